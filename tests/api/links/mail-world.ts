@@ -10,10 +10,11 @@ import { createSmtpTransport } from '#server/adapters/mail/smtp.ts';
 import { createActivityLog } from '#server/records/activity/activity-log.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { activities, jobs, mails, mailSuppressions, tenants } from '#server/db/schema.ts';
-import type { Database } from '#server/ports/database.ts';
+import type { ActivityLog } from '#server/ports/activity-log.ts';
+import type { Database, TenantDatabase } from '#server/ports/database.ts';
 import { jobKinds, type JobRunner, schedules } from '#server/ports/jobs.ts';
 import type { Mail } from '#server/ports/mailer.ts';
-import { openTestStorage } from '#tests/api/support/database.ts';
+import { openTestStorage, type TestStorage } from '#tests/api/support/database.ts';
 import { guardDatabase } from '#tests/api/support/guard.ts';
 
 export const acme = TenantId.parse('acme');
@@ -33,16 +34,75 @@ export const aMail = (to: string, more: Partial<Mail> = {}): Mail => ({
   ...more,
 });
 
+/** Deliveries of mail, each as one process of the portal runs it. */
+function createDeliveries({ database, bus }: TestStorage, log: ActivityLog) {
+  const troubles: string[] = [];
+  const open: JobRunner[] = [];
+  const onTrouble = (message: string, detail: unknown) => void troubles.push(`${message} ${JSON.stringify(detail)}`);
+
+  function deliver(url: string | null, { by = database, graceMs = 5_000, timeoutMs = 5_000 } = {}): JobRunner {
+    const transport = url === null ? null : createSmtpTransport({ url, from: 'portal@portal.com.br', timeoutMs });
+    const mail = createDelivery({ database: guardDatabase(by), clock: systemClock, activities: log, transport, onTrouble });
+    const settings = { jobs: { ...jobKinds, mail: { ...jobKinds.mail, graceMs } }, schedules };
+    // Time is advanced without anybody hearing of it.
+    const queue = createJobs({
+      database: guardDatabase(by),
+      bus,
+      clock: systemClock,
+      onTrouble,
+      pollMs: 20,
+      settings,
+    });
+    const runner = queue.work({ jobs: { mail }, schedules: {} });
+    const stop = async () => {
+      await runner.stop();
+      transport?.close();
+    };
+    open.push({ stop });
+    return { stop };
+  }
+
+  async function stopAll(): Promise<void> {
+    await Promise.all(open.splice(0).map((runner) => runner.stop()));
+  }
+  return { troubles, deliver, stopAll };
+}
+
+/** Reads and changes the tables that deliveries use. */
+const createRecords = (database: TenantDatabase) => ({
+  row: async (to: string) => {
+    const [found] = await database.run((queries) =>
+      queries
+        .select({ mail: mails, nextAt: jobs.dueAt, leaseUntil: jobs.leaseUntil })
+        .from(mails)
+        .leftJoin(jobs, and(eq(jobs.tenantId, mails.tenantId), eq(jobs.kind, 'mail'), eq(jobs.id, mails.id)))
+        .where(eq(mails.to, to)),
+    );
+    if (found === undefined) throw new Error(`no mail to ${to}`);
+    return { ...found.mail, nextAt: found.nextAt, isInHand: found.leaseUntil !== null };
+  },
+  statuses: async () =>
+    (await database.run((queries) => queries.select({ status: mails.status }).from(mails))).map(({ status }) => status),
+  suppress: (email: string, expiresAt: Date | null = null) =>
+    database.run((queries) =>
+      queries.insert(mailSuppressions).values({ tenantId: acme, email, reason: 'declined', createdAt: new Date(), expiresAt }),
+    ),
+  activities: () => database.run((queries) => queries.select().from(activities)),
+  deleteMails: (): Promise<void> =>
+    database.run(async (queries) => {
+      await queries.delete(jobs);
+      await queries.delete(mails);
+    }),
+});
+
 export async function createMailWorld() {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') });
   const storage = await openTestStorage(systemClock);
   const { database } = storage;
   await database.system.run((queries) => queries.insert(tenants).values({ id: acme, config: {} }));
   const log = createActivityLog(guardDatabase(database), systemClock);
-  const outbox = createOutbox({ database: guardDatabase(database), clock: systemClock, jobs: storage.jobs });
-  const troubles: string[] = [];
-  const open: JobRunner[] = [];
-  const onTrouble = (message: string, detail: unknown) => void troubles.push(`${message} ${JSON.stringify(detail)}`);
+  const deliveries = createDeliveries(storage, log);
+  const { deleteMails, ...records } = createRecords(database.tenant(acme));
   const others: Database[] = [];
 
   async function anotherProcess(): Promise<Database> {
@@ -54,67 +114,17 @@ export async function createMailWorld() {
 
   return {
     database,
-    outbox,
-    troubles,
+    outbox: createOutbox({ database: guardDatabase(database), clock: systemClock, jobs: storage.jobs }),
     anotherProcess,
-    deliver(url: string | null, { by = database, graceMs = 5_000, timeoutMs = 5_000 } = {}): JobRunner {
-      const transport = url === null ? null : createSmtpTransport({ url, from: 'portal@portal.com.br', timeoutMs });
-      const mail = createDelivery({ database: guardDatabase(by), clock: systemClock, activities: log, transport, onTrouble });
-      const settings = { jobs: { ...jobKinds, mail: { ...jobKinds.mail, graceMs } }, schedules };
-      // Time is advanced without anybody hearing of it.
-      const queue = createJobs({
-        database: guardDatabase(by),
-        bus: storage.bus,
-        clock: systemClock,
-        onTrouble,
-        pollMs: 20,
-        settings,
-      });
-      const runner = queue.work({ jobs: { mail }, schedules: {} });
-      const stop = async () => {
-        await runner.stop();
-        transport?.close();
-      };
-      open.push({ stop });
-      return { stop };
-    },
-    row: async (to: string) => {
-      const [found] = await database.tenant(acme).run((queries) =>
-        queries
-          .select({ mail: mails, nextAt: jobs.dueAt, leaseUntil: jobs.leaseUntil })
-          .from(mails)
-          .leftJoin(jobs, and(eq(jobs.tenantId, mails.tenantId), eq(jobs.kind, 'mail'), eq(jobs.id, mails.id)))
-          .where(eq(mails.to, to)),
-      );
-      if (found === undefined) throw new Error(`no mail to ${to}`);
-      return { ...found.mail, nextAt: found.nextAt, isInHand: found.leaseUntil !== null };
-    },
-    statuses: async () =>
-      (await database.tenant(acme).run((queries) => queries.select({ status: mails.status }).from(mails))).map(
-        ({ status }) => status,
-      ),
-    suppress: (email: string, expiresAt: Date | null = null) =>
-      database
-        .tenant(acme)
-        .run((queries) =>
-          queries
-            .insert(mailSuppressions)
-            .values({ tenantId: acme, email, reason: 'declined', createdAt: new Date(), expiresAt }),
-        ),
-    activities: () => database.tenant(acme).run((queries) => queries.select().from(activities)),
+    ...deliveries,
+    ...records,
     advance: (seconds: number): void => void vi.setSystemTime(Date.now() + seconds * 1_000),
     async clear(): Promise<void> {
-      troubles.length = 0;
-      await database.tenant(acme).run(async (queries) => {
-        await queries.delete(jobs);
-        await queries.delete(mails);
-      });
-    },
-    async stopAll(): Promise<void> {
-      await Promise.all(open.splice(0).map((runner) => runner.stop()));
+      deliveries.troubles.length = 0;
+      await deleteMails();
     },
     async close(): Promise<void> {
-      await Promise.all(open.splice(0).map((runner) => runner.stop()));
+      await deliveries.stopAll();
       await log.settle();
       await Promise.all(others.map((other) => other.close()));
       await storage.close();

@@ -49,6 +49,31 @@ export interface CliWorld {
 /** Variables that say where data is, with nothing in them. */
 export const nowhere: Environment = { PORTAL_DATA_DIR: undefined, DATABASE_URL: undefined };
 
+/** Runs a command in this process and records its lines. `stdin` answers its questions. */
+async function runCommand(
+  args: string,
+  place: Environment,
+  { stdin = '', env = {}, stop = new AbortController().signal, onOut, onNote }: CliOptions = {},
+): Promise<Ended> {
+  const out: string[] = [];
+  const notes: string[] = [];
+  const io = {
+    out(text: string) {
+      out.push(text);
+      onOut?.(text);
+    },
+    note(text: string) {
+      notes.push(text);
+      onNote?.(text);
+    },
+    readLine: () => Promise.resolve(stdin),
+    readSecret: () => Promise.resolve(stdin),
+    untilStopped: () => stop,
+  };
+  const code = await runCli(args.split(' '), { env: { ...place, ...env }, adapters: commandAdapters }, io);
+  return { code, out: out.join('\n'), notes: notes.join('\n') };
+}
+
 export async function createCliWorld(): Promise<CliWorld> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-cli-'));
   const drops: (() => Promise<void>)[] = [];
@@ -69,25 +94,7 @@ export async function createCliWorld(): Promise<CliWorld> {
     file,
     url,
     emptyPlace,
-    async portal(args, { stdin = '', env = {}, stop = new AbortController().signal, onOut, onNote } = {}) {
-      const out: string[] = [];
-      const notes: string[] = [];
-      const io = {
-        out(text: string) {
-          out.push(text);
-          onOut?.(text);
-        },
-        note(text: string) {
-          notes.push(text);
-          onNote?.(text);
-        },
-        readLine: () => Promise.resolve(stdin),
-        readSecret: () => Promise.resolve(stdin),
-        untilStopped: () => stop,
-      };
-      const code = await runCli(args.split(' '), { env: { ...place, ...env }, adapters: commandAdapters }, io);
-      return { code, out: out.join('\n'), notes: notes.join('\n') };
-    },
+    portal: (args, options) => runCommand(args, place, options),
     async asOwner(work, { DATABASE_URL, PORTAL_DATA_DIR = '' } = place) {
       const connection = await (DATABASE_URL === undefined
         ? openEmbeddedOwner(join(PORTAL_DATA_DIR, 'portal'))

@@ -2,6 +2,7 @@
 // addresses of their own, and the development mailbox.
 import { randomUUID } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
 import { pathParameters, type Call, type CallInput, type CallOutput } from '#contract/call.ts';
 import type { LoginType } from '#contract/entities/company.ts';
 import { TenantId } from '#contract/entities/identity.ts';
@@ -20,7 +21,7 @@ import {
   userEntities,
   users,
 } from '#server/db/schema.ts';
-import type { Database } from '#server/ports/database.ts';
+import type { Database, TenantDatabase } from '#server/ports/database.ts';
 import type { BucketTable } from '#server/ports/limiter.ts';
 import { PrivateCompany } from '#server/http/tenants/private-company.ts';
 import { createWorld, hostOf } from '#tests/api/support/world.ts';
@@ -52,12 +53,10 @@ const foreseen: ReadonlySet<string> = new Set([
   '#MAINTENANCE',
 ]);
 
-export type AuthWorld = Awaited<ReturnType<typeof createAuthWorld>>;
+type TenantDatabaseOf = (tenant: string) => TenantDatabase;
 
-export async function createAuthWorld(table?: BucketTable, through?: (database: Database) => Database) {
-  const world = await createWorld({}, table, { through });
-  const { app, database } = world;
-  const dbOf = (tenant: string) => database.tenant(TenantId.parse(tenant));
+/** Writes tenants, people and entities into the database. */
+function createResidents(database: Database, dbOf: TenantDatabaseOf) {
   const hashes = new Map<string, Promise<string>>();
   const hashOf = (password: string): Promise<string> => {
     const known = hashes.get(password) ?? argonPasswords.hash(password);
@@ -109,9 +108,41 @@ export async function createAuthWorld(table?: BucketTable, through?: (database: 
     );
   }
 
+  return {
+    addTenant,
+    addPerson,
+    /** Many people at once, all alike. */
+    addPeople: (tenant: string, emails: readonly string[]) =>
+      dbOf(tenant).run(async (queries) => {
+        const passwordHash = await hashOf('bem guardada 7');
+        const alike = { tenantId: tenant, nick: 'Joana Prado', status: 'active', kind: 'external', passwordHash } as const;
+        await queries.insert(users).values(emails.map((email) => ({ ...alike, id: randomUUID(), email })));
+      }),
+    addEntity,
+  };
+}
+
+/** Reads what the portal wrote. */
+const createRecords = (dbOf: TenantDatabaseOf) => ({
+  /** The mails to an address, newest first. */
+  mailsTo: (tenant: string, to: string) =>
+    dbOf(tenant).run((queries) => queries.select().from(mails).where(eq(mails.to, to)).orderBy(desc(mails.at))),
+  rows: {
+    user: async (tenant: string, email: string) =>
+      (await dbOf(tenant).run((queries) => queries.select().from(users).where(eq(users.email, email))))[0],
+    codes: (tenant: string) => dbOf(tenant).run((queries) => queries.select().from(oneTimeCodes)),
+    knownBrowsers: (tenant: string) => dbOf(tenant).run((queries) => queries.select().from(knownBrowsers)),
+    links: (tenant: string) => dbOf(tenant).run((queries) => queries.select().from(links)),
+    identities: (tenant: string) => dbOf(tenant).run((queries) => queries.select().from(identities)),
+    activities: (tenant: string) => dbOf(tenant).run((queries) => queries.select().from(activities)),
+  },
+});
+
+/** Browsers with cookies and addresses of their own. */
+function createBrowsers(http: FastifyInstance) {
   let browsers = 0;
 
-  /** A browser: cookies of its own and, unless said otherwise, an address of its own. */
+  /** A new browser without cookies. Each has another address unless the test names one. */
   function browser(tenant: string, address = `10.0.${Math.floor((browsers += 1) / 250)}.${browsers % 250}`) {
     const cookies = new Map<string, string>();
     let code: string | undefined;
@@ -122,7 +153,7 @@ export async function createAuthWorld(table?: BucketTable, through?: (database: 
         (text, name) => text.replace(`{${name}}`, () => encodeURIComponent(params[name] ?? '')),
         called.path as string,
       );
-      const answer = await app.http.inject({
+      const answer = await http.inject({
         method: called.method,
         url: `/api/${called.service}${path}`,
         query,
@@ -154,21 +185,23 @@ export async function createAuthWorld(table?: BucketTable, through?: (database: 
     };
   }
 
+  return browser;
+}
+
+export type AuthWorld = Awaited<ReturnType<typeof createAuthWorld>>;
+
+export async function createAuthWorld(table?: BucketTable, through?: (database: Database) => Database) {
+  const world = await createWorld({}, table, { through });
+  const { app, database } = world;
+  const dbOf = (tenant: string) => database.tenant(TenantId.parse(tenant));
+
   return {
     http: app.http,
     limiter: world.storage.limiter,
     database,
-    addTenant,
-    addPerson,
-    /** Many people at once, all alike. */
-    addPeople: (tenant: string, emails: readonly string[]) =>
-      dbOf(tenant).run(async (queries) => {
-        const passwordHash = await hashOf('bem guardada 7');
-        const alike = { tenantId: tenant, nick: 'Joana Prado', status: 'active', kind: 'external', passwordHash } as const;
-        await queries.insert(users).values(emails.map((email) => ({ ...alike, id: randomUUID(), email })));
-      }),
-    addEntity,
-    browser,
+    ...createResidents(database, dbOf),
+    ...createRecords(dbOf),
+    browser: createBrowsers(app.http),
     /** A session of somebody, opened without a sign-in: nothing was proven in it. */
     async openSession(tenant: string, email: string): Promise<string> {
       const person = (await dbOf(tenant).run((queries) => queries.select().from(users).where(eq(users.email, email))))[0];
@@ -177,18 +210,6 @@ export async function createAuthWorld(table?: BucketTable, through?: (database: 
     },
     advance: world.advance,
     now: () => new Date(),
-    /** The mails to an address, newest first. */
-    mailsTo: (tenant: string, to: string) =>
-      dbOf(tenant).run((queries) => queries.select().from(mails).where(eq(mails.to, to)).orderBy(desc(mails.at))),
-    rows: {
-      user: async (tenant: string, email: string) =>
-        (await dbOf(tenant).run((queries) => queries.select().from(users).where(eq(users.email, email))))[0],
-      codes: (tenant: string) => dbOf(tenant).run((queries) => queries.select().from(oneTimeCodes)),
-      knownBrowsers: (tenant: string) => dbOf(tenant).run((queries) => queries.select().from(knownBrowsers)),
-      links: (tenant: string) => dbOf(tenant).run((queries) => queries.select().from(links)),
-      identities: (tenant: string) => dbOf(tenant).run((queries) => queries.select().from(identities)),
-      activities: (tenant: string) => dbOf(tenant).run((queries) => queries.select().from(activities)),
-    },
     close: () => world.close(),
   };
 }

@@ -88,6 +88,30 @@ async function comeBack(browser: Browser, returned: URL): Promise<URL> {
   return new URL(location);
 }
 
+/** The calls of the portal before the sign-in at the provider and after the return. */
+function createCalls(origin: (tenant: string) => string) {
+  const api = (tenant: string, path: string) => `${origin(tenant)}/api/auth${path}`;
+
+  /** Asks the portal where to begin. */
+  async function begin(browser: Browser, query: Readonly<Record<string, string>> = {}, tenant: string = entra): Promise<URL> {
+    const answer = await browser.visit(api(tenant, `/v1/app/${tenant}/federation/adfs?${new URLSearchParams(query).toString()}`));
+    if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
+    const { url } = JSON.parse(answer.text) as { url: string };
+    return new URL(url);
+  }
+
+  async function trade(browser: Browser, code: string, query: Readonly<Record<string, string>> = {}, tenant: string = entra) {
+    const text = new URLSearchParams(query).toString();
+    const { status, text: body } = await browser.visit(api(tenant, `/v1/app/${tenant}/federation/login/code/${code}?${text}`));
+    return {
+      status,
+      body: JSON.parse(body) as { code?: string; user?: { id: string; email: string; groups: string[]; pendingTerms: object } },
+    };
+  }
+
+  return { begin, trade };
+}
+
 export async function createFederationWorld() {
   const port = await freePort();
   const originOf = (domain: string) => `http://${domain}:${port}`;
@@ -115,25 +139,7 @@ export async function createFederationWorld() {
   await world.addTenant(aberta, { adfsConfig, federation: { ...federation, autoProvision: true, groups: ['novos'] } });
 
   const origin = (tenant: string) => originOf(`${tenant}.localhost`);
-  const api = (tenant: string, path: string) => `${origin(tenant)}/api/auth${path}`;
-
-  /** Asks the portal where to begin. */
-  async function begin(browser: Browser, query: Readonly<Record<string, string>> = {}, tenant: string = entra): Promise<URL> {
-    const answer = await browser.visit(api(tenant, `/v1/app/${tenant}/federation/adfs?${new URLSearchParams(query).toString()}`));
-    if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
-    const { url } = JSON.parse(answer.text) as { url: string };
-    return new URL(url);
-  }
-
-  async function trade(browser: Browser, code: string, query: Readonly<Record<string, string>> = {}, tenant: string = entra) {
-    const text = new URLSearchParams(query).toString();
-    const { status, text: body } = await browser.visit(api(tenant, `/v1/app/${tenant}/federation/login/code/${code}?${text}`));
-    return {
-      status,
-      body: JSON.parse(body) as { code?: string; user?: { id: string; email: string; groups: string[]; pendingTerms: object } },
-    };
-  }
-
+  const { begin, trade } = createCalls(origin);
   const db = world.database.tenant(entra);
   return {
     ...world,

@@ -15,7 +15,8 @@ import { activities, tenants, users } from '#server/db/schema.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { PrivateCompany } from '#server/http/tenants/private-company.ts';
 import { Accepted } from '#server/http/route.ts';
-import type { RequestContext, RequestSession } from '#server/http/route.ts';
+import type { RequestContext, RequestSession, Route } from '#server/http/route.ts';
+import type { Database } from '#server/ports/database.ts';
 import { anyReach } from '#server/ports/reach/reach.ts';
 import { createBatchWork, remoteSqlService } from '#server/services/remote-sql/index.ts';
 import { openTestStorage } from '#tests/api/support/database.ts';
@@ -56,25 +57,8 @@ interface Options {
 
 const toJob = (asker: Asker, jobId: string) => ({ params: { id: asker.tenant, jobId } });
 
-/** `makeWarehouse` fills the directory it is given. The clock stands at noon, UTC, of 2026-11-20. */
-export async function createSqlWorld(
-  makeWarehouse: (directory: string) => Promise<void>,
-  now = new Date('2026-11-20T12:00:00Z'),
-) {
-  const folder = await mkdtemp(path.join(tmpdir(), 'sql-world-'));
-  const directory = path.join(folder, 'warehouse');
-  let time = now.getTime();
-  const clock = { now: () => new Date(time) };
-  // One after the other: making a warehouse keeps the event loop, and a connection that is being opened meanwhile runs out of time.
-  const storage = await openTestStorage(clock);
-  await makeWarehouse(directory);
-  const { database } = storage;
-  const guarded = guardDatabase(database);
-  const connectors = createSqlConnectors({ warehouse: new Warehouse({ directory }), secret: () => null, reach: anyReach });
-  const log = createActivityLog(guarded, clock);
-  const { jobs, limiter, bus } = storage;
-  const routes = remoteSqlService({ database: guarded, connectors, activities: log, clock, jobs, limiter, bus });
-
+/** Builds the context of a request. Adds the people who ask to the database. */
+function createContextOf(database: Database) {
   const companies = new Map<string, PrivateCompany>();
   async function companyOf(tenant: string): Promise<PrivateCompany> {
     const known = companies.get(tenant);
@@ -130,12 +114,22 @@ export async function createSqlWorld(
     };
   }
 
-  /** Runs as http would: the input and the answer go through the schemas of the call. */
-  async function send(call: Call, input: object, asker: Asker): Promise<{ readonly ok: true; readonly body: unknown } | Refusal> {
+  return contextOf;
+}
+
+/** Calls the handlers of the service without http. */
+function createRequests(routes: readonly Route[], contextOf: ReturnType<typeof createContextOf>) {
+  function handlerOf(call: Call): Route {
     const handler = routes.find((route) => route.call === call);
     if (!handler) throw new Error('not routed');
+    return handler;
+  }
+
+  /** Runs as http would: the input and the answer go through the schemas of the call. */
+  async function send(call: Call, input: object, asker: Asker): Promise<{ readonly ok: true; readonly body: unknown } | Refusal> {
+    const { handle } = handlerOf(call);
     try {
-      return { ok: true, body: await handler.handle(input as never, await contextOf(asker)) };
+      return { ok: true, body: await handle(input as never, await contextOf(asker)) };
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       const { message, fields, progress, place } = error.data;
@@ -143,6 +137,23 @@ export async function createSqlWorld(
     }
   }
 
+  /** The connection check, as somebody who is not signed in asks for it. */
+  async function checkConnection(tenant: string): Promise<boolean> {
+    const input = { params: { id: tenant }, query: {}, headers: {} };
+    const context = { ...(await contextOf({ tenant })), session: null };
+    return connectionCheck.response.parse(await handlerOf(connectionCheck).handle(input as never, context)).ok;
+  }
+
+  return { send, checkConnection };
+}
+
+type Send = ReturnType<typeof createRequests>['send'];
+
+const toAnswer = (answer: Awaited<ReturnType<Send>>): Answer =>
+  answer.ok ? { ok: true, result: SqlResult.parse(answer.body) } : answer;
+
+/** The calls that run statements of modules, at once and as batches. */
+function createRuns(send: Send) {
   function run(method: 'GET' | 'POST', asker: Asker, sqlId: string, options: Options) {
     const call = method === 'GET' ? readSql : runSql;
     const { connector, replace, sql, readOnly, unique, headers = {} } = options;
@@ -165,28 +176,6 @@ export async function createSqlWorld(
     return send(call, input, asker);
   }
 
-  /** A call of the screen "Consultas", its input as it comes over the wire. */
-  async function callConsole<const C extends Call>(call: C, asker: Asker, input: Partial<CallInput<C>>) {
-    const given = { params: {}, query: {}, headers: {}, body: undefined, ...(input as object) } as Record<
-      string,
-      object | undefined
-    >;
-    const parsed = {
-      params: call.params?.parse({ id: asker.tenant, ...given['params'] }),
-      query: call.query?.parse(given['query']) ?? {},
-      headers: {},
-      ...(call.body && { body: call.body.parse(given['body']) }),
-    };
-    const answer = await send(call, parsed, asker);
-    if (!answer.ok) return answer;
-    if (answer.body instanceof Accepted) return { ok: true as const, body: answer.body.body as CallOutput<C> };
-    // The schema of the call says what it is.
-    return { ok: true as const, body: call.response.parse(answer.body) as CallOutput<C> };
-  }
-
-  const toAnswer = (answer: Awaited<ReturnType<typeof send>>): Answer =>
-    answer.ok ? { ok: true, result: SqlResult.parse(answer.body) } : answer;
-
   const ask = async (method: 'GET' | 'POST', asker: Asker, sqlId: string, options: Options): Promise<Answer> =>
     toAnswer(await run(method, asker, sqlId, options));
 
@@ -200,30 +189,66 @@ export async function createSqlWorld(
     },
     result: async (asker: Asker, jobId: string): Promise<Answer> => toAnswer(await send(batchResult, toJob(asker, jobId), asker)),
     cancel: (asker: Asker, jobId: string) => send(cancelBatch, toJob(asker, jobId), asker),
-    /** A process that works on jobs. */
-    startWorker: () =>
-      jobs.work({
-        jobs: { 'batch-sql': createBatchWork({ database, connectors, activities: log, clock }) },
-        schedules: {},
-      }),
   };
+  return { ask, batch };
+}
 
-  /** The connection check, as somebody who is not signed in asks for it. */
-  async function checkConnection(tenant: string): Promise<boolean> {
-    const handler = routes.find((route) => route.call === connectionCheck);
-    if (!handler) throw new Error('not routed');
-    const input = { params: { id: tenant }, query: {}, headers: {} };
-    const context = { ...(await contextOf({ tenant })), session: null };
-    return connectionCheck.response.parse(await handler.handle(input as never, context)).ok;
-  }
+/** A call of the screen "Consultas", its input as it comes over the wire. */
+async function callConsole<const C extends Call>(send: Send, call: C, asker: Asker, input: Partial<CallInput<C>>) {
+  const given = { params: {}, query: {}, headers: {}, body: undefined, ...(input as object) } as Record<
+    string,
+    object | undefined
+  >;
+  const parsed = {
+    params: call.params?.parse({ id: asker.tenant, ...given['params'] }),
+    query: call.query?.parse(given['query']) ?? {},
+    headers: {},
+    ...(call.body && { body: call.body.parse(given['body']) }),
+  };
+  const answer = await send(call, parsed, asker);
+  if (!answer.ok) return answer;
+  if (answer.body instanceof Accepted) return { ok: true as const, body: answer.body.body as CallOutput<C> };
+  // The schema of the call says what it is.
+  return { ok: true as const, body: call.response.parse(answer.body) as CallOutput<C> };
+}
+
+/** `makeWarehouse` fills the directory it is given. The clock stands at noon, UTC, of 2026-11-20. */
+export async function createSqlWorld(
+  makeWarehouse: (directory: string) => Promise<void>,
+  now = new Date('2026-11-20T12:00:00Z'),
+) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'sql-world-'));
+  const directory = path.join(folder, 'warehouse');
+  let time = now.getTime();
+  const clock = { now: () => new Date(time) };
+  // One after the other: making a warehouse keeps the event loop, and a connection that is being opened meanwhile runs out of time.
+  const storage = await openTestStorage(clock);
+  await makeWarehouse(directory);
+  const { database } = storage;
+  const guarded = guardDatabase(database);
+  const connectors = createSqlConnectors({ warehouse: new Warehouse({ directory }), secret: () => null, reach: anyReach });
+  const log = createActivityLog(guarded, clock);
+  const { jobs, limiter, bus } = storage;
+  const routes = remoteSqlService({ database: guarded, connectors, activities: log, clock, jobs, limiter, bus });
+  const { send, checkConnection } = createRequests(routes, createContextOf(database));
+  const { ask, batch } = createRuns(send);
 
   return {
     database,
     ask,
-    callConsole,
-    batch,
-    advance: (ms: number): void => void (time += ms),
+    callConsole: <const C extends Call>(call: C, asker: Asker, input: Partial<CallInput<C>>) =>
+      callConsole(send, call, asker, input),
+    batch: {
+      ...batch,
+      /** A process that works on jobs. */
+      startWorker: () =>
+        jobs.work({
+          jobs: { 'batch-sql': createBatchWork({ database, connectors, activities: log, clock }) },
+          schedules: {},
+        }),
+    },
     checkConnection,
+    advance: (ms: number): void => void (time += ms),
     activities: (tenant: string) =>
       database.tenant(TenantId.parse(tenant)).run((queries) => queries.select().from(activities).orderBy(activities.sequence)),
     close: async () => {

@@ -8,17 +8,18 @@ import { createDirectories } from '#server/adapters/directories.ts';
 import { createOpenIdProvider } from '#server/adapters/identity/index.ts';
 import { createOutbox } from '#server/adapters/mail/index.ts';
 import { argonPasswords } from '#server/adapters/passwords.ts';
-import { createApp, createHttp } from '#server/app.ts';
+import { createApp, createHttp, type PortalApp } from '#server/app.ts';
 import { activities, tenantDomains, tenants, users } from '#server/db/schema.ts';
 import type { Database } from '#server/ports/database.ts';
 import { anyReach } from '#server/ports/reach/reach.ts';
 import type { BucketTable } from '#server/ports/limiter.ts';
+import type { Files } from '#server/ports/files/files.ts';
 import type { Scanner } from '#server/ports/files/scanner.ts';
 import type { SqlConnectors } from '#server/ports/sql-connector.ts';
 import { PrivateCompany } from '#server/http/tenants/private-company.ts';
 import { createClient } from './contract-client.ts';
 import type { Client } from './contract-client.ts';
-import { openTestStorage } from './database.ts';
+import { openTestStorage, type TestStorage } from './database.ts';
 import { openTestFiles } from './files.ts';
 import { guardDatabase, guardFiles } from './guard.ts';
 
@@ -65,22 +66,19 @@ export interface OddPorts {
   readonly connectors?: SqlConnectors;
 }
 
-export async function createWorld(overrides: object = {}, table?: BucketTable, odd: OddPorts = {}) {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') });
-  const clock = systemClock;
-  const storage = await openTestStorage(clock, table);
-  const stored = await openTestFiles();
+/** The whole app over the storage of a test. */
+function startApp(storage: TestStorage, files: Files, overrides: object, odd: OddPorts): Promise<PortalApp> {
   const { database, bus, limiter, jobs } = storage;
   // Tests read and write past it.
   const guarded = guardDatabase(odd.through?.(database) ?? database);
-  const app = await createApp(
+  return createApp(
     createHttp({ logLevel: 'silent', trustedProxies: odd.trustedProxies ?? [] }),
     {
       database: guarded,
       bus,
-      clock,
+      clock: systemClock,
       limiter,
-      mailer: createOutbox({ database: guarded, clock, jobs: null }),
+      mailer: createOutbox({ database: guarded, clock: systemClock, jobs: null }),
       passwords: argonPasswords,
       identity: createOpenIdProvider({
         secret: (name) => (name === 'PROVA' ? 'segredo-da-prova' : null),
@@ -90,7 +88,7 @@ export async function createWorld(overrides: object = {}, table?: BucketTable, o
       directories: createDirectories({ secret: (name) => secrets[name] ?? null, reach: anyReach }),
       connectors: odd.connectors ?? { open: () => null, close: () => Promise.resolve() },
       jobs,
-      files: guardFiles(stored.files),
+      files: guardFiles(files),
       scanner: odd.scanner ?? null,
     },
     {
@@ -111,8 +109,10 @@ export async function createWorld(overrides: object = {}, table?: BucketTable, o
       ...overrides,
     },
   );
-  const { sessions } = app;
+}
 
+/** Writes tenants and people into the database. */
+function createResidents(database: Database) {
   async function addTenant(id: TenantId, more: object = {}): Promise<void> {
     const domain = `${id}.localhost`;
     const base = {
@@ -143,6 +143,11 @@ export async function createWorld(overrides: object = {}, table?: BucketTable, o
     return { tenant, id, email, groups };
   }
 
+  return { addTenant, aPerson };
+}
+
+/** Opens sessions without a sign-in, and clients that use them. */
+function createVisits({ http, sessions }: PortalApp, database: Database) {
   const start = { method: 'password', userAgent: 'vitest', address: '127.0.0.1', limits } as const;
   const openSession = ({ tenant, id, groups }: Person): Promise<string> =>
     sessions.open(database.tenant(tenant), { ...start, userId: id, groups, isPublic: false });
@@ -151,24 +156,35 @@ export async function createWorld(overrides: object = {}, table?: BucketTable, o
     sessions.open(database.tenant(tenant), { ...start, method: 'guest', userId: null, groups: [], isPublic: true });
 
   const visitor = (tenant: TenantId = acme, headers: Readonly<Record<string, string>> = {}): Client =>
-    createClient(app.http, { host: hostOf(tenant), ...headers });
+    createClient(http, { host: hostOf(tenant), ...headers });
 
-  await addTenant(acme);
-  await addTenant(outra);
+  return {
+    openSession,
+    openGuest,
+    /** Someone without a session. */
+    visitor,
+    signedIn: async (person: Person): Promise<Client> => visitor(person.tenant, { code: await openSession(person) }),
+    guest: async (tenant: TenantId = acme): Promise<Client> => visitor(tenant, { code: await openGuest(tenant) }),
+  };
+}
+
+export async function createWorld(overrides: object = {}, table?: BucketTable, odd: OddPorts = {}) {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') });
+  const storage = await openTestStorage(systemClock, table);
+  const stored = await openTestFiles();
+  const { database } = storage;
+  const app = await startApp(storage, stored.files, overrides, odd);
+  const residents = createResidents(database);
+  await residents.addTenant(acme);
+  await residents.addTenant(outra);
   return {
     app,
     storage,
     database,
     stored,
-    sessions,
-    addTenant,
-    aPerson,
-    openSession,
-    /** Someone without a session. */
-    visitor,
-    signedIn: async (person: Person): Promise<Client> => visitor(person.tenant, { code: await openSession(person) }),
-    openGuest,
-    guest: async (tenant: TenantId = acme): Promise<Client> => visitor(tenant, { code: await openGuest(tenant) }),
+    sessions: app.sessions,
+    ...residents,
+    ...createVisits(app, database),
     activitiesOf: (tenant: TenantId) =>
       database.tenant(tenant).run((queries) => queries.select().from(activities).orderBy(activities.sequence)),
     /** Lets time pass. */

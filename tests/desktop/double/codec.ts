@@ -12,7 +12,7 @@ interface Codec {
   decode(encoded: Encoded): unknown;
 }
 
-export const pageScript = (name: 'codec' | 'main-world' | 'preload-world'): string =>
+export const pageScript = (name: 'codec' | 'main-world' | 'preload-require' | 'preload-world'): string =>
   readFileSync(join(import.meta.dirname, 'page', `${name}.js`), 'utf8')
     .trim()
     .replace(/;$/, '');

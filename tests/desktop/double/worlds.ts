@@ -9,7 +9,8 @@ export const mainWorldSource = (): string => `(${pageScript('main-world')})(${pa
 
 export function preloadWorldSource(path: string): string {
   const preload = `function (require, module, exports) {\n${readFileSync(path, 'utf8')}\n}`;
-  return `(${pageScript('preload-world')})(${pageScript('codec')}, (text) => globalThis.${bindingName}(text), ${preload});`;
+  const toMain = `(text) => globalThis.${bindingName}(text)`;
+  return `(${pageScript('preload-world')})(${pageScript('codec')}, ${pageScript('preload-require')}, ${toMain}, ${preload});`;
 }
 
 export const titleWorldName = 'electron-title';

@@ -1,6 +1,7 @@
 /* oxlint-disable unicorn/consistent-function-scoping, no-unused-expressions -- one expression, put into pages as text */
-// Runs in an isolated world: the sandboxed preload's surroundings. Takes `codec`, the binding to main, and the preload itself.
-(codec, toMain, preload) => {
+// Runs in an isolated world: the sandboxed preload's surroundings. Takes `codec`, the maker of
+// `require`, the binding to main, and the preload itself.
+(codec, requireIn, toMain, preload) => {
   // No preload in sub-frames: nodeIntegrationInSubFrames is off.
   if (window.top !== window) return;
   const fire = (type, detail) => window.dispatchEvent(new CustomEvent(type, { detail: JSON.stringify(detail) }));
@@ -46,24 +47,8 @@
     else invocation.reject(new Error(error));
   };
 
-  const loud = (name, members) =>
-    new Proxy(members, {
-      get(object, member) {
-        if (typeof member === 'string' && !(member in object))
-          throw new Error(`electron double: ${name}.${member} is not modelled`);
-        return object[member];
-      },
-    });
-  const electron = loud('electron (preload)', {
-    contextBridge: loud('contextBridge', {
-      exposeInMainWorld: (key, api) => fire('electron-double:expose', { key, value: codec.encode(api, give) }),
-    }),
-    ipcRenderer: loud('ipcRenderer', { invoke }),
-  });
-  const require = (name) => {
-    if (name === 'electron') return electron;
-    throw new Error(`module not found: ${name}`);
-  };
+  const expose = (key, api) => fire('electron-double:expose', { key, value: codec.encode(api, give) });
+  const require = requireIn({ invoke, expose });
   const module = { exports: {} };
   try {
     preload(require, module, module.exports);
