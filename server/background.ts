@@ -8,7 +8,7 @@ import { publishDue } from './services/core/index.ts';
 import { removeSpentFiles, settleWaiting } from './services/file/index.ts';
 import { createBatchWork, removeExpiredBatches, removeOldRuns } from './services/remote-sql/index.ts';
 
-/** What the mail server takes, and what was sent long ago. */
+/** The delivery of mails, and the removal of those that were sent long ago. */
 interface MailWork {
   /** Null: nothing is delivered. */
   readonly deliver: JobHandler | null;

@@ -17,7 +17,7 @@ export interface Terminal {
 
 export type { Environment };
 
-/** What a command needs to reach the data. */
+/** The environment and adapters with which a command reaches the data. */
 export interface Surroundings {
   readonly env: Environment;
   readonly adapters: CommandAdapters;

@@ -1,4 +1,4 @@
-// What the previous version left waiting, on a database that is updated.
+// The update keeps the mails and batch queries that the previous version left waiting.
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Migration, readMigrations } from './migration-files.ts';

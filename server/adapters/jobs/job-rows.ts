@@ -7,7 +7,7 @@ import { TenantId } from '#contract/entities/identity.ts';
 import type { Queries } from '#server/ports/database.ts';
 import { type Attempt, type JobKey, type Lease, Moment, pauseOf, rowsOf, type Taken } from './rows.ts';
 
-/** What a process would take of a kind. */
+/** The jobs of a kind that a process is ready to take. */
 export interface Wanted {
   readonly kind: string;
   readonly lanes: number;

@@ -27,7 +27,7 @@ export interface RunnerOptions {
 
 /** After a round that failed, and while another process has locked what is due. */
 const shortPauseMs = 50;
-/** What ignores its signal keeps a process no longer from ending. Its lease runs out, and another process repeats it. */
+/** A process that ends waits no longer for work that ignores its signal. The lease runs out, and another process repeats the work. */
 const abandonMs = 5_000;
 
 interface Running extends RunnerOptions {

@@ -1,4 +1,4 @@
-// Who people are elsewhere, and the companies they act for.
+// The accounts that people have elsewhere, and the companies they act for.
 import { foreignKey, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment, tenantId } from './columns.ts';
 import { ofPerson } from './users.ts';

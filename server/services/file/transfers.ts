@@ -17,7 +17,7 @@ const passedOnMs = 60_000;
 /** Files that a browser may show by itself: nothing in them runs with the rights of the page. */
 const isViewable = (name: string): boolean => isPicture(extensionOf(name)) || extensionOf(name) === 'pdf';
 
-/** What signed addresses name: the grant, the row, the content that is kept. */
+/** Signed addresses name these: the grant, the row, the content that is kept. */
 function createGranted(deps: FileDependencies) {
   function requireGrant(use: Grant['use'], { tenant, key, query }: TransferRequest): Grant {
     const grant = readAddress(deps.fileSecret, tenant.id, { use, key, query }, deps.clock.now().getTime());

@@ -1,4 +1,4 @@
-// Content is kept before the transaction that stores its conclusion. Whatever happens in between, no content stays without a name.
+// Content is kept before the transaction that stores its conclusion. No content stays without a name, also when the process dies in between.
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { removeFile } from '#contract/calls/file.ts';
