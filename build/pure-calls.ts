@@ -1,16 +1,8 @@
 // Lets the packer leave out calls and schemas of the contract that a page does not use. Everything that the contract builds at the
 // top of its files is data, which the packer cannot know: each of these calls gets the mark that says so.
-import { normalizePath, type Plugin } from 'vite';
+import { isNode, type Node } from './syntax.ts';
 
 const mark = '/* @__PURE__ */ ';
-
-interface Node {
-  readonly type: string;
-  readonly start: number;
-}
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string' && 'start' in value;
 
 const isFunction = ({ type }: Node): boolean => type === 'ArrowFunctionExpression' || type === 'FunctionExpression';
 
@@ -34,17 +26,4 @@ function declarationsOf(statement: unknown): readonly Node[] {
   if (statement.type === 'VariableDeclaration') return [statement];
   if (statement.type === 'ExportNamedDeclaration' && 'declaration' in statement) return declarationsOf(statement.declaration);
   return [];
-}
-
-/** Marks the files below `folder`, an absolute path. */
-export function pureCalls(folder: string): Plugin {
-  const prefix = `${normalizePath(folder)}/`;
-  return {
-    name: 'portal-pure-calls',
-    // After the types are gone.
-    enforce: 'post',
-    transform(code, id) {
-      return id.startsWith(prefix) ? { code: markPureCalls(code, this.parse(code)), map: null } : null;
-    },
-  };
 }

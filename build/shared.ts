@@ -4,7 +4,7 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
-import { pureCalls } from './pure-calls.ts';
+import { contractCalls } from './contract-calls.ts';
 
 export type Target = 'web' | 'desktop';
 
@@ -29,7 +29,7 @@ export function rendererShared(target: Target): UserConfig {
   return {
     root: at('renderer'),
     publicDir: false,
-    plugins: [react(), entryOf(target), pureCalls(at('contract'))],
+    plugins: [react(), entryOf(target), contractCalls(at('contract'))],
     css: { modules: { generateScopedName: scopedName } },
     build: {
       target: 'es2023',

@@ -1,5 +1,5 @@
-// Every activity that the portal records. People read them by their words (renderer/modules/activity/action-words.ts), which are complete
-// by this type; a record of another version may hold other pointers, which are shown as they are.
+// All activities that the portal records. The type of this list requires a label for each (renderer/modules/activity/action-words.ts).
+// A record of another version may contain other pointers; the screen shows those unchanged.
 
 /** `area.objeto.verbo`; in a few areas `area.verbo`. */
 export const activityPointers = [

@@ -1,7 +1,7 @@
-// The looks that a tenant may choose: three colours and a few marks. renderer/theme derives everything else.
+// The appearance that a tenant may configure: three colours, a logo and the texts of the login. renderer/theme derives all other values.
 import * as z from 'zod/mini';
 
-/** Colours as the tenant wrote them; whether they can be used is decided by the derivation, which falls back to the platform's. */
+/** Colours as the tenant wrote them. renderer/theme validates them, and uses the platform's colours instead of invalid ones. */
 export const BrandColors = z.object({
   primary: z.optional(z.string()),
   secondary: z.optional(z.string()),
@@ -9,15 +9,15 @@ export const BrandColors = z.object({
 });
 export type BrandColors = z.infer<typeof BrandColors>;
 
-/** The platform's own colours, used where a tenant has none or an invalid one. */
+/** The colours of the platform, used when a tenant has none or an invalid one. */
 export const platformColors = { primary: '#1F5FBF', secondary: '#14213D', active: '#2F7DE1' } as const;
 
 export const Branding = z.object({
   color: z.optional(BrandColors),
-  /** Address of the logo, https or a path of this portal; without one the mark is drawn from the first letter. */
+  /** Address of the logo: https, or a path of this portal. When absent, the portal shows the first letter of the title. */
   logo: z.optional(z.string()),
   favicon: z.optional(z.string()),
-  /** The face of the login: a headline, one sentence and the line at its foot. */
+  /** Texts of the login: a headline, one sentence and a footer line. */
   headline: z.optional(z.string()),
   lead: z.optional(z.string()),
   legalName: z.optional(z.string()),

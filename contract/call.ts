@@ -1,4 +1,4 @@
-// The description of a call. Fastify routes, the typed client, the OpenAPI document and the refusal tests are all made from these objects.
+// The description of a call. Fastify routes, the typed client, the OpenAPI document and the refusal tests use these objects.
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 import type { Access } from './permissions.ts';
@@ -13,9 +13,9 @@ export interface Call {
   readonly method: Method;
   readonly path: `/${string}`;
   readonly access: Access;
-  /** The session of a direct link, too, may make this call; the service keeps it to the item of the link. No other call may. */
+  /** Sessions of direct links may make this call; the service limits them to the item of the link. They may make no other call. */
   readonly forDirectLinks?: true;
-  /** Is answered while terms wait for the person's answer, too: what signing in, answering and leaving take, and the rights over own data. */
+  /** Answered also while terms are pending: calls for signing in, for answering terms, and for the rights over own data. */
   readonly beforeTerms?: true;
   /** One sentence for the API document. */
   readonly summary: string;
@@ -27,11 +27,11 @@ export interface Call {
   readonly response: z.ZodMiniType;
   /** Status and body of an accepted but unfinished request (a batch job). */
   readonly accepted?: z.ZodMiniType;
-  /** May give the session another code: the old one opens nothing from then on. The answer carries it, or a cookie does. */
+  /** May give the session a new code and end the old one. The answer or a cookie contains the new code. */
   readonly renewsSession?: true;
   /** Answers every request with a redirect (303), failures included; `response` is then null. */
   readonly redirects?: true;
-  /** Changes something although it is a GET: answered to scripts of the portal's page and to programs, never to a navigation. */
+  /** A GET that changes data: answered to scripts of the portal's page and to programs, never to a navigation. */
   readonly changesState?: true;
   /** Codes this call may answer besides those every call may (`commonErrors` in errors.ts). */
   readonly errors: readonly ErrorCode[];

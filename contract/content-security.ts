@@ -1,13 +1,13 @@
 // Content security policies of the portal's page and of a module frame: the same on the site and in the desktop shell.
 import { isTrustable, trustedPath } from './rules/trusted-script.ts';
 
-/** A policy as its header says it. */
+/** Formats a policy as the value of its header. */
 export const writePolicy = (directives: Readonly<Record<string, readonly string[]>>): string =>
   Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ');
 
-// Tenants write hosts into their configuration. Text that is not plainly a host could carry a `;` and with it another directive.
+// Tenants write hosts into their configuration. Text that is not exactly a host could contain a `;` and thereby add a directive.
 const hostSource = /^(?:(?:https|wss):\/\/)?(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?$/i;
 
 /** Whether `moduleHosts` may list `text`: a host, or `*.` and a host for all hosts below it. Without a path. */
@@ -15,16 +15,16 @@ export const isHostSource = (text: string): boolean => hostSource.test(text);
 
 export interface PageSources {
   /**
-   * The place of the page: host and port, or an origin. Scripts and styles come from its `/assets/` alone, for `'self'` would let a
-   * tenant's `/script/…` run in the page; frames from its `/module-frame/` alone.
+   * Host and port, or origin, of the page. Scripts and styles load only from its `/assets/`, because `'self'` would allow a tenant's
+   * `/script/…` to run in the page. Frames load only from its `/module-frame/`.
    */
   readonly host: string;
-  /** Whether plain http is to be raised to https. */
+  /** Whether the browser upgrades plain http to https. */
   readonly https: boolean;
   /** Source expressions of inline scripts and styles. */
   readonly scriptHashes: readonly string[];
   readonly styleHashes: readonly string[];
-  /** Origins of services that live elsewhere. */
+  /** Origins of services on other hosts. */
   readonly services: readonly string[];
   /** Origins of videos that the company shows; none when absent. */
   readonly frames?: readonly string[];
@@ -37,7 +37,7 @@ export interface PageSources {
 /** `'none'` allows no page. Otherwise the portal itself and the listed origins (https). */
 export type Ancestors = "'none'" | { readonly origins: readonly string[] };
 
-/** An origin by https, as a tenant lists who may frame its portal; no path, no wildcard. */
+/** An https origin in a tenant's list of sites that may frame its portal. It has no path and no wildcard. */
 export const httpsOrigin = /^https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?$/i;
 
 const ancestorSources = (self: string, origins: readonly string[]): readonly string[] => [
@@ -64,28 +64,28 @@ export function pagePolicy(page: PageSources): string {
     'form-action': ["'self'"],
     'frame-ancestors': page.ancestors === "'none'" ? [page.ancestors] : ancestorSources("'self'", page.ancestors.origins),
     'require-trusted-types-for': ["'script'"],
-    // Scripts of before know nothing of Trusted Types: while one is open, `default` answers for them (module-host/trusted).
+    // Classic scripts do not use Trusted Types: while one runs, the policy `default` handles their strings (module-host/trusted).
     'trusted-types': ['portal', 'dompurify', ...(trusted.length === 0 ? [] : ['default'])],
     ...(page.https ? { 'upgrade-insecure-requests': [] } : {}),
   });
 }
 
 export interface FrameSources {
-  /** The place of the page: host and port, or an origin. */
+  /** Host and port, or origin, of the page. */
   readonly host: string;
   /** Hosts that the tenant's modules may reach. */
   readonly moduleHosts: readonly string[];
-  /** Origins that may frame the portal stand around its frames, too; none when absent. */
+  /** Origins that may frame the portal, and thereby its frames; none when absent. */
   readonly ancestors?: readonly string[];
-  /** Path that takes the browser's reports of violations; none are sent when absent. */
+  /** Path that receives the browser's reports of violations; none are sent when absent. */
   readonly reportPath?: string;
 }
 
 const reachableHosts = (moduleHosts: readonly string[]): readonly string[] => moduleHosts.filter(isHostSource);
 
 /**
- * The policy of a module frame: an opaque origin, no portal, no storage, no network beyond the tenant's list. `sandbox` holds even
- * when a frame is opened by itself. Text becomes markup through the policy `default` of the frame's runtime alone.
+ * The policy of a module frame: an opaque origin, no access to the portal, no storage, and no hosts outside the tenant's list.
+ * `sandbox` also applies when a frame is opened directly. Only the policy `default` of the frame's runtime converts text to markup.
  */
 export function framePolicy({ host, moduleHosts, ancestors = [], reportPath }: FrameSources): string {
   const own = `${host}/module-frame/`;

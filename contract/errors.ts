@@ -1,15 +1,15 @@
-// The closed catalogue of errors (docs/specification.md, section 8). Answers carry codes; screens own the words, but for the few
-// texts that the specification lets the server say (`message`).
+// The closed catalogue of errors (docs/specification.md, section 8). Answers contain codes, and screens define the texts, except for
+// the few texts that the specification allows the server to send (`message`).
 import * as z from 'zod/mini';
 
-/** Code → HTTP status. Complete by type: a code that is not here does not exist. */
+/** Code → HTTP status. The type `ErrorCode` contains only these codes. */
 export const errorStatus = {
   '#INVALID_SESSION': 401,
   '#SESSION_NOTFOUND': 401,
   '#INVALID_TOKEN': 401,
   '#USER_TOKEN_NOTFOUND': 401,
   '#PUBLIC_SESSION': 403,
-  // Terms wait for the person's answer: until then only calls that say so (`beforeTerms`) are answered.
+  // Terms need the person's answer. Until then, the server answers only calls with `beforeTerms`.
   '#TERMS_PENDING': 403,
   '#ERRO_LOGIN_BY_TOKEN': 401,
   '#ERRO_LOGIN_PUBLIC': 400,
@@ -27,7 +27,7 @@ export const errorStatus = {
   '#ACCOUNT_CONFLICT': 409,
   '#DIRECTORY_UNAVAILABLE': 503,
   '#PASSWORD_ELSEWHERE': 403,
-  // The person has to prove again, in this session, that it is them.
+  // The person must prove their identity again in this session.
   '#PROOF_REQUIRED': 403,
   '#INVALID_CODE': 400,
   '#EXPIRED_CODE': 401,
@@ -42,18 +42,18 @@ export const errorStatus = {
   '#INVALID_REQUEST': 400,
   '#VALIDATION': 422,
   '#BODY_TOO_LARGE': 413,
-  // The tenant has used up its share of something.
+  // The tenant has used up a quota.
   '#QUOTA_EXCEEDED': 403,
   '#UNSUPPORTED_CONTENT': 415,
-  // The scanner found malware in a file: it is gone.
+  // The scanner found malware in a file, and the server removed the file.
   '#INFECTED_CONTENT': 422,
-  // A file has arrived and waits for the scanner: no download before its result.
+  // A file waits for the scanner: it cannot be downloaded before the result.
   '#SCAN_PENDING': 423,
   '#UNTRUSTED_ORIGIN': 403,
   '#ERRO_DOWNLOAD_COMPANY': 404,
   '#MODULE_IS_NOT_ARRAY': 500,
   '#ERRO_RELOAD_COMPANY_BY_OPEN_SCRIPT': 409,
-  // The router does not know the event, or not in this form: 400 and not 422, which callers of a router would not pass on.
+  // The event is unknown to the router or malformed. 400 instead of 422, because callers of a router would not forward 422.
   '#INVALID_EVENT': 400,
   '#ERRO_ROUTER_REQUEST': 500,
   '#ERRO_SAVE_FILE': 500,
@@ -71,7 +71,7 @@ export const errorStatus = {
 export type ErrorCode = keyof typeof errorStatus;
 export const errorCodes = Object.keys(errorStatus) as readonly ErrorCode[];
 
-/** Codes of a password that is proven elsewhere than in the portal. */
+/** Codes for a password that is verified outside the portal. */
 export const directoryErrors = [
   '#EXTERNAL_AUTH',
   '#PASSWORD_EXPIRED',
@@ -99,7 +99,7 @@ export const commonErrors = [
   '#INTERNAL',
 ] as const satisfies readonly ErrorCode[];
 
-/** Codes that every call with a session may answer besides. */
+/** Additional codes that every call with a session may answer. */
 export const sessionErrors = [
   '#INVALID_SESSION',
   '#SESSION_NOTFOUND',
@@ -108,7 +108,7 @@ export const sessionErrors = [
   '#FORBIDDEN',
 ] as const satisfies readonly ErrorCode[];
 
-/** The session is over: the client goes to the login (docs/specification.md, section 8). */
+/** Codes of an ended session: the client opens the login (docs/specification.md, section 8). */
 export const sessionErrorCodes: ReadonlySet<string> = new Set<ErrorCode>([
   '#INVALID_SESSION',
   '#SESSION_NOTFOUND',
@@ -119,9 +119,9 @@ export const sessionErrorCodes: ReadonlySet<string> = new Set<ErrorCode>([
 /** The body of every answer that is not a success. */
 export const ErrorBody = z.object({
   code: z.string(),
-  /** A text that may be shown as it is; present only where the specification lets the server word it. */
+  /** A text for display. Present only when the specification allows the server to send the text. */
   message: z.optional(z.string()),
-  /** Finds the request in the log of the server. */
+  /** Identifies the request in the log of the server. */
   correlationId: z.string(),
   /** The problem of each wrong input, by path: `body.email`. Only with #VALIDATION, #INVALID_REQUEST and #INVALID_EVENT. */
   fields: z.optional(z.record(z.string(), z.string())),
@@ -130,9 +130,9 @@ export const ErrorBody = z.object({
    * send it only after a first factor is proven.
    */
   retryAfter: z.optional(z.number()),
-  /** Tries left for the one-time code. Only after a first factor was proven. */
+  /** Remaining attempts for the one-time code. Present only after a first factor is proven. */
   attemptsLeft: z.optional(z.number()),
-  /** How far a batch job is. Only with #JOB_PENDING. */
+  /** State of a batch job. Only with #JOB_PENDING. */
   progress: z.optional(z.object({ state: z.enum(['waiting', 'running']), elapsedMs: z.number() })),
   /** The place of the error in the SQL text, from 1. Only with #ERRO_RESULT_SQL, and only to the person who wrote the text. */
   place: z.optional(z.object({ line: z.number(), column: z.optional(z.number()) })),

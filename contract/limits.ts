@@ -7,27 +7,27 @@ export const summaryConcurrency = 4;
 export const summaryQueryMinLength = 5;
 export const batchPollIntervalMs = 1_000;
 export const batchMaxWaitMs = 300_000;
-/** How long a result waits to be fetched. */
+/** Lifetime of a job's result. */
 export const batchResultLifetimeMs = 3_600_000;
-/** Jobs of one person that are not finished. */
+/** Maximum number of unfinished jobs of one person. */
 export const batchJobsPerPerson = 5;
 export const recursiveSqlPageSize = 100;
-/** Rows of all pages together, at most. */
+/** Maximum number of rows of all pages together. */
 export const recursiveSqlMaxRows = 100_000;
 export const sqlTimeoutMs = 30_000;
 export const sqlDefaultRowLimit = 1_000;
 export const sqlMinRowLimit = 100;
 export const sqlMaxRowLimit = 10_000;
 export const sqlTextMaxLength = 65_536;
-/** Rows of one file that the server writes. */
+/** Maximum number of rows of one file that the server writes. */
 export const sqlExportMaxRows = 100_000;
-/** A connector that takes longer to answer is slow. */
+/** A connector with a longer response time is slow. */
 export const slowConnectorMs = 1_000;
-/** How long a statement that writes waits to be kept or undone. */
+/** Time to confirm or undo a statement that writes. */
 export const heldWriteMs = 120_000;
-/** The same where the server answers no other request meanwhile (the demo warehouse). */
+/** The same time for a database that blocks all other requests meanwhile (the demo warehouse). */
 export const heldWriteAloneMs = 20_000;
-/** How long a job of the screen "Consultas" may take: it goes on without a waiting page. */
+/** Maximum duration of a job of the screen "Consultas". The job continues when the page is closed. */
 export const consoleBatchMaxMs = 1_800_000;
 export const runHistoryLength = 100;
 export const runHistoryLifetimeMs = 90 * 86_400_000;
@@ -41,7 +41,7 @@ export const lostPasswordLinkLifetimeMs = 1_800_000;
 export const directLinkLifetimeMs = { '1h': 3_600_000, '1d': 86_400_000, '7d': 7 * 86_400_000, '30d': 30 * 86_400_000 } as const;
 export const directLinkTitleLength = { min: 3, max: 80 } as const;
 export const directLinkJsonMaxBytes = 8_192;
-/** How long a proof within a session counts. */
+/** Lifetime of a proof of identity within a session. */
 export const sessionProofLifetimeMs = 300_000;
 /** Time within which a request about personal data is answered. */
 export const privacyRequestDueMs = 15 * 86_400_000;
@@ -49,7 +49,7 @@ export const privacyTextLength = { min: 10, max: 2_000 } as const;
 export const passwordFloor = 4;
 export const passwordDefaultMinLength = 8;
 
-/** Time of day, in hours, that a field for date and time starts with. */
+/** Initial hour of a field for date and time. */
 export const defaultHour = 10;
 
 export const mobileThresholdPx = 785;
@@ -57,19 +57,19 @@ export const modalMinWidthPx = 768;
 export const breakpointsPx = { tabletLandscape: 1024, tabletPortrait: 768, mobileLandscape: 480, mobilePortrait: 320 } as const;
 
 export const dashboardModalDelayMs = 100;
-/** For the chat of a tenant, which no screen opens yet. */
+/** Delay before the script of a tenant's chat loads. No screen uses it yet. */
 export const chatScriptDelayMs = 800;
 export const geolocationTimeoutMs = 10_000;
 export const geolocationMaxAgeMs = 300_000;
 export const moduleHeartbeatMs = 15_000;
-/** Notifications that one call of the list returns at most, and by default. */
+/** Maximum and default number of notifications that one call of the list returns. */
 export const notificationPageSize = 200;
-/** Notifications that one call may mark as read. */
+/** Maximum number of notifications that one call may mark as read. */
 export const maxNotificationsAtOnce = 200;
 
 export const solicitationsDefaultLimit = 10;
 export const nfeSignificantDigits = 7;
-/** Products of one NF-e (layout 4.00). */
+/** Maximum number of products of one NF-e (layout 4.00). */
 export const nfeProductsMax = 990;
 export const kitSizeMin = 6;
 export const kitSizeMax = 18;
@@ -81,40 +81,40 @@ export const tableStateLifetimeMs = 7_200_000;
 export const defaultUploadStorageType = 'app-storage';
 export const temporaryLinkStorageType = 'tmp-public-link';
 export const uploadMaxBytes = 25 * 1_048_576;
-/** Bytes of one file that is sent without a session. */
+/** Maximum bytes of one file that is sent without a session. */
 export const publicUploadMaxBytes = 10 * 1_048_576;
-/** Bytes of all files that were sent to one tenant without a session, including those of tickets. Not part of `fileStorageBytes`. */
+/** Maximum total bytes of a tenant's files that were sent without a session, including tickets. Not part of `fileStorageBytes`. */
 export const publicStorageBytes = 512 * 1_048_576;
-/** How long a file without a session waits for its ticket. */
+/** Lifetime of a file without a session that no ticket uses. */
 export const publicUploadLifetimeMs = 86_400_000;
 export const ticketMaxFiles = 3;
-/** The folder in which files wait until a ticket names them. */
+/** The folder of files that no ticket uses yet. */
 export const ticketFolder = 'chamados';
 export const uploadMaxPixels = 50_000_000;
-/** How long an address to PUT to can be used. */
+/** Lifetime of an address for uploading by PUT. */
 export const uploadAddressLifetimeMs = 900_000;
 export const fileLinkLifetimeMs = 900_000;
 export const publicFileLinkLifetimeMs = 7 * 86_400_000;
-/** How long uploaded content stays when no file waits for it. */
+/** Lifetime of uploaded content that belongs to no file. */
 export const orphanLifetimeMs = 86_400_000;
-/** Files of one person on their way at the same time. */
+/** Maximum number of simultaneous uploads of one person. */
 export const parallelUploads = 3;
-/** How long a file waits in the bin. */
+/** Lifetime of a file in the bin. */
 export const fileBinLifetimeMs = 30 * 86_400_000;
-/** Bytes of all files of a tenant, unless its configuration names another figure. */
+/** Maximum total bytes of a tenant's files, unless its configuration sets another value. */
 export const fileStorageBytes = 10 * 1_073_741_824;
-/** Older versions of a file that are kept. */
+/** Maximum number of stored older versions of a file. */
 export const fileVersionsMax = 10;
 export const fileShareLifetimeMs = { '1h': 3_600_000, '1d': 86_400_000, '7d': 7 * 86_400_000, '30d': 30 * 86_400_000 } as const;
 export const fileSharePasswordLength = { min: 4, max: 128 } as const;
-/** Files and bytes of one ZIP. */
+/** Maximum number of files and bytes of one ZIP. */
 export const fileBundleMax = { files: 500, bytes: 1_073_741_824 } as const;
 export const filePreviewTextBytes = 65_536;
-/** Entries on one page of the record, at most: a file is made of such pages. */
+/** Maximum number of entries on one page of the activity record. An export reads such pages. */
 export const activityPageLimit = 1_000;
-/** A spreadsheet that a script saves has at most so many rows without the header, columns, and characters in all. */
+/** Limits of a spreadsheet that a script saves: rows without the header, columns, and total characters. */
 export const savedTableMaxRows = 50_000;
 export const savedTableMaxColumns = 200;
 export const savedTableMaxCharacters = 20_000_000;
-/** Spreadsheets that one item saves in a minute. */
+/** Maximum number of spreadsheets that one item saves in a minute. */
 export const savedTablesPerMinute = 10;

@@ -1,17 +1,17 @@
-// The messages between the portal and a module frame, over one MessagePort. Both ends parse what they receive.
-// The frame is of opaque origin and knows nothing but these messages; a call is bound to the tenant, the session and the
-// item by the portal, never by the script.
+// The messages between the portal and a module frame, over one MessagePort. Both ends parse every message that they receive.
+// The frame has an opaque origin and receives nothing but these messages. The portal, never the script, binds a call to the
+// tenant, the session and the item.
 import * as z from 'zod/mini';
 import { SavedTable } from './entities/saved-table.ts';
-import { SqlResult } from './entities/sql.ts';
+import { SqlResult, SqlValues } from './entities/sql.ts';
 import { maxNotificationsAtOnce, recursiveSqlMaxRows, sqlMaxRowLimit } from './limits.ts';
 import { StoredFile } from './entities/stored-file.ts';
 import { isContentPath } from './rules/content-path.ts';
 import { isRoutePath, isRouteQuery } from './rules/module-route.ts';
 
-/** Raised when a message changes in a way older frames would not understand. */
+/** Incremented when a message changes in a way that older frames cannot parse. */
 export const sdkVersion = 1;
-/** The text of `portal.version`: `sdkVersion`, then a number that grows with every addition (docs/modules.md). */
+/** The value of `portal.version`: `sdkVersion`, a dot, and a number that grows with every addition (docs/modules.md). */
 export const sdkRelease = `${sdkVersion}.3`;
 
 export const ModuleUser = z.object({ email: z.string(), nick: z.string(), firstNick: z.string(), groups: z.array(z.string()) });
@@ -24,13 +24,13 @@ export const ModuleTheme = z.object({
 export type ModuleTheme = z.infer<typeof ModuleTheme>;
 
 const RoutePath = z.string().check(z.refine(isRoutePath, 'Caminho inválido'));
-/** The address after the item: see rules/module-route.ts. */
+/** The part of the address after the item (rules/module-route.ts). */
 const Route = z.object({
   path: RoutePath,
   query: z._default(z.record(z.string(), z.string()).check(z.refine(isRouteQuery, 'Parâmetros inválidos')), {}),
 });
 
-/** The knowledge of a script at its start. No session code, no connector address, no SQL text. */
+/** The data that a script receives at its start. It contains no session code, no connector address and no SQL text. */
 export const ModuleContext = z.object({
   version: z.number(),
   company: z.object({ id: z.string(), appTitle: z.string() }),
@@ -45,9 +45,9 @@ export const ModuleContext = z.object({
   entities: z.array(ModuleEntity),
   theme: ModuleTheme,
   locale: z.string(),
-  /** The address after the item: `/48217` of `/app/vendas/pedidos/48217`. */
+  /** The part of the address after the item: `/48217` of `/app/vendas/pedidos/48217`. */
   suffix: z.optional(z.string()),
-  /** The first route: `suffix` as a path, and the query that is the module's. */
+  /** The first route: `suffix` as a path, and the query parameters that belong to the module. */
   route: z.optional(Route),
   /** Read-only parameters of a direct link. */
   parameters: z.optional(z.unknown()),
@@ -64,56 +64,51 @@ export const ModuleNotification = z.object({
   createdAt: z.string(),
 });
 
-/** A folder below that of the item; it cannot be left. */
+/** A path below the folder of the item; empty: the folder itself. The path cannot leave that folder. */
 const Folder = z._default(z.string().check(z.maxLength(200)), '');
 const FileKey = z.object({ key: z.string().check(z.maxLength(400)) });
 
-/** Names digital content of the item. */
+/** The path that identifies digital content within the item. */
 const ContentPath = z.string().check(z.refine(isContentPath, 'Caminho inválido'));
 const ContentPlace = z.object({ path: ContentPath });
 
-const SqlParameters = z.record(
-  z.string(),
-  z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.union([z.string(), z.number()]))]),
-);
-
-/** Degrees, or nothing (docs/specification.md, section 8). */
+/** Latitude and longitude in degrees; an empty object when the position is not available (docs/specification.md, section 8). */
 const Position = z.union([z.object({ latitude: z.number(), longitude: z.number() }), z.strictObject({})]);
 
-/** Method name → what it takes and gives. The SDK's functions and the portal's handlers are typed from this table. */
+/** Method name → schemas of its request and response. This table types the functions of the SDK and the handlers of the portal. */
 export const sdkMethods = {
   'sql.run': {
     request: z.object({
       sqlId: z.string().check(z.maxLength(128)),
-      parameters: z.optional(SqlParameters),
+      parameters: z.optional(SqlValues),
       unique: z.optional(z.boolean()),
     }),
     response: SqlResult,
   },
-  /** The same as a job, which has minutes where the other has seconds. How far it is comes in messages of their own. */
+  /** Runs the query as a job, for queries that take minutes. The portal reports its state in `progress` messages. */
   'sql.batch': {
     request: z.object({
       sqlId: z.string().check(z.maxLength(128)),
-      parameters: z.optional(SqlParameters),
+      parameters: z.optional(SqlValues),
     }),
     response: SqlResult,
   },
-  /** Every page of a paged query, one after another. */
+  /** Requests the pages of a paged query one after another and returns the rows of all pages. `progress` reports the rows so far. */
   'sql.paged': {
     request: z.object({
       sqlId: z.string().check(z.maxLength(128)),
-      parameters: z.optional(SqlParameters),
+      parameters: z.optional(SqlValues),
       pageLimit: z.optional(z.int().check(z.minimum(1), z.maximum(sqlMaxRowLimit))),
       maxRows: z.optional(z.int().check(z.minimum(1), z.maximum(recursiveSqlMaxRows))),
     }),
     response: SqlResult,
   },
-  /** An event the item lists in `events`. The portal adds which item it comes from. */
+  /** Sends an event that the item lists in `events`. The portal adds the item to the event. */
   'router.send': {
     request: z.object({ event: z.string().check(z.maxLength(120)), data: z.record(z.string(), z.unknown()) }),
     response: z.unknown(),
   },
-  /** `file` is a `File` whose bytes do not lie on the disk: only the frame could read those. Its progress comes in messages of their own. */
+  /** The bytes of `file` must be in memory: only the frame can read a `File` on the disk. `progress` reports the sent share. */
   'files.upload': {
     request: z.object({ file: z.file(), folder: Folder, replace: z._default(z.boolean(), false) }),
     response: z.object({ key: z.string(), name: z.string(), size: z.number() }),
@@ -121,23 +116,23 @@ export const sdkMethods = {
   'files.list': { request: z.object({ folder: Folder }), response: z.array(StoredFile) },
   'files.download': { request: FileKey, response: z.null() },
   'files.remove': { request: FileKey, response: z.null() },
-  /** A spreadsheet that the portal writes and saves on the device: a frame cannot save by itself. */
+  /** The portal writes a spreadsheet and saves it on the device, because a frame cannot save files. */
   'files.saveTable': { request: SavedTable, response: z.null() },
-  /** Files that those who administer the content put under a path, for everybody who may open the item; null: nothing is there. */
+  /** Describes the file that an administrator stored at a path, for all people who may open the item. Null: the path has no file. */
   'digitalContent.about': {
     request: ContentPlace,
     response: z.nullable(z.object({ title: z.string(), name: z.string(), size: z.number(), type: z.string() })),
   },
   'digitalContent.read': { request: ContentPlace, response: z.file() },
-  /** In a dialog of the portal. */
+  /** Opens the file in a dialog of the portal. */
   'digitalContent.open': { request: ContentPlace, response: z.null() },
-  /** For `admin-content` and `developer`. */
+  /** Requires the group `admin-content` or `developer`. */
   'digitalContent.save': {
     request: z.object({ path: ContentPath, title: z.string().check(z.minLength(1), z.maxLength(120)), file: z.file() }),
     response: z.null(),
   },
   'customValue.save': { request: z.object({ value: z.unknown() }), response: z.null() },
-  /** The value that was saved last, else the one that the tenant configured; null where there is none. */
+  /** The last saved value; without one, the value that the tenant configured; null when neither exists. */
   'customValue.read': { request: z.object({}), response: z.unknown() },
   'storage.get': { request: z.object({ key: z.string().check(z.maxLength(128)) }), response: z.union([z.string(), z.null()]) },
   'storage.set': {
@@ -145,7 +140,7 @@ export const sdkMethods = {
     response: z.null(),
   },
   'storage.remove': { request: z.object({ key: z.string().check(z.maxLength(128)) }), response: z.null() },
-  /** Those of the person that are about the module of the item. */
+  /** Lists the notifications of the person about the module of the item. */
   'notifications.list': {
     request: z.object({ unreadOnly: z._default(z.boolean(), false) }),
     response: z.array(ModuleNotification),
@@ -168,18 +163,18 @@ export const sdkMethods = {
     response: z.null(),
   },
   'ui.print': { request: z.object({}), response: z.null() },
-  /** Another route, with an entry of the history where the person asked for it. */
+  /** Opens another route. Adds a history entry when a click or a key press of the person caused the call. */
   'route.push': { request: Route, response: z.null() },
   'route.replace': { request: Route, response: z.null() },
-  /** The module's own route before this one, or `fallback`. */
+  /** Returns to the previous route of the module; opens `fallback` when there is none. */
   'route.back': { request: z.object({ fallback: z._default(RoutePath, '/') }), response: z.null() },
-  /** The position of the device; empty where the person refuses, the device does not know or takes too long. */
+  /** The position of the device. Empty when the person refuses, when the position is unknown, or after a timeout. */
   'geolocation.read': { request: z.object({}), response: Position },
 } as const satisfies Record<string, { request: z.ZodMiniType; response: z.ZodMiniType }>;
 
 export type SdkMethod = keyof typeof sdkMethods;
 
-/** The release that brought each method. A method that was published keeps what it promised for as long as `sdkVersion` stays. */
+/** The release that added each method. A published method stays compatible until `sdkVersion` changes. */
 export const sdkSince: Readonly<Record<SdkMethod, string>> = {
   'sql.run': '1.0',
   'sql.batch': '1.0',
@@ -211,7 +206,7 @@ export const sdkSince: Readonly<Record<SdkMethod, string>> = {
   'route.back': '1.3',
   'geolocation.read': '1.0',
 };
-/** Additions that are no methods, with their release. */
+/** The release of each addition that is not a method. */
 export const sdkAdditions: Readonly<Record<string, string>> = {
   'PortalError.fields': '1.2',
   'FormField.kind': '1.3',
@@ -232,7 +227,7 @@ export type SdkResponse<M extends SdkMethod> = z.output<(typeof sdkMethods)[M]['
 
 export type Position = z.infer<typeof Position>;
 
-/** How far a call is: the share of an upload that is sent, what a batch job does, how many rows the pages so far gave. */
+/** Progress of a call: the sent share of an upload (0–1), the state of a batch job, or the number of rows of the pages so far. */
 export const CallProgress = z.object({
   share: z.optional(z.number()),
   job: z.optional(z.object({ state: z.enum(['waiting', 'running']), elapsedMs: z.number() })),
@@ -240,30 +235,30 @@ export const CallProgress = z.object({
 });
 export type CallProgress = z.infer<typeof CallProgress>;
 
-/** A field that is longer is kept nowhere. */
+/** In UTF-16 code units. Longer fields are not stored. */
 export const maxDraftFieldLength = 32_768;
-/** Fields of a form by their names. */
+/** Field name → value. */
 const DraftFields = z.record(z.string().check(z.maxLength(64)), z.string().check(z.maxLength(maxDraftFieldLength)));
 const FormName = z.string().check(z.regex(/^[\w-]{1,64}$/));
 
 /** Frame → portal. */
 export const FrameMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready'), version: z.number() }),
-  /** With the size of the document, in elements, and of the heap, in bytes, where the browser tells: for who writes the script. */
+  /** `nodes`: elements of the document. `heap`: bytes, absent when the browser does not report them. Both are for the script's author. */
   z.object({ kind: z.literal('heartbeat'), nodes: z.optional(z.number()), heap: z.optional(z.number()) }),
   z.object({ kind: z.literal('started') }),
   z.object({ kind: z.literal('call'), id: z.number(), method: z.string(), request: z.unknown() }),
   /** The caller no longer waits for the call. */
   z.object({ kind: z.literal('cancel'), id: z.number() }),
-  /** The changed fields of a form, kept in case the session ends; null when nothing was changed. The first draft says that the form is open. */
+  /** The changed fields of a form, stored in case the session ends; null: no field changed. The first draft announces an open form. */
   z.object({ kind: z.literal('draft'), form: FormName, fields: z.nullable(DraftFields) }),
-  /** `policy`: the frame's content security policy stopped something the script cannot load without. */
+  /** `policy`: the content security policy of the frame blocked a resource that the script needs to load. */
   z.object({
     kind: z.literal('failed'),
     message: z.string().check(z.maxLength(2_000)),
     during: z.enum(['load', 'run', 'policy']),
   }),
-  /** The frame's policy stopped a request, or the runtime refused to create an element. Whole addresses: they are shortened before they are shown. */
+  /** The policy blocked a request, or the runtime refused to create an element. `address` is complete; the portal shortens it for display. */
   z.object({ kind: z.literal('blocked'), directive: z.string(), address: z.string() }),
   z.object({
     kind: z.literal('log'),
@@ -282,16 +277,16 @@ export const PortalMessage = z.discriminatedUnion('kind', [
     id: z.number(),
     code: z.string(),
     message: z.string(),
-    /** The reason for each value that was refused, by the name of the value. */
+    /** Name of each refused value → reason. */
     fields: z.optional(z.record(z.string(), z.string())),
   }),
-  /** `id` is that of the call. */
+  /** `id` is the id of the call. */
   z.object({ kind: z.literal('progress'), id: z.number(), progress: CallProgress }),
   z.object({ kind: z.literal('theme'), theme: ModuleTheme }),
   z.object({ kind: z.literal('entities'), entities: z.array(ModuleEntity) }),
-  /** The route changed: the script asked for it, or the person went back or forward. */
+  /** The route changed. `push` and `replace`: the script requested it. `pop`: the person went back or forward. */
   z.object({ kind: z.literal('route'), route: Route, action: z.enum(['push', 'replace', 'pop']) }),
-  /** The fields that the person had typed into a form before their session ended. */
+  /** The fields that the person typed into a form before the session ended. */
   z.object({ kind: z.literal('draft'), form: FormName, fields: DraftFields }),
   z.object({ kind: z.literal('closing') }),
 ]);

@@ -1,6 +1,6 @@
 // Addresses of a tenant's services. Same origin by default; a company may override any of them with an absolute address.
 
-/** The services of the specification, by the names they have in addresses: `/api/{service}`. */
+/** Names of the services of the specification in addresses: `/api/{service}`. */
 export const serviceNames = [
   'auth',
   'access',
@@ -19,7 +19,7 @@ export const serviceNames = [
 
 export type ServiceName = (typeof serviceNames)[number];
 
-/** In development each service may run as its own process, on its own port of this machine. */
+/** Local ports for development, in which each service may run as its own process. */
 export const developmentPorts: Readonly<Record<ServiceName, number>> = {
   auth: 4_101,
   access: 4_102,
@@ -42,7 +42,7 @@ export const developmentServices = (names: readonly ServiceName[]): ServiceOverr
 
 export type ServiceOverrides = Readonly<Partial<Record<ServiceName, string>>>;
 
-/** Base address of a service, without a slash at its end. `root` is the origin that serves the portal, or '' for the page's own. */
+/** Base address of a service, without a slash at its end. `root` is the origin that serves the portal; '' for the origin of the page. */
 export function serviceAddress(service: ServiceName, root: string, overrides: ServiceOverrides = {}): string {
   return (overrides[service] ?? `${root}/api/${service}`).replace(/\/+$/, '');
 }

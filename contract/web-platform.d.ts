@@ -1,4 +1,4 @@
-// The part of the web platform that every world of this repository has (page, Node, Electron) and the language library lacks.
+// Types of the web platform that page, Node and Electron all provide and that the language library of TypeScript lacks.
 declare class URL {
   constructor(url: string, base?: string);
   static canParse(url: string, base?: string): boolean;

@@ -1,9 +1,9 @@
-// Small JSON files under userData: written whole or not at all, read with their schema.
+// Small JSON files under userData. Writes are atomic; reads validate the schema.
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type * as z from 'zod/mini';
 
-/** The content, or null when the file is missing, broken or of another shape: what is remembered is never worth a crash. */
+/** The content; null when the file is missing, damaged or does not fit the schema, because these data must not stop the shell. */
 export async function readJsonFile<S extends z.ZodMiniType>(path: string, schema: S): Promise<z.output<S> | null> {
   try {
     const parsed = schema.safeParse(JSON.parse(await readFile(path, 'utf8')));

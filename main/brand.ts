@@ -1,7 +1,7 @@
-// Names of a build. One place, until brands are packed (build/brands).
+// Names of this build. They stay in this file until builds support brands (build/brands).
 
 export const brand = {
-  /** Names the keychain's entries, the single instance and the taskbar group. */
+  /** Identifies the entries of the keychain, the single instance and the taskbar group. */
   appId: 'br.com.portal.desktop',
   productName: 'Portal',
 } as const;

@@ -1,5 +1,5 @@
-// The shell as its menu and its page see it: one tenant, its session, one window. Changing the tenant changes the window,
-// because a window keeps the storage it was made with.
+// The operations of the shell for menu and page: one tenant, its session, one window. A change of the tenant creates a new window,
+// because a window cannot change its storage session.
 import { session as sessions } from 'electron';
 import type { BrowserWindow, Session } from 'electron';
 import type { SessionStorageState, TenantChoice, TenantState } from '#contract/ipc/schemas.ts';
@@ -29,9 +29,9 @@ export interface Desktop {
   /** The window and the tenant it shows; null on the first screen. */
   shown(): { readonly window: BrowserWindow; readonly tenant: ForwardingTenant } | null;
   chooseTenant(text: string): Promise<TenantChoice>;
-  /** To the question of the tenant. */
+  /** Returns to the choice of a tenant. */
   leaveTenant(): Promise<void>;
-  /** Leaves nothing of the current tenant: session, keychain entry, cookies, storage. */
+  /** Removes all data of the current tenant: session, keychain entry, cookies, storage. */
   forgetTenant(): Promise<TenantState>;
   forgetSession(): Promise<SessionStorageState | null>;
   open(): Promise<void>;
@@ -39,15 +39,15 @@ export interface Desktop {
 }
 
 /**
- * Cookies of the tenant's server; the page's storage is another session. Only cookies with an expiry date reach the disk. The cookies
- * of the session and of a sign-in in progress have none and end with the program.
+ * The session with the cookies of the tenant's server. The storage of the page is another session. Only cookies with an expiry date
+ * reach the disk. The cookies of the session and of a sign-in in progress have none and end with the program.
  */
 export const networkOf = (tenant: TenantAddress): Session =>
   sessions.fromPartition(`persist:network-${tenant.domain}`, { cache: false });
 const storageOf = (tenant: TenantAddress | null): Session =>
   sessions.fromPartition(tenant === null ? 'no-tenant' : `persist:tenant-${tenant.domain}`);
 
-/** The session and the page storage of each tenant of this run. A tenant keeps its own between windows. */
+/** The session and the page storage of each tenant of this run. A tenant has the same ones in all its windows. */
 function createPartitions({ tenants, keychain, root }: DesktopParts) {
   const tenantSessions = new Map<string, TenantSession>();
   const prepared = new WeakSet<Session>();
@@ -59,7 +59,7 @@ function createPartitions({ tenants, keychain, root }: DesktopParts) {
   }
 
   const forwarding = (tenant: TenantAddress): ForwardingTenant => ({
-    // The same domain may be chosen again at another port: calls go where the tenant is now.
+    // A person may choose the same domain again at another port: calls use the current address of the tenant.
     get address() {
       const current = tenants.current();
       return current?.domain === tenant.domain ? current : tenant;
@@ -98,7 +98,7 @@ export function createDesktop({ tenants, keychain, root }: DesktopParts): Deskto
     previous?.destroy();
   }
 
-  /** Once the reply that caused it has left: the page that asked is about to go. */
+  /** Opens the new window after the reply is sent, because the requesting page is then destroyed. */
   const openAfterReply = (): void => void setImmediate(() => void open());
 
   async function forgetSession(): Promise<SessionStorageState | null> {

@@ -1,4 +1,4 @@
-// The life of the shell, from top to bottom.
+// Start of the shell, in order.
 import { join } from 'node:path';
 import { app, Menu, shell } from 'electron';
 import { brand } from './brand.ts';
@@ -26,7 +26,7 @@ app.enableSandbox();
 registerAppScheme();
 guardAllContents();
 
-// 2. One instance. A second start brings the first to the front.
+// 2. One instance. A second start focuses the window of the first.
 if (app.requestSingleInstanceLock()) {
   app.whenReady().then(live).catch(giveUp);
 } else {

@@ -1,5 +1,4 @@
-// The shell's log: one JSON line per event on stderr. Field values are named by code here, never copied from what people
-// typed, from headers or from bodies.
+// The shell's log: one JSON line per event on stderr. Field values come from the code, never from typed text, headers or bodies.
 
 type Field = string | number | boolean | null | undefined;
 

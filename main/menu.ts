@@ -1,4 +1,4 @@
-// The application menu, in pt-BR. Roles where Electron has them: the system then does what people expect of it.
+// The application menu, in pt-BR. It uses Electron's roles where they exist, so that entries behave as the system defines.
 import type { MenuItemConstructorOptions } from 'electron';
 
 export interface MenuActions {

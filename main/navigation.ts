@@ -1,4 +1,4 @@
-// Decides where the window may go. Pure. Every navigation is checked here; an address that is on no list is denied.
+// Decides which addresses the window may open. Pure. Every navigation is checked here, and unlisted addresses are denied.
 import { videoEmbed } from '#contract/rules/video-embed.ts';
 import { appHost, appScheme } from './pages/routes.ts';
 
@@ -7,7 +7,7 @@ export type Verdict = 'allow' | 'deny' | 'open-outside';
 
 const addressLimit = 2_048;
 const outsideProtocols: ReadonlySet<string> = new Set(['https:', 'http:', 'mailto:', 'tel:']);
-/** Data, not screens: the main frame never shows them. */
+/** Paths of data instead of screens. The main frame never opens them. */
 const notScreens = /^\/(api|cache|script|module-frame)(\/|$)/;
 const moduleFrame = /^\/module-frame\//;
 
@@ -18,7 +18,7 @@ function parse(address: string): URL | null {
 const isPortal = (url: URL): boolean =>
   url.protocol === `${appScheme}:` && url.host === appHost && url.username === '' && url.password === '';
 
-/** Whether the system may be asked to open an address: web, mail and telephone, and never with a hidden user part. */
+/** Whether the system may open an address: web, mail and telephone addresses without user information. */
 export function isOutsideAddress(address: string): boolean {
   const url = parse(address);
   if (url === null || !outsideProtocols.has(url.protocol)) return false;
@@ -29,7 +29,7 @@ export function decideMovement(movement: Movement, address: string): Verdict {
   const url = parse(address);
   if (url === null) return 'deny';
   if (movement === 'window') return isOutsideAddress(address) ? 'open-outside' : 'deny';
-  // A player of a video, at exactly the address we make for it.
+  // A video player, only at the exact address that `videoEmbed` creates.
   if (movement === 'frame' && videoEmbed(address)?.src === address) return 'allow';
   if (!isPortal(url)) return 'deny';
   const inFrame = moduleFrame.test(url.pathname);

@@ -1,18 +1,18 @@
-// Abilities of the machine that the page may use: the pure decision, and the handlers that ask it. Modules in frames get none.
+// Permissions of the page: the pure decision, and the handlers that apply it. Module frames have no permissions.
 import type { Session } from 'electron';
 import { appOrigin } from './pages/routes.ts';
 
-/** "Copiar diagnóstico" and the like: text to the clipboard after a click. Reading it is not on the list, nor is anything else. */
+/** Writing text to the clipboard after a click, for example by "Copiar diagnóstico". All other permissions are denied. */
 const granted: ReadonlySet<string> = new Set(['clipboard-sanitized-write']);
 
 export const isPermitted = (permission: string, requester: string, isMainFrame: boolean): boolean =>
   isMainFrame && granted.has(permission) && (requester === appOrigin || requester.startsWith(`${appOrigin}/`));
 
-/** A file that the portal's own page made, like a copy of one's data. Frames of modules have no origin: theirs is none of it. */
+/** Whether the portal's own page created the file, for example a copy of personal data. Module frames have another (opaque) origin. */
 export const isOwnFile = (address: string): boolean => address.startsWith(`blob:${appOrigin}/`);
 
 export function lockPermissions(session: Session): void {
-  // A request is a question to the person: main answers it, and the answer is no. A check is what the page may assume.
+  // The request handler replaces the prompt to the person. The check handler answers queries of the page. Both apply `isPermitted`.
   session.setPermissionRequestHandler((_, permission, callback, details) =>
     callback(isPermitted(permission, details.requestingUrl, details.isMainFrame)),
   );
@@ -20,7 +20,7 @@ export function lockPermissions(session: Session): void {
     isPermitted(permission, requestingOrigin, details.isMainFrame),
   );
   session.setDevicePermissionHandler(() => false);
-  // Without a path Electron asks the person where to save the file.
+  // Without a save path, Electron asks the person for the location.
   session.on('will-download', (event, item) => {
     if (!isOwnFile(item.getURL())) event.preventDefault();
   });

@@ -1,4 +1,4 @@
-// `app://portal/`: everything the page loads and calls comes through here. One handler per tenant's storage session.
+// Serves `app://portal/`: all files and calls of the page. Each tenant's storage session has one handler.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { protocol } from 'electron';
@@ -12,7 +12,7 @@ import { forwardCache, forwardOpen, forwardToService } from './requests/forward.
 import type { ForwardingTenant } from './requests/forward.ts';
 import { log } from './log.ts';
 
-/** Before `ready`, once: relative addresses, fetch, a secure context, and scripts for frames whose origin is opaque. */
+/** Call once before `ready`. Enables relative addresses, fetch, a secure context, and scripts for frames of opaque origin. */
 export const registerAppScheme = (): void =>
   protocol.registerSchemesAsPrivileged([
     { scheme: appScheme, privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true, corsEnabled: true } },
@@ -21,7 +21,7 @@ export const registerAppScheme = (): void =>
 export interface Served {
   /** The built renderer. */
   readonly root: string;
-  /** Null on the first screen, before there is a tenant. */
+  /** Null on the first screen, before a tenant is chosen. */
   readonly tenant: ForwardingTenant | null;
 }
 
@@ -71,7 +71,7 @@ export function serveApp(session: Session, served: Served): void {
     try {
       return await answer(served, request, route);
     } catch (error) {
-      // To the page this is a lost connection, as it would be in a browser.
+      // The page receives a network error, as in a browser.
       log('request-failed', { route: route.kind, error });
       return Response.error();
     }

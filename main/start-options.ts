@@ -1,13 +1,13 @@
 // Options of the command line. Unknown options are ignored: they may be those of Chromium.
 
 export interface StartOptions {
-  /** A domain or a work e-mail: the tenant of this run. */
+  /** Domain or work e-mail that selects the tenant of this run. */
   readonly tenant: string | null;
-  /** Another folder for what the shell remembers; tests and second accounts. */
+  /** Another folder for the data of the shell, for tests and second accounts. */
   readonly userData: string | null;
 }
 
-/** `--name value` or `--name=value`; the last one counts. */
+/** `--name value` or `--name=value`; the last one is used. */
 function valueOf(name: string, argv: readonly string[]): string | null {
   let found: string | null = null;
   for (const [index, argument] of argv.entries()) {

@@ -1,4 +1,4 @@
-// The one window, and everything that could lead it astray.
+// The window of the shell, and the guards of its navigation.
 import { join } from 'node:path';
 import { app, BrowserWindow, shell } from 'electron';
 import type { Session, WebContents } from 'electron';
@@ -16,7 +16,7 @@ export type Guard = (movement: Movement, url: string) => Verdict;
 
 const ownGuards = new WeakMap<WebContents, Guard>();
 
-/** Contents that do not show the portal. Every other is held to it. */
+/** Sets the guard of web contents that do not show the portal. All other web contents may show only the portal. */
 export const guardContents = (contents: WebContents, guard: Guard): void => void ownGuards.set(contents, guard);
 
 const verdictOn = (contents: WebContents, movement: Movement, url: string): Verdict =>
@@ -40,7 +40,7 @@ function guardMovement(contents: WebContents): void {
   });
 }
 
-/** For every present and future web contents, including those that the app did not create. */
+/** Guards all web contents that are created from now on, including those that the app does not create itself. */
 export function guardAllContents(): void {
   app.on('web-contents-created', (_, contents) => {
     guardMovement(contents);
@@ -63,7 +63,7 @@ export function createWindow(session: Session): BrowserWindow {
       contextIsolation: true,
       nodeIntegration: false,
       webviewTag: false,
-      // Chromium would fetch its dictionaries from the web.
+      // With the spell checker on, Chromium would download dictionaries from the internet.
       spellcheck: false,
     },
   });

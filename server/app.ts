@@ -60,9 +60,9 @@ export interface AppPorts {
   readonly jobs: Jobs;
   readonly identity: IdentityProvider;
   readonly directories: Directories;
-  /** Null: files are not kept, and their calls say so. */
+  /** Null: files are not stored, and their calls answer that. */
   readonly files: Files | null;
-  /** Null: nobody looks for malware in them. */
+  /** Null: files are not scanned for malware. */
   readonly scanner: Scanner | null;
 }
 
@@ -111,9 +111,9 @@ export interface PortalApp {
   readonly routes: readonly Route[];
   readonly sessions: Sessions;
   readonly activities: ActivityLog;
-  /** Health checks say from now on that requests should go elsewhere. */
+  /** Makes the readiness check fail, so that load balancers send requests elsewhere. */
   announceStop(): void;
-  /** Answers what has arrived, keeps what was noted, and ends. The ports stay open. */
+  /** Answers the requests that have arrived, stores their activities, and ends. The ports stay open. */
   close(): Promise<void>;
 }
 

@@ -2,7 +2,7 @@
 // ports/jobs.ts.
 import type { AppPorts, PortalApp } from './app.ts';
 import { refreshPendingTerms } from './records/terms/terms.ts';
-import type { JobHandler, JobHandlers, ScheduledWork, ScheduleName } from './ports/jobs.ts';
+import type { CompleteJobHandlers, JobHandler, ScheduledWork } from './ports/jobs.ts';
 import { removeSpentSecrets } from './services/auth/index.ts';
 import { publishDue } from './services/core/index.ts';
 import { removeSpentFiles, settleWaiting } from './services/file/index.ts';
@@ -15,13 +15,16 @@ interface MailWork {
   readonly forget: ScheduledWork;
 }
 
-/** Files are removed and scanned where there are any, and somebody who scans them. */
-function fileSchedules(ports: AppPorts, { activities }: PortalApp): Partial<Record<ScheduleName, ScheduledWork>> {
+/** Schedules of files: their removal where there is a storage, their scan where there is a scanner as well. */
+function fileSchedules(
+  ports: AppPorts,
+  { activities }: PortalApp,
+): Pick<CompleteJobHandlers['schedules'], 'remove-spent-files' | 'scan-waiting-files'> {
   const { database, clock, files, scanner } = ports;
-  if (files === null) return {};
+  if (files === null) return { 'remove-spent-files': null, 'scan-waiting-files': null };
   return {
     'remove-spent-files': () => removeSpentFiles(database, files, clock.now()),
-    ...(scanner !== null && { 'scan-waiting-files': (signal) => settleWaiting({ ...ports, activities }, signal) }),
+    'scan-waiting-files': scanner && ((signal) => settleWaiting({ ...ports, activities }, signal)),
   };
 }
 
@@ -29,9 +32,9 @@ function fileSchedules(ports: AppPorts, { activities }: PortalApp): Partial<Reco
 export function workInBackground(ports: AppPorts, app: PortalApp, mails: MailWork): () => Promise<void> {
   const { database, clock, jobs } = ports;
   const { activities } = app;
-  const handlers: JobHandlers = {
+  const handlers: CompleteJobHandlers = {
     jobs: {
-      ...(mails.deliver !== null && { mail: mails.deliver }),
+      mail: mails.deliver,
       'batch-sql': createBatchWork({ ...ports, activities }),
     },
     schedules: {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from './config.ts';
@@ -9,6 +9,11 @@ const production = {
   PORTAL_SECRET: 'x'.repeat(32),
   DATABASE_URL: 'postgres://db/portal',
 };
+const settingsIn = (...files: readonly string[]): readonly string[] => {
+  const text = files.map((file) => readFileSync(join(import.meta.dirname, file), 'utf8')).join('\n');
+  return Array.from(new Set(text.match(/PORTAL_[A-Z_]*[A-Z](?![A-Z_])/g))).toSorted();
+};
+const isSecret = /^PORTAL_(?:CONNECTOR|DIRECTORY|SSO)_SECRET_/;
 const problemsOf = (env: Record<string, string>) => {
   const result = parseConfig(env);
   return result.kind === 'refused' ? result.problems : [];
@@ -183,11 +188,11 @@ describe('variables that do not exist', () => {
     ]);
   });
   it('knows every setting that the server reads', () => {
-    const text = ['config.ts', 'config/files-place.ts', 'config/outside-settings.ts', 'config/reach-settings.ts']
-      .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
-      .join('\n');
-    const read = new Set(text.match(/(?<=')PORTAL_[A-Z_]+[A-Z](?=')/g));
-    expect(Array.from(read).toSorted()).toEqual([...settingNames]);
+    const files = readdirSync(join(import.meta.dirname, 'config')).filter((file) => file !== 'setting-names.ts');
+    expect(settingsIn('config.ts', ...files.map((file) => `config/${file}`))).toEqual(settingNames);
+  });
+  it('is not in what operators read', () => {
+    expect(settingsIn('../docs/operators.md').filter((name) => !isSecret.test(name) && !settingNames.includes(name))).toEqual([]);
   });
 });
 

@@ -147,7 +147,7 @@ export async function makePortal(folder: string): Promise<void> {
   }
 }
 
-/** The demo's warehouse. Its folder is made after the server listens: nobody has a session to ask it anything before. */
+/** The demo's warehouse. Its folder is made after the server listens: before, no session exists that could query it. */
 function createWarehouse({ mode, builtFolder, dataFolder }: ServerConfig): Warehouse | null {
   if (mode !== 'demo' || dataFolder === null) return null;
   const directory = join(dataFolder, 'warehouse');

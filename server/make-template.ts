@@ -7,7 +7,7 @@ import { makePortal } from './index.ts';
 const [folder] = process.argv.slice(2);
 if (folder === undefined) throw new Error('make-template needs the folder to write to.');
 
-/** The databases that new ones are copied from: six hundred files of a thousand, and here nobody creates another. */
+/** Drops the template databases, six hundred of a thousand files: no database is created from them here. */
 async function dropTemplates(directory: string): Promise<void> {
   const client = await PGlite.create(directory);
   try {

@@ -1,13 +1,14 @@
 // `npm test`: builds what the tests run against, runs every suite, prints what failed and ends with `N passed, N failed`.
 // Two cores do the work of two dozen programs here, so few tests that failed are run once more, alone; what passes then is named as unstable.
 // `npm test -- unit web` runs the named suites only.
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { electronBinary } from '#build/start/electron-binary.ts';
 import { afterSecondTry, mostUnstable, noTests, placesToTry, readPlaywright, readVitest } from './reports.ts';
 import type { Failure, Outcome } from './reports.ts';
-import { bringShell, chromiumPath } from './support/chromium.ts';
+import { installShell, chromiumPath } from './support/chromium.ts';
 
 interface Suite {
   readonly name: string;
@@ -65,23 +66,30 @@ const desktopMissing =
     ? undefined
     : "Electron's binary is not installed (npx --no install-electron), and its double runs on Linux only";
 
-const suites: readonly Suite[] = [
-  vitestSuite('unit'),
-  vitestSuite('api-pglite'),
-  vitestSuite('api-postgres'),
-  vitestSuite('api-s3'),
-  playwrightSuite('web'),
-  { ...playwrightSuite('desktop'), missing: desktopMissing },
+/** The groups run one after the other, the suites of a group side by side: those of the API wait for databases half of their time. */
+const groups: readonly (readonly Suite[])[] = [
+  [vitestSuite('unit')],
+  [vitestSuite('api-pglite'), vitestSuite('api-postgres'), vitestSuite('api-s3')],
+  [playwrightSuite('web')],
+  [{ ...playwrightSuite('desktop'), missing: desktopMissing }],
 ];
+const suites = groups.flat();
 
-function run(command: readonly string[], environment: Readonly<Record<string, string>> = {}): number {
-  const result = spawnSync(process.execPath, command, { cwd: root, stdio: 'inherit', env: { ...process.env, ...environment } });
-  return result.status ?? 1;
+/** Runs a program of Node's, whose output goes to the terminal or into the open file `output`. Resolves with its exit code. */
+async function run(
+  command: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+  output: number | 'inherit' = 'inherit',
+): Promise<number> {
+  const env = { ...process.env, ...environment };
+  const child = spawn(process.execPath, command, { cwd: root, stdio: ['inherit', output, output], env });
+  const [status] = (await once(child, 'exit')) as [number | null];
+  return status ?? 1;
 }
 
-function runOnce(suite: Suite, places: readonly string[]): Outcome {
+async function runOnce(suite: Suite, places: readonly string[], output?: number): Promise<Outcome> {
   const report = join(reports, `${suite.name}${places.length === 0 ? '' : '-again'}.json`);
-  const status = run(suite.command(report, places), suite.environment?.(report));
+  const status = await run(suite.command(report, places), suite.environment?.(report), output);
   let outcome: Outcome;
   try {
     outcome = suite.read(JSON.parse(readFileSync(report, 'utf8')));
@@ -92,14 +100,45 @@ function runOnce(suite: Suite, places: readonly string[]): Outcome {
   return { ...outcome, failed: 1, failures: [{ test: suite.name, reason: `It ended with ${status}.`, place: null }] };
 }
 
-function runSuite(suite: Suite): Outcome {
-  if (suite.missing !== undefined) return noTests;
-  console.log(`\n── ${suite.name} ${'─'.repeat(Math.max(4, 70 - suite.name.length))}\n`);
-  const first = runOnce(suite, []);
+const announce = (text: string): void => console.log(`\n── ${text} ${'─'.repeat(Math.max(4, 70 - text.length))}\n`);
+
+/** The output of a suite that runs beside others is printed when the suite has ended. */
+async function runBeside(suite: Suite): Promise<Outcome> {
+  const file = join(reports, `${suite.name}.log`);
+  const output = openSync(file, 'w');
+  const outcome = await runOnce(suite, [], output);
+  closeSync(output);
+  announce(suite.name);
+  process.stdout.write(readFileSync(file));
+  return outcome;
+}
+
+async function runAlone(suite: Suite): Promise<Outcome> {
+  announce(suite.name);
+  return runOnce(suite, []);
+}
+
+async function tryAgain(suite: Suite, first: Outcome): Promise<Outcome> {
   const places = placesToTry(first);
   if (places.length === 0) return first;
-  console.log(`\n── ${suite.name}, alone: ${places.join(' ').replaceAll(root, '')}\n`);
-  return afterSecondTry(first, runOnce(suite, places));
+  announce(`${suite.name}, alone: ${places.join(' ').replaceAll(root, '')}`);
+  return afterSecondTry(first, await runOnce(suite, places));
+}
+
+type Result = Outcome & Pick<Suite, 'name' | 'missing'>;
+
+/** Runs suites side by side. Tests that failed get their second try when all the suites have ended. */
+async function runGroup(group: readonly Suite[]): Promise<readonly Result[]> {
+  const runnable = group.filter(({ missing }) => missing === undefined);
+  const outcomes = new Map<Suite, Outcome>();
+  await Promise.all(
+    runnable.map(async (suite) => outcomes.set(suite, await (runnable.length === 1 ? runAlone(suite) : runBeside(suite)))),
+  );
+  for (const [suite, first] of outcomes) {
+    // oxlint-disable-next-line no-await-in-loop -- alone is one after the other
+    outcomes.set(suite, await tryAgain(suite, first));
+  }
+  return group.map((suite) => ({ name: suite.name, missing: suite.missing, ...(outcomes.get(suite) ?? noTests) }));
 }
 
 const print = (mark: string, failures: readonly Failure[]): void =>
@@ -110,14 +149,16 @@ async function main(): Promise<void> {
   const unknown = named.filter((name) => !suites.some((suite) => suite.name === name));
   if (unknown.length > 0)
     throw new Error(`No suite is called ${unknown.join(', ')}. There are: ${suites.map(({ name }) => name).join(', ')}.`);
-  if (!process.env['CHROMIUM_PATH']) bringShell();
+  if (!process.env['CHROMIUM_PATH']) installShell();
   process.env['CHROMIUM_PATH'] = await chromiumPath();
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
-  if (run([tsx, 'build/build.ts']) !== 0) throw new Error('The build failed; nothing was tested.');
-  const results = suites
-    .filter(({ name }) => named.length === 0 || named.includes(name))
-    .map((suite) => ({ name: suite.name, missing: suite.missing, ...runSuite(suite) }));
+  if ((await run([tsx, 'build/build.ts'])) !== 0) throw new Error('The build failed; nothing was tested.');
+  const results: Result[] = [];
+  for (const group of groups) {
+    // oxlint-disable-next-line no-await-in-loop -- groups run one after the other
+    results.push(...(await runGroup(group.filter(({ name }) => named.length === 0 || named.includes(name)))));
+  }
   const unstable = results.flatMap((result) => result.unstable);
   print('≈', unstable);
   print(

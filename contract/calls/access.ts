@@ -12,12 +12,12 @@ const UserAndCnpj = z.object({ userId: z.string(), cnpj: z.string() });
 const Done = z.object({ ok: z.literal(true) });
 const ByHost = z.object({ id: z.string(), email: Email, entityCode: z.optional(z.string()) });
 const Solicitation = z.object({
-  /** In lists the protocol of the request; where a link was followed, its secret. */
+  /** The protocol of the request in lists; the secret of the link when a link was followed. */
   hash: z.string(),
-  /** Why it was answered so, as the person who decided wrote it. */
+  /** Reason of the answer, as its author wrote it. */
   answer: z.optional(z.string()),
   status: z.enum(['pending', 'resolved', 'rejected']),
-  /** The person who asks. Masked without a session. */
+  /** Address of the person who requests access, masked without a session. */
   email: z.string(),
   name: z.optional(z.string()),
   entityCode: z.optional(z.string()),
@@ -40,7 +40,7 @@ export const entityByCode = call({
   method: 'GET',
   path: '/v1/session/app/{id}/entity/{code}',
   access: 'session',
-  summary: 'A company of the person',
+  summary: 'Read a company of the person',
   params: AppIdAndCode,
   response: Entity,
   errors: [],
@@ -51,7 +51,7 @@ export const listEntities = call({
   method: 'GET',
   path: '/v1/session/app/{id}/entity/list',
   access: 'session',
-  summary: 'Companies of the person, searched by CNPJ, name or tag',
+  summary: 'List the companies of the person; search by CNPJ, name, or tag',
   params: AppId,
   query: z.object({ fields: z.optional(z.string()), query: z.optional(z.string()), limit: z.optional(z.string()) }),
   response: z.array(Entity),
@@ -63,7 +63,7 @@ export const listSolicitations = call({
   method: 'GET',
   path: '/v1/app/{id}/solicitations',
   access: 'session',
-  summary: 'Requests for access that the person may answer: addressed to them or to one of their groups',
+  summary: 'List the requests for access that are addressed to the person or to one of their groups',
   params: AppId,
   query: z.object({ limit: z.optional(z.string()), statuses: z.optional(z.string()) }),
   response: z.array(Solicitation),
@@ -75,7 +75,7 @@ export const requestAccess = call({
   method: 'POST',
   path: '/v1/session/app/{id}/x/solicitations',
   access: 'session',
-  summary: 'Ask for access: those whom the request is addressed to get a mail',
+  summary: 'Request access; its addressees get a mail',
   params: AppId,
   body: z.object({
     groups: z.array(z.string().check(z.maxLength(80))).check(z.minLength(1), z.maxLength(20)),
@@ -91,7 +91,7 @@ export const removeSolicitations = call({
   method: 'DELETE',
   path: '/v1/app/{id}/solicitations',
   access: 'session',
-  summary: 'Remove requests for access that the person may answer; any other answers as if it did not exist',
+  summary: 'Remove requests for access that the person may answer; other requests answer as unknown ones do',
   params: AppId,
   body: z.object({ solicitations: z.array(z.string()) }),
   response: Done,
@@ -103,7 +103,7 @@ export const listEntitiesByHost = call({
   method: 'GET',
   path: '/v1/entity/listByHost',
   access: ['host', 'admin-users'],
-  summary: 'Companies the host can share, and with whom',
+  summary: 'List the companies that the host can share, with the guests who have each',
   query: ByHost,
   response: z.array(Entity),
   errors: [],
@@ -136,7 +136,7 @@ export const auditEntities = call({
   method: 'GET',
   path: '/v1/app/{id}/entity/audit',
   access: 'session',
-  summary: 'Findings of the radar on the companies of the person',
+  summary: 'List the findings of the radar on the companies of the person',
   params: AppId,
   response: z.array(
     z.object({
@@ -197,7 +197,7 @@ export const pendingEntityApprovals = call({
   method: 'GET',
   path: '/v1/session/app/{userId}/entity/pendingApproval',
   access: 'session',
-  summary: 'Companies of the person that wait for approval',
+  summary: 'List the companies of the person that wait for approval',
   params: z.object({ userId: z.string() }),
   response: z.array(ValidationState),
   errors: [],
@@ -208,7 +208,7 @@ export const checkEntityMfa = call({
   method: 'GET',
   path: '/v1/session/app/{userId}/entity/mfa',
   access: 'session',
-  summary: 'Whether a proof of the company is still valid',
+  summary: 'Check whether a proof of the company is still valid',
   params: z.object({ userId: z.string() }),
   query: z.object({ checkAlreadyExists: z.optional(z.string()), option: z.optional(z.string()) }),
   response: z.object({ valid: z.boolean() }),
@@ -270,7 +270,7 @@ export const checkSolicitation = call({
   method: 'GET',
   path: '/v1/solicitations/hash/{hash}/check',
   access: 'public',
-  summary: 'What a request for access asks, without answering it',
+  summary: 'Read a request for access without answering it',
   params: z.object({ hash: z.string() }),
   response: Solicitation,
   errors: ['#LINK_INVALID', '#LINK_EXPIRED'],

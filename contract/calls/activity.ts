@@ -10,7 +10,7 @@ export const setActivity = call({
   access: 'guest',
   beforeTerms: true,
   forDirectLinks: true,
-  summary: 'Record a failure that the page met (the pointers are a closed list)',
+  summary: 'Record a failure of the page (the pointers are a closed list)',
   params: z.object({ id: z.string() }),
   headers: z.object({
     pointer: ClientPointer,
@@ -29,7 +29,7 @@ export const reportClientError = call({
   method: 'POST',
   path: '/v1/general/app/{id}/x/report',
   access: 'public',
-  summary: 'Record a failure met before there is a session (checkEmailFail, loginFail, …)',
+  summary: 'Record a failure of the page before sign-in (checkEmailFail, loginFail, …)',
   params: z.object({ id: z.string() }),
   body: z.object({
     code: z.string().check(z.maxLength(64)),
@@ -48,27 +48,27 @@ export const listActivities = call({
   method: 'GET',
   path: '/v1/session/app/{id}/x/activities',
   access: 'session',
-  summary: 'A page of the record: what the person did, or for administrators what anybody did',
+  summary: 'List a page of the activities of the person; administrators can list the activities of all people',
   params: z.object({ id: z.string() }),
   query: z.object({
-    /** `company`: everybody, for the group `admin`. Own activities where it is left out. */
+    /** `company`: activities of all people, for the group `admin`. Absent: own activities. */
     of: z.optional(z.enum(['company'])),
-    /** Looked for in action, person and correlation id. */
+    /** Text to find in action, person, or correlation id. */
     q: z.optional(z.string().check(z.maxLength(200))),
-    /** Actions whose words hold the text, joined by commas: the words are the page's. */
+    /** Actions whose words contain the text, joined by commas: only the page knows the words. */
     pointers: z.optional(z.string().check(z.maxLength(8_000))),
-    /** No older than so many days. */
+    /** Maximum age in days. */
     days: z.optional(Count),
     /** No older than this moment, and older than that one: the days of a calendar are those of the device. */
     from: z.optional(z.iso.datetime()),
     until: z.optional(z.iso.datetime()),
     outcome: z.optional(ActivityOutcome),
-    /** A column, with a minus for descending. The newest first where it is left out. */
+    /** A column, with a minus for descending. Absent: newest first. */
     order: z.optional(z.string().check(z.regex(/^-?(?:at|who|pointer|outcome)$/))),
     /** Counts from 0. */
     page: z.optional(Count),
     size: z.optional(Count),
-    /** Leaves out what came later, so that the pages of one reading fit together. */
+    /** Leaves out later entries, so that the pages of one reading are consistent. */
     upTo: z.optional(Count),
   }),
   response: ActivityPage,

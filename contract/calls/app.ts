@@ -14,15 +14,15 @@ export const updateCustomValue = call({
   method: 'POST',
   path: '/v1/session/app/{id}/config/update/customValue',
   access: 'session',
-  summary: 'Save the custom value of a module or item; s3-save keeps it, or its properties s3-props, as the file s3-path',
+  summary: 'Save the custom value of a module or item; `s3-save` stores it, or its properties `s3-props`, as the file `s3-path`',
   params: AppId,
   headers: z.object({
     ...valueOwner,
-    /** `true`: in the storage of files, where a value may be large. */
+    /** `true`: stores the value in the storage of files, which accepts large values. */
     's3-save': z.optional(z.string()),
     /** Path of the file below the files of the tenant: `catalogo/precos.json`. */
     's3-path': z.optional(z.string()),
-    /** Names of the properties that go there, by comma; the others stay in the configuration. Absent: all of it. */
+    /** Names of the properties for the file, by comma; the others stay in the configuration. Absent: all. */
     's3-props': z.optional(z.string()),
     /** The revision that was read. A save after another person's save is refused. Absent: the last save wins. */
     'if-revision': z.optional(z.string()),
@@ -39,14 +39,14 @@ export const readCustomValue = call({
   method: 'GET',
   path: '/v1/session/app/{id}/x/config/customValue',
   access: 'session',
-  summary: 'The custom value of a module or item, wherever it is kept: what was saved last, else what the tenant configured',
+  summary: 'Read the custom value of a module or item: the saved value, or the configured one when none is saved',
   params: AppId,
   headers: z.object(valueOwner),
   response: z.object({
     value: z.unknown(),
-    /** Another one with every change. */
+    /** Changes with every save. */
     revision: z.string(),
-    /** Nothing was saved: it is what the tenant configured, or nothing. */
+    /** No value was saved: `value` is the configured one, or null. */
     isConfigured: z.boolean(),
     /** The part that is stored as a file: the whole value (`props` is null), or the properties `props`. */
     file: z.nullable(z.object({ path: z.string(), props: z.nullable(z.array(z.string())) })),
@@ -59,7 +59,7 @@ export const removeCustomValue = call({
   method: 'DELETE',
   path: '/v1/session/app/{id}/x/config/customValue',
   access: 'session',
-  summary: 'Take the saved value of a module or item away: what the tenant configured counts again',
+  summary: 'Remove the saved value of a module or item; the configured value applies again',
   params: AppId,
   headers: z.object({ ...valueOwner, 'if-revision': z.string() }),
   response: z.object({ ok: z.literal(true) }),
@@ -73,12 +73,12 @@ export const listCustomValueVersions = call({
   method: 'GET',
   path: '/v1/session/app/{id}/x/config/customValue/versions',
   access: editors,
-  summary: 'What people saved as the custom value of a module or item, newest first',
+  summary: 'List the versions of the custom value of a module or item, newest first',
   params: AppId,
   headers: z.object(valueOwner),
   response: z.object({
     versions: z.array(ScriptVersion),
-    /** The version that counts; null: it is what a module saved, or what the tenant configured. */
+    /** The version in force; null: a value saved by a module, or the configured one. */
     current: z.nullable(z.number()),
   }),
   errors: [],
@@ -89,7 +89,7 @@ export const readCustomValueVersion = call({
   method: 'GET',
   path: '/v1/session/app/{id}/x/config/customValue/version',
   access: editors,
-  summary: 'The text of a version of a custom value, as JSON',
+  summary: 'Read a version of a custom value as JSON text',
   params: AppId,
   headers: z.object(valueOwner),
   query: z.object({ version: z.string().check(z.regex(/^\d{1,9}$/)) }),
@@ -102,7 +102,7 @@ export const restoreCustomValueVersion = call({
   method: 'POST',
   path: '/v1/session/app/{id}/x/config/customValue/restore',
   access: editors,
-  summary: 'Save the value of an earlier version again, as a version of its own, where the value is kept now',
+  summary: 'Restore an earlier version of a custom value as a new version, in its current storage',
   params: AppId,
   headers: z.object(valueOwner),
   body: z.object({ version: VersionNumber }),
@@ -115,7 +115,7 @@ export const listBanners = call({
   method: 'GET',
   path: '/v1/session/app/{id}/banners',
   access: 'session',
-  summary: 'Banners for the person',
+  summary: 'List the banners for the person',
   params: AppId,
   response: z.array(Banner),
   errors: [],

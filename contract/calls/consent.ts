@@ -8,12 +8,12 @@ export const keepConsent = call({
   method: 'POST',
   path: '/v1/general/app/{id}/x/consent',
   access: 'optional',
-  summary: 'Keep a receipt of what a browser may keep and load; sent again, it is kept once',
+  summary: 'Store the receipt of a cookie choice; a repeated receipt is stored once',
   params: z.object({ id: z.string() }),
   body: z.object({
     consentId: z.uuid(),
     policyVersion: z.string().check(z.minLength(1), z.maxLength(32)),
-    /** Those allowed besides what is necessary; none: all others were refused or taken back. */
+    /** Allowed categories besides the necessary ones; empty: all others were refused or withdrawn. */
     categories: z.array(z.enum(consentCategories)).check(z.maxLength(consentCategories.length)),
     /** By the clock of the browser. */
     decidedAt: z.iso.datetime(),

@@ -11,7 +11,7 @@ export const listTickets = call({
   method: 'GET',
   path: '/v1/session/app/{id}/x/tickets',
   access: 'session',
-  summary: 'Tickets that the person opened, newest first',
+  summary: 'List the tickets that the person opened, newest first',
   params: AppId,
   response: z.array(Ticket),
   errors: [],
@@ -23,13 +23,13 @@ const statusOf = (service: ServiceName) =>
     method: 'GET',
     path: '/v1/general/app/{id}/x/status',
     access: 'public',
-    summary: 'Whether the service answers',
+    summary: 'Check whether the service answers',
     params: AppId,
     response: z.object({ ok: z.literal(true) }),
     errors: [],
   });
 
-/** One for each service that people depend on; what `/help` measures. */
+/** One call for each service that people depend on; `/help` measures them. */
 export const serviceStatusCalls = (
   ['auth', 'access', 'app', 'core', 'file', 'remotesql', 'activity', 'notifications'] as const
 ).map(statusOf);

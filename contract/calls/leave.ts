@@ -1,4 +1,4 @@
-// Places outside the portal that a tenant lets people be sent to, by id: an address from outside the list is never followed.
+// External targets of a tenant, by id: the portal leads to no address outside the list.
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
 import { ExternalTarget, ExternalTargetId } from '#contract/entities/external-target.ts';
@@ -11,7 +11,7 @@ export const readTarget = call({
   method: 'GET',
   path: '/v1/general/app/{id}/x/targets/{target}',
   access: 'public',
-  summary: 'A place outside the portal, before somebody goes there',
+  summary: 'Read an external target before the person opens it',
   params: TargetOf,
   response: ExternalTarget,
   errors: [],
@@ -22,7 +22,7 @@ export const leaveForTarget = call({
   method: 'POST',
   path: '/v1/general/app/{id}/x/targets/{target}/leave',
   access: 'optional',
-  summary: 'Note that somebody leaves for a place outside',
+  summary: 'Record that a person leaves for an external target',
   params: TargetOf,
   response: z.object({ ok: z.literal(true) }),
   errors: [],

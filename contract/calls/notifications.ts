@@ -10,7 +10,7 @@ export const listNotifications = call({
   path: '/v1/app/{id}/list',
   access: 'session',
   summary:
-    'Notifications of the person, newest first: at most 200 at a time, the rest by `before` (a sequence). Of one module where it is named',
+    'List the notifications of the person, newest first, at most 200; `before` (a sequence) gives the next page, `module` limits the list',
   params: z.object({ id: z.string() }),
   query: z.object({
     showOnlyNonRead: z.optional(z.string()),
@@ -28,7 +28,7 @@ export const countNotifications = call({
   method: 'GET',
   path: '/v1/session/app/{id}/x/count',
   access: 'session',
-  summary: 'How many notifications the person has not read',
+  summary: 'Count the unread notifications of the person',
   params: z.object({ id: z.string() }),
   response: z.object({ unread: z.int() }),
   errors: [],
@@ -39,10 +39,10 @@ export const readAllNotifications = call({
   method: 'POST',
   path: '/v1/session/app/{id}/x/read-all',
   access: 'session',
-  summary: 'Mark every notification of the person as read, up to a sequence: later ones were not on the screen',
+  summary: 'Mark all notifications of the person up to a sequence as read; later ones were not on the screen',
   params: z.object({ id: z.string() }),
   body: z.object({ upTo: z.int().check(z.minimum(1)) }),
-  /** How many were not read before. */
+  /** Number of notifications that were unread before. */
   response: z.object({ changed: z.int() }),
   errors: [],
 });
@@ -52,13 +52,13 @@ export const readNotifications = call({
   method: 'POST',
   path: '/v1/session/app/{id}/x/read',
   access: 'session',
-  summary: 'Mark notifications of the person as read; of one module alone where it is named',
+  summary: 'Mark notifications of the person as read; `module` limits the change to one module',
   params: z.object({ id: z.string() }),
   body: z.object({
     sequences: z.array(z.int().check(z.minimum(1))).check(z.minLength(1), z.maxLength(maxNotificationsAtOnce)),
     module: z.optional(z.string().check(z.maxLength(128))),
   }),
-  /** How many were not read before. */
+  /** Number of notifications that were unread before. */
   response: z.object({ changed: z.int() }),
   errors: [],
 });

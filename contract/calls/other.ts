@@ -1,4 +1,4 @@
-// The services of which the specification shows a call or two: core, integration, financial, bankbill, payment, faccionista.
+// The services with few calls: core, integration, financial, bankbill, payment, faccionista.
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
 import { StorableText, VersionNumber } from '#contract/entities/script.ts';
@@ -12,7 +12,7 @@ export const routeEvent = call({
   method: 'POST',
   path: '/router',
   access: 'optional',
-  summary: "Hand an event to the tenant's router",
+  summary: 'Pass an event to the router of the tenant',
   body: z.looseObject({ event: z.string().check(z.maxLength(120)) }),
   response: z.unknown(),
   errors: ['#INVALID_EVENT', '#ERRO_ROUTER_REQUEST', '#CONFLICT'],
@@ -24,7 +24,7 @@ export const saveCustomFile = call({
   path: '/customFile/save',
   access: ['developer', 'admin-content'],
   summary:
-    'Publish a custom file or script; refused when another version than baseVersion (0: none) is published, or another draft than draftRevision (0: none) is kept',
+    'Publish a custom file or script; #CONFLICT when the published version is not `baseVersion` (0: none) or the stored draft is not `draftRevision` (0: none)',
   body: z.object({
     name: z.string(),
     content: z.string(),
@@ -41,7 +41,7 @@ export const integrationConfig = call({
   method: 'GET',
   path: '/v1/integration/config/get',
   access: 'session',
-  summary: 'Configuration of an integration',
+  summary: 'Read the configuration of an integration',
   query: z.object({ id: z.string() }),
   response: z.unknown(),
   errors: [],
@@ -52,7 +52,7 @@ export const financialConfig = call({
   method: 'GET',
   path: '/v1/session/app/{id}/config',
   access: 'session',
-  summary: 'Financial configuration of the tenant',
+  summary: 'Read the financial configuration of the tenant',
   params: AppId,
   response: z.unknown(),
   errors: [],
@@ -63,7 +63,7 @@ export const documentsToExpire = call({
   method: 'GET',
   path: '/v1/session/app/{id}/summary/documents-to-expire',
   access: 'session',
-  summary: 'Id of the query that sums documents to expire',
+  summary: 'Read the id of the query that sums documents to expire',
   params: AppId,
   response: z.object({ sql: z.string() }),
   errors: [],
@@ -74,7 +74,7 @@ export const documentsExpired = call({
   method: 'GET',
   path: '/v1/session/app/{id}/summary/documents-expired',
   access: 'session',
-  summary: 'Id of the query that sums expired documents',
+  summary: 'Read the id of the query that sums expired documents',
   params: AppId,
   response: z.object({ sql: z.string() }),
   errors: [],
@@ -97,7 +97,7 @@ export const validatePaymentAccess = call({
   method: 'GET',
   path: '/v1/app/{id}/access/validate',
   access: 'session',
-  summary: 'Whether the person may use the accounts module',
+  summary: 'Check whether the person may use the accounts module',
   params: AppId,
   response: Done,
   errors: [],

@@ -1,5 +1,5 @@
-// Remote SQL service. `sqlId` is an id the server knows; `replace` carries values for its placeholders as a JSON object and
-// they are bound, never pasted. Raw text (`runSql` with a body) needs the group `sql-write`.
+// The calls of remote SQL. `sqlId` identifies a query that the server knows; `replace` carries the values of its parameters as a JSON
+// object, and the server binds them. Raw text (`runSql` with a body) needs the group `sql-write`.
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
 import { SqlResult } from '#contract/entities/sql.ts';
@@ -12,9 +12,9 @@ const Options = z.object({
   unique: z.optional(z.string()),
 });
 const Headers = z.object({
-  /** `true`: the answer is 201 with a job where the company has `enableBatch`; without it the query runs at once. */
+  /** `true`: the answer is 201 with a job when the company has `enableBatch`; otherwise the query runs at once. */
   'async-batch': z.optional(z.string()),
-  /** Milliseconds after which the query is stopped; of a job, from the moment it was asked for. The server's own limit is the upper bound. */
+  /** Milliseconds after which the server stops the query; for a job, counted from its request. The limit of the server is the maximum. */
   'max-wait-time': z.optional(z.string()),
 });
 const Job = z.object({ jobId: z.string() });
@@ -28,7 +28,7 @@ export const readSql = call({
   access: 'guest',
   beforeTerms: true,
   forDirectLinks: true,
-  summary: 'Run a known query',
+  summary: 'Run a saved query',
   params: SqlId,
   query: Options,
   headers: Headers,
@@ -43,13 +43,13 @@ export const runSql = call({
   path: '/v1/session/app/{id}/sql/{sqlId}',
   access: 'guest',
   forDirectLinks: true,
-  summary: 'Run a known query or statement; raw text for sql-write only',
+  summary: 'Run a saved query or statement; raw text needs the group sql-write',
   params: SqlId,
   query: Options,
   headers: Headers,
   body: z.object({
     sql: z.optional(z.string().check(z.maxLength(65_536))),
-    /** Raw text runs only if it reads. */
+    /** Raw text runs only when it reads. */
     readOnly: z.optional(z.boolean()),
     replace: z.optional(z.record(z.string(), z.unknown())),
   }),
@@ -64,7 +64,7 @@ export const batchResult = call({
   path: '/v1/general/app/{id}/batch/{jobId}',
   access: 'guest',
   forDirectLinks: true,
-  summary: 'Result of a batch job, for who asked for it; 404 #JOB_PENDING until it is there',
+  summary: 'Read the result of a batch job of the person; 404 #JOB_PENDING while it runs',
   params: JobPath,
   response: SqlResult,
   errors: ['#JOB_PENDING', ...errors],
@@ -76,7 +76,7 @@ export const cancelBatch = call({
   path: '/v1/general/app/{id}/x/batch/{jobId}',
   access: 'guest',
   forDirectLinks: true,
-  summary: 'Stop a batch job that is not finished',
+  summary: 'Stop an unfinished batch job',
   params: JobPath,
   response: z.null(),
   errors: [],
@@ -87,7 +87,7 @@ export const connectionCheck = call({
   method: 'GET',
   path: '/v1/general/app/{id}/x/connection-check',
   access: 'public',
-  summary: 'Whether the systems that the login waits for answer again',
+  summary: 'Check whether the systems that the login depends on answer again',
   params: z.object({ id: z.string() }),
   response: z.object({ ok: z.boolean() }),
   errors: [],

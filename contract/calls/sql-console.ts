@@ -1,5 +1,5 @@
-// The screen "Consultas": text of one's own on the tenant's connectors, saved queries, history. Reading needs `admin-ops`, writing
-// `sql-write`, saving `developer`. Runs of the portal's items are in remotesql.ts.
+// The calls of the screen "Consultas": typed text on the connectors of the tenant, saved queries, and the history. To read needs
+// `admin-ops`, to write `sql-write`, and to save `developer`. The runs of items are in remotesql.ts.
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
 import {
@@ -27,7 +27,7 @@ const AppId = z.object({ id: z.string() });
 const RunPath = z.object({ id: z.string(), runId: z.uuid() });
 const QueryPath = z.object({ id: z.string(), queryId: z.string().check(z.regex(queryIdForm)) });
 const Text = {
-  /** Made by the client, so that it can cancel a run before the answer arrives. */
+  /** The client makes this id, so that it can cancel a run before the answer arrives. */
   runId: z.uuid(),
   sql: z.string().check(z.minLength(1), z.maxLength(sqlTextMaxLength)),
   connector: z.string().check(z.minLength(1), z.maxLength(64)),
@@ -41,7 +41,7 @@ export const listConnectors = call({
   method: 'GET',
   path: '/v1/session/app/{id}/x/connectors',
   access: opens,
-  summary: 'Connectors of the tenant, and how each answers',
+  summary: 'List the connectors of the tenant with the state of each',
   params: AppId,
   response: z.array(ConnectorHealth),
   errors: [],
@@ -52,16 +52,16 @@ export const runText = call({
   method: 'POST',
   path: '/v1/session/app/{id}/x/run',
   access: reads,
-  summary: 'Run a text that only reads; 201 with a job where `batch` is asked for and the company has it',
+  summary: 'Run a read-only statement; answers 201 with a job when the request sets `batch` and the company enables it',
   params: AppId,
   body: z.object({
     ...Text,
     rowLimit: z.number().check(z.int(), z.minimum(sqlMinRowLimit), z.maximum(sqlMaxRowLimit)),
     unique: z._default(z.boolean(), false),
     batch: z._default(z.boolean(), false),
-    /** Milliseconds; the usual limit where absent. */
+    /** Milliseconds; without it, the default limit applies. */
     timeoutMs: z.optional(z.number().check(z.int(), z.minimum(100), z.maximum(30_000))),
-    /** Title of the job in the list. */
+    /** The title of the job in the list. */
     label: z._default(Short, ''),
   }),
   response: ConsoleResult,
@@ -74,7 +74,7 @@ export const cancelRun = call({
   method: 'DELETE',
   path: '/v1/session/app/{id}/x/run/{runId}',
   access: reads,
-  summary: 'Stop a run of one’s own, in the database, too',
+  summary: 'Stop a run of the person, also in the database',
   params: RunPath,
   response: z.null(),
   errors: [],
@@ -85,14 +85,14 @@ export const exportText = call({
   method: 'POST',
   path: '/v1/session/app/{id}/x/export',
   access: reads,
-  summary: 'All rows of a text that only reads, as CSV',
+  summary: 'Export all rows of a read-only statement as CSV',
   params: AppId,
   body: z.object({ ...Text, name: Short }),
   response: z.object({
     file: z.string(),
     content: z.string(),
     rows: z.number(),
-    /** There were more rows than a file may have. */
+    /** The result had more rows than a file may have. */
     truncated: z.boolean(),
   }),
   errors: runErrors,
@@ -103,7 +103,7 @@ export const estimateWrite = call({
   method: 'POST',
   path: '/v1/session/app/{id}/x/estimate',
   access: writes,
-  summary: 'How many rows a statement would change: as the planner expects, else it runs and is undone at once',
+  summary: 'Estimate how many rows a statement changes: by the planner, or by a run that is rolled back at once',
   params: AppId,
   body: z.object(Text),
   response: WriteEstimate,
@@ -115,7 +115,7 @@ export const beginWrite = call({
   method: 'POST',
   path: '/v1/session/app/{id}/x/write',
   access: writes,
-  summary: 'Run a statement that writes, in a transaction that stays open until somebody decides',
+  summary: 'Run a statement that writes, in a transaction that stays open until a commit or an undo',
   params: AppId,
   body: z.object({
     ...Text,
@@ -131,7 +131,7 @@ export const decideWrite = call({
   method: 'POST',
   path: '/v1/session/app/{id}/x/write/{runId}',
   access: writes,
-  summary: 'Keep or undo a statement that waits',
+  summary: 'Commit or undo a statement whose transaction is open',
   params: RunPath,
   body: z.object({ decision: z.enum(['commit', 'undo']) }),
   response: z.object({ outcome: z.enum(['committed', 'undone']) }),
@@ -143,7 +143,7 @@ export const listRuns = call({
   method: 'GET',
   path: '/v1/session/app/{id}/x/runs',
   access: opens,
-  summary: 'The last runs of the person, newest first; of everybody for admins who ask for `all`',
+  summary: 'List the last runs of the person, newest first; with `all`, an administrator gets the runs of all people',
   params: AppId,
   query: z.object({ all: z.optional(z.string()) }),
   response: z.array(RunEntry),
@@ -155,7 +155,7 @@ export const listBatches = call({
   method: 'GET',
   path: '/v1/session/app/{id}/x/batches',
   access: opens,
-  summary: 'Batch jobs of the person, newest first',
+  summary: 'List the batch jobs of the person, newest first',
   params: AppId,
   response: z.array(BatchEntry),
   errors: [],
@@ -166,7 +166,7 @@ export const listQueries = call({
   method: 'GET',
   path: '/v1/session/app/{id}/x/queries',
   access: opens,
-  summary: 'Saved queries: one’s own, shared ones, those of the system',
+  summary: 'List the saved queries of the person, shared queries, and system queries',
   params: AppId,
   response: z.array(SavedQuery),
   errors: [],
@@ -177,7 +177,7 @@ export const readQuery = call({
   method: 'GET',
   path: '/v1/session/app/{id}/x/queries/{queryId}',
   access: opens,
-  summary: 'A saved query with its versions and where it is used',
+  summary: 'Read a saved query with its versions and the items that use it',
   params: QueryPath,
   response: SavedQueryDetail,
   errors: [],
@@ -188,7 +188,7 @@ export const saveQuery = call({
   method: 'POST',
   path: '/v1/session/app/{id}/x/queries/{queryId}',
   access: saves,
-  summary: 'Save a query as a new version; the id never changes',
+  summary: 'Save a query as a new version; its id stays the same',
   params: QueryPath,
   body: z.object({
     name: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
@@ -199,10 +199,10 @@ export const saveQuery = call({
     parameters: z.array(QueryParameter).check(z.maxLength(50)),
     visibility: QueryVisibility,
     tags: z._default(z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(40))).check(z.maxLength(20)), []),
-    /** Runs a statement that writes: the saver needs `sql-write`, too. */
+    /** The query runs a statement that writes: to save it also needs `sql-write`. */
     writes: z._default(z.boolean(), false),
     note: z._default(z.string().check(z.maxLength(200)), ''),
-    /** The version it was made from; 0: the query is new. Another one by now: #CONFLICT. */
+    /** The version that the edit started from, 0 for a new query. When the stored version differs, the call answers #CONFLICT. */
     baseVersion: z.number().check(z.int(), z.minimum(0)),
   }),
   response: z.object({ version: z.number() }),
@@ -214,7 +214,7 @@ export const removeQuery = call({
   method: 'DELETE',
   path: '/v1/session/app/{id}/x/queries/{queryId}',
   access: saves,
-  summary: 'Delete a saved query that nothing uses',
+  summary: 'Delete a saved query that no item uses',
   params: QueryPath,
   response: z.null(),
   errors: ['#CONFLICT'],

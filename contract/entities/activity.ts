@@ -1,16 +1,16 @@
-// The record of a tenant, as people read it.
+// The activity record of a tenant, in the format of the API.
 import * as z from 'zod/mini';
 
 export const ActivityOutcome = z.enum(['ok', 'refused', 'failed']);
 export type ActivityOutcome = z.infer<typeof ActivityOutcome>;
 
 /**
- * The pointer of an entry has this prefix exactly when a page reported the entry: readers of the record must see that anybody may have
- * sent it.
+ * The pointer of an entry has this prefix exactly when a page reported the entry. Readers must see that any person may have sent such an
+ * entry.
  */
 export const clientPrefix = 'pagina.';
 
-/** The pointers that a page may name itself. */
+/** The pointers that a page may report. */
 export const ClientPointer = z.enum(['pagina.modulo.falhar', 'pagina.resumo.falhar']);
 export type ClientPointer = z.infer<typeof ClientPointer>;
 
@@ -30,10 +30,10 @@ export type Activity = z.infer<typeof Activity>;
 
 export const ActivityPage = z.object({
   rows: z.array(Activity),
-  /** Results of the filters; `whole` without any. */
+  /** Number of entries that match the filters; `whole`: number of all entries. */
   total: z.number(),
   whole: z.number(),
-  /** The latest entry there was: what `upTo` of the next page is. */
+  /** The latest entry: the next page sends it as `upTo`. */
   last: z.number(),
 });
 export type ActivityPage = z.infer<typeof ActivityPage>;

@@ -1,5 +1,5 @@
-// The public configuration of a tenant: what `/cache/{domain}.json` carries. Nothing in it is secret, and no SQL text is in
-// what the portal server publishes; other back ends may send text where this one sends an id.
+// The public configuration of a tenant: the content of `/cache/{domain}.json`. It contains no secrets. The portal server publishes ids of
+// queries; other back ends may send SQL text instead of an id.
 import * as z from 'zod/mini';
 import { Branding } from '#contract/branding.ts';
 import { passwordDefaultMinLength } from '#contract/limits.ts';
@@ -19,19 +19,19 @@ export const Company = z.object({
   appTitle: z.string(),
   appName: z.string(),
   domain: z.array(z.string()),
-  /** `production`, or what the environment banner names. */
+  /** `production`, or the name that the environment banner shows. */
   environment: z._default(z.enum(['production', 'homologation', 'development']), 'production'),
   module: z.array(Module),
   filterExpression: z._default(z.array(z.string()), []),
   loginType: LoginType,
   hasExternalAuth: z._default(z.boolean(), false),
-  /** People sign in against the tenant's directory; their passwords are not the portal's. */
+  /** People sign in through the tenant's directory, which stores their passwords. */
   isLdap: z._default(z.boolean(), false),
   adfsConfig: z.optional(
     z.object({
       enabled: z.boolean(),
       label: z.optional(z.string()),
-      /** Hosts besides the tenant's own that the sign-in window of the desktop may show. */
+      /** Hosts that the sign-in window of the desktop may show, in addition to the tenant's own. */
       hosts: z.optional(z.array(z.string())),
     }),
   ),
@@ -45,9 +45,9 @@ export const Company = z.object({
       enableUserNotRegisteredNotification: false,
     },
   ),
-  /** `user exists` tells nothing: the same answer for every address. */
+  /** The call `userExists` gives the same answer for every address. */
   privacyMode: z._default(z.boolean(), false),
-  /** `gateway`: the session is an HttpOnly cookie and the page never sees the code. */
+  /** `gateway`: the session is an HttpOnly cookie, and the page never receives the code. */
   sessionMode: z._default(z.enum(['code', 'gateway']), 'code'),
   message: z._default(
     z.object({
@@ -81,7 +81,7 @@ export const Company = z.object({
       name: z.string(),
       email: z.string(),
       policyVersion: z._default(z.string(), '1'),
-      /** Version of the term `uso` that links lead to. Absent when the tenant has no such term. */
+      /** Version of the term `uso` that links open. Absent when the tenant has no such term. */
       useVersion: z.optional(z.string()),
     }),
   ),
@@ -95,7 +95,7 @@ export const Company = z.object({
           fluid: z._default(z.boolean(), false),
           menu: z._default(z.boolean(), false),
           script: z._default(z.boolean(), false),
-          /** Whether the standalone app (`/app`) offers a person who is signed in the way to the whole portal. */
+          /** Whether the standalone app (`/app`) shows signed-in people a link to the whole portal. */
           appExit: z._default(z.boolean(), true),
         }),
         { entity: { show: true }, fluid: false, menu: false, script: false, appExit: true },
@@ -120,11 +120,11 @@ export const Company = z.object({
     z.object({ rules: z.object({ min: z.object({ value: z.number() }), max: z.optional(z.object({ value: z.number() })) }) }),
     { rules: { min: { value: passwordDefaultMinLength } } },
   ),
-  /** Absolute addresses of services that do not live under `/api`. */
+  /** Absolute addresses of services outside `/api`. */
   services: z._default(z.partialRecord(z.enum(serviceNames), z.string()), {}),
-  /** Hosts that modules of this tenant may reach from their frames. Empty: none. */
+  /** Hosts that the frames of this tenant's modules may reach. Empty: none. */
   moduleHosts: z._default(z.array(z.string()), []),
-  /** Classic scripts that run in the portal's own page, where nothing is kept from them (docs/modules.md). Empty: none. */
+  /** Classic scripts that run in the portal's own page with all its rights (docs/modules.md). Empty: none. */
   trustedScripts: z._default(z.array(z.string()), []),
 });
 export type Company = z.infer<typeof Company>;

@@ -16,7 +16,7 @@ export const DevQuery = z.object({
   connector: z.string().check(z.minLength(1), z.maxLength(200)),
   sql: z.string().check(z.minLength(1), z.maxLength(65_536)),
   writes: z._default(z.boolean(), false),
-  /** The kinds of its values, as far as `modulo.json` declares them. */
+  /** The types of its values, as far as `modulo.json` declares them. */
   parameters: z._default(z.array(QueryParameter).check(z.maxLength(50)), []),
 });
 export type DevQuery = z.infer<typeof DevQuery>;
@@ -39,14 +39,14 @@ export const DevModule = z.object({
   item: DevItem,
   /** Queries of `modulo.json`: they run in place of published ones of the same id. */
   queries: z._default(z.array(DevQuery).check(z.maxLength(200)), []),
-  /** Lines that run and do not do what they say. */
+  /** Lines that run without the intended effect. */
   warnings: z._default(z.array(DevProblem).check(z.maxLength(50)), []),
-  /** A mistake in the files as they are now; `source` and `queries` are then the last ones that could be read. */
+  /** A mistake in the current files; `source` and `queries` are then the last valid ones. */
   problem: z._default(z.nullable(DevProblem), null),
 });
 export type DevModule = z.infer<typeof DevModule>;
 
-/** The part that the page reads beside the script. */
+/** The data that the page reads together with the script. */
 export const DevState = z.object({
   /** Changes with the content. */
   version: z.string(),

@@ -1,9 +1,9 @@
-// Direct links as the people who manage them see them.
+// Direct links, in the format for the people who manage them.
 import * as z from 'zod/mini';
 
 /** The item a link opens. */
 export const DirectLinkTarget = z.object({ moduleId: z.string(), itemId: z.string() });
-/** How long a link lives. */
+/** The lifetime of a link. */
 export const DirectLinkLifetime = z.enum(['1h', '1d', '7d', '30d']);
 export type DirectLinkLifetime = z.infer<typeof DirectLinkLifetime>;
 
@@ -13,7 +13,7 @@ export const DirectLink = z.object({
   email: z.string(),
   title: z.string(),
   item: DirectLinkTarget,
-  /** Name or address of who made it. */
+  /** Name or address of its author. */
   by: z.string(),
   createdAt: z.string(),
   expires: z.string(),

@@ -1,4 +1,4 @@
-// A company the person may act for, identified by its CNPJ (unmasked, upper case, 14 positions).
+// A company for which the person may act, identified by its CNPJ (unmasked, upper case, 14 positions).
 import * as z from 'zod/mini';
 
 export const Entity = z.object({
@@ -15,7 +15,7 @@ export type Entity = z.infer<typeof Entity>;
 export const Notification = z.object({
   identifier: z.string(),
   uniqueIdentifier: z.string(),
-  /** Per-user order; the socket announces it, the list is read from it. */
+  /** Increases with each notification of the person. The socket announces it, and the client requests the list from it. */
   sequence: z.number(),
   module: z.optional(z.string()),
   item: z.optional(z.string()),

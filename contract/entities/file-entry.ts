@@ -2,14 +2,14 @@
 import * as z from 'zod/mini';
 import { fileShareLifetimeMs } from '#contract/limits.ts';
 
-/** `own`: folders of one person. `company`: folders of a company, for everybody who acts for it. */
+/** `own`: folders of one person. `company`: folders of a company, for all people who act for it. */
 export const FileArea = z.enum(['own', 'company']);
 export type FileArea = z.infer<typeof FileArea>;
 
 /** A folder. `path` is its segments joined by `/`; empty: the root of the area. */
 export const FilePlace = z.object({
   area: FileArea,
-  /** Its code. With the area `company` alone, and there always. */
+  /** Code of the company: required with the area `company`, absent otherwise. */
   company: z.optional(z.string().check(z.maxLength(64))),
   path: z.string().check(z.maxLength(600)),
 });
@@ -24,23 +24,23 @@ export const FileEntry = z.object({
   /** Bytes. */
   size: z.number(),
   type: z.string(),
-  /** `tickets`: it came without a session, for a ticket. */
+  /** `tickets`: the file came without a session, for a ticket. */
   area: z.enum([...FileArea.options, 'tickets']),
   /** Path of its folder. */
   folder: z.string(),
   company: z.nullable(FileCompany),
-  /** `waiting` for the scanner, or `refused` by it: nothing of it is given out. To who stored it alone. */
+  /** `waiting` for the scanner, or `refused` by it: not readable, and listed for its owner alone. */
   state: z.enum(['kept', 'waiting', 'refused']),
-  /** Code of why what came last is not kept; of one that is `kept`, a new version. Null: nothing was refused. */
+  /** Code of the refusal of the latest content; with the state `kept`, of a new version. Null: nothing was refused. */
   refusal: z.nullable(z.string()),
   createdAt: z.string(),
   /** Name of the person who stored it; null: the person was removed, or had no session. */
   by: z.nullable(z.string()),
   /** When the public link to the file expires; null: the file has no public link. */
   sharedUntil: z.nullable(z.string()),
-  /** When it was put in the bin; null: it was not. */
+  /** When it was put in the bin; null: it is not in the bin. */
   deletedAt: z.nullable(z.string()),
-  /** The moment at which the portal removes it; null: it stays. */
+  /** When the portal removes it; null: it stays. */
   expiresAt: z.nullable(z.string()),
   /** Whether the caller may rename, move and share it. */
   changeable: z.boolean(),
@@ -49,7 +49,7 @@ export const FileEntry = z.object({
 });
 export type FileEntry = z.infer<typeof FileEntry>;
 
-/** How full a place is, in bytes. */
+/** Used and available bytes. */
 export const FileStorage = z.object({ usedBytes: z.number(), limitBytes: z.number() });
 export type FileStorage = z.infer<typeof FileStorage>;
 
@@ -60,7 +60,7 @@ export const FileShareLifetime = z.enum(Object.keys(fileShareLifetimeMs) as (key
 export type FileShareLifetime = z.infer<typeof FileShareLifetime>;
 
 export const FileShare = z.object({
-  /** Names the link without opening anything. */
+  /** Identifies the link without opening anything. */
   id: z.string(),
   state: z.enum(['valid', 'expired', 'revoked']),
   createdAt: z.string(),
@@ -68,7 +68,7 @@ export const FileShare = z.object({
   hasPassword: z.boolean(),
   opens: z.number(),
   lastOpenAt: z.nullable(z.string()),
-  /** Name of who made it. */
+  /** Name of its author. */
   by: z.nullable(z.string()),
 });
 export type FileShare = z.infer<typeof FileShare>;

@@ -1,4 +1,4 @@
-// Ids that must not be swapped. They are plain strings on the wire.
+// Branded ids, so that one kind cannot be used as another. In JSON they are plain strings.
 import * as z from 'zod/mini';
 
 export const TenantId = z
@@ -7,8 +7,8 @@ export const TenantId = z
   .brand<'TenantId'>();
 export type TenantId = z.infer<typeof TenantId>;
 
-/** E-mail as it travels: trimmed and lower case, of a standard form. */
+/** E-mail in requests and answers: valid, trimmed and in lower case. */
 export const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.regex(/^[^\s@;]+@[^\s@;]+\.[^\s@;.]{2,}$/));
 
-/** Anything a caller types where an e-mail is wanted; only its length is bounded, what it means is for the service. */
+/** A typed e-mail of limited length, which the service validates. */
 export const TypedEmail = z.string().check(z.maxLength(320));

@@ -9,7 +9,7 @@ const LoginModule = z.extend(z.pick(Module, { id: true, role: true }), {
   item: z.array(z.pick(Item, { id: true, title: true, description: true, icon: true, groups: true })),
 });
 
-/** Enough to draw the login and to see whether the portal is closed. Every `Company` is one, too. */
+/** The fields to draw the login and to see whether the portal is closed. Every `Company` has them. */
 export const LoginCompany = z.extend(
   z.pick(Company, {
     id: true,

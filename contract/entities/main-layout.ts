@@ -1,4 +1,4 @@
-// Apart from the schema, so that the first screen does not carry it.
+// Separate from the schema, so that the first screen does not load the schema.
 import type { Company } from './company.ts';
 
 export type LayoutName = 'dashboard' | 'menu' | 'script';

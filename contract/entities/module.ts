@@ -23,12 +23,12 @@ export const Item = z.object({
   sumSql: z.optional(z.string()),
   sumType: z.optional(SumType),
   sumSqlRequestSizeLimit: z.optional(z.number()),
-  /** The meaning of the value, in a few words: "Em aberto". */
+  /** A short label for the value of the summary query: "Em aberto". */
   sumCaption: z.optional(z.string()),
   detailSql: z.optional(z.string()),
   /** Ids of the queries the item's script may run. */
   sqlIds: z._default(z.array(z.string()), []),
-  /** Events the item's script may hand to the tenant's router. */
+  /** Events that the item's script may send to the tenant's router. */
   events: z.optional(z.array(z.string())),
   /** Whether the item's script may ask where the device is. The person is asked, too. */
   geolocation: z.optional(z.boolean()),
@@ -52,7 +52,7 @@ export const Module = z.object({
 });
 export type Module = z.infer<typeof Module>;
 
-/** Names an item, which may not exist. The id of an item is unique within its module only. */
+/** The ids of an item, which may not exist. The id of an item is unique only within its module. */
 export interface PlaceIds {
   readonly moduleId: string;
   readonly itemId: string;

@@ -1,7 +1,7 @@
-// A product of an NF-e, as production orders take it (docs/specification.md, section 3).
+// A product of an NF-e, in the format of production orders (docs/specification.md, section 3).
 import * as z from 'zod/mini';
 
-/** `value` is the price of one `unit`; `dateNf` is when the note was issued, with its offset, as the note has it. */
+/** `value` is the price of one `unit`; `dateNf` is the time of issue in the NF-e, with its UTC offset. */
 export const NfeProduct = z.object({
   unit: z.string(),
   description: z.string(),

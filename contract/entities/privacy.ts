@@ -1,4 +1,4 @@
-// The data that the portal keeps about a person, and the person's requests about it (LGPD, article 18).
+// The data that the portal stores about a person, and the person's requests about it (LGPD, article 18).
 import * as z from 'zod/mini';
 
 /** One kind of data. Its texts are the tenant's statement to the person, so they come from the server. */
@@ -9,7 +9,7 @@ export const DataCategory = z.object({
   /** The article of the law that allows it. */
   legalBasis: z.string(),
   retention: z.string(),
-  /** How many records there are of this person. */
+  /** Number of records about this person. */
   count: z.number(),
 });
 export type DataCategory = z.infer<typeof DataCategory>;
@@ -21,22 +21,22 @@ export const PrivacyRequest = z.object({
   kind: z.enum(privacyRequestKinds),
   /** `withdrawn` by the person; `done` and `refused` by the tenant. */
   status: z.enum(['open', 'withdrawn', 'done', 'refused']),
-  /** In the words of the person. */
+  /** The text of the person. */
   text: z.nullable(z.string()),
   createdAt: z.string(),
-  /** The tenant answers by then. */
+  /** Time by which the tenant must answer. */
   dueAt: z.string(),
   closedAt: z.nullable(z.string()),
-  /** In the words of the tenant. */
+  /** The text of the tenant. */
   answer: z.nullable(z.string()),
 });
 export type PrivacyRequest = z.infer<typeof PrivacyRequest>;
 
-/** A decision on cookies that was made while the person was signed in. */
+/** A cookie choice made while the person was signed in. */
 export const ConsentReceipt = z.object({
   decidedAt: z.string(),
   policyVersion: z.string(),
-  /** Those allowed besides what is necessary. */
+  /** Allowed categories besides the necessary ones. */
   categories: z.array(z.string()),
   /** Name of the browser, from its User-Agent; null when unknown. */
   browser: z.nullable(z.string()),
@@ -57,7 +57,7 @@ export const PrivacyOverview = z.object({
 });
 export type PrivacyOverview = z.infer<typeof PrivacyOverview>;
 
-/** Everything the portal keeps about a person but its secrets, to be read by people and programs. */
+/** All data that the portal stores about a person, except secrets, in a form for people and programs. */
 export const PersonalData = z.object({
   format: z.literal('portal-personal-data/1'),
   tenant: z.object({ id: z.string(), name: z.string() }),
@@ -66,7 +66,7 @@ export const PersonalData = z.object({
   contact: z.nullable(Contact),
   categories: z.array(
     z.extend(DataCategory, {
-      /** False where there is more than fits into one file: the newest are here. */
+      /** False when the copy contains only the newest records, because not all fit into one file. */
       complete: z.boolean(),
       records: z.array(z.record(z.string(), z.unknown())),
     }),

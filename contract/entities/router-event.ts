@@ -1,4 +1,4 @@
-// Events that the portal's own router knows (docs/specification.md, section 7, `POST core /router`). Other back ends know others.
+// Events of the portal's own router (docs/specification.md, section 7, `POST core /router`). Other back ends have other events.
 import * as z from 'zod/mini';
 import { ticketMaxFiles } from '#contract/limits.ts';
 import { Email } from './identity.ts';
@@ -6,7 +6,7 @@ import { TicketSubject } from './ticket.ts';
 
 const filled = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 
-/** A ticket. Signed in, the address is that of the session; otherwise `email` says where to answer. */
+/** A ticket. With a session the reply address is that of the person; otherwise it is `email`. */
 const HelpTicket = z.object({
   event: z.literal('help.ticket'),
   /** Id of the ticket, made by the page. A request that is sent again after a lost answer has the same id and opens no second ticket. */
@@ -15,13 +15,13 @@ const HelpTicket = z.object({
   email: z.optional(Email),
   subject: TicketSubject,
   description: z.string().check(z.trim(), z.minLength(10), z.maxLength(2_000)),
-  /** Keys of files that the public upload took. */
+  /** Keys of files from the public upload. */
   files: z._default(z.array(filled(300)).check(z.maxLength(ticketMaxFiles)), []),
   /** The diagnosis of the page, when the person agrees to send it. */
   diagnosis: z.optional(z.string().check(z.maxLength(6_000))),
-  /** Path of the page they were on. */
+  /** Path of the page where the person opened the ticket. */
   page: z.optional(z.string().check(z.maxLength(300))),
-  /** That what is sent may be used to answer. */
+  /** Consent to use the data for the answer. */
   consent: z.literal(true),
 });
 export type HelpTicket = z.infer<typeof HelpTicket>;

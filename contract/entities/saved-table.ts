@@ -14,7 +14,7 @@ const charactersOf = (lines: readonly (readonly z.infer<typeof Cell>[])[]): numb
 };
 
 export const SavedTable = z.object({
-  /** Without an ending. */
+  /** Without an extension. */
   name: z.string().check(z.regex(fileName)),
   format: z.enum(['csv', 'xlsx']),
   /** The header, then the rows. */
@@ -22,7 +22,7 @@ export const SavedTable = z.object({
     .array(z.array(Cell).check(z.maxLength(savedTableMaxColumns)))
     .check(z.minLength(1), z.maxLength(savedTableMaxRows + 1))
     .check(z.refine((lines) => charactersOf(lines) <= savedTableMaxCharacters)),
-  /** Rows there are in all, when they are more than the lines hold. */
+  /** Number of all rows, when it is larger than the number of lines. */
   total: z.optional(z.int().check(z.minimum(0))),
 });
 export type SavedTable = z.infer<typeof SavedTable>;

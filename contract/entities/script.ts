@@ -1,10 +1,10 @@
-// Scripts of a tenant as their developers see them: what is published, what is on its way, and what was.
+// Scripts of a tenant in the format for developers: published text, draft, release and versions.
 import * as z from 'zod/mini';
 
 /** A text that a database can store and search: it has no NUL character. */
 export const StorableText = z.string().check(z.refine((text) => !text.includes('\0')));
 
-/** As it comes from outside; 0: there was none. */
+/** A version number from outside; 0: none. */
 export const VersionNumber = z.int().check(z.minimum(0), z.maximum(999_999_999));
 
 /** An item that opens a script. */
@@ -17,7 +17,7 @@ export const ScriptDraft = z.object({
   baseVersion: z.number(),
   /** Grows by one with every save. */
   revision: z.number(),
-  /** Name of who saved it last. */
+  /** Name of the person who saved it last. */
   author: z.string(),
   savedAt: z.string(),
 });
@@ -26,23 +26,23 @@ export type ScriptDraft = z.infer<typeof ScriptDraft>;
 export const PublishedScript = z.object({ version: z.number(), source: z.string(), publishedAt: z.string() });
 export type PublishedScript = z.infer<typeof PublishedScript>;
 
-/** A text that is not everybody's yet. */
+/** A release: a text that only some people receive so far. */
 export const ScriptRelease = z.object({
   id: z.string(),
   source: z.string(),
   note: z.string(),
-  /** The groups that get the version first. Empty: at its time the version is published for everybody. */
+  /** The groups that receive the release first. Empty: all people receive it at its time. */
   groups: z.array(z.string()),
   /** ISO moment. */
   startsAt: z.string(),
-  /** Name of who made it. */
+  /** Name of its author. */
   author: z.string(),
-  /** `waiting` for its hour; `groups`: its groups have it; `late`: another version was published meanwhile, and nobody runs this one. */
+  /** `waiting` for its time; `groups`: its groups receive it; `late`: another version was published before, and this one does not run. */
   state: z.enum(['waiting', 'groups', 'late']),
 });
 export type ScriptRelease = z.infer<typeof ScriptRelease>;
 
-/** A script is published, or a draft, or on its way, or all of it. */
+/** A script has a published text, a draft, a release, or several of them. */
 export const Script = z.object({
   name: z.string(),
   published: z.nullable(PublishedScript),
@@ -53,11 +53,11 @@ export const Script = z.object({
 });
 export type Script = z.infer<typeof Script>;
 
-/** A text that was published. */
+/** A published text. */
 export const ScriptVersion = z.object({
   version: z.number(),
   note: z.string(),
-  /** Name of who published it; null when it came with the tenant. */
+  /** Name of the person who published it; null when it came with the tenant. */
   author: z.nullable(z.string()),
   publishedAt: z.string(),
 });

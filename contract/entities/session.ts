@@ -1,22 +1,22 @@
-// A session as its person is shown it.
+// A session, as the API shows it to the person who owns it.
 import * as z from 'zod/mini';
 
-/** One place where a person is signed in, as they are shown it. */
+/** One browser or device where the person is signed in. */
 export const OwnSession = z.object({
   id: z.string(),
   /** Name of the browser, from its User-Agent; null when unknown. */
   browser: z.nullable(z.string()),
   system: z.nullable(z.string()),
-  /** Address with its second half hidden: enough to tell home from a stranger. */
+  /** Network address with its second half hidden. */
   place: z.string(),
   since: z.string(),
-  /** To the minute. */
+  /** Rounded to the minute. */
   lastSeenAt: z.string(),
-  /** The session that asks. */
+  /** Whether this is the current session. */
   isThis: z.boolean(),
 });
 export type OwnSession = z.infer<typeof OwnSession>;
 
-/** How a person proves within a session that it is still them: one factor of those they sign in with. */
+/** A way to prove the identity within a session: one factor of the sign-in. */
 export const ProofWay = z.enum(['password', 'code']);
 export type ProofWay = z.infer<typeof ProofWay>;

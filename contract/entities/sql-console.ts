@@ -5,7 +5,7 @@ import { SqlResult } from './sql.ts';
 export const ConnectorKind = z.enum(['warehouse', 'postgres', 'mysql', 'mssql']);
 export type ConnectorKind = z.infer<typeof ConnectorKind>;
 
-/** A connector and how it answered last. Never its address or credentials. */
+/** A connector and the state of its last answer. Never contains its address or credentials. */
 export const ConnectorHealth = z.object({
   name: z.string(),
   kind: ConnectorKind,
@@ -17,14 +17,14 @@ export const ConnectorHealth = z.object({
 });
 export type ConnectorHealth = z.infer<typeof ConnectorHealth>;
 
-/** How the value of a placeholder is asked for. */
+/** The input field for the value of a placeholder. */
 export const QueryParameter = z.object({
   name: z.string().check(z.regex(/^[A-Za-z_]\w{0,63}$/)),
   type: z.enum(['text', 'number', 'date', 'list']),
 });
 export type QueryParameter = z.infer<typeof QueryParameter>;
 
-/** `private`: the owner sees the query. `shared`: everybody who may open the screen. `system`: items of the portal use it, too. */
+/** `private`: the owner sees the query. `shared`: all people who may open the screen. `system`: items of the portal use it, too. */
 export const QueryVisibility = z.enum(['private', 'shared', 'system']);
 export type QueryVisibility = z.infer<typeof QueryVisibility>;
 
@@ -47,10 +47,10 @@ export const SavedQuery = z.object({
 });
 export type SavedQuery = z.infer<typeof SavedQuery>;
 
-/** A place in the portal's configuration that names a query. */
+/** A place in the portal's configuration that refers to a query. */
 export const QueryUse = z.object({
   kind: z.enum(['summary', 'detail', 'script', 'login-check', 'auto-validate', 'question']),
-  /** Titles of module and item, or what else names it. */
+  /** Titles of module and item, or another description of the place. */
   place: z.string(),
 });
 export type QueryUse = z.infer<typeof QueryUse>;
@@ -83,19 +83,19 @@ export const ConsoleResult = z.extend(SqlResult, {
 });
 export type ConsoleResult = z.infer<typeof ConsoleResult>;
 
-/** A statement that writes and waits for the word: until `until` it can be undone, then it is undone by itself. */
+/** A statement that writes and is not confirmed yet. At `until` the server undoes it, unless the person confirms it earlier. */
 export const HeldWriteResult = z.extend(ConsoleResult, {
-  /** Rows it changed. */
+  /** Number of changed rows. */
   affected: z.number(),
   /** ISO moment. */
   until: z.string(),
 });
 export type HeldWriteResult = z.infer<typeof HeldWriteResult>;
 
-/** How many rows a statement would change. */
+/** The number of rows that a statement would change. */
 export const WriteEstimate = z.object({
   affected: z.number(),
-  /** `plan`: the database's planner expects it, and nothing ran. `rehearsal`: it ran and was undone at once. */
+  /** `plan`: an estimate of the database's planner; nothing ran. `rehearsal`: the statement ran and was undone at once. */
   basis: z.enum(['plan', 'rehearsal']),
 });
 export type WriteEstimate = z.infer<typeof WriteEstimate>;
@@ -122,7 +122,7 @@ export const RunEntry = z.object({
 });
 export type RunEntry = z.infer<typeof RunEntry>;
 
-/** A batch job of the person. `expired`: its result is not kept any more. */
+/** A batch job of the person. `expired`: its result is no longer stored. */
 export const BatchEntry = z.object({
   jobId: z.string(),
   label: z.string(),

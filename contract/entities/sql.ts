@@ -4,6 +4,10 @@ import * as z from 'zod/mini';
 export const SqlValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 export type SqlValue = z.infer<typeof SqlValue>;
 
+/** The values that a caller gives for the parameters of a query, by name. The calls carry them as `replace`, the SDK as `parameters`. */
+export const SqlValues = z.record(z.string(), z.union([SqlValue, z.array(z.union([z.string(), z.number()]))]));
+export type SqlValues = z.infer<typeof SqlValues>;
+
 export const SqlColumn = z.object({ name: z.string(), type: z.enum(['text', 'number', 'boolean', 'date', 'timestamp', 'json']) });
 export type SqlColumn = z.infer<typeof SqlColumn>;
 

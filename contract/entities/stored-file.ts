@@ -1,4 +1,4 @@
-// A file as a list shows it.
+// A file, as lists return it.
 import * as z from 'zod/mini';
 
 export const StoredFile = z.object({

@@ -1,4 +1,4 @@
-// Terms: texts that people have to agree to, or may read. A term has versions; the last one in force is the one that counts.
+// Terms: texts that people must accept or may read. A term has versions; the last one in force applies.
 import * as z from 'zod/mini';
 
 /** The changes of one version, in the words of the tenant (HTML). */
@@ -13,15 +13,15 @@ export const TermText = z.object({
   id: z.string(),
   title: z.string(),
   version: z.string(),
-  /** The last version in force; the same as `version` where that is it. */
+  /** The last version in force; equals `version` when `version` is in force. */
   latest: z.string(),
   effectiveAt: z.string(),
   html: z.string(),
-  /** SHA-256 of `html`, in hexadecimal: comes back with the acceptance, so that the receipt names the text that was shown. */
+  /** SHA-256 of `html`, in hexadecimal. The acceptance sends it back, so that the receipt names the shown text. */
   sha256: z.string(),
-  /** Newest first. All that came since the person last accepted; without that, of this version alone. */
+  /** Newest first: the changes since the last acceptance of the person; without an acceptance, those of this version. */
   changes: z.array(TermChange),
-  /** The text the person accepted last, where it is another one. */
+  /** The text of the last acceptance, when it differs. */
   accepted: z.nullable(z.object({ version: z.string(), acceptedAt: z.string(), html: z.string() })),
 });
 export type TermText = z.infer<typeof TermText>;
@@ -29,7 +29,7 @@ export type TermText = z.infer<typeof TermText>;
 /** SHA-256 of the text that was shown, in hexadecimal. */
 export const TextHash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
-/** A text that everybody has to agree to, as it is in force now. */
+/** A text that everyone must accept, as it is in force now. */
 export const RequiredTerm = z.pick(TermText, {
   id: true,
   title: true,

@@ -1,4 +1,4 @@
-// Tickets: what people ask for on the page of help.
+// Tickets of the help page.
 import * as z from 'zod/mini';
 
 /** The subjects of tickets, with their labels on the screen. */
@@ -19,7 +19,7 @@ export const Ticket = z.object({
   number: z.string(),
   subject: TicketSubject,
   description: z.string(),
-  /** How many came with it. */
+  /** Number of its files. */
   files: z.number(),
   createdAt: z.string(),
 });

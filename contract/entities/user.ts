@@ -1,4 +1,4 @@
-// The person who is signed in, as the session calls present them.
+// The signed-in person, in the format of the session calls.
 import * as z from 'zod/mini';
 
 export const User = z.object({
@@ -22,7 +22,7 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** The person after a change of their own; with the new code of a session that was renewed, where the page may see it. */
+/** The person after a change of their own data, with the new code of a renewed session when the page may see it. */
 export const OwnUser = z.extend(User, { code: z.optional(z.string()) });
 export type OwnUser = z.infer<typeof OwnUser>;
 
@@ -39,12 +39,12 @@ export const UserExists = z.object({
 });
 export type UserExists = z.infer<typeof UserExists>;
 
-/** Encrypts the entries that the person keeps on a device while nobody is signed in: an opaque name and a key of 256 bits (base64url). */
+/** Key for the entries of a person that stay on a device after signing out: an opaque name and a key of 256 bits (base64url). */
 export const LockerKey = z.object({ name: z.string(), key: z.string() });
 export type LockerKey = z.infer<typeof LockerKey>;
 
 /**
- * A session that was just opened or restored. `code` is the session code; it is absent where the page must not see it
+ * A session that was just opened or restored. `code` is the session code; it is absent when the page must not see it
  * (desktop, gateway mode).
  */
 export const OpenedSession = z.object({

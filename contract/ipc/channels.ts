@@ -1,4 +1,4 @@
-// The names and types of what crosses the bridge. No schema here: the preload imports this file and must stay free of zod.
+// Names and types of the IPC channels. This file contains no schemas, because the preload imports it and must not load zod.
 import type { DesktopInfo, SessionStorageState, SignInOutcome, SignInWish, TenantChoice, TenantState } from './schemas.ts';
 
 /** Channel → request and response. Handlers, the preload and the renderer's platform are typed from this table. */
@@ -9,7 +9,7 @@ export interface Channels {
   'tenant:forget': { request: undefined; response: TenantState };
   'session:state': { request: undefined; response: SessionStorageState };
   'session:forget': { request: undefined; response: SessionStorageState };
-  /** Signs in at the tenant's identity provider. Answers when that is over; another one, or a reload of the page, ends it. */
+  /** Signs in at the tenant's identity provider. Answers when the sign-in ends. A newer sign-in or a reload of the page ends it. */
   'sign-in:begin': { request: SignInWish; response: SignInOutcome };
   /** Brings the sign-in window to the front. */
   'sign-in:show': { request: undefined; response: { shown: boolean } };
@@ -35,7 +35,7 @@ export const channels = [
   'app:open-external',
 ] as const satisfies readonly Channel[];
 
-/** Every answer: a value, or a code of contract/errors.ts. Nothing is thrown across the bridge. */
+/** Every answer: a value, or a code of contract/errors.ts. Errors are never thrown across the bridge. */
 export type Reply<C extends Channel> =
   | { readonly ok: true; readonly value: Channels[C]['response'] }
   | { readonly ok: false; readonly code: string };

@@ -1,16 +1,16 @@
-// The shapes that main parses on entry. Renderer and preload use their types only.
+// Schemas of the IPC messages, which main parses. Renderer and preload import only the types.
 import * as z from 'zod/mini';
 import { User } from '#contract/entities/user.ts';
 import { signInProblems } from '#contract/rules/federation.ts';
 
-/** Why a tenant was not opened, and the addresses that were asked. */
+/** The reason why a tenant was not opened, and the domains that were tried. */
 export const TenantRefusal = z.object({
   reason: z.enum(['malformed', 'unreachable', 'not-a-portal', 'disabled', 'locked']),
   tried: z.array(z.string()),
 });
 export type TenantRefusal = z.infer<typeof TenantRefusal>;
 
-/** `refused` tells of a tenant that was asked for at the start and could not be opened. */
+/** `refused`: the tenant requested at the start could not be opened. */
 export const TenantState = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none'), refused: z.optional(TenantRefusal) }),
   z.object({ kind: z.literal('chosen'), domain: z.string(), origin: z.string(), locked: z.boolean() }),
@@ -23,7 +23,7 @@ export const TenantChoice = z.discriminatedUnion('kind', [
 ]);
 export type TenantChoice = z.infer<typeof TenantChoice>;
 
-/** The storage of the session code. The page tells the person about `memory`: the session ends with the app. */
+/** The storage of the session code. For `memory`, the page informs the person that the session ends with the app. */
 export const SessionStorageState = z.object({
   present: z.boolean(),
   keptIn: z.enum(['keychain', 'memory', 'nowhere']),
@@ -32,23 +32,23 @@ export const SessionStorageState = z.object({
 export type SessionStorageState = z.infer<typeof SessionStorageState>;
 
 export const SignInWish = z.object({
-  /** In a window of the shell, or in the system's browser. */
+  /** `window`: a window of the shell. `browser`: the system's browser. */
   way: z.enum(['window', 'browser']),
-  /** The provider asks which account, even if it knows one. */
+  /** Makes the provider ask for the account, even if it remembers one. */
   choose: z.boolean(),
-  /** The address the person has typed already: the provider does not ask for it again. Null when none was. */
+  /** The address that the person typed, so that the provider does not ask for it again. Null when they typed none. */
   email: z.nullable(z.string().check(z.maxLength(320))),
 });
 export type SignInWish = z.infer<typeof SignInWish>;
 
-/** How a sign-in ended. The session's code stays in main. */
+/** The result of a sign-in. The session code stays in main. */
 export const SignInOutcome = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('signed-in'), user: User, isPublic: z.boolean() }),
   z.object({ kind: z.literal('problem'), problem: z.enum(signInProblems) }),
-  /** The provider leads to a host that the tenant does not list: not in this window. */
+  /** The provider redirects to a host that the tenant does not list, so the window does not open it. */
   z.object({ kind: z.literal('host-not-listed'), host: z.string() }),
   z.object({ kind: z.literal('cancelled') }),
-  /** Another one began in its place. */
+  /** A newer sign-in replaced this one. */
   z.object({ kind: z.literal('superseded') }),
 ]);
 export type SignInOutcome = z.infer<typeof SignInOutcome>;
@@ -56,7 +56,7 @@ export type SignInOutcome = z.infer<typeof SignInOutcome>;
 export const DesktopInfo = z.object({ version: z.string(), platform: z.string(), electron: z.string(), appId: z.string() });
 export type DesktopInfo = z.infer<typeof DesktopInfo>;
 
-/** Channel → schema of its request. Complete by type in main/ipc. */
+/** Channel → schema of its request. A type in main/ipc requires all channels. */
 export const requestSchemas = {
   'tenant:current': z.undefined(),
   'tenant:choose': z.object({ text: z.string().check(z.minLength(1), z.maxLength(320)) }),
@@ -71,7 +71,7 @@ export const requestSchemas = {
   'app:open-external': z.object({ url: z.string().check(z.maxLength(2_048)) }),
 } as const;
 
-/** Channel → schema of its answer: nothing leaves main that is not named here. */
+/** Channel → schema of its answer. Main sends only the fields of these schemas. */
 export const responseSchemas = {
   'tenant:current': TenantState,
   'tenant:choose': TenantChoice,

@@ -1,5 +1,5 @@
-// A classic script (its name ends in `.js`) finds `portal` as a global. Such a script names this file, and no other does: in a
-// module `portal` is what the function is called with.
+// Declares the global `portal` of classic scripts, whose names end in `.js`. Only these scripts reference this file. A module script
+// receives `portal` as the argument of its function.
 import type { Portal as PortalOfScript } from './index.d.ts';
 
 declare global {

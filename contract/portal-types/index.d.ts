@@ -1,7 +1,7 @@
-// The types of the `portal` object, which the script of a module gets, SDK 1.3. `npm run portal -- module new` gives authors a copy
-// of this folder; docs/modules.md teaches it. Nothing outside the folder is imported, so that it stands alone.
+// The types of the `portal` object, which a module script receives, SDK 1.3. `npm run portal -- module new` copies this folder for
+// module authors, and docs/modules.md explains the types. The files import nothing outside this folder, so that the copy is complete.
 // A page script is an ES module: `export default async function start(portal) { … }`. A legacy script (name ends in `.js`) is
-// a classic script that finds `portal` as a global.
+// a classic script that uses the global `portal`.
 import type { Kit } from './kit.d.ts';
 import type {
   DigitalContent,
@@ -23,32 +23,32 @@ export type * from './values.d.ts';
 export type * from './views.d.ts';
 
 export interface Portal {
-  /** The SDK's: `1.3`. Grows as docs/modules.md says. */
+  /** Version of the SDK: `1.3`. docs/modules.md describes when it changes. */
   readonly version: string;
   readonly context: ModuleContext;
-  /** The element in which the script draws. Empty when it starts. */
+  /** The element for the content of the script. It is empty when the script starts. */
   readonly root: HTMLElement;
   readonly sql: {
-    /** Runs a query the item declares. Parameters are bound by the server. Rejects with a PortalError. */
+    /** Runs a query that the item declares. The server binds the parameters. Rejects with a PortalError. */
     run<Row extends object = SqlRow>(
       sqlId: string,
       parameters?: SqlParameters,
       options?: { readonly unique?: boolean },
     ): Promise<SqlResult<Row>>;
-    /** The same for what takes minutes: the server works on it while the script waits. `signal` stops it, in the database, too. */
+    /** Runs a query that takes minutes as a job on the server. `signal` cancels the job, also in the database. */
     batch<Row extends object = SqlRow>(
       sqlId: string,
       parameters?: SqlParameters,
       options?: { readonly onProgress?: (job: JobProgress) => void; readonly signal?: AbortSignal },
     ): Promise<SqlResult<Row>>;
-    /** Every page of a query with places for `indexInit`, `indexEnd`, `pageLimit` and `page`, until one is empty. */
+    /** Requests pages until one is empty. The query must have the parameters `indexInit`, `indexEnd`, `pageLimit` and `page`. */
     paged<Row extends object = SqlRow>(
       sqlId: string,
       parameters?: SqlParameters,
       options?: {
-        /** Rows of a page; 100 when absent. */
+        /** Rows per page; 100 when absent. */
         readonly pageLimit?: number;
-        /** Rows in all; 100,000 when absent. `truncated` says that there are more. */
+        /** Maximum number of rows; 100,000 when absent. `truncated` is true when there are more. */
         readonly maxRows?: number;
         /** Called with the number of rows so far. */
         readonly onProgress?: (rows: number) => void;
@@ -56,23 +56,23 @@ export interface Portal {
       },
     ): Promise<SqlResult<Row>>;
   };
-  /** Hands an event the item declares to the tenant's router; resolves with its answer. Rejects with a PortalError. */
+  /** Sends an event that the item declares to the tenant's router. Resolves with the router's answer. Rejects with a PortalError. */
   readonly router: { send(event: string, data?: Readonly<Record<string, unknown>>): Promise<unknown> };
-  /** Files of the item, seen by everybody who sees the item. `folder` is below the item's own. */
+  /** Files of the item. All people who see the item see them. `folder` is a path below the folder of the item. */
   readonly files: {
-    /** 25 MB at most, of the types that are accepted. With `replace` a file of the same name gets new content. */
+    /** At most 25 MB, of an accepted type. `replace`: replaces the content of a file with the same name. `share` is from 0 to 1. */
     upload(
       file: File,
       options?: { readonly folder?: string; readonly replace?: boolean; readonly onProgress?: (share: number) => void },
     ): Promise<{ readonly key: string; readonly name: string; readonly size: number }>;
     /** Newest first. */
     list(folder?: string): Promise<readonly StoredFile[]>;
-    /** Saves it on the person's device. */
+    /** Saves the file on the person's device. */
     download(key: string): Promise<void>;
     remove(key: string): Promise<void>;
     /**
-     * Saves a spreadsheet on the person's device; the portal writes it, and says how many rows it has. The first line is the header.
-     * `name` has no ending. 50,000 rows at most; `total` says how many there are when that is more. New in 1.3.
+     * Saves a spreadsheet on the person's device. The portal writes the file and reports its number of rows. The first line is the
+     * header. `name` has no extension. At most 50,000 rows; when there are more, `total` is the number of all rows. New in 1.3.
      */
     saveTable(
       name: string,
@@ -81,39 +81,39 @@ export interface Portal {
     ): Promise<void>;
   };
   /**
-   * Protected files of the item, each under a path as `cursos/nr-11`, for everybody who may open the item. New in 1.3.
+   * Protected files of the item. Each has a path such as `cursos/nr-11`. All people who may open the item can read them. New in 1.3.
    */
   readonly digitalContent: {
-    /** Null where nothing is. */
+    /** Null when the path has no file. */
     about(path: string): Promise<DigitalContent | null>;
-    /** Its bytes, for `URL.createObjectURL` and an `<img>`, or `text()`. Rejects with `#NOT_FOUND` where nothing is. */
+    /** The content, for `URL.createObjectURL` and an `<img>`, or for `text()`. Rejects with `#NOT_FOUND` when the path has no file. */
     read(path: string): Promise<File>;
-    /** Shows it in a dialog of the portal: pictures, PDF, text; everything can be downloaded there. */
+    /** Opens the file in a dialog of the portal, which shows pictures, PDF and text. All types can be downloaded there. */
     open(path: string): Promise<void>;
-    /** Puts a file there, in the place of the one before. Others than `admin-content` and `developer` get `#FORBIDDEN`. */
+    /** Stores a file at the path and replaces the previous one. Rejects with `#FORBIDDEN` outside `admin-content` and `developer`. */
     save(path: string, content: { readonly title: string; readonly file: File }): Promise<void>;
   };
-  /** One JSON value of the item, on the server, for everyone who may open it. */
+  /** One JSON value of the item, stored on the server. All people who may open the item share it. */
   readonly customValue: {
     save(value: unknown): Promise<void>;
-    /** The value saved last, else the tenant's configured value; null when there is none. */
+    /** The last saved value; without one, the value that the tenant configured; null when neither exists. */
     read(): Promise<unknown>;
   };
-  /** Text kept for this person and item, 64 KiB a key. */
+  /** Texts of this person and item, stored on the device; at most 65,536 characters per key. */
   readonly storage: {
     get(key: string): Promise<string | null>;
     set(key: string, value: string): Promise<void>;
     /** Removes the text of a key. A missing key is no error. */
     remove(key: string): Promise<void>;
   };
-  /** Those of the person that are about this module. */
+  /** Notifications of the person about this module. */
   readonly notifications: {
-    /** Newest first, the last 200 at most. */
+    /** The newest 200 at most, newest first. */
     list(options?: { readonly unreadOnly?: boolean }): Promise<readonly ModuleNotification[]>;
-    /** Marks them as read, 200 at a time. Those of other modules stay as they are. */
+    /** Marks notifications as read, at most 200 per call. Notifications of other modules do not change. */
     read(ids: readonly number[]): Promise<void>;
   };
-  /** Position of the device, in degrees; empty when the person refuses or it is unknown. The item must declare `geolocation`. */
+  /** Position of the device in degrees. Empty when the person refuses or it is unknown. The item must declare `geolocation`. */
   readonly geolocation: { read(): Promise<{ readonly latitude?: number; readonly longitude?: number }> };
   readonly ui: {
     title(text: string): Promise<void>;
@@ -124,27 +124,28 @@ export interface Portal {
     print(): Promise<void>;
   };
   /**
-   * The module's own addresses: what follows its item, as `/dashboard/vendas/pedidos/48217?aba=itens`. A reload and a shared link open
-   * the same route; Back and Forward go between routes. Draw from `portal.on('route', …)`. New in 1.3.
+   * The route: the part of the address after the item, such as `/48217?aba=itens` in `/dashboard/vendas/pedidos/48217?aba=itens`. A
+   * reload and a shared link open the same route; Back and Forward move between routes. Draw the view in the listener of
+   * `portal.on('route', …)`. New in 1.3.
    */
   readonly route: {
-    /** `/` or `/48217`: parts as people read them, not percent-encoded. Anybody may write it: check it. */
+    /** `/` or `/48217`, decoded. Validate it: any person can type an address. */
     readonly path: string;
     readonly query: Readonly<Record<string, string>>;
-    /** Goes to another route. An entry of the history is added where a click or a key of the person came before. */
+    /** Opens another route. Adds a history entry when a click or a key press of the person caused the call. */
     push(path: string, query?: RouteQuery): Promise<void>;
-    /** The same without an entry of its own: a filter, a tab. */
+    /** Opens another route without a history entry, for example for a filter or a tab. */
     replace(path: string, query?: RouteQuery): Promise<void>;
-    /** To the module's route before this one; to `fallback`, `/` when absent, where the module was opened at this one. */
+    /** Returns to the previous route of the module. When there is none, opens `fallback` (`/` when absent). */
     back(fallback?: string): Promise<void>;
   };
-  /** Calls `listener` from then on; returns how to stop. */
+  /** Calls `listener` at each later event. Returns a function that removes the listener. */
   on<E extends keyof ModuleEvents>(event: E, listener: (detail: ModuleEvents[E]) => void): () => void;
-  /** pt-BR, as everywhere in the portal. They take what a query gave; an empty value gives an empty text or a dash. */
+  /** Formats values of a query in pt-BR, as the portal does. An empty value gives an empty text or a dash. */
   readonly format: {
     money(value: SqlValue | undefined): string;
     number(value: SqlValue | undefined, digits?: number): string;
-    /** DD/MM/YYYY of an ISO date or date-time. */
+    /** Formats an ISO date or date-time as DD/MM/YYYY. */
     date(value: SqlValue | undefined): string;
     dateTime(value: SqlValue | undefined): string;
     cnpj(value: SqlValue | undefined): string;

@@ -1,4 +1,4 @@
-// Values that the calls of the SDK take and give. index.d.ts names the version of the SDK.
+// Values that the calls of the SDK accept and return. index.d.ts states the version of the SDK.
 
 export type SqlValue = string | number | boolean | null;
 
@@ -7,10 +7,10 @@ export interface SqlColumn {
   readonly type: 'text' | 'number' | 'boolean' | 'date' | 'timestamp' | 'json';
 }
 
-/** A row of a query, keyed by column name. A script that knows its columns names them: `SqlResult<{ numero: number }>`. */
+/** A row of a query, keyed by column name. A script can declare the type of its columns: `SqlResult<{ numero: number }>`. */
 export type SqlRow = Readonly<Record<string, SqlValue>>;
 
-/** Rows as objects keyed by column name, in the order of `columns`. `truncated` says that `limit` cut the result. */
+/** Rows as objects keyed by column name, in the order of `columns`. `truncated`: there are more rows than `limit`. */
 export interface SqlResult<Row extends object = SqlRow> {
   readonly columns: readonly SqlColumn[];
   readonly rows: readonly Row[];
@@ -47,11 +47,11 @@ export interface DigitalContent {
 export interface ModuleTheme {
   readonly mode: 'light' | 'dark';
   readonly contrast: 'normal' | 'more';
-  /** CSS variable → its value. They are set on the frame already. */
+  /** CSS variable → value. The frame already has these variables. */
   readonly variables: Readonly<Record<string, string>>;
 }
 
-/** The context of a script when it starts. No session code, no connector address, no SQL text. */
+/** The context of a script at its start. It contains no session code, no connector address and no SQL text. */
 export interface ModuleContext {
   readonly version: number;
   readonly company: { readonly id: string; readonly appTitle: string };
@@ -72,9 +72,9 @@ export interface ModuleContext {
   readonly entities: readonly { readonly code: string; readonly description: string }[];
   readonly theme: ModuleTheme;
   readonly locale: string;
-  /** The rest of the address after the item: `/48217` of `/app/vendas/pedidos/48217`. Anybody may write it: check it. */
+  /** The rest of the address after the item: `/48217` of `/app/vendas/pedidos/48217`. Validate it: any person can type it. */
   readonly suffix?: string | undefined;
-  /** The first route; `portal.route` has the one that is open. New in 1.3. */
+  /** The route at the start; `portal.route` is the current route. New in 1.3. */
   readonly route?: ModuleRoute | undefined;
   /** Read-only parameters of a direct link. */
   readonly parameters?: unknown;
@@ -86,14 +86,14 @@ export interface ModuleRoute {
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** Values of a route; those that are empty are left out. */
+/** Query values of a route. Empty values are omitted from the address. */
 export type RouteQuery = Readonly<Record<string, string | number | null | undefined>>;
 
 /** A notification of the person about this module. */
 export interface ModuleNotification {
-  /** Grows with every notification of the person. */
+  /** Increases with every notification of the person. */
   readonly id: number;
-  /** The item it is about, when it is about one. */
+  /** The item of the notification; absent when it concerns no item. */
   readonly item?: string | undefined;
   readonly severity: Tone;
   readonly title: string;
@@ -106,14 +106,14 @@ export interface ModuleNotification {
 export type SqlParameters = Readonly<Record<string, string | number | boolean | null | readonly (string | number)[]>>;
 export type Tone = 'info' | 'ok' | 'warn' | 'bad';
 
-/** The rejection of every refused call of the SDK. `code` is one of the catalogue: `#FORBIDDEN`, `#SQL_TIMEOUT`, … */
+/** The error with which a refused call of the SDK rejects. `code` is a code of the catalogue: `#FORBIDDEN`, `#SQL_TIMEOUT`, … */
 export interface PortalError extends Error {
   readonly code: string;
-  /** The reason for each value that was refused, by the name of the value; empty where the refusal is about none. New in 1.2. */
+  /** Name of each refused value → reason; empty when the refusal concerns no value. New in 1.2. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** The state of a batch job, read once a second. */
+/** The state of a batch job, updated once a second. */
 export interface JobProgress {
   readonly state: 'waiting' | 'running';
   readonly elapsedMs: number;
@@ -122,7 +122,7 @@ export interface JobProgress {
 export interface ModuleEvents {
   theme: ModuleTheme;
   entities: readonly { readonly code: string; readonly description: string }[];
-  /** `push` and `replace` are the script's own, `pop` is Back or Forward. New in 1.3. */
+  /** `push` and `replace`: a call of the script. `pop`: Back or Forward. New in 1.3. */
   route: ModuleRoute & { readonly action: 'push' | 'replace' | 'pop' };
   closing: undefined;
 }

@@ -1,60 +1,60 @@
 // Tables, filters, tabs and dialogs of the kit.
 import type { SqlRow } from './values.d.ts';
 
-/** A column of rows of the type `Row`; of any of its fields, or of `Key`. */
+/** A column of a table with rows of the type `Row`. `Key` restricts the fields that it can show. */
 export interface TableColumn<Row extends object = SqlRow, Key extends keyof Row = keyof Row> {
   readonly key: Key & string;
   readonly label: string;
   readonly align?: 'start' | 'end';
-  /** The contents of a cell; the value as text when absent. */
+  /** Returns the content of a cell. When absent, the cell shows the value as text. */
   readonly show?: (value: Row[Key], row: Row) => string | Node;
-  /** Under the column, of all rows that the filters leave: the sum, shown as the values are, or what the function gives. New in 1.3. */
+  /** The total under the column, over the filtered rows: a sum in the format of the values, or the function's result. New in 1.3. */
   readonly total?: 'sum' | ((rows: readonly Row[]) => string | Node);
 }
 
-/** A column of each field of a row: what `show` gets is of the type of its field. */
+/** A column for any field of `Row`. The first argument of `show` has the type of that field. */
 export type TableColumnOf<Row extends object> = { [Key in keyof Row]-?: TableColumn<Row, Key> }[keyof Row];
 
 export interface FilterField {
-  /** In a table: the key of the column. */
+  /** Name of the filter. In a table: the key of the column. */
   readonly name: string;
   readonly label: string;
-  /** One value out of some, or the days from one to another. */
+  /** `select`: one of several values. `period`: a first and a last day. */
   readonly kind: 'select' | 'period';
-  /** Choices of a select. Without them a table takes those of its rows. */
+  /** Options of a `select`. When absent, a table uses the values of its rows. */
   readonly options?: readonly { readonly value: string; readonly label: string }[];
 }
 
 /**
- * Filter → value, and '' for one that is not set: every name is always there, as a query wants it. A period `emissao` has two,
- * `emissao_de` and `emissao_ate`, as `2026-11-21`.
+ * Filter name → value; '' when the filter is not set. All names are always present, because a query needs all its parameters. A
+ * period `emissao` has two values, `emissao_de` and `emissao_ate`, in the form `2026-11-21`.
  */
 export type FilterValues = Readonly<Record<string, string>>;
 
 export interface FilterOptions {
   readonly fields: readonly FilterField[];
-  /** A search field before the filters; its text has the name `busca`, or the one given here. */
+  /** A search field before the filters. The name of its value is `name`; `busca` when absent. */
   readonly search?: { readonly label: string; readonly placeholder?: string; readonly name?: string };
-  /** First values; `onChange` is not called for them. */
+  /** Initial values. `onChange` is not called for them. */
   readonly values?: FilterValues;
   readonly onChange: (values: FilterValues) => void | Promise<unknown>;
 }
 
 export interface FilterBar extends HTMLElement {
-  /** As "Limpar filtros" does. */
+  /** Clears all filters, as the button "Limpar filtros" does. */
   clear(): void;
 }
 
 export interface SelectionAction<Row extends object = SqlRow> {
   readonly label: string;
-  /** A rejection is shown. The rows stay selected until the script draws the table anew. */
+  /** The table shows the error of a rejection. The rows stay selected until the script creates the table again. */
   readonly onPress: (rows: readonly Row[]) => void | Promise<unknown>;
 }
 
 export interface TableExport<Row extends object = SqlRow> {
-  /** Name of the file, without its ending. */
+  /** Name of the file, without extension. */
   readonly name: string;
-  /** Fetches all rows, where the table has the first ones only. */
+  /** Returns all rows, when the table has only the first ones. */
   readonly rows?: () => Promise<readonly Row[]>;
 }
 
@@ -64,20 +64,20 @@ export interface TableOptions<Row extends object = SqlRow> {
   readonly rows: readonly Row[];
   /** The text for an empty list. */
   readonly empty?: string;
-  /** There are no rows because of filters of the script: "Limpar filtros" beside `empty` calls it. New in 1.3. */
+  /** Clears the script's own filters, when they leave no rows. The button "Limpar filtros" beside `empty` calls it. New in 1.3. */
   readonly onClear?: () => void | Promise<unknown>;
   readonly onOpen?: (row: Row) => void;
-  /** The order at first; as the rows come when absent. New in 1.3. */
+  /** The initial order; the order of `rows` when absent. New in 1.3. */
   readonly sort?: { readonly key: string; readonly descending?: boolean };
-  /** Rows of a page at first; 25 when absent. New in 1.3. */
+  /** The initial number of rows per page; 25 when absent. New in 1.3. */
   readonly pageLength?: 10 | 25 | 50 | 100;
-  /** A search over what the rows show; a text stands in the empty field. New in 1.3. */
+  /** Adds a search over the shown text of the rows. A string is the placeholder of the field. New in 1.3. */
   readonly search?: boolean | string;
-  /** Filters by values of the rows. New in 1.3. */
+  /** Adds filters by values of the rows. New in 1.3. */
   readonly filters?: readonly FilterField[];
-  /** Rows can be selected, for these actions. New in 1.3. */
+  /** Makes rows selectable and offers these actions on them. New in 1.3. */
   readonly selection?: { readonly actions: readonly SelectionAction<Row>[] };
-  /** "Exportar", as CSV or as a workbook, what the filters leave in the order shown. A text is the name of the file. New in 1.3. */
+  /** Adds "Exportar": the filtered rows in the shown order, as CSV or workbook. A string is the name of the file. New in 1.3. */
   readonly export?: string | TableExport<Row>;
 }
 
@@ -85,20 +85,20 @@ export interface TabItem {
   readonly id: string;
   readonly label: string;
   readonly count?: number;
-  /** The view; as a function it is made whenever the tab is selected, with "carregando" and a retry as in `load`. */
+  /** The view. A function is called each time the tab is selected, with "carregando" and a retry as in `load`. */
   readonly content: Node | (() => Promise<Node | readonly Node[]>);
 }
 
 export interface Tabs extends HTMLElement {
   select(id: string): void;
-  /** Makes the view of the selected tab anew. */
+  /** Creates the view of the selected tab again. */
   reload(): Promise<void>;
 }
 
 export interface TabOptions {
-  /** Says what the tabs are of. */
+  /** Accessible name of the tabs. */
   readonly label: string;
-  /** The first one when absent. */
+  /** Id of the initial tab; the first tab when absent. */
   readonly selected?: string;
   readonly onSelect?: (id: string) => void;
 }
@@ -108,33 +108,33 @@ export interface DialogAction {
   /** The value that the dialog resolves with. */
   readonly id: string;
   readonly variant?: 'primary' | 'line' | 'danger';
-  /** Runs before the dialog closes. A rejection is shown, and the dialog stays. */
+  /** Runs before the dialog closes. On a rejection the dialog shows the error and stays open. */
   readonly onPress?: () => void | Promise<unknown>;
 }
 
 export interface DialogOptions {
-  /** Names the object. */
+  /** Title that names the object of the dialog. */
   readonly title: string;
-  /** Says the effect. */
+  /** Sentence that states the effect. */
   readonly sentence?: string;
-  /** As a function it is given how to close the dialog, for a form. */
+  /** A function receives `close`, which closes the dialog, for example after a form is sent. */
   readonly content?: Node | ((close: (answer?: string) => void) => Node);
-  /** The main one last. */
+  /** The main action is the last one. */
   readonly actions?: readonly DialogAction[];
   readonly size?: 'normal' | 'wide';
-  /** `danger`: a warning that waits for an answer, and does not close by a press outside. */
+  /** `danger`: a warning that needs an answer. A press outside does not close it. */
   readonly tone?: 'normal' | 'danger';
 }
 
 export interface ConfirmOptions {
-  /** "Encerrar o contrato CT-014?" */
+  /** For example "Encerrar o contrato CT-014?". */
   readonly title: string;
-  /** Names the consequence. */
+  /** Sentence that states the consequence. */
   readonly sentence?: string;
-  /** "Encerrar contrato" */
+  /** Label of the button that confirms, for example "Encerrar contrato". */
   readonly confirm: string;
-  /** For what cannot be undone. */
+  /** For actions that cannot be undone. */
   readonly danger?: boolean;
-  /** At work before the dialog closes, as in an action of a dialog. */
+  /** Runs before the dialog closes. On a rejection the dialog shows the error and stays open. */
   readonly onConfirm?: () => void | Promise<unknown>;
 }

@@ -1,19 +1,19 @@
-// Which groups a person may give to others: by invitation, or by an answer to a request for access. The server decides by it.
+// Decides which groups a person may give to others, by invitation or by an answer to a request for access. The server enforces it.
 import { hasGroup, isGivenByHand, isManagingGroup } from '#contract/permissions.ts';
 
-/** Names the people who answer requests for some groups of a tenant. */
+/** Defines the people who answer requests for some groups of a tenant. */
 export interface ApproverRule {
-  /** The groups that people ask for. */
+  /** The groups that people can request. */
   readonly groups: readonly string[];
-  /** Members of these groups answer, and may give `groups` without holding them. */
+  /** Members of these groups answer requests, and may give `groups` without being members of them. */
   readonly byGroups: readonly string[];
-  /** Addresses of other people who answer. They can give only groups that they hold. */
+  /** Addresses of other people who answer. They can give only groups of which they are members. */
   readonly byPeople: readonly string[];
 }
 
 const isSame = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** The rules that name `group`. */
+/** The rules that contain `group`. */
 export const rulesOf = (rules: readonly ApproverRule[], group: string): readonly ApproverRule[] =>
   rules.filter((rule) => rule.groups.some((one) => isSame(one, group)));
 

@@ -25,13 +25,13 @@ function mod11Remainder(digits: string): number {
   return sum % 11;
 }
 
-/** General digit of a bank barcode: what would be 0, 10 or 11 is 1. */
+/** General check digit of a bank barcode: the results 0, 10 and 11 become 1. */
 function bankDigit(digits: string): number {
   const digit = 11 - mod11Remainder(digits);
   return digit > 9 ? 1 : digit;
 }
 
-/** Digit of a collection line by mod 11: remainders 0 and 1 give 0, unlike the bank's. */
+/** Check digit of a collection line by mod 11. Remainders 0 and 1 give 0, unlike in a bank barcode. */
 function collectionDigit(digits: string): number {
   const remainder = mod11Remainder(digits);
   return remainder < 2 ? 0 : 11 - remainder;
@@ -66,7 +66,7 @@ export function isBoletoLine(line: string): boolean {
   return boletoBarcode(line) !== null;
 }
 
-/** Bank lines 5.5 5.6 5.6 1 14, collection lines in their four official blocks; other text comes back as it was. */
+/** Bank lines 5.5 5.6 5.6 1 14, collection lines in their four official blocks; other text is returned unchanged. */
 export function formatBoletoLine(line: string): string {
   const digits = bare(line);
   if (/^[0-9]{48}$/.test(digits)) return digits.replace(/(.{11})(.)/g, '$1-$2 ').trimEnd();
@@ -75,8 +75,8 @@ export function formatBoletoLine(line: string): string {
 }
 
 /**
- * Due dates (YYYY-MM-DD) a bank line may mean, the one nearer to `reference` first: since the factor restarted, each factor
- * from 1000 on means two dates. Empty for collection lines, for factor 0000 and for text that is no line.
+ * The possible due dates (YYYY-MM-DD) of a bank line, the one nearest to `reference` first. Since the factor restarted, each factor
+ * from 1000 on stands for two dates. Empty for collection lines, for factor 0000 and for text that is not a line.
  */
 export function boletoDueDates(line: string, reference: Date | string): readonly string[] {
   const digits = bare(line);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { brazilianDay } from './brazilian-day.ts';
+import { brazilianDay, brazilianDayStart } from './brazilian-day.ts';
 
 it.each([
   ['2026-11-21T12:00:00Z', '2026-11-21'],
@@ -7,3 +7,10 @@ it.each([
   ['2026-11-22T03:00:00Z', '2026-11-22'],
   ['2027-01-01T01:00:00Z', '2026-12-31'],
 ])('counts %s as %s', (moment, day) => expect(brazilianDay(new Date(moment))).toBe(day));
+
+it.each(['2026-11-21', '2026-01-01', '2028-02-29'])("begins %s at 3 o'clock of UTC", (day) => {
+  const start = brazilianDayStart(day);
+  expect(start.toISOString()).toBe(`${day}T03:00:00.000Z`);
+  expect(brazilianDay(start)).toBe(day);
+  expect(brazilianDay(new Date(start.getTime() - 1))).not.toBe(day);
+});

@@ -1,8 +1,15 @@
+// The day in Brasília, independent of the time zone of the machine.
+
+export const brazilianTimeZone = 'America/Sao_Paulo';
+
 let calendar: Intl.DateTimeFormat | undefined;
 
 /**
- * The day in Brasília at that moment, as `2026-11-21`, whatever the time zone of the machine. The calendar is made with the first
- * call: what ICU reads for it would hold up a server's start.
+ * The day in Brasília at that moment, as `2026-11-21`. The first call creates the formatter, because loading its ICU data would delay
+ * the start of the server.
  */
 export const brazilianDay = (at: Date): string =>
-  (calendar ??= new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' })).format(at);
+  (calendar ??= new Intl.DateTimeFormat('sv-SE', { timeZone: brazilianTimeZone })).format(at);
+
+/** The moment at which a day such as `2026-11-21` begins in Brasília, which has had no summer time since 2019. */
+export const brazilianDayStart = (day: string): Date => new Date(`${day}T00:00:00-03:00`);

@@ -8,7 +8,7 @@ export function isCep(text: string): boolean {
   return forms.test(text.trim());
 }
 
-/** `00000-000`; text that is no CEP comes back as it was. */
+/** `00000-000`; text that is not a CEP is returned unchanged. */
 export function formatCep(text: string): string {
   return isCep(text) ? text.trim().replace(forms, '$1$2-$3') : text;
 }

@@ -1,17 +1,17 @@
-// The list of passwords that are too common to use: leaked passwords, and Brazilian Portuguese words and names. It holds about a
-// hundred thousand entries, so it is loaded only when somebody sets a password.
+// The list of passwords that are too common to use: leaked passwords, and Brazilian Portuguese words and names. It has about
+// 100,000 entries, so it is loaded only when a person sets a password.
 import { decorationOf, isRuns, repeatedUnit, wordsIn } from './password-readings.ts';
 
 const plainAscii = /^[\x20-\x7e]*$/;
 
-/** Without upper case and accents: `Pão` and `pao` are one entry. */
+/** Removes upper case and accents: `Pão` and `pao` are one entry. */
 function fold(text: string): string {
-  // Nine of ten entries need no normalization, which takes most of the time that loading the list takes.
+  // Nine of ten entries need no normalization, which is the slowest step of loading the list.
   const letters = plainAscii.test(text) ? text : text.normalize('NFKD').replaceAll(/\p{M}/gu, '');
   return letters.toLowerCase();
 }
 
-/** Words that people put into passwords here, and that no list has. */
+/** Words that are frequent in Brazilian passwords and absent from the lists. */
 const chosenOften = [
   'bemvindo bemvinda bemvindos sejabemvindo minhasenha novasenha suasenha senhanova senhaforte senhasegura senhaprovisoria',
   'senhatemporaria senhapadrao senhainicial trocarsenha trocasenha mudarsenha mudasenha alterarsenha trocaragora mudaragora',
@@ -19,16 +19,16 @@ const chosenOften = [
   'primeiroacesso acessoinicial meuacesso meuportal portal usuario administrador admin teste suporte deusefiel jesuscristo teamo',
 ].flatMap((line) => line.split(' '));
 
-/** Fewer letters are found in any password. */
+/** Shorter words are ignored, because they occur in any password. */
 const shortestWord = 3;
-/** Characters beside a word that make a password of their own. */
+/** From this decoration (`decorationOf`) on, a word with decoration is not a common password. */
 const enoughDecoration = 7;
-/** Repeated, so few characters stay as easy as they are. */
+/** A repeated unit of at most this length is a common password. */
 const shortUnit = 4;
 
 /**
- * Whether `password` is in `list`, whose entries are folded; or a word of it under digits, punctuation and letters in disguise; or
- * runs and repetitions alone. Several words together are none of these.
+ * Whether `password` is common: an entry of `list` (whose entries are folded), an entry with digits, punctuation or substituted
+ * letters around or in it, or only runs and repetitions. Several words together are not common.
  */
 export function isCommonPassword(password: string, list: ReadonlySet<string>): boolean {
   const folded = fold(password);

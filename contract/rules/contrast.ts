@@ -1,6 +1,6 @@
-// How well one colour is read on another (WCAG 2.x), for the portal's themes and for the letters and icons that the server draws.
+// Contrast of two colours (WCAG 2.x), for the portal's themes and for the mails and icons that the server creates.
 
-/** Whole numbers from 0 to 255. */
+/** Red, green and blue as integers from 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
 export const white: Rgb = [255, 255, 255];
@@ -18,7 +18,7 @@ export function parseHex(text: string | undefined): Rgb | null {
 const linearOf = (value: number): number => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 const linearTable = Float64Array.from({ length: 256 }, (_, value) => linearOf(value / 255));
 
-/** The light of a channel, 0–1. */
+/** Linear value of a channel, 0–1. */
 export const linear = (channel: number): number => linearTable[channel] ?? 0;
 
 /** Relative luminance, 0–1. */
@@ -33,5 +33,5 @@ export const luminanceRatio = (one: number, other: number): number =>
 /** The contrast ratio of two colours, 1–21. */
 export const contrastRatio = (one: Rgb, other: Rgb): number => luminanceRatio(luminance(one), luminance(other));
 
-/** Black or white, whichever is read better on `fill`: at least 4.58:1 for any colour. */
+/** Black or white, whichever has the higher contrast on `fill`: at least 4.58:1 for any colour. */
 export const onColor = (fill: Rgb): Rgb => (contrastRatio(white, fill) >= contrastRatio(black, fill) ? white : black);

@@ -1,4 +1,4 @@
-// CPF: nine digits and two check digits. Ten identical-digit values pass the arithmetic and are refused.
+// CPF: nine digits and two check digits. The ten values with identical digits have valid check digits and are refused.
 import { cpf } from 'cpf-cnpj-validator';
 
 const mask = /[.-]/g;
@@ -11,7 +11,7 @@ export function isCpf(text: string): boolean {
   return digits === first + cpf.verifierDigit(first);
 }
 
-/** `000.000.000-00`; text that does not have 11 digits comes back as it was. */
+/** `000.000.000-00`; text that does not have 11 digits is returned unchanged. */
 export function formatCpf(text: string): string {
   const digits = text.trim().replace(mask, '');
   return /^[0-9]{11}$/.test(digits) ? digits.replace(/^(.{3})(.{3})(.{3})(.{2})$/, '$1.$2.$3-$4') : text;

@@ -1,32 +1,32 @@
-// Dates as people read them: DD/MM/YYYY and DD/MM/YYYY HH:mm, in the time zone of the device.
+// Formats dates as DD/MM/YYYY and DD/MM/YYYY HH:mm, in the time zone of the device.
 
 export type DateValue = string | number | Date;
 
-/** A date without a time (`2026-11-21`) is a day of the calendar, not midnight in Greenwich. */
+/** A date without a time (`2026-11-21`) is a day of the calendar, not midnight in UTC. */
 function toDate(value: DateValue): Date | null {
   const day = typeof value === 'string' ? /^\s*(\d{4})-(\d{2})-(\d{2})\s*$/.exec(value) : null;
   const date = day ? new Date(Number(day[1]), Number(day[2]) - 1, Number(day[3])) : new Date(value);
   if (Number.isNaN(date.getTime())) return null;
-  // The 30th of February would come out as a day in March, the 13th month as January.
+  // `Date` would convert 30 February to a day in March, and month 13 to January.
   return day && (date.getDate() !== Number(day[3]) || date.getMonth() !== Number(day[2]) - 1) ? null : date;
 }
 
 const two = (number: number) => String(number).padStart(2, '0');
 const dayOf = (date: Date) => `${two(date.getDate())}/${two(date.getMonth() + 1)}/${String(date.getFullYear()).padStart(4, '0')}`;
 
-/** `DD/MM/YYYY`, or '' for what is no date. */
+/** `DD/MM/YYYY`; '' when the value is not a date. */
 export function formatDate(value: DateValue): string {
   const date = toDate(value);
   return date ? dayOf(date) : '';
 }
 
-/** `DD/MM/YYYY HH:mm` (24 hours), or '' for what is no date. */
+/** `DD/MM/YYYY HH:mm` (24 hours); '' when the value is not a date. */
 export function formatDateTime(value: DateValue): string {
   const date = toDate(value);
   return date ? `${dayOf(date)} ${two(date.getHours())}:${two(date.getMinutes())}` : '';
 }
 
-/** The day (`2026-11-21`) that a person wrote as `DD/MM/AAAA`; null when there is no such day. */
+/** Converts a typed `DD/MM/AAAA` to `2026-11-21`; null when the day does not exist. */
 export function parseDate(text: string): string | null {
   const [, day = '', month = '', year = ''] = /^([0-9]{2})\/([0-9]{2})\/([0-9]{4})$/.exec(text.trim()) ?? [];
   const iso = `${year}-${month}-${day}`;

@@ -1,12 +1,12 @@
-// Suggests the intended address when the domain looks like a slip: `ana@hotmaol.com` → `ana@hotmail.com`.
-// Host and suffix are compared apart (0.5 and 0.9) with providers in use in Brazil; known general libraries call
-// hotmail.com.br and uol.com.br typos, which is why this is our own.
+// Suggests the intended address when the domain looks like a typing error: `ana@hotmaol.com` → `ana@hotmail.com`.
+// Host and suffix are compared separately (thresholds 0.5 and 0.9) with the providers in use in Brazil. General libraries are not
+// used, because they treat hotmail.com.br and uol.com.br as typing errors.
 import { distance } from 'fastest-levenshtein';
 import { isEmail, normalizeEmail } from './email.ts';
 
 const hostThreshold = 0.5;
 const suffixThreshold = 0.9;
-/** Hosts this short are only a slip when one letter is wrong and not the first: vale.com is not live.com. */
+/** In hosts up to this length, one wrong letter that is not the first is a typing error, and no more: vale.com is not live.com. */
 const shortHost = 4;
 const longHost = 7;
 
@@ -44,21 +44,21 @@ export const emailProviders: readonly string[] = [
 ];
 
 export interface SuggestionOptions {
-  /** Domains of the tenant: never corrected, and suggested like a provider's. */
+  /** Domains of the tenant. They are never corrected, and are suggested like those of providers. */
   readonly domains?: readonly string[];
 }
 
 const split = (domain: string) => ({ host: domain.slice(0, domain.indexOf('.')), suffix: domain.slice(domain.indexOf('.') + 1) });
 const similarity = (a: string, b: string) => 1 - distance(a, b) / Math.max(a.length, b.length);
 
-/** Hosts that look like a provider's name without its first letter and are words themselves: lobo.com is not globo.com. */
+/** Words that equal the name of a provider without its first letter: lobo.com is not globo.com. */
 const wholeWords: ReadonlySet<string> = new Set(['best', 'lobo', 'mail']);
 
-/** `ahoo` for `yahoo`: the first letter of a name of five was lost. */
+/** Whether the first letter of a name with five letters is missing: `ahoo` for `yahoo`. */
 const lostFirstLetter = (typed: string, known: string): boolean =>
   typed.length === shortHost && known.slice(1) === typed && !wholeWords.has(typed);
 
-/** `oul` for `uol`: two neighbours changed places. Two letters are too few to tell. */
+/** Whether two adjacent letters are swapped: `oul` for `uol`. Names of two letters are too short to decide. */
 function changedPlaces(typed: string, known: string): boolean {
   if (typed.length !== known.length || typed.length < 3) return false;
   const at = Array.from(typed).findIndex((letter, index) => letter !== known[index]);
@@ -66,21 +66,21 @@ function changedPlaces(typed: string, known: string): boolean {
   return at >= 0 && swapped === known;
 }
 
-/** How alike the hosts are, or 0 where the pair is no slip. */
+/** Similarity of the hosts, 0–1; 0 when the difference is not a typing error. */
 function hostLikeness(typed: string, known: string): number {
   if (lostFirstLetter(typed, known) || changedPlaces(typed, known)) return 1 - 1 / known.length;
   const slips = distance(typed, known);
   if (Math.min(typed.length, known.length) <= shortHost && (slips > 1 || typed[0] !== known[0])) return 0;
-  // Half of a five-letter host is another word (aurora, terra); three slips only fit a long one.
+  // With half of its letters changed, a short host is another word (aurora, terra). Three errors are possible only in a long host.
   if (slips > (known.length >= longHost ? 3 : 2)) return 0;
   return similarity(typed, known);
 }
 
-/** `gmail.br` and `gmail.com.br` do not exist; the provider of that host is meant. */
+/** The provider's domain for a domain that does not exist, such as `gmail.br` or `gmail.com.br`; otherwise null. */
 function withoutStrayCountry(domain: string, known: readonly string[]): string | null {
   if (!domain.endsWith('.br')) return null;
   const stem = domain.slice(0, -'.br'.length);
-  // Short provider names with `.com.br` behind them are companies of their own (me.com.br): only the long ones are a slip.
+  // A short provider name before `.com.br` is another company (me.com.br). Only long names are a typing error.
   if (known.includes(stem) && split(stem).host.length > shortHost) return stem;
   return stem.includes('.') ? null : (known.find((one) => split(one).host === stem) ?? null);
 }
@@ -97,7 +97,7 @@ function likeliest(domain: string, known: readonly string[]): string | null {
   return best?.domain ?? null;
 }
 
-/** The corrected address, or null where there is nothing to correct. Real providers and domains of the tenant are never corrected. */
+/** The corrected address; null when there is nothing to correct. Domains of known providers and of the tenant are never corrected. */
 export function suggestEmail(address: string, options: SuggestionOptions = {}): string | null {
   const email = normalizeEmail(address);
   if (!isEmail(email)) return null;

@@ -8,7 +8,7 @@ export function normalizeEmail(text: string): string {
   return text.trim().toLowerCase();
 }
 
-/** Whether `text` is one address, spaces around it and upper case forgiven. */
+/** Whether `text` is one address. Upper case and surrounding spaces are allowed. */
 export function isEmail(text: string): boolean {
   const email = normalizeEmail(text);
   return email.length <= 254 && email.indexOf('@') <= 64 && address.test(email);

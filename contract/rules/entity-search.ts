@@ -12,14 +12,14 @@ export const fold = (text: string): string =>
 
 /** The folded words of `query`, at most eight of its first 200 characters. */
 export function searchWords(query: string): string[] {
-  // The database knows no NUL.
+  // The database cannot store NUL.
   const words = fold(query.slice(0, maxLength).replaceAll('\0', ' '))
     .split(/\s+/)
     .filter((word) => word !== '');
   return words.slice(0, maxWords);
 }
 
-/** `word` as it may stand in a stored CNPJ, or null when it cannot. Masks are read past. */
+/** `word` without mask, as it may occur in a stored CNPJ; null when it cannot occur in one. */
 export function codePart(word: string): string | null {
   const part = word.replace(/[./-]/g, '').toUpperCase();
   return /^[A-Z0-9]{1,14}$/.test(part) ? part : null;
@@ -27,7 +27,7 @@ export function codePart(word: string): string | null {
 
 type Searched = Pick<Entity, 'code' | 'description' | 'tag1' | 'tag2'>;
 
-/** Says of each company whether `query` finds it. Without words it finds all. */
+/** Returns a predicate: whether a company matches `query`. A query without words matches all companies. */
 export function entityMatcher(query: string): (entity: Searched) => boolean {
   const words = searchWords(query).map((word) => ({ word, part: codePart(word) }));
   return ({ code, description, tag1, tag2 }) => {

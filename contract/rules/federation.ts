@@ -1,20 +1,20 @@
-// Outcomes of a sign-in at the tenant's identity provider, as the address of /federationLogin/{appId} carries them.
+// Outcomes of a sign-in at the tenant's identity provider, as the address of /federationLogin/{appId} contains them.
 
 export const federationProblems = [
   /** The person or the provider refused. */
   'denied',
-  /** The provider asks for a managed device or browser (conditional access). */
+  /** The provider requires a managed device or browser (conditional access). */
   'conditional-access',
-  /** The return belongs to no sign-in of this browser, or to one that took too long. */
+  /** The returned code belongs to no sign-in of this browser, or to an expired one. */
   'expired',
-  /** The provider did not answer, or answered what cannot be believed. */
+  /** The provider did not answer, or its answer failed validation. */
   'provider',
   'other-directory',
   'no-email',
   'unverified-email',
   'domain',
   'unknown-user',
-  /** The address belongs to a person who is linked to another account of the provider: it may have changed hands. */
+  /** The address belongs to a person who is linked to another account of the provider. The address may have a new owner. */
   'other-account',
   'blocked',
   'too-many',
@@ -22,11 +22,11 @@ export const federationProblems = [
 
 export type FederationProblem = (typeof federationProblems)[number];
 
-/** The problem an address names; null when it names none that exists. */
+/** The problem that the address contains; null when it contains no known problem. */
 export const readFederationProblem = (text: string | null): FederationProblem | null =>
   federationProblems.find((problem) => problem === text) ?? null;
 
-/** All outcomes, with those before the provider is reached and those of the exchange of the one-time code. */
+/** All outcomes, including those before the request to the provider and those of the exchange of the one-time code. */
 export const signInProblems = [...federationProblems, 'code-refused', 'unreachable'] as const;
 export type SignInProblem = (typeof signInProblems)[number];
 

@@ -14,10 +14,10 @@ const keyMaxLength = 900;
 
 const everyHidden = new RegExp(hiddenCharacter, 'gu');
 
-/** One segment of a path, as people see it; null: the text cannot name a folder. */
+/** One segment of a path, as the screen shows it; null when the text cannot be the name of a folder. */
 export function readSegment(text: string): string | null {
   const segment = text.trim().normalize('NFC');
-  // As in a key: compatibility characters (a full-width dot or slash) become plain ones.
+  // As in keys, compatibility characters (such as a full-width dot or slash) become plain ones.
   const folded = segment.normalize('NFKC');
   const isUnfit =
     segment === '' || folded.length > segmentMaxLength || hiddenCharacter.test(folded) || /[/\\]|^[. ]+$/.test(folded);
@@ -41,7 +41,7 @@ export function plainKeyPart(text: string): string {
   return plain === '' ? '-' : plain;
 }
 
-/** Whether a segment becomes one of the roots in a key without being it: `módulos`. */
+/** Whether the key of a segment equals a root although the segment differs from it: `módulos`. */
 export const looksLikeRoot = (segment: string): boolean =>
   [itemRoot, companyRoot].some((root) => segment !== root && plainKeyPart(segment) === root);
 

@@ -1,4 +1,4 @@
-// The meaning of a violation of a module frame's policy: the same decision in the portal and on the server.
+// Classifies violations of a module frame's policy. Portal and server use the same decision.
 
 /** The directive that stands for an element which a module frame refuses to create (docs/security.md). */
 export const refusedElement = 'element';
@@ -34,7 +34,7 @@ export function violationTarget(blocked: string): string {
   const { protocol, hostname } = new URL(blocked);
   if (hostname === '') return protocol;
   const labels = hostname.split('.');
-  // `com.br` says nothing: one label more where both are short.
+  // When both last labels are short (`com.br`), they do not identify the destination: one more label is shown.
   const shown = labels.slice((labels.at(-1)?.length ?? 0) === 2 && (labels.at(-2)?.length ?? 0) <= 3 ? -3 : -2);
   const isWhole = address.test(hostname) || shown.length === labels.length;
   return `${protocol}//${isWhole ? hostname : `….${shown.join('.')}`}`.slice(0, 120);

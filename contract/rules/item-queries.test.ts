@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { draftedItem, draftedQueries } from './item-queries.ts';
+import { draftedItem, draftedQueries, itemQueries } from './item-queries.ts';
 
 const shown = { id: 'pedidos', title: 'Pedidos', script: 'pedidos', groups: [], sqlIds: ['lista'], sumSql: 'soma' };
+
+it.each<[what: string, item: Parameters<typeof itemQueries>[0], queries: readonly string[]]>([
+  ['no other query', { sqlIds: [] }, []],
+  ['those it declares', { sqlIds: ['lista', 'detalhe'] }, ['lista', 'detalhe']],
+  [
+    'that of its tile and that of its detail',
+    { sqlIds: ['lista'], sumSql: 'soma', detailSql: 'linhas' },
+    ['lista', 'soma', 'linhas'],
+  ],
+  ['one that it names twice', { sqlIds: ['soma'], sumSql: 'soma' }, ['soma']],
+])('an item runs %s', (_what, item, queries) => expect(Array.from(itemQueries(item))).toEqual(queries));
 
 describe('the item of a module in development', () => {
   it.each<[where: string, item: Parameters<typeof draftedItem>[1]['item'], script: string, queries: readonly string[]]>([

@@ -1,5 +1,5 @@
-// Finds the position where a text stops being JSON (RFC 8259). `JSON.parse` only reports that it does: engines give the position in
-// different ways, or not at all.
+// Finds the position where a text stops being JSON (RFC 8259). The errors of `JSON.parse` contain the
+// position in different forms, depending on the engine, or not at all.
 import type { SyntaxProblem } from './script-syntax.ts';
 
 const blank = /[\t\n\r ]*/y;
@@ -12,10 +12,10 @@ const after = (pattern: RegExp, text: string, at: number): number | null => {
   return pattern.test(text) ? pattern.lastIndex : null;
 };
 
-/** The tokens that may come next: a value, a name, or those after a value. The first of a list or object may also be its end. */
+/** The tokens that may follow: a value, a name, or a token after a value. `first-…`: the list or object may also end here. */
 type Awaited = 'value' | 'first-value' | 'name' | 'first-name' | 'rest';
 
-/** Position of the first sign that no JSON has there; the end of the text where it goes on, or where nothing is wrong. */
+/** Position of the first invalid character; the length of the text when it is incomplete or valid. */
 function stopOf(text: string): number {
   const open: ('[' | '{')[] = [];
   let awaited: Awaited = 'value';
@@ -53,7 +53,7 @@ function stopOf(text: string): number {
   return text.length;
 }
 
-/** Null: it is JSON. */
+/** The first syntax error of `text`; null when it is valid JSON. */
 export function readJson(text: string): SyntaxProblem | null {
   try {
     JSON.parse(text);

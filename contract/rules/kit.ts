@@ -1,7 +1,7 @@
-// The kit rule (docs/specification.md, section 5): packs are priced by the unit.
+// The kit rule (docs/specification.md, section 5) converts the price of a pack to the price of one unit.
 import { kitSizeMax, kitSizeMin } from '#contract/limits.ts';
 
-/** KIT, PACK, K or P as a word, then a whole number: `KIT 12`, `PACK-6`, `P12UN`. `KIT 120` and `P 6,5` are no sizes. */
+/** KIT, PACK, K or P as a word, then a whole number: `KIT 12`, `PACK-6`, `P12UN`. `KIT 120` and `P 6,5` are not sizes. */
 const size = /(?<![\p{L}\p{N}])(?:KIT|PACK|K|P)[\s._:/-]*([0-9]+)(?![0-9]|[.,][0-9])/giu;
 
 /** `value` divided by the size in `description`, or `value` itself when the rule does not apply. */

@@ -1,10 +1,10 @@
-// The route of a module: what follows its item in the address, as `/48217?aba=itens`. The SDK checks what a script asks for, the
-// portal what a person typed. A route never names another item, and nothing in it needs a second decoding.
+// The route of a module: the part of the address after its item, such as `/48217?aba=itens`. The SDK validates routes of scripts, the
+// portal validates typed addresses. A route never leads to another item, and no part of it needs a second decoding.
 
 import { hiddenCharacter } from './hidden-characters.ts';
 
 export interface ModuleRoute {
-  /** `/` or `/48217/itens`: parts as people read them, not percent-encoded. */
+  /** `/` or `/48217/itens`, decoded. */
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
 }
@@ -16,10 +16,10 @@ export const maxRouteParts = 8;
 export const maxRouteQuery = 12;
 export const maxRouteValue = 200;
 
-/** Names of the portal's own parameters. They are not of the module's query, and stay in the address when its route changes. */
+/** Names of the portal's own parameters. They are not part of the module's query, and stay in the address when the route changes. */
 export const reservedParameters: ReadonlySet<string> = new Set(['modulo-dev', 'dev', 'redirect_url']);
 
-/** No `%`, `/`, `\`, `?` or `#`, no control character and none that turns the direction of a text. */
+/** No `%`, `/`, `\`, `?` or `#`, no control character, and no character that changes the direction of a text. */
 const part = /^[\p{L}\p{N}\p{M} \-_.~!$&'()*+,;=:@]+$/u;
 const name = /^[A-Za-z][\w-]{0,39}$/;
 
@@ -41,12 +41,12 @@ export function isRouteQuery(query: Readonly<Record<string, string>>): boolean {
   return entries.length <= maxRouteQuery && entries.every(isQueryEntry);
 }
 
-/** Values that are empty are no part of a route. */
+/** Removes empty values, which are not part of a route. */
 const withoutEmpty = (query: Readonly<Record<string, string>>) => Object.entries(query).filter(([, value]) => value !== '');
 
 /**
- * The route of an address. `suffix` follows the item, decoded; an address that no route can have is the root. Parts of
- * the query that do not fit are left out, and the first of two values counts.
+ * Reads the route of an address. `suffix` is the decoded part after the item. An invalid path gives the root. Invalid parameters of
+ * the query are omitted, and the first of several values with the same name is used.
  */
 export function readRoute(suffix: string, search: Iterable<readonly [string, string]>): ModuleRoute {
   const plain = suffix.replace(/\/+$/, '');
@@ -62,7 +62,7 @@ export function readRoute(suffix: string, search: Iterable<readonly [string, str
 export const writeRoutePath = ({ path }: ModuleRoute): string =>
   path === '/' ? '' : path.split('/').map(encodeURIComponent).join('/');
 
-/** The query as the address has it, without `?`; `reserved` are parameters that are not the module's. */
+/** The query of the address, without `?`. `reserved` contains the parameters of the portal. */
 export const writeRouteQuery = ({ query }: ModuleRoute, reserved: readonly (readonly [string, string])[] = []): string =>
   [...withoutEmpty(query), ...reserved].map((pair) => pair.map(encodeURIComponent).join('=')).join('&');
 

@@ -1,4 +1,4 @@
-// Money: BRL for pt-BR, USD for en-US. Between symbol and number stands a no-break space (U+00A0), as Intl writes it.
+// Money: BRL for pt-BR, USD for en-US. As in Intl, a no-break space (U+00A0) separates symbol and number.
 
 export type MoneyLocale = 'pt-BR' | 'en-US';
 
@@ -8,18 +8,18 @@ const formats = new Map<string, Intl.NumberFormat>();
 function format(locale: MoneyLocale): Intl.NumberFormat {
   const known = formats.get(locale);
   if (known) return known;
-  // `negative`, so that what rounds to zero has no sign.
+  // `negative`: a value that rounds to zero has no sign.
   const made = new Intl.NumberFormat(locale, { style: 'currency', currency: currency[locale], signDisplay: 'negative' });
   formats.set(locale, made);
   return made;
 }
 
-/** `R$ 1.234,56` (pt-BR) or `$1,234.56` (en-US); a value that is no number is a dash. */
+/** `R$ 1.234,56` (pt-BR) or `$1,234.56` (en-US); a dash when the value is not a number. */
 export function formatMoney(value: number, locale: MoneyLocale = 'pt-BR'): string {
   return Number.isFinite(value) ? format(locale === 'en-US' ? 'en-US' : 'pt-BR').format(value) : '—';
 }
 
-/** The number a person typed, with or without symbol, sign, grouping and any kind of space; null when it is none. */
+/** Parses a typed number, with or without symbol, sign, grouping and any kind of space; null when it is not a number. */
 export function parseMoney(text: string, locale: MoneyLocale = 'pt-BR'): number | null {
   const match = /^([-−]?)(?:R\$|US\$|\$)?([-−]?)([0-9.,]+)$/i.exec(text.replace(/[\s\u00A0\u202F]/g, ''));
   if (!match?.[3] || (match[1] && match[2])) return null;
@@ -27,7 +27,7 @@ export function parseMoney(text: string, locale: MoneyLocale = 'pt-BR'): number 
   return number === null ? null : match[1] || match[2] ? -number : number;
 }
 
-/** Groups of three, or none. A lone point before one or two digits is a decimal point, as numeric keypads type it. */
+/** Digits in groups of three, or ungrouped. A single point before one or two digits is a decimal point, as on numeric keypads. */
 function plainNumber(digits: string, group: '.' | ',', decimal: '.' | ','): number | null {
   const [whole = '', fraction, ...more] = digits.split(decimal);
   if (more.length > 0 || (fraction !== undefined && !/^[0-9]*$/.test(fraction))) return null;

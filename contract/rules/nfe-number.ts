@@ -3,8 +3,8 @@ import { nfeSignificantDigits } from '#contract/limits.ts';
 
 const format = new Intl.NumberFormat('pt-BR', { maximumSignificantDigits: nfeSignificantDigits });
 
-/** `1,428571` for 10/7; a value that is no number is a dash. */
+/** `1,428571` for 10/7; a dash when the value is not a number. */
 export const formatNfeNumber = (value: number): string => (Number.isFinite(value) ? format.format(value) : '—');
 
-/** The number as it is kept. */
+/** The number as it is stored. */
 export const toNfeNumber = (value: number): number => Number(value.toPrecision(nfeSignificantDigits));

@@ -1,4 +1,4 @@
-// Access key of an NF-e: 44 positions, of which the issuer's CNPJ (7th to 18th) may hold letters since 2026.
+// Access key of an NF-e: 44 positions, of which the issuer's CNPJ (7th to 18th) may contain letters since 2026.
 
 const key = /^[0-9]{6}[A-Z0-9]{12}[0-9]{26}$/;
 

@@ -13,16 +13,16 @@ interface PasswordTenant {
   };
 }
 
-/** From this length on a password that stands alone resists guessing. A suggestion; the rule is the tenant's. */
+/** From this length on, a password without a second step resists guessing. It is a suggestion; the tenant sets the rule. */
 const lengthAlone = 15;
 
-/** The length to suggest where a password alone opens the portal; null where another step follows, or the tenant says better. */
+/** The length to suggest when a password alone opens the portal; null when another step follows, or the tenant's limits exclude it. */
 export function suggestedLength({ loginType, passwordValidation: { rules } }: PasswordTenant): number | null {
   const isPossible = (rules.max?.value ?? lengthAlone) >= lengthAlone;
   return loginType === 'password' && isPossible && rules.min.value < lengthAlone ? lengthAlone : null;
 }
 
-/** Without the list of common ones, which each side loads when it needs it. */
+/** The rules without the list of common passwords, which page and server load when they need it. */
 export function passwordRulesOf(company: PasswordTenant, email: string): PasswordRules {
   const { min, max } = company.passwordValidation.rules;
   const labels = company.domain.flatMap((domain) => domain.split('.'));

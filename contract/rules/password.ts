@@ -5,9 +5,9 @@ import { isCommonPassword } from './common-passwords.ts';
 export type PasswordProblem = 'blank' | 'too-short' | 'too-long' | 'contains-email' | 'contains-company' | 'common';
 
 export interface PasswordRules {
-  /** Smallest length; raised to 4 where the tenant sets less. */
+  /** Minimum length; at least 4, also when the tenant sets less. */
   readonly min: number;
-  /** Greatest length; absent means none. */
+  /** Maximum length; absent: no maximum. */
   readonly max?: number;
   readonly email?: string;
   /** Names of the tenant: title, legal name, domain labels. */
@@ -23,15 +23,15 @@ const parts = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((part) => part.length >= shortestPart);
 
-/** Length in characters as people count them (code points). */
+/** Length in code points. */
 const lengthOf = (password: string) => Array.from(password).length;
 
-/** The length a password must at least have under `rules`. */
+/** The minimum length under `rules`. */
 export function minimumPasswordLength(min: number): number {
   return Number.isFinite(min) ? Math.max(passwordFloor, Math.floor(min)) : passwordFloor;
 }
 
-/** The problems of `password`, in the order in which a screen lists them; empty when it can be used. */
+/** The problems of `password`, in the order of the screen; empty when the password is valid. */
 export function passwordProblems(password: string, rules: PasswordRules): PasswordProblem[] {
   if (password.trim() === '') return ['blank'];
   const problems: PasswordProblem[] = [];

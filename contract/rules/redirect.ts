@@ -2,7 +2,7 @@
 
 const maxLength = 2_048;
 
-/** First segments of the routes one may come back to. The doors (`/`, `/session`, `/register`, …) are not among them. */
+/** First segments of the routes that a sign-in may return to. Pages for signing in (`/`, `/session`, `/register`, …) are not listed. */
 const destinations: ReadonlySet<string> = new Set([
   'dashboard',
   'menu',
@@ -34,7 +34,7 @@ function decodeOnce(text: string): string | null {
   }
 }
 
-/** Characters and forms by which a path has been made to mean another place. */
+/** Characters and forms that attackers use to make a path lead to another site. */
 function isSuspicious(value: string): boolean {
   const decoded = decodeOnce(value);
   if (decoded === null) return true;
@@ -55,8 +55,8 @@ function withoutSecrets(parameters: URLSearchParams): string {
 }
 
 /**
- * Path, query and hash of this origin, or null. `value` is what a `redirect_url` carried, already decoded from the query once.
- * Absolute addresses are refused even of this origin; parameters `code`, `hash` and `token` are dropped.
+ * Returns path, query and hash within this origin, or null. `value` is the value of `redirect_url`, decoded once from the query.
+ * Absolute addresses are refused, also those of this origin. The parameters `code`, `hash` and `token` are removed.
  */
 export function safeRedirect(value: string, origin: string): string | null {
   if (typeof value !== 'string' || value.length > maxLength || isSuspicious(value)) return null;

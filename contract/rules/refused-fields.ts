@@ -1,4 +1,4 @@
-// The reasons why values of a call were refused, by their names. The module frame and the portal both use them.
+// Name of each refused value of a call → reason. The module frame and the portal both use these functions.
 
 interface Issue {
   readonly path: readonly PropertyKey[];
@@ -12,17 +12,17 @@ export function invalidFields(issues: readonly Issue[]): Fields {
   return Object.fromEntries(names.map((name) => [name, 'Valor inválido']));
 }
 
-/** The server puts the place in the request before the name (`replace.busca`); the author of a module knows only the name. */
+/** Removes the place in the request, which the server adds before the name (`replace.busca`). Module authors use only the name. */
 export const namedFields = (fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(fields).map(([path, text]) => [path.replace(/^(?:body\.)?(?:replace|body|query|headers|params)\./, ''), text]),
   );
 
-/** `message` with the fields behind it: `Os valores enviados não são válidos. busca: Valor não informado.` */
+/** `message` followed by the fields: `Os valores enviados não são válidos. busca: Valor não informado.` */
 export const withFields = (message: string, fields: Fields): string =>
   [message, ...Object.entries(fields).map(([name, text]) => `${name}: ${text}.`)].join(' ');
 
-/** The reasons that an error carries for values, by their names; none where it carries no such list. */
+/** The `fields` of an error: name of each refused value → reason. Empty when the error has none. */
 export function fieldsOf(error: unknown): Fields {
   const fields = error instanceof Error && 'fields' in error ? error.fields : null;
   if (typeof fields !== 'object' || fields === null) return {};
@@ -31,7 +31,7 @@ export function fieldsOf(error: unknown): Fields {
   );
 }
 
-/** The message that `withFields` was given, for screens that show the fields in their own places. */
+/** Removes the fields that `withFields` added, for screens that show the reasons at the fields. */
 export function withoutFields(message: string, fields: Fields): string {
   const listed = withFields('', fields);
   return listed !== '' && message.endsWith(listed) ? message.slice(0, -listed.length) : message;

@@ -2,9 +2,9 @@
 
 export type RouterReply =
   | { readonly kind: 'accepted' }
-  /** The router's own refusal: the caller gets it as it came. */
+  /** The router refused the event: the caller receives its answer unchanged. */
   | { readonly kind: 'rejected-as-is' }
-  /** Anything else that went wrong, as one error with a status of its own. */
+  /** Any other failure, as one error with its own status. */
   | { readonly kind: 'failed'; readonly status: 401 | 500 };
 
 const accepted: ReadonlySet<number> = new Set([200, 201, 404]);

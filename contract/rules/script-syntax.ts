@@ -1,4 +1,4 @@
-// Whether the source of a script can be read at all (ECMA-262). Page scripts are modules; scripts whose name ends in .js are classic.
+// Checks whether the source of a script can be parsed (ECMA-262). Page scripts are modules; scripts whose name ends in .js are classic.
 import { parse, type Program } from 'acorn';
 
 export interface SyntaxProblem {
@@ -33,7 +33,7 @@ function readAs(source: string, sourceType: 'module' | 'script'): Read {
 
 const isLegacy = (name: string): boolean => name.endsWith('.js');
 
-/** Reads the source of the script `name`. A legacy script may also be written as a module. */
+/** Parses the source of the script `name`. A legacy script may also be written as a module. */
 export function readScript(name: string, source: string): Read {
   const first = readAs(source, isLegacy(name) ? 'script' : 'module');
   if (first.ok || !isLegacy(name)) return first;

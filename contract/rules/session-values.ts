@@ -1,4 +1,4 @@
-// The places of a query that the portal fills from the session. A value that a script sends under one of these names is not used.
+// The placeholders of a query that the portal fills from the session. The portal ignores values that a script sends for these names.
 
 export const sessionValueNames = ['entities', 'email', 'userId', 'today'] as const;
 

@@ -1,11 +1,11 @@
-// Results read page by page (docs/specification.md, section 7): the query has places for `indexInit`, `indexEnd`, `pageLimit` and
-// `page`, and an empty page ends it.
+// Reads a result page by page (docs/specification.md, section 7). The query has the parameters `indexInit`, `indexEnd`, `pageLimit` and
+// `page`. An empty page ends the result.
 import type { SqlColumn, SqlResult } from '#contract/entities/sql.ts';
 import { recursiveSqlMaxRows, recursiveSqlPageSize } from '#contract/limits.ts';
 
 export const pagingNames = ['indexInit', 'indexEnd', 'pageLimit', 'page'] as const;
 
-/** Pages count from 1. Their rows are those after `indexInit`, up to and with `indexEnd`: `limit pageLimit offset indexInit`. */
+/** Pages count from 1. A page has the rows after `indexInit` up to and including `indexEnd`: `limit pageLimit offset indexInit`. */
 export interface SqlPage {
   readonly indexInit: number;
   readonly indexEnd: number;
@@ -19,12 +19,12 @@ export function sqlPage(page: number, pageLimit: number = recursiveSqlPageSize):
 }
 
 export interface Paging {
-  /** The page to ask for; null when the end is reached. */
+  /** The number of the page to request; null at the end. */
   readonly next: number | null;
   readonly pageLimit: number;
   readonly columns: readonly SqlColumn[];
   readonly rows: SqlResult['rows'];
-  /** There are more rows than these. */
+  /** The query has more rows than `rows`. */
   readonly truncated: boolean;
   readonly elapsedMs: number;
 }
@@ -50,7 +50,7 @@ export function addPage(paging: Paging, result: SqlResult, maxRows: number = rec
     elapsedMs: paging.elapsedMs + result.elapsedMs,
   };
   if (result.rows.length === 0) return { ...known, next: null };
-  // A page that was cut has rows that no page gives.
+  // When a page is truncated, no other page contains the omitted rows.
   if (result.truncated || together.length > maxRows) return { ...known, next: null, truncated: true };
   return { ...known, next: next + 1 };
 }

@@ -1,10 +1,10 @@
-// Scripts that a tenant lets into the portal's own page. They are named one by one:
-// a pattern would also admit scripts that nobody reviewed.
+// Scripts that a tenant allows in the portal's own page. Each is listed by name,
+// because a pattern would also allow scripts without review.
 
 const plainName = /^[\w-]+(?:[./][\w-]+)*\.js$/;
 
-/** Whether a name can be that of a trusted script: a classic one, which may lie in folders. */
+/** Whether `name` can be the name of a trusted script: a classic script, possibly in folders. */
 export const isTrustable = (name: string): boolean => plainName.test(name);
 
-/** Path of such a script at the root of the portal. */
+/** Path of a trusted script, from the root of the portal. */
 export const trustedPath = (name: string): string => `/script/${name}`;

@@ -1,4 +1,5 @@
-// Which files may be stored (docs/specification.md, section 5). The page asks before it sends, the server before it keeps.
+// Decides which files may be stored (docs/specification.md, section 5). The page applies the rule before it sends a file, the server
+// before it stores one.
 import { uploadMaxBytes } from '#contract/limits.ts';
 
 /** Extension → type. The portal stores no other type; a browser runs none of these. */
@@ -23,7 +24,7 @@ export const uploadTypes: Readonly<Record<string, string>> = {
   xls: 'application/vnd.ms-excel',
 };
 
-/** In lower case, without the point; empty where a name has none. */
+/** The extension in lower case, without the point; empty when the name has none. */
 export const extensionOf = (name: string): string => /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
 export const typeOf = (name: string): string | undefined => {
@@ -31,23 +32,23 @@ export const typeOf = (name: string): string | undefined => {
   return Object.hasOwn(uploadTypes, extension) ? uploadTypes[extension] : undefined;
 };
 
-/** For the `accept` of a file field. */
+/** The value of `accept` of a file field. */
 export const acceptedExtensions: string = Object.keys(uploadTypes)
   .map((extension) => `.${extension}`)
   .join(',');
 
-/** Words of the specification, and two of ours: for the size, and for a file that cannot be read any more. */
+/** Messages of the specification, and two others: for the size, and for a file that is no longer readable. */
 export const uploadWords = {
   missing: (name: string) => `Arquivo(${name}) não informado`,
   extension: (name: string) => `Extensão inválida do Arquivo(${name})`,
   tooLarge: (name: string, maxBytes: number) => `Arquivo(${name}) maior que ${Math.floor(maxBytes / 1_048_576)} MB`,
   failed: 'Ocorreu um erro ao salvar o arquivo!',
   unreadable: (name: string) => `Não foi possível ler ${name}: o arquivo mudou ou saiu do lugar. Escolha-o de novo.`,
-  /** No key and no address came back. */
+  /** The answer to the upload contains no key and no address. */
   notPossible: 'Não foi possível fazer upload do arquivo.',
 } as const;
 
-/** The problem of a file, in words; null when it may be sent. */
+/** The message for the problem of a file; null when it may be sent. */
 export function uploadProblem(
   { name, size }: { readonly name: string; readonly size: number },
   maxBytes = uploadMaxBytes,

@@ -1,5 +1,5 @@
-// Videos that a company may show in its HTML (`responsiveEmbed`). Only the id of a video is taken from what a tenant wrote; the
-// address that is loaded is ours.
+// Videos that a company may show in its HTML (`responsiveEmbed`). The portal reads only the id of a video from the
+// tenant's HTML, and builds the loaded address itself.
 
 export interface VideoEmbed {
   readonly provider: string;
@@ -8,7 +8,7 @@ export interface VideoEmbed {
 
 interface Provider {
   readonly name: string;
-  /** Matches an address of the provider's embeds; the first group is the id of the video. */
+  /** Matches an embed address of the provider. The first group is the id of the video. */
   readonly pattern: RegExp;
   readonly origin: string;
   readonly path: string;
@@ -32,7 +32,7 @@ const providers: readonly Provider[] = [
 /** Origins that a page with such videos may frame. */
 export const videoOrigins: readonly string[] = providers.map(({ origin }) => origin);
 
-/** The video behind the `src` of a frame, or null: then it is not shown. */
+/** The video of the `src` of a frame; null when the address is not allowed, and the frame is not shown. */
 export function videoEmbed(src: string): VideoEmbed | null {
   for (const { name, pattern, origin, path } of providers) {
     const id = pattern.exec(src.trim())?.[1];
@@ -43,7 +43,7 @@ export function videoEmbed(src: string): VideoEmbed | null {
 
 const frame = /<iframe\b[^>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
 
-/** The videos in a piece of HTML, in its order, each once. Everything else in frames is left out. */
+/** The videos in `html`, in its order and without duplicates. Other frames are omitted. */
 export function videosIn(html: string): readonly VideoEmbed[] {
   const found = Array.from(html.matchAll(frame), (match) => videoEmbed(match[1] ?? match[2] ?? '')).filter((one) => one !== null);
   return found.filter(({ src }, index) => found.findIndex((one) => one.src === src) === index);

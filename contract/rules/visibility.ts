@@ -13,12 +13,12 @@ interface ListedModule {
 
 const lowered = (groups: readonly string[]): ReadonlySet<string> => new Set(groups.map((group) => group.toLowerCase()));
 
-/** Items without groups are everyone's; the others belong to members of one of their groups, without regard to case. */
+/** Items without groups are visible to all people, the others to members of one of their groups. Case is ignored. */
 export function isItemVisible(item: Pick<Item, 'groups'>, groups: readonly string[]): boolean {
   return isMember(item.groups, lowered(groups));
 }
 
-/** The modules a member of `groups` sees, each with its visible items only, in configured order. A module without any is hidden. */
+/** The modules that a member of `groups` sees, in configured order, with their visible items. A module without such items is hidden. */
 export function visibleModules<M extends ListedModule>(modules: readonly M[], groups: readonly string[]): M[] {
   const own = lowered(groups);
   return modules
@@ -27,7 +27,7 @@ export function visibleModules<M extends ListedModule>(modules: readonly M[], gr
     .filter((module) => module.item.length > 0);
 }
 
-/** The modules listed on the login (`role.showLogin`), with the items that ask for no group. */
+/** The modules listed on the login (`role.showLogin`), with the items that require no group. */
 export function publicModules<M extends ListedModule>(modules: readonly M[]): M[] {
   return visibleModules(
     modules.filter((module) => module.role?.showLogin),
@@ -35,7 +35,7 @@ export function publicModules<M extends ListedModule>(modules: readonly M[]): M[
   );
 }
 
-/** An item by its ids, where a member of `groups` sees it. */
+/** Finds an item by its ids, if a member of `groups` sees it. */
 export function findVisibleItem(
   modules: readonly Module[],
   groups: readonly string[],

@@ -1,4 +1,4 @@
-// A request as it came over the wire → the reply. Parsed on entry, checked on leaving, and nothing is thrown across.
+// Answers an IPC request. It parses the request and the response with their schemas, and never throws across the bridge.
 import type * as z from 'zod/mini';
 import type { Channel, Channels, Reply } from '#contract/ipc/channels.ts';
 import { requestSchemas, responseSchemas } from '#contract/ipc/schemas.ts';
@@ -10,7 +10,7 @@ export type Handlers = { readonly [C in Channel]: Handler<C> };
 const requests: { readonly [C in Channel]: z.ZodMiniType<Channels[C]['request']> } = requestSchemas;
 const responses: { readonly [C in Channel]: z.ZodMiniType<Channels[C]['response']> } = responseSchemas;
 
-/** `given` is every argument after the channel: exactly one, of the channel's shape, or there is no answer. */
+/** `given` contains all arguments after the channel. More than one, or one that fails the channel's schema, answers #VALIDATION. */
 export async function answer<C extends Channel>(
   handlers: Pick<Handlers, C>,
   channel: C,

@@ -1,4 +1,4 @@
-// The one door of IPC: every channel of the contract is registered here, and only our page may use it.
+// Registers every IPC channel of the contract. Only the portal's page may use them.
 import { ipcMain } from 'electron';
 import type { IpcMainInvokeEvent } from 'electron';
 import { channels } from '#contract/ipc/channels.ts';

@@ -1,4 +1,4 @@
-// Channel → what it does. Complete by type; each line is one ability of the page and no more.
+// Channel → handler. The type requires all channels. Each handler gives the page one capability.
 import type { DesktopInfo } from '#contract/ipc/schemas.ts';
 import type { Desktop } from '#main/desktop.ts';
 import type { SignIn } from '#main/sign-in/sign-in.ts';
@@ -6,7 +6,7 @@ import type { Handlers } from './answer.ts';
 
 export interface Outside {
   readonly info: DesktopInfo;
-  /** Opens an address with the system, after the same decision that windows go through. */
+  /** Opens an address with the system, after the same check as for new windows. */
   open(url: string): Promise<boolean>;
 }
 

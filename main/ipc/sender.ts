@@ -1,10 +1,10 @@
-// Decides whether the sender of an IPC request may ask. Pure. Refused: frames inside the page, other windows, and our window while it
-// shows anything but the portal.
+// Decides whether the sender of an IPC request is trusted. Pure. Refused: frames inside the page, other windows, and the portal's window
+// while it shows another origin.
 import { appOrigin } from '#main/pages/routes.ts';
 
 export interface Sender {
   readonly contentsId: number;
-  /** Null when the frame is gone by the time its message arrives. */
+  /** Null when the frame no longer exists when its message arrives. */
   readonly frame: { readonly url: string; readonly isMain: boolean } | null;
 }
 

@@ -1,4 +1,4 @@
-// Files of the build as answers. The route has already refused paths that climb; this checks once more before the disk.
+// Answers requests with files of the build. The route already refuses paths with `..`; this file checks again before it reads the disk.
 import { readFile } from 'node:fs/promises';
 import { extname, resolve, sep } from 'node:path';
 
@@ -26,7 +26,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
 };
 
-/** The file as an answer, or null when the folder does not have it. */
+/** The answer with the file; null when the folder does not contain it. */
 export async function fileResponse(
   root: string,
   path: string,
@@ -38,7 +38,7 @@ export async function fileResponse(
   try {
     return new Response(await readFile(file), { headers: { ...headers, 'content-type': type } });
   } catch {
-    // Missing, a folder, or not readable: for the page it is the same.
+    // A missing file, a folder and an unreadable file have the same result.
     return null;
   }
 }

@@ -1,4 +1,4 @@
-// The headers of what app://portal/ serves. The policies are those of the site, written for this origin.
+// The headers of answers of app://portal/. The policies are those of the site, for this origin.
 import { framePolicy, pagePolicy } from '#contract/content-security.ts';
 import { videoOrigins } from '#contract/rules/video-embed.ts';
 import { appOrigin } from './routes.ts';
@@ -17,7 +17,7 @@ export const pageHeaders = {
     scriptHashes: [],
     styleHashes: [],
     services: [],
-    // The page opens before its company is known; which videos it shows is videoEmbed()'s to say.
+    // The page opens before its company is loaded, so all video origins are allowed. `videoEmbed` decides which videos are shown.
     frames: videoOrigins,
     ancestors: "'none'",
   }),
@@ -27,7 +27,7 @@ export const pageHeaders = {
 
 export const fileHeaders = { ...always, 'cache-control': 'no-cache' } as const;
 
-/** The frame's own origin is opaque, so its scripts and fonts come to it across origins. */
+/** The origin of the frame is opaque, so its scripts and fonts are cross-origin requests. */
 export const frameHeaders = (moduleHosts: readonly string[]): Readonly<Record<string, string>> => ({
   ...always,
   'content-security-policy': framePolicy({ host: appOrigin, moduleHosts }),
@@ -35,5 +35,5 @@ export const frameHeaders = (moduleHosts: readonly string[]): Readonly<Record<st
   'cache-control': 'no-cache',
 });
 
-/** A picture of the tenant that is opened as a document must stay a picture: an SVG may carry script. */
+/** Disables scripts in a picture of the tenant that is opened as a document, because an SVG may contain scripts. */
 export const pictureHeaders = { ...always, 'content-security-policy': "default-src 'none'; sandbox" } as const;

@@ -7,12 +7,12 @@ export const appHost = 'portal';
 export const appOrigin = `${appScheme}://${appHost}`;
 
 export type AppRoute =
-  /** A screen: the page itself, whatever its path (history mode). */
+  /** A screen: every other path serves the page itself (history mode). */
   | { readonly kind: 'page' }
   | { readonly kind: 'file'; readonly path: string }
   | { readonly kind: 'module-frame'; readonly path: string }
   | { readonly kind: 'service'; readonly service: ServiceName; readonly rest: string }
-  /** The tenant's configuration, scripts and pictures: no session is needed. */
+  /** The tenant's configuration, scripts and pictures. They need no session. */
   | { readonly kind: 'cache'; readonly path: string }
   | { readonly kind: 'script'; readonly path: string }
   | { readonly kind: 'picture'; readonly path: string }
@@ -25,7 +25,7 @@ const isService = (name: string): name is ServiceName => serviceNames.some((know
 const fileExtension = /\.(m?js|css|html|json|map|txt|wasm|woff2?|mp3|ogg|wav|png|jpe?g|gif|webp|avif|svg|ico)$/i;
 const pictureExtension = /\.(png|jpe?g|gif|webp|avif|svg|ico)$/i;
 
-/** The decoded path, or null when it hides a separator, a step upwards or a control character. */
+/** The decoded path; null when it contains an encoded separator, `..` or a control character. */
 function plainPath(pathname: string): string | null {
   let decoded: string;
   try {
@@ -49,7 +49,7 @@ function readRoute(raw: string, path: string, search: string): AppRoute {
   return fileExtension.test(path) ? { kind: 'file', path: path.slice(1) } : { kind: 'page' };
 }
 
-/** `origin` is the request's Origin header. Opaque frames send `null`: services are not for them. */
+/** `origin` is the request's Origin header. Opaque frames send `null` and must not call services. */
 export function routeOf(method: string, address: string, origin: string | null): AppRoute {
   if (!URL.canParse(address)) return refused(400);
   const url = new URL(address);
@@ -63,6 +63,6 @@ export function routeOf(method: string, address: string, origin: string | null):
   return readRoute(url.pathname, path, url.search);
 }
 
-/** A file the build does not have may be a picture of the tenant; nothing else is asked of its server. */
+/** A file that the build does not contain may be a picture of the tenant. Other files are not requested from its server. */
 export const withoutFile = (path: string): AppRoute =>
   pictureExtension.test(path) ? { kind: 'picture', path: `/${path}` } : refused(404);

@@ -1,4 +1,4 @@
-// `/cache/{domain}.json` of a tenant, or why it could not be had.
+// Fetches `/cache/{domain}.json` of a tenant. The result is the company or the reason of the failure.
 import type { Session } from 'electron';
 import { companyAddress } from '#main/tenant/address.ts';
 import type { TenantAddress } from '#main/tenant/address.ts';

@@ -1,5 +1,5 @@
-// A call of the page, on its way to the tenant. The code is attached here and taken out of answers here; nowhere else in the
-// shell do the two meet.
+// Forwards the calls of the page to the tenant. It adds the session code to the calls and removes it from the answers, so that the page
+// never receives it.
 import type { Session } from 'electron';
 import type { Company } from '#contract/entities/company.ts';
 import { chunkLoadTimeoutMs } from '#contract/limits.ts';
@@ -19,7 +19,7 @@ const answerLimitBytes = 64_000_000;
 /** The tenant of a forwarded call. */
 export interface ForwardingTenant {
   readonly address: TenantAddress;
-  /** Cookies of the tenant's server (the sign-in flow) live in this session, out of the page's reach. */
+  /** This session stores the cookies of the tenant's server (the sign-in flow). The page cannot access them. */
   readonly network: Session;
   readonly session: TenantSession;
   company(): Promise<Company | null>;
@@ -56,7 +56,7 @@ async function withoutCode(tenant: ForwardingTenant, response: Response): Promis
   return withBody(response, taken.body);
 }
 
-/** To the tenant's own origins: its portal, and those where its company puts services. */
+/** Forwards a call to the tenant's portal, or to the address of the service in its company. */
 export async function forwardToService(
   tenant: ForwardingTenant,
   request: Request,
@@ -64,13 +64,13 @@ export async function forwardToService(
 ): Promise<Response> {
   const company = await tenant.company();
   const address = serviceAddress(service, tenant.address.origin, company?.services);
-  // A service named by a relative or foreign-scheme address is a mistake of the configuration: no code goes there.
+  // A relative address, or one with another scheme, is a configuration error. The code is not sent to it.
   if (!/^https?:\/\//.test(address)) return Response.error();
   const response = await forward(tenant, request, address + rest, await tenant.session.code());
   return response.ok && isJson(response) ? withoutCode(tenant, response) : response;
 }
 
-/** Public addresses of the tenant: scripts, pictures. They get no code. */
+/** Forwards a request for public content of the tenant (scripts, pictures), without the session code. */
 export const forwardOpen = (tenant: ForwardingTenant, request: Request, path: string): Promise<Response> =>
   forward(tenant, request, tenant.address.origin + path, null);
 

@@ -1,6 +1,6 @@
-// Which headers go out to the tenant and which come back to the page. Pure.
+// Decides which headers are sent to the tenant and which are returned to the page. Pure.
 
-/** The browser's own, and what the page must not be able to say for itself. */
+/** Headers that the network stack sets, and headers that the page must not set. */
 const neverSent: ReadonlySet<string> = new Set([
   'accept-encoding',
   'authorization',
@@ -20,7 +20,7 @@ const neverSent: ReadonlySet<string> = new Set([
 ]);
 const neverSentPrefix = /^(sec-|proxy-|access-control-)/;
 
-/** Headers of an answer that the page gets. Cookies and policies of the server stay in main. */
+/** Headers of an answer that the page receives. Cookies and policies of the server stay in main. */
 const handedOn: ReadonlySet<string> = new Set([
   'content-type',
   'content-language',

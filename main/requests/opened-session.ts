@@ -1,13 +1,13 @@
-// Answers that open, restore or renew a session lose their code before the page sees them. Recognised by their shape, not by a list of
-// paths: a login call that is added later is covered on its first day.
+// Removes the session code from answers that open, restore or renew a session, before the page receives them. It recognises them by their
+// shape instead of their path, so that new login calls are covered without a change here.
 
 export interface TakenCode {
-  /** The answer as the page gets it. */
+  /** The answer for the page. */
   readonly body: string;
   readonly code: string | null;
-  /** It opens a session, with a code or, in gateway mode, with a cookie. */
+  /** Whether the answer opens a session, with a code or, in gateway mode, with a cookie. */
   readonly opens: boolean;
-  /** A guest session: it is not kept beyond the run. */
+  /** Whether it is a guest session, which is stored only for this run. */
   readonly isPublic: boolean;
 }
 
@@ -16,12 +16,12 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 type Answer = Readonly<Record<string, unknown>>;
 
-/** `session/validate` has its person one level down; calls that renew the session answer the person themselves. */
+/** `session/validate` contains the person one level deeper. The answer of calls that renew the session is the person itself. */
 const hasPerson = (answer: Answer): boolean =>
   isRecord(answer['user']) || (isRecord(answer['json']) && isRecord(answer['json']['user'])) || isPerson(answer);
 const isPerson = ({ id, email, nick }: Answer): boolean => [id, email, nick].every((field) => typeof field === 'string');
 
-/** Without a code: `session/validate` tells whose a code is, others a person; only one that says so has opened a session. */
+/** For answers without a code: a person outside `user` is only looked up, unless `opened` is true. */
 const isLookedUp = (answer: Answer): boolean => !isRecord(answer['user']) && answer['opened'] !== true;
 
 export function takeCode(body: string): TakenCode {

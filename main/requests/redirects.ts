@@ -6,7 +6,7 @@ export interface Hop {
   readonly url: string;
   /** False once the request has left its origin. */
   readonly trusted: boolean;
-  /** Redirects so far. */
+  /** Number of redirects so far. */
   readonly count: number;
 }
 
@@ -25,10 +25,10 @@ export function nextHop(current: Hop, status: number, target: string): NextHop {
   if (to.origin === from.origin && to.protocol.startsWith('http')) {
     return { kind: 'same-origin', hop: { ...current, url: target, count } };
   }
-  // Not down from https, and not to a scheme that reads this machine.
+  // No redirect from https to http, and none to a scheme that reads local data.
   if (to.protocol !== 'https:' && (to.protocol !== 'http:' || from.protocol !== 'http:')) return { kind: 'refused' };
   const method = status === 303 && current.method !== 'HEAD' ? 'GET' : current.method;
-  // A body that was written for one origin is not sent to another.
+  // A body for one origin is not sent to another.
   if (!readOnly.has(method)) return { kind: 'refused' };
   return { kind: 'elsewhere', hop: { method, url: target, trusted: false, count } };
 }

@@ -1,4 +1,4 @@
-// The body of a call. Read at once: the network stack wants its length, and a redirect may need it again.
+// The body of a call. It is read completely, because the network stack needs its length and a redirect may send it again.
 
 /** The whole body; null when there is none. Stops reading as soon as it is too large. */
 export async function readBody(

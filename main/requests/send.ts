@@ -1,5 +1,5 @@
-// One request through Chromium's network stack: proxies, certificates and cookies of the given session hold for it.
-// `net.request` and not `net.fetch`: fetch can only follow a redirect blindly or fail on it, and the code must not travel along.
+// Sends one request through Chromium's network stack, with the proxies, certificates and cookies of the given session. It uses
+// `net.request`, because `net.fetch` can only follow a redirect with all headers or fail, and the code must not leave its origin.
 import { net } from 'electron';
 import type { IncomingMessage, Session } from 'electron';
 import { incomingHeaders } from './headers.ts';
@@ -18,7 +18,7 @@ export interface Sending {
 
 type Reason = 'network' | 'timeout' | 'too-large' | 'redirect';
 
-/** Why there is no answer. The page hears of it as of a lost connection; the log names it. */
+/** The reason for a missing answer. The page receives a network error; the log contains the reason. */
 export class SendFailed extends Error {
   override readonly name = 'SendFailed';
   readonly reason: Reason;
@@ -32,7 +32,7 @@ type Landed = { readonly kind: 'answer'; readonly response: Response } | { reado
 
 const bodyless: ReadonlySet<number> = new Set([204, 205, 304]);
 
-/** The body as a stream that ends with an error when it breaks, grows too large or takes too long. */
+/** The body as a stream. It fails when the connection breaks, the body is too large or the time limit passes. */
 function bodyOf(
   message: IncomingMessage,
   maxBytes: number,
@@ -70,7 +70,7 @@ function bodyOf(
   });
 }
 
-/** One hop. Redirects within the origin are followed in place, any other ends it. */
+/** Sends one request. It follows redirects within the origin and ends at any other redirect. */
 function fly(sending: Sending, from: Hop, deadline: AbortSignal): Promise<Landed> {
   let hop = from;
   const request = net.request({
@@ -95,7 +95,7 @@ function fly(sending: Sending, from: Hop, deadline: AbortSignal): Promise<Landed
       const next = nextHop(hop, status, target);
       if (next.kind === 'refused') return fail('redirect')();
       hop = next.hop;
-      // Electron cancels the request unless it is told to go on before this listener returns.
+      // Electron cancels the request unless `followRedirect` is called before this listener returns.
       return next.kind === 'same-origin' ? request.followRedirect() : resolve({ kind: 'elsewhere', hop });
     });
     request.on('error', fail('network'));

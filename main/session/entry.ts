@@ -1,4 +1,4 @@
-// The text of a keychain entry. Pure. The mark tells an entry of ours from a damaged one, or one of another tenant.
+// The text of a keychain entry. Pure. The mark identifies damaged entries, and entries of other programs or tenants.
 import { createHash } from 'node:crypto';
 
 const version = 'portal-1';

@@ -1,10 +1,10 @@
-// Reads the errors of the keychain. Pure. keytar rejects with the words of the system: Secret Service, macOS, Windows.
+// Classifies the errors of the keychain. Pure. keytar rejects with the messages of the system: Secret Service, macOS, Windows.
 import type { SessionStorageState } from '#contract/ipc/schemas.ts';
 
 export type KeychainState = SessionStorageState['keychain'];
 
 const locked = [
-  // Secret Service: the collection exists only once it was unlocked, or the person closed the prompt.
+  // Secret Service: the collection does not exist before it is unlocked, or the person closed the prompt.
   /object does not exist at path .*\/secrets\/collection/i,
   /cannot create an item in a locked collection/i,
   /prompt (was )?dismissed/i,

@@ -1,5 +1,5 @@
-// The system's keychain over keytar: service = app id, account = tenant domain. Loaded on first use only, so that a run
-// without a session never wakes it.
+// The system's keychain over keytar: service = app id, account = tenant domain. It is loaded on first use, so that
+// a run without a session does not access the keychain.
 import * as z from 'zod/mini';
 import { readJsonFile, writeJsonFile } from '#main/atomic-file.ts';
 import { readEntry, writeEntry } from './entry.ts';
@@ -19,18 +19,18 @@ export type StoredCode =
 
 export interface Keychain {
   read(domain: string): Promise<StoredCode>;
-  /** Says `available` when the code is kept, otherwise why not. Never overwrites an entry that cannot be read. */
+  /** Returns `available` when the code is stored, otherwise the reason. Never overwrites an unreadable entry. */
   write(domain: string, code: string): Promise<KeychainState>;
-  /** Removes whatever is there, readable or not. */
+  /** Removes the entry, also when it is unreadable. */
   remove(domain: string): Promise<KeychainState>;
 }
 
 export interface KeychainOptions {
   readonly service: string;
-  /** Names the tenants that have an entry. It holds no secret; it tells a lost entry from one that never was. */
+  /** The file with the domains that have an entry. It contains no secret. It distinguishes a lost entry from one that never existed. */
   readonly marksFile: string;
   readonly load: () => Promise<PasswordStore>;
-  /** A keychain that asks a question nobody answers counts as locked after this time. */
+  /** After this time, a keychain with an unanswered prompt counts as locked. */
   readonly patienceMs?: number;
 }
 
@@ -47,7 +47,7 @@ function withinPatience<T>(work: Promise<T>, patienceMs: number): Promise<T> {
 }
 
 export function createKeychain({ service, marksFile, load, patienceMs = 60_000 }: KeychainOptions): Keychain {
-  /** Entries met in this run without a mark: another folder of userData may have left them. */
+  /** Domains whose entry was found in this run, also without a mark: runs with another userData folder may have written them. */
   const found = new Set<string>();
   const marks = async (): Promise<readonly string[]> => (await readJsonFile(marksFile, Marks))?.domains ?? [];
 
@@ -62,7 +62,7 @@ export function createKeychain({ service, marksFile, load, patienceMs = 60_000 }
         load().then((store) => store.getPassword(service, domain)),
         patienceMs,
       );
-      // An entry was written and this keychain has none: it is another one than before, or it was emptied.
+      // An entry was written and this keychain has none: the system uses another keychain now, or it was cleared.
       if (text === null) return { state: marked ? 'backend-changed' : 'absent' };
       found.add(domain);
       const code = readEntry(domain, text);

@@ -1,10 +1,10 @@
-// The cookie by which the tenant's server knows that people signed in here before. It grants no access; it keeps strangers from using
-// up the person's tries. It stays when a session ends, as in a browser, and is removed when the tenant is forgotten.
+// The cookie that shows the tenant's server that people signed in on this device before. It grants no access; it keeps strangers from
+// using up the person's sign-in attempts. It stays when a session ends, as in a browser, and is removed when the tenant is forgotten.
 import type { Cookie, CookiesSetDetails, Session } from 'electron';
 
 const names: ReadonlySet<string> = new Set(['portal-browser', '__Host-portal-browser']);
 
-/** The same cookie, to be set again. */
+/** Converts a cookie to the arguments that set it again. */
 const toDetails = (
   origin: string,
   { name, value, path = '/', secure, httpOnly, sameSite, expirationDate }: Cookie,
@@ -19,7 +19,7 @@ const toDetails = (
   ...(expirationDate !== undefined && { expirationDate }),
 });
 
-/** Removes what the network session holds of the tenant at `origin`, but for that cookie. */
+/** Removes all data of the network session except the cookie of the tenant at `origin`. */
 export async function clearNetwork(network: Session, origin: string): Promise<void> {
   const knownCookies = (await network.cookies.get({ url: origin })).filter(({ name }) => names.has(name));
   await network.clearStorageData();

@@ -1,14 +1,14 @@
-// The session of one tenant. The code lives here and in the keychain; the page never has it.
+// The session of one tenant. The session code is stored here and in the keychain; the page never receives it.
 import type { SessionStorageState } from '#contract/ipc/schemas.ts';
 import type { KeychainState } from './failure.ts';
 import type { Keychain } from './keychain.ts';
 
 export interface TenantSession {
-  /** The code to attach to calls, from the keychain at first. Null without a session. */
+  /** The session code for calls, initially from the keychain. Null without a session. */
   code(): Promise<string | null>;
-  /** Keeps the code of a session that was just opened. A guest's is kept for the run only. */
+  /** Stores the code of an opened session. The code of a guest session is stored only for this run. */
   keep(code: string, isPublic: boolean): Promise<void>;
-  /** The server keeps the session in a cookie (gateway mode). Cookies of its calls are in memory, so it lasts for the run. */
+  /** Records a session in a cookie (gateway mode). The cookie is in memory, so the session lasts for this run. */
   keepInCookie(): Promise<void>;
   forget(): Promise<SessionStorageState>;
   state(): Promise<SessionStorageState>;
@@ -46,7 +46,7 @@ export function createTenantSession(keychain: Keychain, domain: string): TenantS
         return;
       }
       guestCode = null;
-      // A restored session answers with the code it has: nothing to write.
+      // A restored session returns its current code, which is already stored.
       if (opened === code) return;
       code = opened;
       state = await keychain.write(domain, opened);

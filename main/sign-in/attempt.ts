@@ -1,4 +1,4 @@
-// One sign-in under way. It ends once, and with it everything that waited: window, port and timer.
+// One sign-in in progress. It ends once; its window, port and timer end at the same time.
 import type { BrowserWindow } from 'electron';
 import type { SignInOutcome } from '#contract/ipc/schemas.ts';
 import { log } from '#main/log.ts';
@@ -8,16 +8,16 @@ import type { Proof } from './proof.ts';
 export interface Attempt {
   readonly proof: Proof;
   readonly ended: Promise<SignInOutcome>;
-  /** Aborted when it has ended. */
+  /** Aborted when the attempt ends. */
   readonly signal: AbortSignal;
-  /** The first outcome counts. */
+  /** Ends the attempt. Later outcomes are ignored. */
   finish(outcome: SignInOutcome): void;
-  /** From now on the window is the attempt's: it closes with it. */
+  /** Assigns the window to the attempt, which closes it at its end. */
   useWindow(window: BrowserWindow): void;
   showWindow(): boolean;
-  /** The window has done its work; the attempt goes on without it. */
+  /** Closes the window. The attempt continues. */
   closeWindow(): void;
-  /** The person closed it, which is to say no. */
+  /** The person closed the window, which cancels the attempt. */
   windowClosed(): void;
 }
 

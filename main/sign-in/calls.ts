@@ -1,4 +1,4 @@
-// The requests of a sign-in to the tenant's server: its start address, and at the end a session for the one-time code.
+// The two requests of a sign-in to the tenant's server: one for the start address, one that exchanges the one-time code for a session.
 import { randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
 import { federationAddress, federationLogin } from '#contract/calls/auth/federation.ts';
@@ -20,7 +20,7 @@ interface Answered {
 
 const answerLimitBytes = 1_000_000;
 
-/** Status 0: no answer. */
+/** Status 0: the server did not answer. */
 async function get(tenant: ForwardingTenant, path: string, query: Readonly<Record<string, string>>): Promise<Answered> {
   const base = serviceAddress('auth', tenant.address.origin, (await tenant.company())?.services);
   if (!/^https?:\/\//.test(base)) return { status: 0, body: '' };
@@ -29,7 +29,7 @@ async function get(tenant: ForwardingTenant, path: string, query: Readonly<Recor
       session: tenant.network,
       method: 'GET',
       url: `${base}${path}?${new URLSearchParams(query).toString()}`,
-      // Over plain http, a server in gateway mode takes a request without `x-correlation-id` for a navigation and refuses it.
+      // Over plain http, a server in gateway mode treats a request without `x-correlation-id` as a navigation and refuses it.
       headers: [
         ['accept', 'application/json'],
         ['x-correlation-id', randomUUID()],
@@ -62,7 +62,7 @@ const filled = (path: string, params: Readonly<Record<string, string>>): string 
 export interface Start {
   readonly appId: string;
   readonly proof: Proof;
-  /** The port on which this machine awaits the code; null when no system browser brings it. */
+  /** The local port that receives the code; null when the sign-in does not use the system's browser. */
   readonly port: number | null;
   readonly choose: boolean;
   readonly email: string | null;
@@ -77,14 +77,14 @@ export async function askAddress(tenant: ForwardingTenant, { appId, proof, port,
     challenge: proof.challenge,
     state: proof.state,
     ...(port !== null && { port: String(port) }),
-    // A person who wants another account gets the provider's list of accounts.
+    // A person who wants another account receives the provider's list of accounts.
     ...(choose ? { prompt: 'select_account' } : email !== null && { login_hint: email }),
   });
   const url = answered.status === 200 ? parsed(federationAddress.response, answered.body)?.url : undefined;
   return url === undefined ? { kind: 'problem', problem: problemOf(answered) } : { kind: 'url', url };
 }
 
-/** The session is the tenant's by the time this answers; its code goes no further. */
+/** Resolves after the session is stored for the tenant. The result does not contain the session code. */
 export async function tradeCode(
   tenant: ForwardingTenant,
   { appId, proof, code }: { readonly appId: string; readonly proof: Proof; readonly code: string },

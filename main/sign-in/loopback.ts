@@ -15,9 +15,9 @@ export type LoopbackVerdict =
 
 const refused = (status: 400 | 403 | 404 | 405): LoopbackVerdict => ({ kind: 'refused', status });
 
-/** Pure. Any page of any site can send requests here: only one that knows the state says anything. */
+/** Pure. Pages of any site can send requests to this port. Only a request with the right state is accepted. */
 export function judgeRequest({ method, path, host }: LoopbackRequest, port: number, state: string): LoopbackVerdict {
-  // A name that was made to point here is not us.
+  // Refuses DNS rebinding: another host name that resolves to 127.0.0.1.
   if (host !== `127.0.0.1:${port}`) return refused(403);
   if (method !== 'GET') return refused(405);
   const [pathname, search = ''] = path.split('?', 2);
@@ -41,13 +41,13 @@ const donePage = `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><meta 
 
 export interface Loopback {
   readonly port: number;
-  /** Settles only when the code comes. */
+  /** Resolves with the code. Stays pending when no code arrives. */
   readonly code: Promise<string>;
 }
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Answers every request; the first good one closes the door behind it. */
+/** Answers every request. The first valid one closes the server. */
 const answering =
   (server: Server, state: string, onCode: (code: string) => void): Listener =>
   ({ method = '', url = '', headers: { host = '' } }, response) => {

@@ -1,23 +1,23 @@
-// Decides where the sign-in window may go: the tenant's own origin and the hosts that the tenant lists. Pure.
+// Decides which addresses the sign-in window may open: the tenant's own origin and the hosts that the tenant lists. Pure.
 import type { Movement } from '#main/navigation.ts';
 import { isOutsideAddress } from '#main/navigation.ts';
 import { isLocal } from '#main/tenant/address.ts';
 
 export interface SignInPlaces {
-  /** Origin of the tenant's portal, which is where the provider sends the window back to. */
+  /** Origin of the tenant's portal, to which the provider redirects at the end. */
   readonly origin: string;
   readonly appId: string;
-  /** `adfsConfig.hosts`: with a port where it is not the usual one. */
+  /** `adfsConfig.hosts`. A host includes its port unless it is the default port. */
   readonly hosts: readonly string[];
 }
 
 export type SignInMovement =
   | { readonly kind: 'allow' | 'deny' | 'open-outside' }
-  /** The portal's page that takes the sign-in over: the window has done its work. */
+  /** The page of the portal that receives the code. The window is no longer needed. */
   | { readonly kind: 'arrived'; readonly search: string }
   | { readonly kind: 'host-not-listed'; readonly host: string };
 
-/** Movements that end the window's part. */
+/** Movements that end the use of the window. */
 export type WindowEnd = Extract<SignInMovement, { readonly kind: 'arrived' | 'host-not-listed' }>;
 
 /** Addresses of frames that cause no request. */
@@ -28,7 +28,7 @@ function parse(address: string): URL | null {
   return url === null || url.username !== '' || url.password !== '' ? null : url;
 }
 
-/** As for tenants: plain http is for this machine only. */
+/** As for tenants, plain http is allowed only for this machine. */
 const isListed = (url: URL, hosts: readonly string[]): boolean =>
   (url.protocol === 'https:' || (url.protocol === 'http:' && isLocal(url.hostname))) &&
   hosts.some((host) => host.toLowerCase() === url.host);
@@ -49,19 +49,19 @@ export function decideSignInMovement(
   return isFrame ? { kind: 'deny' } : { kind: 'host-not-listed', host: url.host };
 }
 
-/** The tenant's own server names the provider where it starts: over https, that host is as good as listed. */
+/** Adds the host of the start address, which comes from the tenant's server, to the listed hosts when it uses https. */
 export function startingAt(places: SignInPlaces, address: string): SignInPlaces {
   const url = parse(address);
   return url?.protocol === 'https:' ? { ...places, hosts: [...places.hosts, url.host] } : places;
 }
 
-/** Whether a sign-in may start at an address in the system's browser, which knows no list. */
+/** Whether a sign-in may start at an address in the system's browser, which cannot apply the list of hosts. */
 export const mayStartOutside = (address: string, origin: string): boolean => {
   const url = parse(address);
   return url !== null && (url.protocol === 'https:' || url.origin === origin);
 };
 
-/** The window's title: the real address of what it shows, which no page can write. Without encryption, it says so. */
+/** The window's title: the host of the shown page, which no page can change. Without https, the title includes the scheme. */
 export function shownAddress(address: string, appTitle: string): string {
   const url = parse(address);
   if (url === null) return appTitle;

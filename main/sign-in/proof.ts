@@ -1,4 +1,4 @@
-// The proof that a sign-in was started by this shell: a verifier that it sends only at the end (PKCE), and a state that comes back with
+// The proof that this shell started a sign-in: a verifier that it sends only at the end (PKCE), and a state that the server returns with
 // the code.
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFederationProblem } from '#contract/rules/federation.ts';
@@ -6,7 +6,7 @@ import type { FederationProblem } from '#contract/rules/federation.ts';
 
 export interface Proof {
   readonly verifier: string;
-  /** S256 of the verifier. */
+  /** S256 challenge of the verifier. */
   readonly challenge: string;
   readonly state: string;
 }
@@ -21,7 +21,7 @@ export function createProof(): Proof {
 export type Returned =
   | { readonly kind: 'code'; readonly code: string }
   | { readonly kind: 'problem'; readonly problem: FederationProblem }
-  /** The return belongs to another sign-in, or to none. */
+  /** The returned state belongs to another sign-in, or to none. */
   | { readonly kind: 'foreign' };
 
 function isSame(given: string, own: string): boolean {
@@ -29,7 +29,7 @@ function isSame(given: string, own: string): boolean {
   return one.byteLength === other.byteLength && timingSafeEqual(one, other);
 }
 
-/** Reads the query of a return. A problem needs no state: the server cannot give back the state of a sign-in that it does not know. */
+/** Reads the query of a returned address. A problem needs no state, because the server cannot return the state of an unknown sign-in. */
 export function readReturn(search: string, state: string): Returned {
   const query = new URLSearchParams(search);
   const problem = readFederationProblem(query.get('problem'));

@@ -1,5 +1,5 @@
-// The window in which people sign in at their provider. It has no bridge, a storage of its own that forgets, and its title is the
-// address it really shows.
+// The window in which people sign in at their provider. It has no IPC bridge and its own storage in memory. Its title is the address of
+// the shown page.
 import { BrowserWindow, session as sessions } from 'electron';
 import type { Session } from 'electron';
 import { lockPermissions } from '#main/permissions.ts';
@@ -14,7 +14,7 @@ export interface SignInWindowParts {
   readonly places: SignInPlaces;
   readonly appTitle: string;
   readonly url: string;
-  /** It arrived, or was led to a host that is not listed. It stays where it was. */
+  /** The window reached the portal, or an unlisted host. The navigation is prevented. */
   readonly onEnd: (end: WindowEnd) => void;
   readonly onUnreachable: () => void;
   readonly onClosed: () => void;
@@ -22,7 +22,7 @@ export interface SignInWindowParts {
 
 const prepared = new WeakSet<Session>();
 
-/** In memory: no `persist:`. Emptied before each use, so that no person sees the account of the previous one. */
+/** Storage in memory (no `persist:`). It is cleared before each use, so that people do not see the account of the previous person. */
 export async function emptySignInStorage(domain: string): Promise<Session> {
   const storage = sessions.fromPartition(`sign-in-${domain}`);
   if (!prepared.has(storage)) lockPermissions(storage);
@@ -31,7 +31,7 @@ export async function emptySignInStorage(domain: string): Promise<Session> {
   return storage;
 }
 
-/** Applies the decisions about movements. Calls `onEnd` once, after the event: a window must not be closed inside its own event. */
+/** Applies the decisions about movements. Calls `onEnd` once, after the event, because a window must not close inside its own event. */
 function createGuard({ places, onEnd }: SignInWindowParts): Guard {
   let isOver = false;
   return (movement, url) => {
@@ -43,7 +43,7 @@ function createGuard({ places, onEnd }: SignInWindowParts): Guard {
   };
 }
 
-/** Chromium's name for a load that was given up, as a prevented one is. */
+/** Chromium's error code of an aborted load, for example after `preventDefault`. */
 const aborted = -3;
 
 function listen(window: BrowserWindow, { appTitle, onUnreachable, onClosed }: SignInWindowParts): void {

@@ -1,5 +1,5 @@
-// Signing in at the tenant's identity provider, one at a time: in the window of the shell or in the system's browser. The page hears
-// how it ended; verifier, one-time code and session code stay here.
+// Signing in at the tenant's identity provider, one at a time: in the window of the shell or in the system's browser. The page
+// receives only the result; verifier, one-time code and session code stay in main.
 import type { BrowserWindow } from 'electron';
 import type { Company } from '#contract/entities/company.ts';
 import type { SignInOutcome, SignInWish } from '#contract/ipc/schemas.ts';
@@ -23,12 +23,12 @@ export interface SignInParts {
 export interface SignIn {
   begin(wish: SignInWish): Promise<SignInOutcome>;
   show(): boolean;
-  /** False when the code is not one of this sign-in: another may be tried. */
+  /** False when the code does not belong to this sign-in. The person may try another code. */
   paste(code: string): Promise<boolean>;
   cancel(): boolean;
 }
 
-/** How long the browser may take. The server waits no longer either. */
+/** Time limit of a sign-in in the browser. The server has the same limit. */
 const browserMs = 5 * 60_000;
 
 const problem = (what: Extract<SignInOutcome, { kind: 'problem' }>['problem']): SignInOutcome => ({
@@ -53,7 +53,7 @@ interface Running {
 const trade = ({ attempt, tenant, company }: Running, code: string): Promise<SignInOutcome> =>
   tradeCode(tenant, { appId: company.id, proof: attempt.proof, code });
 
-/** The first address of the window; null when the attempt ended already. */
+/** The start address of the sign-in; null when the attempt has ended. */
 async function start({ attempt, tenant, company, wish }: Running, port: number | null): Promise<string | null> {
   const address = await askAddress(tenant, { appId: company.id, proof: attempt.proof, port, ...wish });
   if (address.kind === 'url') return attempt.signal.aborted ? null : address.url;
@@ -109,7 +109,7 @@ function failed(attempt: Attempt, error: unknown): void {
   attempt.finish(problem('unreachable'));
 }
 
-/** The page that asked is closed or shows something else: the answer has no receiver. */
+/** Cancels the attempt when the requesting page closes or navigates, because its result has no receiver then. */
 function endWithPage({ attempt, window }: Running): void {
   const cancel = (): void => attempt.finish({ kind: 'cancelled' });
   const { webContents } = window;

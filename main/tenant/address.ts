@@ -1,26 +1,26 @@
-// Turns the text that a person types into addresses that may be those of their tenant. Pure.
+// Converts typed text to possible addresses of a tenant. Pure.
 
 export interface TenantAddress {
-  /** Host without port: the tenant's name in `/cache/{domain}.json`, in the keychain and on disk. */
+  /** Host without port. It identifies the tenant in `/cache/{domain}.json`, in the keychain and on disk. */
   readonly domain: string;
   readonly origin: string;
 }
 
 const label = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 
-/** This machine, for demonstrations and tests. Chromium resolves `*.localhost` to the loopback by itself. */
+/** This machine, for demonstrations and tests. Chromium resolves `*.localhost` to the loopback address. */
 export const isLocal = (host: string): boolean => host === 'localhost' || host.endsWith('.localhost') || host === '127.0.0.1';
 
 function isDomain(host: string): boolean {
   if (isLocal(host)) return true;
   const labels = host.split('.');
-  // The last label of a name has a letter; that of an IP address has none.
+  // The last label of a host name contains a letter; that of an IP address contains none.
   return (
     host.length <= 253 && labels.length >= 2 && labels.every((part) => label.test(part)) && /[a-z]/.test(labels.at(-1) ?? '')
   );
 }
 
-/** The part of what was typed that names a host: after `@`, or without `https://` and what follows the host. */
+/** The host in the typed text: the part after `@`, or the text without scheme and path. */
 function hostPart(text: string): string {
   const trimmed = text.trim().toLowerCase();
   const withoutScheme = trimmed.replace(/^https?:\/\//, '');
@@ -36,8 +36,8 @@ function parseHost(text: string): URL | null {
 }
 
 /**
- * Addresses to try, best first; empty when the text is neither a domain nor an e-mail. Plain http is for this machine only,
- * and only with a port: a name typed without one always means https.
+ * Addresses to try, best first; empty when the text is neither a domain nor an e-mail. Plain http is used only for this machine and
+ * only with a port. A host without a port is always https.
  */
 export function candidateAddresses(text: string): readonly TenantAddress[] {
   const url = parseHost(text);

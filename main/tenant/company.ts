@@ -1,11 +1,11 @@
-// Reading a tenant's company. Pure.
+// Parses the company (public configuration) of a tenant. Pure.
 import { Company } from '#contract/entities/company.ts';
 
 export type CompanyAnswer =
   | { readonly kind: 'company'; readonly company: Company }
   | { readonly kind: 'refused'; readonly reason: 'unreachable' | 'not-a-portal' };
 
-/** A company counts for a domain only when it lists it: a copy under another name is not that tenant. */
+/** A company is valid for a domain only when it lists that domain: a copy at another domain is not that tenant. */
 export function readCompany(body: string, domain: string): CompanyAnswer {
   let content: unknown;
   try {
@@ -20,8 +20,8 @@ export function readCompany(body: string, domain: string): CompanyAnswer {
 }
 
 /**
- * The company as the page gets it: without the addresses of services, which only main may reach. Its calls go to
- * `app://portal/api/…`, whatever the company says. A text that is no company comes back unchanged: the page reports its problem.
+ * The company for the page, without the addresses of services, which only main may call. The page always calls
+ * `app://portal/api/…`. A text that is not a company is returned unchanged, and the page reports the problem.
  */
 export function companyForPage(body: string): string {
   try {

@@ -18,7 +18,7 @@ export function rememberedTenant(userData: string): RememberedTenant {
   return {
     async read() {
       const remembered = await readJsonFile(path, Remembered);
-      // Read like something typed: a file that was changed cannot say more than a person could.
+      // Parsed like typed text, so that a modified file can contain only what a person could type.
       return remembered === null ? null : (candidateAddresses(remembered.address)[0] ?? null);
     },
     write: (tenant) => writeJsonFile(path, { version: 1, address: tenant.origin }),

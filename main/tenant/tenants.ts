@@ -1,4 +1,4 @@
-// The tenant the shell shows: how a run finds it, how a person chooses another, and what its company says.
+// The current tenant of the shell: finds it at the start, changes it, and provides its company.
 import type { Company } from '#contract/entities/company.ts';
 import type { TenantChoice, TenantRefusal, TenantState } from '#contract/ipc/schemas.ts';
 import type { CompanyAnswer } from './company.ts';
@@ -19,19 +19,19 @@ export interface Tenants {
   current(): TenantAddress | null;
   state(): TenantState;
   choose(text: string): Promise<TenantChoice>;
-  /** Back to the question, with nothing forgotten: the next run opens what is remembered. */
+  /** Returns to the choice of a tenant. The remembered tenant stays, and the next run opens it. */
   leave(): void;
   forget(): Promise<void>;
-  /** The current tenant's company; null while it cannot be had. Asked for once, and again after a failure. */
+  /** The current tenant's company; null when the request for it fails. Requested once, and again after a failure. */
   company(): Promise<Company | null>;
-  /** The page fetched the company again: what main knows is as new as what the page shows. */
+  /** Stores the company that the page fetched, so that main and page use the same version. */
   learn(domain: string, company: Company): void;
 }
 
 type Found = { readonly kind: 'found'; readonly tenant: TenantAddress; readonly company: Company };
 type Search = Found | { readonly kind: 'refused'; readonly refusal: TenantRefusal };
 
-/** The first of the candidates that answers with a company that is open. */
+/** Returns the first candidate whose company is not disabled. */
 async function search(sources: TenantSources, candidates: readonly TenantAddress[]): Promise<Search> {
   const tried = candidates.map((candidate) => candidate.domain);
   let reason: TenantRefusal['reason'] = 'malformed';

@@ -1,31 +1,88 @@
-// Code → words, for errors that are shown where they happened. A text of the server wins where it gave one.
+// The words for errors that are shown where they happened: one table by code, and overrides for the context in which a code has a
+// meaning of its own. A text of the server wins over the table, and a context over both.
 import { errorText } from '#contract/error-text.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { counted, messages } from '#renderer/i18n/messages.ts';
-import { ApiError, type ClientCode } from './api-error.ts';
+import { ApiError, type ClientCode, isConnectionError } from './api-error.ts';
 
-const words = messages<Partial<Record<ErrorCode | ClientCode, string>>>({
+type AnyCode = ErrorCode | ClientCode;
+
+/** Null: the status decides, and the server words the refusal if it can. */
+const words = messages<Readonly<Record<AnyCode, string | null>>>({
   'pt-BR': {
     '#CONNECTION': 'Sem conexão com o servidor.',
     '#TIMEOUT': 'O servidor demorou demais para responder.',
-    '#SQL_TIMEOUT': 'A consulta demorou demais.',
-    '#CONNECTOR_UNAVAILABLE': 'O conector não respondeu.',
-    '#ERRO_RESULT_SQL': 'Não foi possível concluir a consulta.',
-    '#FORBIDDEN': 'Você não tem acesso a estes dados.',
+    '#UNREADABLE': null,
+    '#INVALID_SESSION': 'Sua sessão terminou. Entre novamente.',
+    '#SESSION_NOTFOUND': null,
+    '#INVALID_TOKEN': null,
+    '#USER_TOKEN_NOTFOUND': null,
     '#PUBLIC_SESSION': 'Entre no portal para ver estes dados.',
     '#TERMS_PENDING': 'Há termos que esperam a sua resposta.',
-    '#ERRO_SAVE_FILE': 'Não foi possível salvar. Nada mudou.',
-    '#NOT_FOUND': 'Esta consulta não existe mais.',
-    '#NOT_AVAILABLE': 'Este recurso ainda não está disponível.',
+    '#ERRO_LOGIN_BY_TOKEN': null,
+    '#ERRO_LOGIN_PUBLIC': null,
+    '#WRONG_PASSWORD': null,
+    '#USER_BLOCKED': null,
+    '#EXTERNAL_AUTH': null,
+    '#PASSWORD_EXPIRED': null,
+    '#PASSWORD_MUST_CHANGE': null,
+    '#ACCOUNT_LOCKED': null,
+    '#ACCOUNT_DISABLED': null,
+    '#ACCOUNT_EXPIRED': null,
+    '#SIGN_IN_RESTRICTED': null,
+    '#ACCOUNT_INCOMPLETE': null,
+    '#ACCOUNT_CONFLICT': null,
+    '#DIRECTORY_UNAVAILABLE': null,
+    '#PASSWORD_ELSEWHERE': null,
+    '#PROOF_REQUIRED': null,
+    '#INVALID_CODE': null,
+    '#EXPIRED_CODE': null,
     '#TOO_MANY_ATTEMPTS': 'Muitas tentativas. Aguarde alguns minutos.',
-    '#VALIDATION': 'Os valores enviados não são válidos.',
+    '#LINK_INVALID': null,
+    '#LINK_USED': null,
+    '#LINK_EXPIRED': null,
+    '#FORBIDDEN': 'Você não tem acesso a estes dados.',
+    '#NOT_FOUND': 'Esta consulta não existe mais.',
+    '#CONFLICT': null,
     '#INVALID_REQUEST': 'Os valores enviados não são válidos.',
-    '#QUOTA_EXCEEDED': 'O espaço de arquivos da empresa acabou. Remova arquivos da lixeira ou peça mais espaço.',
+    '#VALIDATION': 'Os valores enviados não são válidos.',
     '#BODY_TOO_LARGE': 'Os dados enviados são grandes demais.',
+    '#QUOTA_EXCEEDED': 'O espaço de arquivos da empresa acabou. Remova arquivos da lixeira ou peça mais espaço.',
+    '#UNSUPPORTED_CONTENT': null,
+    '#INFECTED_CONTENT': null,
+    '#SCAN_PENDING': null,
+    '#UNTRUSTED_ORIGIN': null,
+    '#ERRO_DOWNLOAD_COMPANY': null,
+    '#MODULE_IS_NOT_ARRAY': null,
+    '#ERRO_RELOAD_COMPANY_BY_OPEN_SCRIPT': null,
+    '#INVALID_EVENT': null,
+    '#ERRO_ROUTER_REQUEST': null,
+    '#ERRO_SAVE_FILE': 'Não foi possível salvar. Nada mudou.',
+    '#ERROR_UPLOAD_FILE': null,
+    '#ERRO_SCRIPT_DOWNLOAD_BODY': null,
+    '#ERRO_RESULT_SQL': 'Não foi possível concluir a consulta.',
+    '#SQL_TIMEOUT': 'A consulta demorou demais.',
+    '#CONNECTOR_UNAVAILABLE': 'O conector não respondeu.',
+    '#JOB_PENDING': null,
+    '#NOT_AVAILABLE': 'Este recurso ainda não está disponível.',
     '#MAINTENANCE': 'Estamos em manutenção.',
-    '#INVALID_SESSION': 'Sua sessão terminou. Entre novamente.',
+    '#INTERNAL': null,
   },
 });
+
+/** The codes that mean something else in one place of the portal; each feature keeps its own. Undefined: as everywhere. */
+export type ErrorContext = Readonly<Partial<Record<AnyCode, string | ((error: ApiError) => string | undefined)>>>;
+
+function entryOf<Entry>(table: Readonly<Record<string, Entry>>, code: string): Entry | undefined {
+  return Object.hasOwn(table, code) ? table[code] : undefined;
+}
+
+/** The words of the context alone; undefined when the code has no meaning of its own there. */
+export function wordsInContext(error: unknown, context: ErrorContext): string | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  const own = entryOf(context, error.code);
+  return typeof own === 'function' ? own(error) : own;
+}
 
 /** The words when the server names the wait. */
 const comeBack = (seconds: number): string =>
@@ -33,18 +90,25 @@ const comeBack = (seconds: number): string =>
 
 const otherwise = 'Não foi possível concluir.';
 
-/** The words that a screen shows for `error`. */
-export function errorWords(error: unknown): string {
-  if (!(error instanceof ApiError)) return otherwise;
-  if (error.message === '' && error.code === '#TOO_MANY_ATTEMPTS' && error.retryAfter !== undefined)
-    return comeBack(error.retryAfter);
-  const byCode: Readonly<Record<string, string>> = words;
-  return error.message || byCode[error.code] || (error.status >= 500 ? 'O servidor não conseguiu responder.' : otherwise);
+function wordsInGeneral(error: ApiError): string {
+  if (error.message !== '') return error.message;
+  if (error.code === '#TOO_MANY_ATTEMPTS' && error.retryAfter !== undefined) return comeBack(error.retryAfter);
+  return entryOf(words, error.code) ?? (error.status >= 500 ? 'O servidor não conseguiu responder.' : otherwise);
 }
+
+/** The words that a screen shows for `error` in its context. */
+export function wordsOf(error: unknown, context: ErrorContext = {}): string {
+  if (!(error instanceof ApiError)) return otherwise;
+  return wordsInContext(error, context) ?? wordsInGeneral(error);
+}
+
+/** The words for a refusal at the place that was refused; null for connection errors, which the shell shows. */
+export const refusalWords = (error: ApiError, context: ErrorContext = {}): string | null =>
+  wordsInContext(error, context) ?? (isConnectionError(error) ? null : wordsInGeneral(error));
 
 /** Details for support: the line of section 8 of docs/specification.md, and the id that finds the call in the log of the server. */
 export function errorDetails(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
-  const line = errorText(error.status, error.code, errorWords(error));
+  const line = errorText(error.status, error.code, wordsOf(error));
   return error.correlationId === '' ? line : `${line}\nProtocolo: ${error.correlationId}`;
 }

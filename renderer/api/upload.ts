@@ -9,6 +9,7 @@ import { serviceAddress, type ServiceOverrides } from '#contract/services.ts';
 import * as z from 'zod/mini';
 import { ApiError } from './api-error.ts';
 import type { Client } from './client.ts';
+import { type ErrorContext, wordsInContext } from './error-words.ts';
 import type { Answer, ContentOptions } from './transport.ts';
 
 /** Takes bytes to an address that a call of the file service gave. */
@@ -65,7 +66,7 @@ export function createContentSender(root: string, services: ServiceOverrides): C
   };
 }
 
-const refused: Readonly<Record<string, string>> = {
+const contentErrors: ErrorContext = {
   '#UNSUPPORTED_CONTENT': 'O conteúdo do arquivo não corresponde à sua extensão.',
   '#BODY_TOO_LARGE': 'O arquivo é grande demais.',
   '#INFECTED_CONTENT': 'O antivírus recusou este arquivo. Ele não foi guardado.',
@@ -77,7 +78,7 @@ function contentError({ status, body }: Answer): ApiError {
   const known = z.safeParse(ErrorBody, body);
   const code = known.success ? known.data.code : '';
   const correlationId = known.success ? known.data.correlationId : '';
-  const message = refused[code];
+  const message = wordsInContext(new ApiError({ status, code, correlationId }), contentErrors);
   if (message !== undefined) return new ApiError({ status, code, message, correlationId });
   // The caller chooses the words, which depend on the quota that is used up.
   if (code === '#QUOTA_EXCEEDED') return new ApiError({ status, code, correlationId });
@@ -85,20 +86,22 @@ function contentError({ status, body }: Answer): ApiError {
 }
 
 /** Files without a session have their own quota, and their sender cannot free space. */
-const noRoom = 'Não há mais espaço para anexos agora. Envie o chamado sem eles.';
+const publicErrors: ErrorContext = { '#QUOTA_EXCEEDED': 'Não há mais espaço para anexos agora. Envie o chamado sem eles.' };
 
-const withoutRoom = (error: unknown): unknown => {
-  if (!(error instanceof ApiError) || error.code !== '#QUOTA_EXCEEDED') return error;
-  return new ApiError({ status: error.status, code: error.code, message: noRoom, correlationId: error.correlationId });
-};
+/** The error in the words of the context; the same error when the context has none for it. */
+function inContext(error: unknown, context: ErrorContext): unknown {
+  const message = wordsInContext(error, context);
+  if (!(error instanceof ApiError) || message === undefined) return error;
+  return new ApiError({ status: error.status, code: error.code, message, correlationId: error.correlationId });
+}
 
 const notPossible = (correlationId: string) =>
   new ApiError({ status: 500, code: '#ERROR_UPLOAD_FILE', message: uploadWords.notPossible, correlationId });
 
-type Place = CallOutput<typeof signedUpload>;
+type UploadAddress = CallOutput<typeof signedUpload>;
 
 /** Another back end may answer without a key and an address: that is one failure with words of its own. */
-async function askForPlace(client: Client, ask: () => Promise<Place>): Promise<Place> {
+async function askForAddress(client: Client, ask: () => Promise<UploadAddress>): Promise<UploadAddress> {
   try {
     const place = await ask();
     if (place.key !== '' && place.url !== '') return place;
@@ -151,11 +154,11 @@ export async function uploadPublicFile(means: UploadMeans, file: File, wish: Upl
   const { client, companyId } = means;
   const options = { ...shownOnScreen, signal: wish.signal };
   try {
-    const place = await askForPlace(client, () => client.call(publicUpload, { params: { id: companyId }, headers }, options));
+    const place = await askForAddress(client, () => client.call(publicUpload, { params: { id: companyId }, headers }, options));
     await sendTo(means, place.url, file, wish);
     return place.key;
   } catch (error) {
-    throw withoutRoom(error);
+    throw inContext(error, publicErrors);
   }
 }
 
@@ -166,9 +169,7 @@ async function lookAt({ client, companyId }: UploadMeans, key: string, signal: A
   try {
     return await client.call(fileByKey, { params: { id: companyId, key }, query: {} }, { ...shownOnScreen, signal });
   } catch (error) {
-    const message = error instanceof ApiError ? refused[error.code] : undefined;
-    if (!(error instanceof ApiError) || message === undefined) throw error;
-    throw new ApiError({ status: error.status, code: error.code, message, correlationId: error.correlationId });
+    throw inContext(error, contentErrors);
   }
 }
 
@@ -179,7 +180,7 @@ export async function uploadFile(means: UploadMeans, file: File, wish: UploadWis
   const options = { ...shownOnScreen, signal: wish.signal };
   const headers = { ...headersOf(file, wish), ...(wish.replace === true && { 'use-unique-id': 'false' }) };
   const asked = { params: { id: companyId }, headers };
-  const { key, url } = await askForPlace(client, () => client.call(signedUpload, asked, options));
+  const { key, url } = await askForAddress(client, () => client.call(signedUpload, asked, options));
   await sendTo(means, url, file, wish);
   const stored = await lookAt(means, key, wish.signal);
   return { key, link: stored.link, name: stored.name ?? file.name, size: stored.size ?? file.size };
@@ -190,7 +191,7 @@ export async function storeFile(means: UploadMeans, file: File, wish: UploadWish
   requireFit(file, uploadMaxBytes);
   const { client, companyId } = means;
   const asked = { params: { id: companyId }, headers: headersOf(file, wish) };
-  const { key, url } = await askForPlace(client, () =>
+  const { key, url } = await askForAddress(client, () =>
     client.call(signedUpload, asked, { ...shownOnScreen, signal: wish.signal }),
   );
   await deliver(means, { key, url }, file, wish);
@@ -201,7 +202,7 @@ export async function storeVersion(means: UploadMeans, key: string, file: File, 
   requireFit(file, uploadMaxBytes);
   const { client, companyId } = means;
   const asked = { params: { id: companyId }, body: { key } };
-  const { url } = await askForPlace(client, () =>
+  const { url } = await askForAddress(client, () =>
     client.call(uploadFileVersion, asked, { ...shownOnScreen, signal: wish.signal }),
   );
   await deliver(means, { key, url }, file, wish);
@@ -209,7 +210,7 @@ export async function storeVersion(means: UploadMeans, key: string, file: File, 
 
 async function deliver(
   means: UploadMeans,
-  { key, url }: Pick<Place, 'key' | 'url'>,
+  { key, url }: Pick<UploadAddress, 'key' | 'url'>,
   file: File,
   wish: Omit<UploadWish, 'path'>,
 ): Promise<void> {

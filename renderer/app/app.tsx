@@ -17,9 +17,6 @@ import { ConnectionErrors } from './shell/notices/connection-errors.tsx';
 import { LegacyOverlay } from './shell/frames/legacy-overlay.tsx';
 import type { Runtime, StartFailure } from './start/runtime.ts';
 
-/** @public start.tsx has it from the chunk. */
-export { rehearse } from './ahead/rehearse.tsx';
-
 const TenantChoice = lazy(async () => ({
   default: (await import('#renderer/features/tenant-choice/index.ts')).TenantChoicePage,
 }));

@@ -13,7 +13,7 @@ import type { Platform } from '#renderer/platform/platform.ts';
 import { loadFonts } from '#renderer/ui/fonts.ts';
 import type { DrawnAhead } from './ahead/drawn-ahead.tsx';
 import type { AppProps } from './app.tsx';
-import { boot, failureOf, whenIdle } from './start/boot.ts';
+import { boot, failureOf } from './start/boot.ts';
 import { cookieChoice } from './start/consent.ts';
 import { isPlainLogin, loadRuntime, noteBypass, prepare, type Started } from './start/prepare.ts';
 import { createScreen, type Screen } from './start/screen.tsx';
@@ -58,10 +58,9 @@ function showLogin(screen: Screen, platform: Platform, started: Started): void {
   const { getRuntime, consent } = prepare(platform, started);
   /** Creates the app while the person still types the password or the code. */
   const getPortal = loadOnce(async () => {
-    const [{ createPortal, mainScreen, rehearse }, runtime] = await Promise.all([loadApp(), getRuntime()]);
+    const [{ createPortal, mainScreen }, runtime] = await Promise.all([loadApp(), getRuntime()]);
     const portal = createPortal(runtime);
     await mainScreen;
-    whenIdle(() => rehearse(portal));
     return portal;
   });
   const services = async () => {

@@ -1,9 +1,10 @@
+import { plural } from '#contract/rules/plural.ts';
 import { messages } from '#renderer/i18n/messages.ts';
 
 export const words = messages({
   'pt-BR': {
     tooMany: 'Muitas tentativas. Aguarde alguns minutos e tente de novo.',
-    errors: (count: number) => (count === 1 ? 'Falta corrigir um campo' : `Falta corrigir ${count} campos`),
+    errors: (count: number) => plural(count, 'Falta corrigir um campo', `Falta corrigir ${count} campos`),
     unexpected: 'Algum imprevisto aconteceu!',
     longer: (length: number) =>
       `Prefira ${length} caracteres ou mais, como uma frase: aqui a senha é tudo o que protege o seu acesso.`,

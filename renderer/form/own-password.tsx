@@ -7,6 +7,7 @@ import type { Client } from '#renderer/api/client.ts';
 import { Checkbox } from '#renderer/ui/choice/checkbox.tsx';
 import { PasswordField } from '#renderer/ui/field/password-field.tsx';
 import { words } from './messages.ts';
+import { type ErrorContext, wordsInContext } from '#renderer/api/error-words.ts';
 import { FormFrame } from './form-frame.tsx';
 import { NewPassword, newPasswordErrors, passwordProblemWords, usePasswordRules } from './new-password.tsx';
 import { useForm } from './use-form.ts';
@@ -21,6 +22,8 @@ export interface OwnPasswordProps {
   /** It was changed; the person as the server answered. */
   readonly onDone: (user: User) => void;
 }
+
+const ownPasswordErrors: ErrorContext = { '#WRONG_PASSWORD': words.wrongOld };
 
 export function OwnPassword({ company, client, user, onDone }: OwnPasswordProps) {
   const { rules, load, advice } = usePasswordRules(company, user.email);
@@ -37,7 +40,7 @@ export function OwnPassword({ company, client, user, onDone }: OwnPasswordProps)
       onDone(await client.call(updateUser, { params: { id: company.id }, body: { oldPassword, password, endSessions } }));
     },
     refusedField: (_name, problem) => passwordProblemWords(problem, rules),
-    blame: ({ code }) => (code === '#WRONG_PASSWORD' ? { oldPassword: words.wrongOld } : {}),
+    blame: (error) => ({ oldPassword: wordsInContext(error, ownPasswordErrors) }),
   });
   return (
     <FormFrame form={form} submit={words.savePassword}>

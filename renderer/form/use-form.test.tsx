@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -37,7 +38,14 @@ async function submitted(options: Partial<Options> & Pick<Options, 'check'>) {
     host.remove();
   };
   const submit = vi.fn(options.submit ?? (() => Promise.resolve()));
-  act(() => root.render(<Small {...options} submit={submit} />));
+  const queries = new QueryClient();
+  act(() =>
+    root.render(
+      <QueryClientProvider client={queries}>
+        <Small {...options} submit={submit} />
+      </QueryClientProvider>,
+    ),
+  );
   await act(async () => {
     host.querySelector('form')?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
     await Promise.resolve();

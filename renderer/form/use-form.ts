@@ -1,8 +1,8 @@
 // One form of a link page: errors on leaving a field and on submitting, a summary that leads to them, one
 // submission at a time, and nothing typed is lost.
-import { useOneAtATime } from '#renderer/ui/one-at-a-time/use-one-at-a-time.ts';
 import { type FormEvent, useId, useState } from 'react';
-import { ApiError } from '#renderer/api/api-error.ts';
+import type { ApiError } from '#renderer/api/api-error.ts';
+import { useServerMutation } from '#renderer/api/use-server-mutation.ts';
 import type { DraftFields } from '#renderer/session/drafts/drafts.ts';
 import { useDraft } from '#renderer/session/drafts/use-draft.ts';
 import { words } from './messages.ts';
@@ -116,12 +116,9 @@ export function useForm<Name extends string>(options: FormOptions<Name>): Form<N
   const prefix = useId();
   const { values, tried, found, errorOf, ...fields } = useFields(options);
   const [banner, setBanner] = useState<string | null>(null);
-  const { busy, run } = useOneAtATime();
   const [done, setDone] = useState(false);
   const names = namesOf(initial);
   const idOf = (name: Name): string => `${prefix}-${name}`;
-  useLeaveQuestion(busy || (!done && names.some((name) => values[name] !== initial[name])));
-
   const set = (name: Name, value: string): void => {
     setDone(false);
     fields.set(name, value);
@@ -136,16 +133,8 @@ export function useForm<Name extends string>(options: FormOptions<Name>): Form<N
     if (problemsIn(wrong, names).length > 0) focusFirst(wrong);
     else setBanner(options.onRefused?.(error) ?? bannerOf(error));
   };
-  async function send(): Promise<void> {
-    setBanner(null);
-    try {
-      await submit(values);
-      setDone(true);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      refuse(error);
-    }
-  }
+  const { busy, run } = useServerMutation({ mutationFn: submit, onSuccess: () => setDone(true), onError: refuse });
+  useLeaveQuestion(busy || (!done && names.some((name) => values[name] !== initial[name])));
   const shownProblem = (name: Name) => {
     const text = errorOf(name);
     return text === undefined ? [] : [{ id: idOf(name), text }];
@@ -170,7 +159,10 @@ export function useForm<Name extends string>(options: FormOptions<Name>): Form<N
       if (busy) return;
       fields.showAll();
       if (problemsIn(found, names).length > 0) focusFirst(found);
-      else void run(send);
+      else {
+        setBanner(null);
+        void run(values);
+      }
     },
   };
 }

@@ -1,6 +1,7 @@
 // Words of a feature, in its messages.ts: `export const words = messages({ 'pt-BR': { … } })`, then `words.signIn`.
 // A word with parts is a function: `sentTo: (address: string) => …`. The language is that of the page and does not change
 // while it is open; choosing another one loads the page again.
+import { plural } from '#contract/rules/plural.ts';
 
 export type Locale = 'pt-BR' | 'en-US';
 type Words = Readonly<Record<string, unknown>>;
@@ -16,7 +17,7 @@ export function messages<Table extends Words>(table: { readonly 'pt-BR': Table; 
 }
 
 /** "1 empresa", "3 empresas": the number as written in Portuguese, with the word that fits it. */
-export const counted = (count: number, one: string, many: string): string => `${grouped(count)} ${count === 1 ? one : many}`;
+export const counted = (count: number, one: string, many: string): string => `${grouped(count)} ${plural(count, one, many)}`;
 
 /** A number as people read it: "1.000". */
 export const grouped = (count: number): string =>

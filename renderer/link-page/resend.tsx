@@ -1,7 +1,6 @@
 // Sending a mail once more, a minute after the last one at the earliest. The server counts, too.
-import { useOneAtATime } from '#renderer/ui/one-at-a-time/use-one-at-a-time.ts';
 import { useState } from 'react';
-import { ApiError } from '#renderer/api/api-error.ts';
+import { useServerMutation } from '#renderer/api/use-server-mutation.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { VisuallyHidden } from '#renderer/ui/hidden/visually-hidden.tsx';
 import { words as common } from '#renderer/form/messages.ts';
@@ -21,21 +20,19 @@ export function Resend({
   readonly onSent: (sent: Sent) => void;
 }) {
   const seconds = useSecondsUntil(sent.at + resendMs);
-  const { busy, run } = useOneAtATime();
   const [notice, setNotice] = useState('');
-  const again = async (): Promise<void> => {
-    try {
-      await send();
+  const { busy, run } = useServerMutation({
+    mutationFn: send,
+    onSuccess() {
       setNotice(words.sentAgain);
       onSent({ ...sent, at: Date.now() });
-    } catch (error) {
-      // Anything but "too many" is the shell's to show.
-      setNotice(error instanceof ApiError && error.status === 429 ? common.tooMany : '');
-    }
-  };
+    },
+    // Anything but "too many" is the shell's to show.
+    onError: ({ status }) => setNotice(status === 429 ? common.tooMany : ''),
+  });
   return (
     <>
-      <Button sends busy={busy} disabledReason={seconds > 0 ? words.resendWait : undefined} onClick={() => void run(again)}>
+      <Button sends busy={busy} disabledReason={seconds > 0 ? words.resendWait : undefined} onClick={() => void run()}>
         {seconds > 0 ? words.resendIn(seconds) : words.resend}
       </Button>
       <output>{notice === words.sentAgain ? <VisuallyHidden>{notice}</VisuallyHidden> : notice}</output>

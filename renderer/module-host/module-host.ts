@@ -6,6 +6,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { downloadScript, ScriptError } from '#renderer/api/script.ts';
 import { createContentReader } from '#renderer/api/content.ts';
 import { createContentSender } from '#renderer/api/upload.ts';
+import { createFlow } from '#renderer/flow/flow.ts';
 import { saveFile } from '#renderer/ui/save-file.ts';
 import type { ModuleHostDependencies } from './host-dependencies.ts';
 import { words } from './messages.ts';
@@ -41,8 +42,14 @@ const logLength = 50;
 export class ModuleHost {
   readonly store: StoreApi<HostState> = createStore<HostState>(() => ({ runtime: idle, title: null }));
   readonly #deps: ModuleHostDependencies;
-  readonly #stopTheme: () => void;
-  readonly #timers = createTimers((event) => this.#send(event));
+  readonly #stopTheme = onThemeChange(() => this.sendTheme());
+  readonly #flow = createFlow<RuntimeState, RuntimeEvent, RuntimeCommand>({
+    start: idle,
+    reduce,
+    carryOut: (command) => this.#carryOut(command),
+  });
+  readonly #send = this.#flow.send;
+  readonly #timers = createTimers(this.#send);
   #download: AbortController | undefined;
   #link: FrameLink | undefined;
   #broker: Broker | undefined;
@@ -55,7 +62,7 @@ export class ModuleHost {
 
   constructor(deps: ModuleHostDependencies) {
     this.#deps = deps;
-    this.#stopTheme = onThemeChange(() => this.sendTheme());
+    this.#flow.subscribe(() => this.#show());
   }
 
   /** Tells the script how it looks now: the theme changed, or the layout around it. */
@@ -125,15 +132,12 @@ export class ModuleHost {
     if (this.store.getState().runtime.attempt === attempt) this.#link?.send({ kind: 'entities', entities: Array.from(entities) });
   }
 
-  #send(event: RuntimeEvent): void {
+  #show(): void {
     const { runtime, title } = this.store.getState();
-    const { state, commands } = reduce(runtime, event);
-    if (state !== runtime) {
-      const anew = state.attempt !== runtime.attempt;
-      if (anew) this.#log = [];
-      this.store.setState({ runtime: state, title: anew || state.kind === 'idle' ? null : title });
-    }
-    for (const command of commands) this.#carryOut(command);
+    const state = this.#flow.state();
+    const anew = state.attempt !== runtime.attempt;
+    if (anew) this.#log = [];
+    this.store.setState({ runtime: state, title: anew || state.kind === 'idle' ? null : title });
   }
 
   #carryOut(command: RuntimeCommand): void {
@@ -228,25 +232,20 @@ export class ModuleHost {
   }
 
   #hear(attempt: number, link: FrameLink, message: Heard): void {
+    const { now, observer } = this.#deps;
     switch (message.kind) {
       case 'heartbeat':
-        this.#deps.observer?.measured(message);
+        observer?.measured(message);
         return this.#send({ kind: 'heartbeat-received', attempt });
       case 'started':
         this.#routes?.begun();
         return this.#send({ kind: 'script-started', attempt });
       case 'failed':
         this.#write(`failed (${message.during}): ${message.message}`);
-        this.#deps.observer?.logged('error', message.message);
-        return this.#send({
-          kind: 'script-failed',
-          attempt,
-          during: message.during,
-          message: message.message,
-          at: this.#deps.now(),
-        });
+        observer?.logged('error', message.message);
+        return this.#send({ kind: 'script-failed', attempt, during: message.during, message: message.message, at: now() });
       case 'log':
-        this.#deps.observer?.logged(message.level, message.text);
+        observer?.logged(message.level, message.text);
         return this.#write(`${message.level}: ${message.text}`);
       case 'blocked':
         return this.#noteViolation(attempt, message.directive, violationTarget(message.address));

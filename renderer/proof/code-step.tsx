@@ -1,8 +1,7 @@
 // A code mailed to the own address, and brought back. Nothing is sent before the person asks for it.
 import { oneTimeCodeLength } from '#contract/limits.ts';
-import { useOneOf } from '#renderer/ui/one-at-a-time/use-one-at-a-time.ts';
 import { type FormEvent, useState } from 'react';
-import { ApiError } from '#renderer/api/api-error.ts';
+import { useServerMutation } from '#renderer/api/use-server-mutation.ts';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { OneTimeCodeField } from '#renderer/ui/field/one-time-code-field.tsx';
@@ -21,27 +20,24 @@ export interface CodeStepProps {
   readonly take: (otp: string) => Promise<void>;
 }
 
+type CodeAction = { readonly kind: 'send' } | { readonly kind: 'take'; readonly otp: string };
+
 /** One thing at a time: sending, or trying. */
 function useCode({ send, take }: CodeStepProps) {
   const [sent, setSent] = useState<Sent | null>(null);
-  const one = useOneOf<'send' | 'take'>();
   const [problem, setProblem] = useState<string | null>(null);
-  async function attempt(work: () => Promise<void>): Promise<void> {
-    setProblem(null);
-    try {
-      await work();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setProblem(codeProblem(error));
-    }
-  }
+  const { pending, run } = useServerMutation({
+    mutationFn: async (step: CodeAction) => (step.kind === 'send' ? setSent(await send()) : take(step.otp)),
+    onMutate: () => setProblem(null),
+    onError: (error) => setProblem(codeProblem(error)),
+  });
   return {
     sent,
-    busy: one.busy,
+    busy: pending === null ? null : pending.kind,
     problem,
     say: setProblem,
-    send: () => void one.run('send', () => attempt(async () => setSent(await send()))),
-    take: (otp: string) => void one.run('take', () => attempt(() => take(otp))),
+    send: () => void run({ kind: 'send' }),
+    take: (otp: string) => void run({ kind: 'take', otp }),
   };
 }
 

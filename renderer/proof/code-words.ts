@@ -1,12 +1,14 @@
 // Words for refused codes. Pure.
 import type { ApiError } from '#renderer/api/api-error.ts';
+import { type ErrorContext, wordsInContext } from '#renderer/api/error-words.ts';
 import { words } from './messages.ts';
 
+const codeErrors: ErrorContext = {
+  '#EXPIRED_CODE': words.expired,
+  '#INVALID_CODE': ({ message, attemptsLeft }) =>
+    message.replace(/\.?$/, '.') + (attemptsLeft === undefined ? '' : ` ${words.attemptsLeft(attemptsLeft)}`),
+};
+
 /** At the field; null where the shell says it. */
-export function codeProblem({ status, code, message, attemptsLeft }: ApiError): string | null {
-  if (code === '#EXPIRED_CODE') return words.expired;
-  if (status === 429) return words.tooMany;
-  if (code !== '#INVALID_CODE') return null;
-  const left = attemptsLeft === undefined ? '' : ` ${words.attemptsLeft(attemptsLeft)}`;
-  return `${message.replace(/\.?$/, '.')}${left}`;
-}
+export const codeProblem = (error: ApiError): string | null =>
+  wordsInContext(error, codeErrors) ?? (error.status === 429 ? words.tooMany : null);

@@ -1,3 +1,4 @@
+import { plural } from '#contract/rules/plural.ts';
 import { messages } from '#renderer/i18n/messages.ts';
 
 export const words = messages({
@@ -24,7 +25,7 @@ export const words = messages({
     sent: (reference: string) => `Código enviado. Referência ${reference}.`,
     codeShort: 'O código tem 6 caracteres.',
     expired: 'Código expirado. Peça um novo.',
-    attemptsLeft: (count: number) => (count === 1 ? 'Resta 1 tentativa.' : `Restam ${count} tentativas.`),
+    attemptsLeft: (count: number) => plural(count, 'Resta 1 tentativa.', `Restam ${count} tentativas.`),
     tooMany: 'Muitas tentativas. Aguarde alguns minutos e tente de novo.',
     verifyEmail: 'Verificar e-mail',
     verifiedAt: (day: string) => `Verificado em ${day}`,

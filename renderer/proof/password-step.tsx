@@ -1,11 +1,14 @@
 import { useEffect } from 'react';
 import type { ApiError } from '#renderer/api/api-error.ts';
+import { type ErrorContext, wordsInContext } from '#renderer/api/error-words.ts';
 import { PasswordField } from '#renderer/ui/field/password-field.tsx';
 import { FormFrame } from '#renderer/form/form-frame.tsx';
 import { useForm } from '#renderer/form/use-form.ts';
 import { words as common } from '#renderer/form/messages.ts';
 import { words } from './messages.ts';
 import { byPassword, type ProofScope } from './queries.ts';
+
+const passwordErrors: ErrorContext = { '#WRONG_PASSWORD': words.wrongPassword };
 
 /** The words for a directory's refusal of the account; the directory's own words when it gave some. */
 const refusal = ({ status, message }: ApiError): string | null => {
@@ -21,7 +24,7 @@ export function PasswordStep({ scope, onDone }: { readonly scope: ProofScope; re
       await byPassword(scope, password);
       onDone();
     },
-    blame: ({ code }) => (code === '#WRONG_PASSWORD' ? { password: words.wrongPassword } : {}),
+    blame: (error) => ({ password: wordsInContext(error, passwordErrors) }),
     onRefused: refusal,
   });
   const field = form.field('password');

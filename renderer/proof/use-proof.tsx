@@ -1,6 +1,7 @@
 // Does what may need a proof: where the server asks for one, the person is asked, and what they wanted is done again.
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '#renderer/api/api-error.ts';
+import { type ErrorContext, wordsInContext } from '#renderer/api/error-words.ts';
 import { words } from './messages.ts';
 import { ProofDialog } from './proof-dialog.tsx';
 import type { ProofScope } from './queries.ts';
@@ -8,7 +9,8 @@ import type { ProofScope } from './queries.ts';
 const asksForProof = (error: unknown): boolean => error instanceof ApiError && error.code === '#PROOF_REQUIRED';
 
 /** The words above a form whose proof was not given; null for other refusals. */
-export const unprovenWords = (error: ApiError): string | null => (asksForProof(error) ? words.cancelled : null);
+export const proofErrors: ErrorContext = { '#PROOF_REQUIRED': words.cancelled };
+export const unprovenWords = (error: ApiError): string | null => wordsInContext(error, proofErrors) ?? null;
 
 export interface Proving {
   /** Does the work. Rejects with #PROOF_REQUIRED where the person did not prove themselves. */

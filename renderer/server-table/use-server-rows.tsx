@@ -1,7 +1,7 @@
 // The rows of a table that a server keeps: asked for by what the view says, page by page. A request that is out of date
 // is cancelled; rows of before stay in sight until others come.
 import { ApiError } from '#renderer/api/api-error.ts';
-import { errorDetails, errorWords } from '#renderer/api/error-words.ts';
+import { errorDetails, wordsOf } from '#renderer/api/error-words.ts';
 import type { PagedRows } from '#renderer/ui/long-table/paged-table.tsx';
 import type { TableView } from '#renderer/ui/long-table/view/view.ts';
 import { useOnline } from '#renderer/ui/offline-bar/use-online.ts';
@@ -52,7 +52,7 @@ export function useServerRows<Row>(
       total: data?.total ?? null,
       whole: data?.whole,
     },
-    note: isOld && !isPlaceholderData && !isFetching ? words.old(clock.format(dataUpdatedAt), errorWords(error)) : undefined,
+    note: isOld && !isPlaceholderData && !isFetching ? words.old(clock.format(dataUpdatedAt), wordsOf(error)) : undefined,
   };
 }
 
@@ -78,8 +78,8 @@ function Failed({ error, online, onRetry }: { readonly error: unknown; readonly 
   if (error instanceof ApiError && error.status === 403)
     return (
       <EmptyState icon={Lock} title={words.forbidden}>
-        {errorWords(error)}
+        {wordsOf(error)}
       </EmptyState>
     );
-  return <ErrorState title={words.failed} message={errorWords(error)} details={errorDetails(error)} onRetry={onRetry} />;
+  return <ErrorState title={words.failed} message={wordsOf(error)} details={errorDetails(error)} onRetry={onRetry} />;
 }

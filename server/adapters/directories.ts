@@ -22,7 +22,7 @@ export function createDirectories({ secret, reach, demo }: DirectoriesOptions): 
       const name = settings.kind === 'ldap' ? settings.bindSecretName : settings.tokenName;
       const found = name === undefined ? null : secret(name);
       if (settings.kind === 'ldap') return found === null ? null : createLdapDirectory(settings, found, reach);
-      // A token that is asked for and not there would be a call without it.
+      // Without a configured token the call would be unauthenticated.
       return name !== undefined && found === null ? null : createExternalAuth(settings, found, createGuardedFetch(reach));
     },
   };

@@ -86,7 +86,7 @@ async function run(pool: Pool, place: Place, statement: SqlStatement): ReturnTyp
     const pid = signal ? await processId(client) : 0;
     const work = () => inTransaction(client, place.schema, statement);
     const { fields, rows, rowCount } = await untilCancelled(signal, () => place.cancel(pid), work);
-    giveBack(client);
+    releaseConnection(client);
     const named = fields.map((field) => ({ name: field.name, oid: field.dataTypeID }));
     const result = toSqlResult(named, rows, { limit: statement.rowLimit, elapsedMs: performance.now() - start });
     return { ok: true, result, affected: statement.writes ? (rowCount ?? 0) : 0 };
@@ -116,7 +116,7 @@ async function begin(pool: Pool, place: Place, statement: SqlStatement, holds: H
     const finish = async (commit: boolean): Promise<void> => {
       try {
         await client.query(commit ? 'commit' : 'rollback');
-        giveBack(client);
+        releaseConnection(client);
       } catch (error) {
         client.release(true);
         throw error;
@@ -130,14 +130,14 @@ async function begin(pool: Pool, place: Place, statement: SqlStatement, holds: H
 }
 
 /** Settings, roles, temporary tables, prepared statements, channels and advisory locks end here (`discard all`). */
-const giveBack = (client: PoolClient): void =>
+const releaseConnection = (client: PoolClient): void =>
   void releaseAfterReset({
     reset: () => client.query('discard all'),
     release: () => client.release(),
     destroy: () => client.release(true),
   });
 
-/** Asked for only where it may be needed: it costs a way to the database and back. */
+/** Read only where it may be needed: it costs a round trip to the database. */
 async function processId(client: PoolClient): Promise<number> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   return rows[0]?.pid ?? 0;

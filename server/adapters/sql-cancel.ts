@@ -1,5 +1,5 @@
 /**
- * Does `work`, which rejects as soon as `signal` says so. `cancel` ends the statement in the database; it is given up with the
+ * Does `work`, which rejects as soon as `signal` aborts. `cancel` ends the statement in the database; it is given up with the
  * connection when that cannot be done.
  */
 export async function untilCancelled<T>(

@@ -49,7 +49,7 @@ function refusedConnector({ message }: RefusedHostError): SqlConnector {
 export function createSqlConnectors({ warehouse, secret, reach }: SqlConnectorOptions): SqlConnectors {
   const opened = new Map<string, Opened>();
 
-  /** With the password that `secretName` stands for; null when nobody set it. */
+  /** The settings with the password of `secretName`; null when the environment has none. */
   function withSecret(settings: unknown): unknown {
     const named = ConnectorSecret.safeParse(settings);
     if (!named.success) return null;

@@ -1,4 +1,4 @@
-// Transactions that stay open until somebody decides. None outlives its time or its connector, for it holds locks.
+// Transactions that stay open until a decision. None outlives its time or its connector, because it holds locks.
 import type { SqlResult } from '#contract/entities/sql.ts';
 import type { HeldWrite } from '#server/ports/sql-connector.ts';
 
@@ -30,7 +30,7 @@ export function createHolds(): Holds {
             await finish(commit);
             return true;
           } catch {
-            // The connection is gone, and with it the transaction.
+            // The connection was lost, which rolled the transaction back.
             return false;
           } finally {
             open.delete(held);

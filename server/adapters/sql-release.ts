@@ -1,7 +1,7 @@
 // Pooled connections serve people who must not see each other's session: settings, roles, temporary tables, locks.
 
 export interface ReleasedConnection {
-  /** Brings the session to the state of a new one. */
+  /** Resets the session to the state of a new one. */
   readonly reset: () => Promise<unknown>;
   /** Back to the pool. */
   readonly release: () => void;

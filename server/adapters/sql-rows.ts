@@ -47,7 +47,7 @@ export interface Cut {
   readonly elapsedMs: number;
 }
 
-/** `rows` may have more than the limit: then the result says that it was cut. */
+/** `rows` may have more than the limit: then the result is marked as truncated. */
 export function assembleResult(columns: readonly ReadColumn[], rows: readonly (readonly unknown[])[], cut: Cut): SqlResult {
   const names = uniqueNames(columns);
   const nameAt = (index: number): string => names[index] ?? '';

@@ -1,11 +1,11 @@
 // Opens the portal's data for one command: PostgreSQL by DATABASE_URL, or the embedded database in PORTAL_DATA_DIR.
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { appliedTags, migrate } from '#server/db/migrate.ts';
 import type { Bus } from '#server/ports/bus.ts';
 import type { Database } from '#server/ports/database.ts';
 import type { Migrate } from '#server/ports/migration-connection.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { databaseUrlProblem } from '#server/config.ts';
+import { type DataPlace, parseDataPlace } from '#server/config/data-place.ts';
 import type { CommandAdapters } from './adapters.ts';
 import { CommandError, exitCodes, type Environment, type Surroundings } from './command.ts';
 
@@ -16,7 +16,7 @@ export interface PortalData {
   /** Announcements to running servers. Nothing arrives here: a command remembers nothing. */
   readonly bus: Bus;
   readonly clock: Clock;
-  /** Tells running servers that a tenant changed. */
+  /** Announces to running servers that a tenant changed. */
   announceTenant(id: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -91,22 +91,12 @@ async function openFolder(folder: string, adapters: CommandAdapters): Promise<Po
   }
 }
 
-export type DataPlace =
-  | { readonly kind: 'postgres'; readonly url: string }
-  | { readonly kind: 'folder'; readonly folder: string };
+type KnownPlace = Extract<DataPlace, { kind: 'postgres' | 'folder' }>;
 
-export function dataPlace(env: Environment): DataPlace | null {
-  const url = env['DATABASE_URL']?.trim();
-  if (url !== undefined && url !== '') return { kind: 'postgres', url };
-  const folder = env['PORTAL_DATA_DIR']?.trim();
-  return folder === undefined || folder === '' ? null : { kind: 'folder', folder: resolve(folder) };
-}
-
-export function requirePlace(env: Environment): DataPlace {
-  const place = dataPlace(env);
-  const problem = place?.kind === 'postgres' ? databaseUrlProblem(place.url) : null;
-  if (problem !== null) throw new CommandError(problem, exitCodes.configuration);
-  if (place !== null) return place;
+export function requirePlace(env: Environment): KnownPlace {
+  const place = parseDataPlace(env);
+  if (place.kind === 'refused') throw new CommandError(place.problems.join('\n'), exitCodes.configuration);
+  if (place.kind !== 'nowhere') return place;
   throw new CommandError(
     'Não sei onde estão os dados: defina DATABASE_URL (PostgreSQL) ou PORTAL_DATA_DIR (pasta do banco embutido).',
     exitCodes.configuration,

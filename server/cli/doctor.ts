@@ -4,11 +4,14 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { parseConfig, readConnectorSecret, readDirectorySecret } from '#server/config.ts';
 import { clockDifference, clockWarning } from '#server/db/clock-difference.ts';
+import { parseDataPlace } from '#server/config/data-place.ts';
+import { isDemo } from '#server/config/mode.ts';
 import { parseReach } from '#server/config/reach-settings.ts';
 import { PrivateCompany } from '#server/http/tenants/private-company.ts';
+import { ConnectorSecret } from '#server/ports/connector-settings.ts';
 import { explainStartFailure } from '#server/process/start-failure.ts';
 import type { Environment, Surroundings } from './command.ts';
-import { dataPlace, openData, type PortalData } from './data.ts';
+import { openData, type PortalData } from './data.ts';
 import type { TenantFile } from './tenant-file.ts';
 import { readTenant, tenantWarnings } from './tenant-problems.ts';
 import { listTenants, readTenantFile, type StoredTenant } from './tenant-store.ts';
@@ -90,7 +93,7 @@ async function pages(env: Environment): Promise<readonly Finding[]> {
   );
 }
 
-/** Whether the server can ask the directory of a tenant: with the service account, without anybody's password. */
+/** Whether the server can reach the directory of a tenant: with the service account, without a person's password. */
 async function directory(
   { id, directory: settings }: PrivateCompany,
   { env, adapters }: Surroundings,
@@ -111,12 +114,12 @@ async function connectorFindings(file: TenantFile, { env, adapters }: Surroundin
   const all = adapters.openConnectors({ secret, reach });
   const look = async ({ name, kind, settings = {} }: TenantFile['connectors'][number]): Promise<Finding> => {
     const label = `Conector ${name} de ${file.company.id} (${kind})`;
-    const { secretName } = settings;
+    const { secretName } = z.safeParse(ConnectorSecret, settings).data ?? {};
     if (kind === 'warehouse')
-      return env['PORTAL_MODE'] === 'demo'
+      return isDemo(env)
         ? ok(`${label}: é o da demonstração`)
         : warning(`${label}: só a demonstração tem este banco; as consultas dele respondem que está indisponível`);
-    if (typeof secretName === 'string' && secret(secretName) === null)
+    if (secretName !== undefined && secret(secretName) === null)
       return failure(`${label}: falta PORTAL_CONNECTOR_SECRET_${secretName}`);
     const opened = all.open({ tenant: file.company.id, name, kind, settings });
     if (opened === null) return failure(`${label}: settings incompletas ou inválidas`);
@@ -165,7 +168,7 @@ function explained(error: unknown, env: Environment): string {
 
 async function database(surroundings: Surroundings): Promise<readonly Finding[]> {
   const { env } = surroundings;
-  if (dataPlace(env) === null) return [];
+  if (parseDataPlace(env).kind === 'nowhere') return [];
   let data: PortalData;
   try {
     data = await openData(surroundings);

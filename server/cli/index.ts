@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { explainStartFailure } from '#server/process/start-failure.ts';
 import { backupCommands } from './backup/commands.ts';
 import { CommandError, exitCodes, type Command, type Environment, type Surroundings, type Terminal } from './command.ts';
-import { dataPlace } from './data.ts';
+import { parseDataPlace } from '#server/config/data-place.ts';
 import { maintenanceCommands } from './maintenance-commands.ts';
 import { moduleCommands } from './modules/commands.ts';
 import { tenantCommands } from './tenant-commands.ts';
@@ -67,8 +67,8 @@ function parse(command: Command, args: readonly string[]) {
 
 /** For the folder of a server that died in a container or on a machine that is not there any more. */
 async function unlock({ env, adapters }: Surroundings, terminal: Terminal): Promise<void> {
-  const place = dataPlace(env);
-  if (place?.kind !== 'folder')
+  const place = parseDataPlace(env);
+  if (place.kind !== 'folder')
     throw new CommandError('--unlock é para a pasta do banco embutido (PORTAL_DATA_DIR).', exitCodes.usage);
   terminal.note(`Procurando sinais de vida de quem tem ${place.folder}…`);
   const isUnlocked = await adapters.folders.unlock(place.folder);
@@ -87,9 +87,9 @@ async function dispatch(args: readonly string[], surroundings: Surroundings, ter
 
 /** Reports a failure of the data as the start of the server does. */
 function reportFailure(error: unknown, env: Environment, terminal: Terminal): number {
-  const place = dataPlace(env);
-  const databaseUrl = place?.kind === 'postgres' ? place.url : null;
-  const dataFolder = place?.kind === 'folder' ? place.folder : null;
+  const place = parseDataPlace(env);
+  const databaseUrl = place.kind === 'postgres' ? place.url : null;
+  const dataFolder = place.kind === 'folder' ? place.folder : null;
   const failure = explainStartFailure(error, { host: '', port: 0, databaseUrl, dataFolder });
   if (!failure.isUnexpected) {
     terminal.note(failure.text);

@@ -1,3 +1,4 @@
+import { plural } from '#contract/rules/plural.ts';
 import { CommandError, type Command } from './command.ts';
 import { withData } from './data.ts';
 import { diagnose } from './doctor.ts';
@@ -31,7 +32,7 @@ const doctor: Command = {
     const findings = await diagnose(context);
     for (const { outcome, text } of findings) terminal.out(`${marks[outcome]} ${text}`);
     const failures = findings.filter(({ outcome }) => outcome === 'failure').length;
-    if (failures > 0) throw new CommandError(`${failures} ${failures === 1 ? 'falha' : 'falhas'}.`);
+    if (failures > 0) throw new CommandError(`${failures} ${plural(failures, 'falha', 'falhas')}.`);
   },
 };
 

@@ -34,7 +34,7 @@ export function requireEmail(text: string): string {
   return parsed.data;
 }
 
-/** 108 bits in letters and digits, with a mark that any rule of composition asks for. */
+/** 108 bits in letters and digits, with a punctuation mark, for rules of composition. */
 const newPassword = (): string => `${randomBytes(13).toString('base64url')}!7`;
 
 /** From the standard input with `--password-stdin`; otherwise made here. */
@@ -68,16 +68,16 @@ export async function addPerson({ adapters }: Surroundings, { database, clock }:
   await database.tenant(company.id).run(async (queries) => {
     const added = await queries.insert(users).values(row).onConflictDoNothing().returning({ id: users.id });
     if (added.length === 0) throw new CommandError(`${person.email} já existe em ${company.id}.`, exitCodes.data);
-    await createActivityLog(database, clock).recordWithin(queries, company.id, {
-      pointer: 'pessoa.conta.criar',
-      outcome: 'ok',
-      userId: null,
-      detail: { person: id, by: 'linha de comando', groups: person.groups },
-    });
+    await createActivityLog(database, clock)
+      .recorderFor({ tenant: company.id })
+      .recordWithin(queries, {
+        pointer: 'pessoa.conta.criar',
+        detail: { person: id, by: 'linha de comando', groups: person.groups },
+      });
   });
 }
 
-/** The one time that a made password is seen. */
+/** The only output of a generated password. */
 export function showPassword({ terminal }: CommandContext, { password, isMade }: { password: string; isMade: boolean }): void {
   if (isMade) terminal.out(`Senha (mostrada só agora): ${password}`);
 }

@@ -1,4 +1,4 @@
-// Finds the calls of `sql.run`, `sql.batch` and `sql.paged` in a script, as far as its text tells. Pure.
+// Finds the calls of `sql.run`, `sql.batch` and `sql.paged` in a script, as far as its text shows them. Pure.
 import type { AnyNode, Expression, Program, Property, SpreadElement } from 'acorn';
 import { readScript } from '#contract/rules/script-syntax.ts';
 
@@ -52,7 +52,7 @@ function namesOf(nodes: readonly AnyNode[]): Names {
       if (id.type !== 'Identifier') continue;
       if (init && isSql(init, sql)) sql.add(id.name);
       const [text] = textsOf(init ?? undefined, new Map());
-      // Two variables of one name: the text does not tell them apart.
+      // Two variables of one name: the text does not distinguish them.
       if (declared.has(id.name) || node.kind !== 'const' || text === undefined) texts.delete(id.name);
       else texts.set(id.name, text);
       declared.add(id.name);
@@ -61,7 +61,7 @@ function namesOf(nodes: readonly AnyNode[]): Names {
   return { sql, texts };
 }
 
-/** The texts that an expression can be, where it says so itself. */
+/** The possible values of an expression of text literals. */
 function textsOf(node: Argument, texts: Names['texts']): readonly string[] {
   if (node?.type === 'Literal') return typeof node.value === 'string' ? [node.value] : [];
   if (node?.type === 'ConditionalExpression') return [node.consequent, node.alternate].flatMap((one) => textsOf(one, texts));

@@ -1,6 +1,6 @@
 // Deletes a tenant: its row, with which foreign keys delete the rows of every other table, its jobs and its stored files.
 import { sql } from 'drizzle-orm';
-import { TenantId } from '#contract/entities/identity.ts';
+import type { TenantId } from '#contract/entities/identity.ts';
 import type { Queries } from '#server/ports/database.ts';
 import { openStorage, type Storage } from './backup/place.ts';
 import { type Command, CommandError, exitCodes, requirePositional } from './command.ts';
@@ -76,7 +76,7 @@ export const deleteTenant: Command = {
     const id = requirePositional(context, 'o id do portal');
     const storage = await openStorage(context);
     await withData(context, async (data) => {
-      const tenant = TenantId.parse((await requireTenant(data, id)).id);
+      const tenant = (await requireTenant(data, id)).id;
       await requireStorage(data, storage, tenant);
       await confirmText(context, id, `Digite ${id} para excluir o portal e tudo o que há nele: `);
       // Before the rows: while they are there the command can be repeated.

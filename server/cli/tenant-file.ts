@@ -16,7 +16,7 @@ export const TenantFile = z.object({
     z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)), { error: 'deve ser uma data ou um momento ISO 8601' })),
   ),
   company: PrivateCompany,
-  /** `settings` holds credentials: absent in an export without `--with-secrets`, and then kept as they are on import. */
+  /** `settings` holds credentials: absent in an export without `--with-secrets`; an import then leaves them unchanged. */
   connectors: z._default(
     z.array(
       z.object({
@@ -57,7 +57,7 @@ export const TenantFile = z.object({
       z.object({
         id: TermName,
         title: Name,
-        /** Whether it waits for everybody's answer. Without, it may be read. */
+        /** Whether every person must answer it. Otherwise it may be read. */
         required: z._default(z.boolean(), true),
         /** Oldest first. */
         versions: z

@@ -17,7 +17,7 @@ import { writeScripts } from './tenant-import/scripts.ts';
 import { readQueries, writeQueries } from './tenant-queries.ts';
 
 export interface StoredTenant {
-  readonly id: string;
+  readonly id: TenantId;
   readonly config: unknown;
   readonly revision: number;
   readonly domains: readonly string[];
@@ -98,7 +98,7 @@ async function writeContents(queries: Queries, tenantId: TenantId, file: TenantF
   await refreshPendingTerms(queries, now, tenantId);
 }
 
-/** Versions of the file's terms that somebody accepted with another text. */
+/** Versions of the file's terms that a person accepted with another text. */
 export async function changedAgreements(database: Database, { company, terms }: TenantFile) {
   return database
     .tenant(company.id)
@@ -132,7 +132,7 @@ async function changeContents(queries: Queries, file: TenantFile, { now, overwri
   await writeContents(queries, id, file, now);
 }
 
-/** Creates the tenant or makes it what the file says. Companies are added and changed, never removed: people act for them. */
+/** Creates the tenant or updates it to the file. Companies are added and changed, never removed: people act for them. */
 export async function writeTenant(database: Database, file: TenantFile, options: ImportOptions): Promise<void> {
   const { id } = file.company;
   const isNew = (await findTenant(database, id)) === null;

@@ -1,6 +1,8 @@
 // Settings of the systems that the server uses besides its database: bucket, mail server, malware scanner.
+import * as z from 'zod/mini';
 import { isEmail, normalizeEmail } from '#contract/rules/email.ts';
-import { type Environment, given, isOrigin } from './environment.ts';
+import { problemWords, requiredSetting, settingOr, settingsWith } from './environment.ts';
+import { origin } from './setting-kinds.ts';
 
 export interface S3Config {
   readonly endpoint: string;
@@ -22,50 +24,88 @@ export interface SmtpConfig {
   readonly from: string;
 }
 
-export function parseS3(env: Environment, problems: string[]): S3Config | null {
-  const endpoint = given(env, 'S3_ENDPOINT');
-  if (endpoint === null) return null;
-  if (!isOrigin(endpoint))
-    problems.push('S3_ENDPOINT deve ser um endereço http(s) sem caminho, como https://s3.sa-east-1.amazonaws.com.');
-  const need = (name: string): string => {
-    const value = given(env, name);
-    if (value === null)
-      problems.push(`Falta ${name}: S3_ENDPOINT pede também S3_BUCKET, S3_ACCESS_KEY_ID e S3_SECRET_ACCESS_KEY.`);
-    return value ?? '';
-  };
-  const uploads = given(env, 'S3_UPLOADS') ?? 'portal';
-  if (uploads !== 'portal' && uploads !== 'direct') problems.push(`S3_UPLOADS é "${uploads}"; use "portal" ou "direct".`);
-  return {
-    endpoint,
-    bucket: need('S3_BUCKET'),
-    region: given(env, 'S3_REGION') ?? 'us-east-1',
-    accessKeyId: need('S3_ACCESS_KEY_ID'),
-    secretAccessKey: need('S3_SECRET_ACCESS_KEY'),
-    directUploads: uploads === 'direct',
-  };
-}
+const bucketPart = (name: string) =>
+  requiredSetting(`Falta ${name}: S3_ENDPOINT pede também S3_BUCKET, S3_ACCESS_KEY_ID e S3_SECRET_ACCESS_KEY.`, z.string());
+
+const BucketSettings = z.object({
+  S3_ENDPOINT: requiredSetting(
+    '',
+    origin('S3_ENDPOINT deve ser um endereço http(s) sem caminho, como https://s3.sa-east-1.amazonaws.com.'),
+  ),
+  S3_UPLOADS: settingOr(
+    'portal',
+    z.string().check(
+      z.refine(
+        (uploads) => uploads === 'portal' || uploads === 'direct',
+        problemWords((name, uploads) => `${name} é "${uploads}"; use "portal" ou "direct".`),
+      ),
+    ),
+  ),
+  S3_BUCKET: bucketPart('S3_BUCKET'),
+  S3_REGION: settingOr('us-east-1', z.string()),
+  S3_ACCESS_KEY_ID: bucketPart('S3_ACCESS_KEY_ID'),
+  S3_SECRET_ACCESS_KEY: bucketPart('S3_SECRET_ACCESS_KEY'),
+});
+
+/** Null: no bucket is set. */
+export const Bucket = settingsWith(
+  'S3_ENDPOINT',
+  z.pipe(
+    BucketSettings,
+    z.transform((set): S3Config => ({
+      endpoint: set.S3_ENDPOINT,
+      bucket: set.S3_BUCKET,
+      region: set.S3_REGION,
+      accessKeyId: set.S3_ACCESS_KEY_ID,
+      secretAccessKey: set.S3_SECRET_ACCESS_KEY,
+      directUploads: set.S3_UPLOADS === 'direct',
+    })),
+  ),
+);
 
 const clamdPort = 3_310;
 
-export function parseClamd(env: Environment, problems: string[]): ClamdConfig | null {
-  const text = given(env, 'PORTAL_CLAMD_URL');
-  if (text === null) return null;
-  const url = URL.canParse(text) ? new URL(text) : null;
-  if (url?.protocol === 'tcp:' && url.hostname !== '' && /^\/?$/.test(url.pathname))
-    // IPv6 stands in brackets in an address, and without them where one connects.
-    return { host: url.hostname.replace(/^\[|\]$/g, ''), port: url.port === '' ? clamdPort : Number(url.port) };
-  problems.push('PORTAL_CLAMD_URL deve ser como tcp://antivirus:3310.');
-  return null;
+function isClamdUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, pathname } = new URL(text);
+  return protocol === 'tcp:' && hostname !== '' && /^\/?$/.test(pathname);
 }
 
-export function parseSmtp(env: Environment, problems: string[]): SmtpConfig | null {
-  const url = given(env, 'SMTP_URL');
-  const from = given(env, 'PORTAL_MAIL_FROM');
-  if (url === null) return null;
-  const isUrl = URL.canParse(url) && /^smtps?:$/.test(new URL(url).protocol) && new URL(url).hostname !== '';
-  // Never the address itself: it carries the password.
-  if (!isUrl) problems.push('SMTP_URL deve ser como smtp://usuario:senha@servidor:587 ou smtps://usuario:senha@servidor:465.');
-  if (from === null) problems.push('Falta PORTAL_MAIL_FROM: o endereço de que saem os e-mails, como portal@exemplo.com.br.');
-  else if (!isEmail(from)) problems.push('PORTAL_MAIL_FROM deve ser um endereço de e-mail, sem nome.');
-  return isUrl && from !== null ? { url, from: normalizeEmail(from) } : null;
-}
+export const Clamd = z.pipe(
+  z.string().check(z.refine(isClamdUrl, { error: 'PORTAL_CLAMD_URL deve ser como tcp://antivirus:3310.' })),
+  z.transform((text): ClamdConfig => {
+    const { hostname, port } = new URL(text);
+    // IPv6 stands in brackets in an address, and without them where one connects.
+    return { host: hostname.replace(/^\[|\]$/g, ''), port: port === '' ? clamdPort : Number(port) };
+  }),
+);
+
+const isSmtpUrl = (text: string): boolean =>
+  URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol) && new URL(text).hostname !== '';
+
+const MailSettings = z.object({
+  SMTP_URL: requiredSetting(
+    '',
+    z.string().check(
+      // Never the address itself: it carries the password.
+      z.refine(isSmtpUrl, {
+        error: 'SMTP_URL deve ser como smtp://usuario:senha@servidor:587 ou smtps://usuario:senha@servidor:465.',
+      }),
+    ),
+  ),
+  PORTAL_MAIL_FROM: requiredSetting(
+    'Falta PORTAL_MAIL_FROM: o endereço de que saem os e-mails, como portal@exemplo.com.br.',
+    z.string().check(z.refine(isEmail, { error: 'PORTAL_MAIL_FROM deve ser um endereço de e-mail, sem nome.' })),
+  ),
+});
+
+/** Null: no mail server is set. */
+export const Smtp = settingsWith(
+  'SMTP_URL',
+  z.pipe(
+    MailSettings,
+    z.transform((set): SmtpConfig => ({ url: set.SMTP_URL, from: normalizeEmail(set.PORTAL_MAIL_FROM) })),
+  ),
+);
+
+export const mailNames = Object.keys(MailSettings.shape);

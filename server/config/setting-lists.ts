@@ -1,14 +1,11 @@
-// Reads settings that are lists separated by commas.
+// Settings that are lists separated by commas.
 import { isIP } from 'node:net';
-import { type ServiceName, serviceNames } from '#contract/services.ts';
+import * as z from 'zod/mini';
+import { serviceNames } from '#contract/services.ts';
+import { isPrivateHostEntry } from '#server/ports/reach/reach.ts';
+import { listOf } from './setting-kinds.ts';
 
 const mailDomain = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/;
-
-export const readList = (text: string | null): readonly string[] =>
-  (text ?? '')
-    .split(',')
-    .map((one) => one.trim())
-    .filter((one) => one !== '');
 
 /** Names of networks that Fastify knows (`trustProxy`). */
 const networkNames: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal']);
@@ -21,38 +18,59 @@ function isNetwork(text: string): boolean {
   return length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= (version === 4 ? 32 : 128));
 }
 
-/** The addresses and networks of PORTAL_TRUSTED_PROXIES. Adds a sentence to `problems` when one is neither. */
-export function readTrustedProxies(text: string | null, problems: string[]): readonly string[] {
-  const proxies = readList(text);
-  const wrong = proxies.filter((one) => !isNetwork(one)).map((one) => `"${one}"`);
-  if (wrong.length > 0)
-    problems.push(
-      `PORTAL_TRUSTED_PROXIES tem ${wrong.join(', ')}; use endereços, redes como 10.0.0.0/24 ou loopback, separados por vírgula.`,
-    );
-  return proxies;
-}
+/** One problem that quotes every item that is not right. */
+const quotedProblem = (isRight: (item: string) => boolean, write: (wrong: string) => string) => (items: readonly string[]) => {
+  const wrong = items.filter((one) => !isRight(one)).map((one) => `"${one}"`);
+  return wrong.length === 0 ? [] : [write(wrong.join(', '))];
+};
 
-/** The domains of PORTAL_INTERNAL_DOMAINS in lower case. Adds a sentence to `problems` when one is no domain. */
-export function readInternalDomains(text: string | null, problems: string[]): readonly string[] {
-  const domains = readList(text).map((one) => one.toLowerCase());
-  const wrong = domains.filter((one) => !mailDomain.test(one)).map((one) => `"${one}"`);
-  if (wrong.length > 0)
-    problems.push(`PORTAL_INTERNAL_DOMAINS tem ${wrong.join(', ')}; use domínios como exemplo.com.br, separados por vírgula.`);
-  return domains;
-}
+/** Addresses and networks. */
+export const TrustedProxies = listOf(
+  quotedProblem(
+    isNetwork,
+    (wrong) => `PORTAL_TRUSTED_PROXIES tem ${wrong}; use endereços, redes como 10.0.0.0/24 ou loopback, separados por vírgula.`,
+  ),
+);
 
-/** The services of PORTAL_DEV_SERVICES, which run on their own ports: names, or `all`. Demo mode only; elsewhere tenants name addresses. */
-export function readDevelopmentServices(
-  text: string | null,
-  mode: 'demo' | 'production',
-  problems: string[],
-): readonly ServiceName[] {
-  if (text === null) return [];
-  if (mode === 'production') problems.push('PORTAL_DEV_SERVICES vale só na demonstração.');
-  if (text === 'all') return serviceNames;
-  const names = readList(text);
+/** In lower case. */
+export const InternalDomains = z.pipe(
+  listOf(
+    quotedProblem(
+      (domain) => mailDomain.test(domain.toLowerCase()),
+      (wrong) => `PORTAL_INTERNAL_DOMAINS tem ${wrong.toLowerCase()}; use domínios como exemplo.com.br, separados por vírgula.`,
+    ),
+  ),
+  z.transform((domains) => domains.map((domain) => domain.toLowerCase())),
+);
+
+/** Hosts, addresses and networks that tenants' configuration may name although they are private. */
+export const PrivateHosts = listOf((entries) =>
+  entries
+    .filter((entry) => !isPrivateHostEntry(entry))
+    .map(
+      (entry) => `PORTAL_PRIVATE_HOSTS traz "${entry}"; use hosts, endereços ou redes como 10.0.0.0/8, separados por vírgula.`,
+    ),
+);
+
+const serviceProblems = (mode: 'demo' | 'production') => (names: readonly string[]) => {
   const unknown = names.filter((name) => !serviceNames.some((known) => known === name));
-  if (unknown.length > 0)
-    problems.push(`PORTAL_DEV_SERVICES cita ${unknown.join(', ')}; os serviços são: ${serviceNames.join(', ')}.`);
-  return serviceNames.filter((name) => names.includes(name));
-}
+  return [
+    ...(mode === 'production' ? ['PORTAL_DEV_SERVICES vale só na demonstração.'] : []),
+    ...(unknown.length > 0
+      ? [`PORTAL_DEV_SERVICES cita ${unknown.join(', ')}; os serviços são: ${serviceNames.join(', ')}.`]
+      : []),
+  ];
+};
+
+/** Services that run on their own ports: names, or `all`. Demo mode only; elsewhere tenants name addresses. */
+export const developmentServices = (mode: 'demo' | 'production') =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text) => (text === 'all' ? serviceNames.join(',') : text)),
+    ),
+    z.pipe(
+      listOf(serviceProblems(mode)),
+      z.transform((names) => serviceNames.filter((name) => names.includes(name))),
+    ),
+  );

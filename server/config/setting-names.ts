@@ -1,28 +1,17 @@
 // The names of all settings that start with PORTAL_, and suggestions for misspelt ones.
 import { closest, distance } from 'fastest-levenshtein';
+import { demoNames } from './demo-settings.ts';
+import { modeNames } from './mode.ts';
+import { mailNames } from './outside-settings.ts';
+import { productionNames } from './production-settings.ts';
+import { sharedNames } from './shared-settings.ts';
 
-export const settingNames = [
-  'PORTAL_ACCESS_LOG',
-  'PORTAL_API_DOCS',
-  'PORTAL_BUILT_DIR',
-  'PORTAL_CLAMD_URL',
-  'PORTAL_DATA_DIR',
-  'PORTAL_DEMO_PUBLIC',
-  'PORTAL_DEV_SERVICES',
-  'PORTAL_DRAIN_SECONDS',
-  'PORTAL_FILES_DIR',
-  'PORTAL_INTERNAL_DOMAINS',
-  'PORTAL_LOG_LEVEL',
-  'PORTAL_MAIL_FROM',
-  'PORTAL_METRICS_TOKEN',
-  'PORTAL_MODE',
-  'PORTAL_PRIVATE_HOSTS',
-  'PORTAL_PUBLIC_URL',
-  'PORTAL_REQUESTS_PER_MINUTE',
-  'PORTAL_SECRET',
-  'PORTAL_SECURITY_CONTACT',
-  'PORTAL_TRUSTED_PROXIES',
-] as const;
+/** The names in the schemas. Sorted, so that one of two names that are equally near is always the same. */
+export const settingNames: readonly string[] = Array.from(
+  new Set([...modeNames, ...sharedNames, ...demoNames, ...productionNames, ...mailNames]),
+)
+  .filter((name) => name.startsWith('PORTAL_'))
+  .toSorted();
 
 /** A name of the tenant follows. */
 const secretPrefixes = ['PORTAL_SSO_SECRET_', 'PORTAL_DIRECTORY_SECRET_', 'PORTAL_CONNECTOR_SECRET_'];
@@ -40,7 +29,7 @@ export function unknownSettings(names: readonly string[]): readonly string[] {
     .filter((name) => name.startsWith('PORTAL_') && !known.has(name) && !serviceVariable.test(name))
     .filter((name) => !secretPrefixes.some((prefix) => name.startsWith(prefix) && name.length > prefix.length))
     .map((name) => {
-      const nearest = closest(name, settingNames);
+      const nearest = closest(name, [...settingNames]);
       const hint = distance(name, nearest) <= furthestTypo ? ` Você quis dizer ${nearest}?` : '';
       return `A variável ${name} não existe e não tem efeito.${hint}`;
     });

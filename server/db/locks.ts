@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import type { Queries } from '#server/ports/database.ts';
 
-/** Waits until nobody else holds `name` in this tenant; held to the end of the transaction. */
+/** Waits for the lock `name` of the tenant and holds it until the transaction ends. */
 export async function holdLock(queries: Queries, tenant: TenantId, name: string): Promise<void> {
   await queries.execute(sql`select pg_advisory_xact_lock(hashtextextended(${JSON.stringify([tenant, name])}, 0))`);
 }

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import type { TenantId } from '#contract/entities/identity.ts';
 import type { Database } from '#server/ports/database.ts';
 import type { TenantDirectory } from '#server/ports/tenants.ts';
 import { tenantDomains, tenants } from './schema.ts';
@@ -12,8 +11,7 @@ export const createTenantDirectory = (database: Database): TenantDirectory => ({
         .from(tenantDomains)
         .innerJoin(tenants, eq(tenants.id, tenantDomains.tenantId))
         .where(eq(tenantDomains.domain, domain));
-      // Ids are checked where tenants are created; the foreign key keeps this one theirs.
-      return found === undefined ? null : { ...found, id: found.id as TenantId };
+      return found ?? null;
     }),
 });
 

@@ -1,4 +1,4 @@
-// The day around which the demo's figures lie. Days pass in Brazil, whatever the clock of the machine says.
+// The day around which the demo's figures lie. It is the day in Brazil, whatever the time zone of the machine is.
 import { brazilianDay } from '#contract/rules/brazilian-day.ts';
 
 /**

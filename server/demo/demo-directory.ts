@@ -7,7 +7,7 @@ export interface DemoDirectoryEntry {
   readonly user: string;
   readonly password: string;
   readonly person: DirectoryPerson;
-  /** Comes instead of the person. A locked account is told whatever the password; the rest only to those who know it. */
+  /** Answered instead of the person. A locked account is reported with any password; other problems only with the right one. */
   readonly problem?: AccountProblem;
 }
 

@@ -29,7 +29,7 @@ const entries: readonly DemoDirectoryEntry[] = ldap.people.flatMap((person): Dem
 });
 
 export interface EndpointAccess {
-  /** Asked when somebody signs in: the port is known only then. */
+  /** Called at each sign-in: the port is known only then. */
   readonly origin: () => string;
   readonly open: (settings: ExternalSettings) => Directory;
 }

@@ -1,4 +1,4 @@
-// Digital content of the demo: rows with the other rows, bytes where files are kept. Both are made from one list.
+// Digital content of the demo: rows in the database and bytes in the storage of files, both from one list.
 import { Readable } from 'node:stream';
 import { digitalContentFolder } from '#contract/entities/digital-content.ts';
 import { TenantId } from '#contract/entities/identity.ts';

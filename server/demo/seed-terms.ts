@@ -1,4 +1,4 @@
-// Terms of the demo tenants, and the receipts of their people: everybody accepted the last version but those of whom it is said otherwise.
+// Terms of the demo tenants, and the receipts of their people: each person accepted the last version, unless their data names another one.
 import type { TenantId } from '#contract/entities/identity.ts';
 import * as tables from '#server/db/schema.ts';
 import { refreshPendingTerms, textHash, writeTerms } from '#server/records/terms/terms.ts';

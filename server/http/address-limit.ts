@@ -11,9 +11,9 @@ const windowSeconds = 10;
 const codeForm = /^[\w-]{43}$/;
 
 /** The session code of a request, from the header or either cookie: the tenant, which decides between them, is not known yet. */
-function broughtCode({ headers: { code, cookie } }: FastifyRequest): string | null {
-  const brought = code ?? readCookie(cookie, '__Host-code') ?? readCookie(cookie, 'code');
-  return typeof brought === 'string' && codeForm.test(brought) ? brought : null;
+function readSessionCode({ headers: { code, cookie } }: FastifyRequest): string | null {
+  const text = code ?? readCookie(cookie, '__Host-code') ?? readCookie(cookie, 'code');
+  return typeof text === 'string' && codeForm.test(text) ? text : null;
 }
 
 /**
@@ -21,7 +21,7 @@ function broughtCode({ headers: { code, cookie } }: FastifyRequest): string | nu
  * behind one address. Made-up codes and guests count by address, so that they cannot be used for a flood.
  */
 function keyOf(request: FastifyRequest, sessions: Pick<Sessions, 'rememberedPerson'>): string {
-  const code = broughtCode(request);
+  const code = readSessionCode(request);
   const person = code === null ? null : sessions.rememberedPerson(code);
   return person === null ? networkOf(request.ip) : `person ${person}`;
 }

@@ -99,7 +99,10 @@ async function answer(
   const route = call && handlers.get(call);
   if (tenant === undefined || route === undefined || session === undefined) throw new Error('The request was not admitted.');
   const input = parseInput(route.call, { ...toParts(request), body: request.body === undefined ? {} : request.body });
-  const result = await route.handle(input as never, createContext(request, reply, { tenant, session }));
+  const result = await route.handle(
+    input as never,
+    createContext(request, reply, { tenant, session, activities: deps.activities }),
+  );
   if (result instanceof Redirect) return reply.header('referrer-policy', 'no-referrer').redirect(result.location, 303);
   const accepted = result instanceof Accepted;
   const body = present(deps, route.call, accepted ? result.body : result, accepted);
@@ -141,7 +144,7 @@ function requireTrustedOrigin({ method, headers }: FastifyRequest, tenant: Reque
   if (!isTrusted) throw new AppError('#UNTRUSTED_ORIGIN');
 }
 
-/** A request for another tenant's data finds nothing, and is written down: nobody gets there by accident. The first ones suffice. */
+/** A request for another tenant's data answers #NOT_FOUND and is recorded: no page sends one. Only the first ones are recorded. */
 async function requireNamedTenant(
   deps: ApiDependencies,
   call: Call,
@@ -151,10 +154,9 @@ async function requireNamedTenant(
   const named = namedTenant(call, toRecord(request.params), toRecord(request.query));
   if (named === undefined || named === tenant.id) return;
   if ((await deps.limiter.consume('cross-tenant-address', request.ip)).ok)
-    await deps.activities.record(tenant.id, {
+    await deps.activities.recorderFor({ tenant: tenant.id, correlationId: request.id }).record({
       pointer: 'portal.empresa.cruzar',
       outcome: 'refused',
-      correlationId: request.id,
       detail: { path: call.path, named: shorten(named), address: request.ip },
     });
   throw new AppError('#NOT_FOUND');

@@ -15,7 +15,7 @@ const exceededWords = ({ levels, values }: JsonLimits): Readonly<Record<keyof Js
 
 const refused = (field: string, words: string): AppError => new AppError('#VALIDATION', { fields: { [field]: words } });
 
-/** Reads and drops bytes beyond the limit, so that the caller gets the answer and the connection stays usable. */
+/** Reads and drops bytes beyond the limit, so that the caller receives the answer and the connection stays usable. */
 function readBytes(content: Readable, { bytes: most }: BodyLimits): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

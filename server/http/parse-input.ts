@@ -1,4 +1,4 @@
-// The border: what a request brings, parsed by the schemas of its call. Inside, everything is what its type says.
+// Parses the input of a request by the schemas of its call. Code behind this border trusts the types.
 import { unsafeTextWords } from '#contract/rules/unsafe-text.ts';
 import * as z from 'zod/mini';
 import type { Call } from '#contract/call.ts';

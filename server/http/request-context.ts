@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ActivityLog } from '#server/ports/activity-log.ts';
 import type { SessionRow } from '#server/ports/database.ts';
 import { LinkScope } from '#server/ports/link-scope.ts';
 import { parseBrowserSecrets, browserCookie } from './cookies/browser-cookie.ts';
@@ -11,7 +12,7 @@ const flowForm = /^[\w-]{43}$/;
 
 export const isHttps = (tenant: RequestTenant): boolean => tenant.origin.startsWith('https:');
 
-/** The code a request brings: in its header, or in the cookie of tenants whose pages never see it. */
+/** The session code of a request: in its header, or in the cookie of tenants in gateway mode, whose pages never see it. */
 export function sessionCode(request: FastifyRequest, tenant: RequestTenant): string | undefined {
   const { code } = request.headers;
   if (typeof code === 'string' && code !== '') return code;
@@ -27,14 +28,20 @@ export const toRequestSession = ({ sessionId, userId, isPublic, scope, user }: S
   entitySelected: user?.entitySelected ?? [],
   isPublic,
   termsPending: typeof user?.pendingTerms === 'object' && Object.keys(user.pendingTerms ?? {}).length > 0,
-  // A scope nobody can read must not become none.
+  // An unreadable scope must not become null, which means no limits.
   scope: scope === null || scope === undefined ? null : LinkScope.parse(scope),
 });
+
+interface ContextParts {
+  readonly tenant: RequestTenant;
+  readonly session: RequestSession | null;
+  readonly activities: ActivityLog;
+}
 
 export function createContext(
   request: FastifyRequest,
   reply: FastifyReply,
-  { tenant, session }: { readonly tenant: RequestTenant; readonly session: RequestSession | null },
+  { tenant, session, activities }: ContextParts,
 ): RequestContext {
   const https = isHttps(tenant);
   const setCookie: RequestContext['setCookie'] = (name, value, options) =>
@@ -43,23 +50,31 @@ export function createContext(
   return {
     tenant,
     session,
+    recorder: activities.recorderFor({ tenant: tenant.id, userId: session?.userId ?? null, correlationId: request.id }),
     address: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     correlationId: request.id,
     get flow() {
       if (flow !== undefined) return flow;
-      const brought = readCookie(request.headers.cookie, cookieName(flowCookie, { httpOnly: true, https }));
-      flow = brought !== undefined && flowForm.test(brought) ? brought : randomBytes(32).toString('base64url');
-      if (flow !== brought) setCookie(flowCookie, flow, { httpOnly: true });
+      const received = readCookie(request.headers.cookie, cookieName(flowCookie, { httpOnly: true, https }));
+      flow = received !== undefined && flowForm.test(received) ? received : randomBytes(32).toString('base64url');
+      if (flow !== received) setCookie(flowCookie, flow, { httpOnly: true });
       return flow;
     },
     get browserSecrets() {
       return parseBrowserSecrets(readCookie(request.headers.cookie, cookieName(browserCookie, { httpOnly: true, https })));
     },
-    broughtCode: sessionCode(request, tenant),
+    sessionCode: sessionCode(request, tenant),
     // Not cookies: they would go for the whole registrable domain, and with them the sessions of other tenants under it. Not
     // storage: what is of the person is removed by the page, and choices of the device (theme, favourites) are to stay.
     clearSiteData: () => void reply.header('clear-site-data', '"cache"'),
     setCookie,
   };
 }
+
+/** The context of the same request with another session, or none: its activities are recorded for the person of that session. */
+export const withSession = (context: RequestContext, session: RequestSession | null): RequestContext => ({
+  ...context,
+  session,
+  recorder: context.recorder.as(session?.userId ?? null),
+});

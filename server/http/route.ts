@@ -1,6 +1,7 @@
 // How a service answers a call: a call of the contract and the function that does it. http/ parses, checks and presents.
 import type { Call, CallOutput } from '#contract/call.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
+import type { ActivityRecorder } from '#server/ports/activity-log.ts';
 import type { LinkScope } from '#server/ports/link-scope.ts';
 import type { PrivateCompany } from './tenants/private-company.ts';
 import type * as z from 'zod/mini';
@@ -14,7 +15,7 @@ export interface RequestTenant {
   readonly company: PrivateCompany;
 }
 
-/** The session a request brought, checked. */
+/** The checked session of a request. */
 export interface RequestSession {
   /** Hash of the code, as stored. */
   readonly id: string;
@@ -32,8 +33,10 @@ export interface RequestSession {
 
 export interface RequestContext {
   readonly tenant: RequestTenant;
-  /** Present whenever the call's access asks for a session. */
+  /** Present whenever the call's access requires a session. `withSession` makes the context of another session. */
   readonly session: RequestSession | null;
+  /** Records activities of this request, of the person whose session it is. */
+  readonly recorder: ActivityRecorder;
   /** Address of the person, for limits and logs. */
   readonly address: string;
   readonly userAgent: string;
@@ -42,11 +45,11 @@ export interface RequestContext {
   readonly flow: string;
   /** Unchecked secrets from the browser's cookie, one for each person who signed in there before. */
   readonly browserSecrets: readonly string[];
-  /** The session code the request brought, checked or not: a sign-in ends the session it takes the place of. */
-  readonly broughtCode: string | undefined;
+  /** The session code of the request, checked or not: a sign-in ends the session that it replaces. */
+  readonly sessionCode: string | undefined;
   /** Has the browser drop its copies of this site's pages and answers, those that Back would show included. */
   clearSiteData(): void;
-  /** Asks for a cookie with the answer; `null` removes it. */
+  /** Sets a cookie with the answer; `null` removes it. */
   setCookie(name: string, value: string | null, options: { readonly maxAgeSeconds?: number; readonly httpOnly: boolean }): void;
 }
 

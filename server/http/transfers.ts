@@ -75,7 +75,7 @@ const viewedPdf = "default-src 'none'; style-src 'unsafe-inline'; object-src 'se
 
 async function give(deps: TransferDependencies, way: Way, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const sent = await deps.transfers[way](await readRequest(deps, request));
-  // The address is a secret of a kind: it goes nowhere with what the file links to.
+  // The address grants access, so no link in the file may send it as a referrer.
   reply.headers({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' });
   if (sent.kind === 'elsewhere') return reply.redirect(sent.address, 303);
   if (way === 'view' && sent.type === 'application/pdf') reply.header('content-security-policy', viewedPdf);
@@ -84,7 +84,7 @@ async function give(deps: TransferDependencies, way: Way, request: FastifyReques
 }
 
 /**
- * The content for one reader, who may stop early. The rest is then read and dropped: bytes that nobody reads would hold up the
+ * The content for one reader, who may stop early. The rest is then read and dropped: unread bytes would hold up the
  * next request of the connection, which behind a proxy is another person's.
  */
 function toReader(content: Readable): Readable {

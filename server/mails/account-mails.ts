@@ -1,11 +1,11 @@
-// Mails to the owner of an account about changes of it.
+// Mails to the owner of an account about changes to it.
 import { formatPhone } from '#contract/rules/phone.ts';
 import type { Mail } from '#server/ports/mailer.ts';
 import type { Receiver, Sender } from './letter.ts';
 import { mailOf } from './mail.ts';
 import { greeting } from './phrases.ts';
 
-/** Enough to recognise one's own, too little to call. */
+/** Shows only the last four characters, so that owners recognise their number and others cannot call it. */
 const maskPhone = (phone: string): string => {
   const shown = formatPhone(phone);
   return `${shown.slice(0, -4).replaceAll(/\d/g, '•')}${shown.slice(-4)}`;

@@ -31,7 +31,8 @@ const words = {
   },
 } as const satisfies Record<CodePurpose, object>;
 
-// The code stays out of subject and preview, which are shown on locked screens. No link: whoever expects one is easily fooled.
+// Subject and preview do not contain the code, because locked screens show them. The mail has no link, so that people do not expect one
+// and phishing is harder.
 export const codeMail = (sender: Sender, { email, nick }: Receiver, { purpose, code, reference }: MailedCode): Mail => {
   const { title, sentence, stranger } = words[purpose];
   return mailOf(sender, {

@@ -1,4 +1,4 @@
-// Mails to the tenant's contact about events of the portal: tickets and answers of forms. A reply goes to the person.
+// Mails to the tenant's contact about events of the portal: tickets and answers of forms. A reply is sent to the author of the event.
 import { ticketSubjects, type TicketSubject } from '#contract/entities/ticket.ts';
 import { publicFileLinkLifetimeMs } from '#contract/limits.ts';
 import type { Mail } from '#server/ports/mailer.ts';
@@ -6,7 +6,7 @@ import type { Block, Sender } from './letter.ts';
 import { mailOf } from './mail.ts';
 import { inWords, shownName } from './phrases.ts';
 
-/** The author of the event. `email` is proven only for a signed-in person, and the letter says which. */
+/** The author of the event. `email` is verified only for signed-in people, and the mail states whether it is. */
 export interface Author {
   readonly name: string | null;
   readonly email: string | null;

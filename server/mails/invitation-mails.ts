@@ -1,4 +1,4 @@
-// To people whom somebody else gave access.
+// Mails to people who receive access from another person: invitations and direct links.
 import type { Mail } from '#server/ports/mailer.ts';
 import type { Receiver, Sender } from './letter.ts';
 import { mailOf } from './mail.ts';
@@ -13,7 +13,7 @@ export interface Invitation {
   readonly host: Person;
   readonly companies: readonly string[];
   readonly profiles: readonly string[];
-  /** The host's message. */
+  /** The message of the person who invites. */
   readonly message: string | null;
   /** The welcome page. */
   readonly url: string;
@@ -50,7 +50,7 @@ export const invitationMail = (sender: Sender, { email, nick }: Receiver, invita
 
 export interface DirectLink {
   readonly host: Person;
-  /** The item it opens. */
+  /** Title of the item that the link opens. */
   readonly item: string;
   readonly url: string;
   readonly lifetimeMs: number;

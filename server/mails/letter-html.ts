@@ -1,5 +1,5 @@
-// The HTML form. Mail clients keep inline styles and drop much else, so everything is styled inline for light mode, and one
-// style element, where it survives, repaints it for dark mode. Tables only where Outlook needs them for width.
+// The HTML form of a mail. Mail clients support inline styles and remove many others. All styles for light mode are therefore inline,
+// and one style element sets the colours for dark mode in clients that support it. Tables set the width only where Outlook needs them.
 import type { Block, Letter, Sender } from './letter.ts';
 import { escapeHtml, safeUrl } from './markup.ts';
 import { paintOf, surfaces, type Paint } from './paint.ts';
@@ -66,7 +66,7 @@ function blockHtml(block: Block, paint: Paint, isMain: boolean): string {
   }
 }
 
-/** The logo on white, whatever the mode: it was drawn for paper. Without one, the first letter in the tenant's colour. */
+/** The logo on white in both modes, because most logos are designed for white. Without one, the first letter in the tenant's colour. */
 function markHtml({ company, origin }: Sender, paint: Paint): string {
   const { logo } = company.style;
   const address = logo !== undefined && URL.canParse(logo, origin) ? safeUrl(new URL(logo, origin).href) : '#';
@@ -76,7 +76,7 @@ function markHtml({ company, origin }: Sender, paint: Paint): string {
   return `<span class="m-edge" style="display:inline-block;width:30px;height:30px;border:1px solid ${paint.edge.light};border-radius:8px;background:${paint.fill};color:${paint.ink};font-size:16px;line-height:30px;font-weight:700;text-align:center;vertical-align:middle">${escapeHtml(letter.toUpperCase())}</span>`;
 }
 
-// Spaces that fill the preview, so that mailboxes do not go on with the first words of the letter.
+// Spaces after the preview text, so that mailboxes do not append the first words of the mail.
 const filler = '&#8199;&#847;'.repeat(40);
 
 const footHtml = ({ company }: Sender) => footLines(company).map(escapeHtml).join('<br>');

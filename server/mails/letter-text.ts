@@ -21,7 +21,7 @@ function blockText(block: Block): string {
   }
 }
 
-/** The plain form, for clients and people who want no HTML. */
+/** The plain-text form, for clients and people that do not use HTML. */
 export function letterText({ company }: Sender, { title, blocks }: Letter): string {
   const foot = ['-- ', ...footLines(company)];
   return [title, ...blocks.map(blockText), foot.join('\n')].join('\n\n') + '\n';

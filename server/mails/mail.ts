@@ -1,13 +1,13 @@
-// Writes a letter in its two forms: plain text, and HTML in the tenant's brand.
+// Formats a letter as plain text and as HTML in the tenant's brand.
 import type { Mail } from '#server/ports/mailer.ts';
 import type { Letter, Sender } from './letter.ts';
 import { letterHtml } from './letter-html.ts';
 import { letterText } from './letter-text.ts';
 
-// A subject is one line of a header; so is a sender's name.
+// Subject and sender name are header values and must be one line.
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** The letter as it is sent. Codes and links are repeated beside it for the development mailbox. */
+/** The mail to send. It repeats codes and links in separate fields for the development mailbox. */
 export function mailOf(sender: Sender, letter: Letter): Mail {
   const code = letter.blocks.find((block) => block.kind === 'code')?.code;
   const { appTitle, mail } = sender.company;

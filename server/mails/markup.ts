@@ -2,5 +2,5 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (symbol) => entities[symbol] ?? symbol);
 
-/** A web address, or nowhere: no other scheme gets into a letter. */
+/** Returns `url` when its scheme is http or https, otherwise `#`. Mails contain no other schemes. */
 export const safeUrl = (url: string): string => (/^https?:\/\//i.test(url) ? url : '#');

@@ -1,8 +1,8 @@
-// Colours of a letter. The tenant's own colour stays exactly as it is; what is written on it and drawn around it is chosen for it.
+// Colours of a mail. The tenant's colour is used unchanged; the colours of text on it and of its border are chosen for contrast.
 import { platformColors } from '#contract/branding.ts';
 import { black, contrastRatio, onColor, parseHex, type Rgb, white } from '#contract/rules/contrast.ts';
 
-/** Page, card, lines and text of the two modes. Fixed: mail clients know no theme but light and dark. */
+/** Colours of page, card, lines and text in both modes. They are fixed, because mail clients support only light and dark. */
 export const surfaces = {
   light: { page: '#f4f5f7', card: '#ffffff', sunken: '#f7f8fa', line: '#d5d8de', text: '#1c1e22', soft: '#565a63' },
   dark: { page: '#101319', card: '#181c24', sunken: '#0c0f14', line: '#3a4150', text: '#eef1f6', soft: '#a9b2c0' },
@@ -10,9 +10,9 @@ export const surfaces = {
 
 export interface Paint {
   readonly fill: string;
-  /** The better of black and white on `fill`: never under 4.5:1. */
+  /** Black or white, whichever has the higher contrast on `fill`: at least 4.5:1. */
   readonly ink: '#000000' | '#ffffff';
-  /** Edges that tell `fill` from the card, at 3:1 or more. */
+  /** Border colours that separate `fill` from the card. When `fill` has less than 3:1 to the card, the soft text colour. */
   readonly edge: { readonly light: string; readonly dark: string };
 }
 

@@ -57,7 +57,7 @@ export const passwordChangedMail = (sender: Sender, { email, nick }: Receiver): 
     secretLifetimeMs: null,
   });
 
-/** To somebody whose password a directory keeps, who asked the portal for another one. */
+/** Mail to a person who requested a new password although a directory stores their password. */
 export const directoryPasswordMail = (sender: Sender, { email, nick }: Receiver): Mail =>
   mailOf(sender, {
     kind: 'notice',

@@ -1,13 +1,14 @@
-// Phrases that several letters share.
+// Phrases that several mails use.
 import { maskEmail } from '#contract/rules/email.ts';
+import { plural } from '#contract/rules/plural.ts';
 import type { Block, Sender } from './letter.ts';
 
-/** Three symbols, a space, three symbols: easier to read and to type. */
+/** Inserts a space after the third symbol, so that the code is easier to read and to type. */
 export const groupedCode = (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`;
 
 const nameLength = 60;
 
-// Names are typed by strangers: one line, and too short to tell a story in the letter of another.
+// Strangers can choose their names. One line and a length limit keep them from putting a message into another person's mail.
 export const shownName = (name: string) => {
   const line = name.replace(/\s+/g, ' ').trim();
   const signs = Array.from(line);
@@ -17,7 +18,7 @@ export const shownName = (name: string) => {
 export const greeting = (nick: string | null) =>
   nick === null || nick.trim() === '' ? 'Olá,' : `Olá, ${shownName(nick).split(' ')[0]},`;
 
-/** Someone else, as the receiver may see them: the name, and half the address. */
+/** Another person, as the receiver may see them: the name and the masked address. */
 export const shownPerson = ({ name, email }: { readonly name: string | null; readonly email: string }) =>
   name === null || name.trim() === '' ? maskEmail(email) : `${shownName(name)} (${maskEmail(email)})`;
 
@@ -27,15 +28,15 @@ const units = [
   ['minuto', 'minutos', 60_000],
 ] as const;
 
-/** A duration in the largest unit that says it in whole numbers; three days are told in hours, as people count them to a deadline. */
+/** A duration in the largest unit with a whole number. Up to three days are given in hours, which are clearer for a deadline. */
 export function inWords(ms: number): string {
   const [one, many, unit] =
     units.find(([, , size]) => ms >= size && ms % size === 0 && (size < 86_400_000 || ms > 3 * size)) ?? units[2];
   const count = Math.max(1, Math.round(ms / unit));
-  return `${count} ${count === 1 ? one : many}`;
+  return `${count} ${plural(count, one, many)}`;
 }
 
-/** The sender of the letter: names that are the same are written once. */
+/** The footer: title, legal name and support of the tenant, without duplicates. */
 export const footLines = ({ appTitle, style }: Sender['company']): readonly string[] =>
   Array.from(new Set([appTitle, style.legalName, style.support].filter((line) => line !== undefined)));
 

@@ -27,7 +27,7 @@ const became = {
   refused: { title: 'Pedido não atendido', sentence: 'não pudemos atender o seu pedido de' },
 } as const satisfies Record<MailedRequest['status'], object>;
 
-/** As the people of the portal count days, wherever the server stands. */
+/** The day in Brasília, independent of the time zone of the server. */
 const dayOf = (moment: Date) => formatDate(brazilianDay(moment));
 
 const facts = ({ id, kind, status, createdAt, dueAt }: MailedRequest): Block => ({
@@ -68,7 +68,7 @@ export const requestToPersonMail = (sender: Sender, { email, nick }: Receiver, r
   });
 };
 
-/** The address of the person is in it: whoever answers has to find them. */
+/** The mail contains the address of the person, so that the officer can identify them. */
 export const requestToContactMail = (sender: Sender, to: string, person: Receiver, request: MailedRequest): Mail => {
   const isOpen = request.status === 'open';
   const title = isOpen ? `${wanted[request.kind]}: pedido para responder` : `${wanted[request.kind]}: pedido retirado`;

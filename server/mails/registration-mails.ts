@@ -20,7 +20,7 @@ export const registerMail = (sender: Sender, to: string, url: string): Mail =>
     secretLifetimeMs: registerLinkLifetimeMs,
   });
 
-/** To the owner of a registered address that somebody tried to register again. */
+/** Mail to the owner of a registered address, after an attempt to register it again. */
 export const alreadyRegisteredMail = (sender: Sender, to: string): Mail =>
   mailOf(sender, {
     kind: 'notice',

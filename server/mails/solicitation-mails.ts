@@ -1,4 +1,4 @@
-// Access that somebody asks for, and what became of it.
+// Mails about requests for access, and about their answers.
 import type { Mail } from '#server/ports/mailer.ts';
 import type { Block, Receiver, Sender } from './letter.ts';
 import { mailOf } from './mail.ts';
@@ -8,11 +8,11 @@ export interface SolicitationToAnswer {
   readonly asker: { readonly name: string | null; readonly email: string };
   readonly company: string;
   readonly profiles: readonly string[];
-  /** Until when access is asked for, in words; null: without end. */
+  /** End of the requested access, as text; null: no end. */
   readonly term: string | null;
-  /** The message of the person who asks. */
+  /** The message of the person who requests access. */
   readonly message: string | null;
-  /** The page that asks again before anything happens, with each answer chosen ahead. */
+  /** Addresses of the page that asks for confirmation, with the answer preselected. */
   readonly urls: { readonly approve: string; readonly refuse: string };
   readonly lifetimeMs: number;
 }
@@ -22,7 +22,7 @@ const quoted = (message: string | null): readonly Block[] =>
   message === null || message.trim() === '' ? [] : [{ kind: 'quote', text: message.trim().slice(0, messageLength) }];
 const profilesOf = (profiles: readonly string[]) => profiles.map(shownName).join(', ');
 
-/** To whoever decides. */
+/** Mail to the person who decides on the request. */
 export const solicitationMail = (sender: Sender, { email, nick }: Receiver, asked: SolicitationToAnswer): Mail =>
   mailOf(sender, {
     kind: 'solicitation',
@@ -68,7 +68,7 @@ const answers = {
   refused: { title: 'Seu pedido de acesso foi recusado', sentence: 'o acesso que você pediu foi recusado.' },
 } as const;
 
-/** To whoever asked. */
+/** Mail to the person who requested access. */
 export function solicitationAnsweredMail(sender: Sender, { email, nick }: Receiver, given: SolicitationAnswer): Mail {
   const { title, sentence } = answers[given.answer];
   return mailOf(sender, {

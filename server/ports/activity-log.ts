@@ -2,20 +2,37 @@ import type { ActivityPointer } from '#contract/activities.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
 import type { Queries } from './database.ts';
 
-/** Something a person or the portal did, as services report it. Never secrets: `detail` is kept for months. */
+export type ActivityOutcome = 'ok' | 'refused' | 'failed';
+
+/** Something a person or the portal did, as services report it. Never secrets: `detail` is stored for months. */
 export interface ActivityEntry {
   /** One of the list in contract/activities.ts. */
   readonly pointer: ActivityPointer;
-  readonly outcome: 'ok' | 'refused' | 'failed';
-  /** Absent for a guest and for the portal itself. */
-  readonly userId?: string | null;
-  readonly correlationId?: string;
+  /** Absent: `ok`. */
+  readonly outcome?: ActivityOutcome;
   readonly detail?: Readonly<Record<string, unknown>>;
 }
 
-/** The record of a tenant (chained by hash). Resolves when the entry is kept. */
+/** The request, job or command that records an entry. */
+export interface ActivityOrigin {
+  readonly tenant: TenantId;
+  /** Null or absent for a guest and for the portal itself. */
+  readonly userId?: string | null;
+  /** Absent: no request caused the entry. */
+  readonly correlationId?: string | undefined;
+}
+
+/** Records entries of one origin. Handlers find theirs in the context of the request. */
+export interface ActivityRecorder {
+  /** Resolves when the entry is stored, in a transaction that entries of other requests share. */
+  record(entry: ActivityEntry): Promise<void>;
+  /** Stores the entry in the caller's transaction. Call it last: the transaction holds the tenant's chain until it ends. */
+  recordWithin(queries: Queries, entry: ActivityEntry): Promise<void>;
+  /** A recorder of the same origin for another person, such as the one who signs in; null: without a person. */
+  as(userId: string | null): ActivityRecorder;
+}
+
+/** The record of every tenant, each chained by hash. */
 export interface ActivityLog {
-  record(tenant: TenantId, entry: ActivityEntry): Promise<void>;
-  /** The same inside a transaction of the caller's: the entry is kept exactly if the change is. Call it last, for it holds the chain until the end. */
-  recordWithin(queries: Queries, tenant: TenantId, entry: ActivityEntry): Promise<void>;
+  recorderFor(origin: ActivityOrigin): ActivityRecorder;
 }

@@ -4,7 +4,7 @@ import type { TenantId } from '#contract/entities/identity.ts';
 export const alarmNames = ['code-guessing', 'module-violation'] as const;
 export type AlarmName = (typeof alarmNames)[number];
 
-/** Tells the operator: by the log, by a metric and in the record of the tenant. Never by anything the person at the screen sees. */
+/** Reports an event in the log, in a metric and in the record of the tenant. The answer to the request does not change. */
 export interface Alarms {
   raise(name: AlarmName, tenant: TenantId, detail: Readonly<Record<string, unknown>>): Promise<void>;
 }

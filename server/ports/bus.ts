@@ -1,16 +1,16 @@
 import type { Queries } from './database.ts';
 
-/** Announcements between processes of one portal: cache invalidation, revoked sessions, new notifications. They carry ids, never facts. */
+/** Announcements between processes of one portal: cache invalidation, revoked sessions, new notifications. They carry ids, never data. */
 export interface Bus {
   publish(topic: BusTopic, key: string): Promise<void>;
   /**
-   * The same when the transaction commits. In the embedded database at once: what a listener reads there waits for its turn, which comes
-   * after the transaction.
+   * Publishes when the transaction commits. The embedded database publishes at once: the reads of a listener wait there until the
+   * transaction has ended.
    */
   publishWithin(queries: Queries, topic: BusTopic, key: string): Promise<void>;
   /** Calls `listener` for every announcement, this process's own included. Returns how to stop. `onGap` is called when some may have been missed. */
   subscribe(topic: BusTopic, listener: (key: string) => void, onGap: () => void): () => void;
-  /** Whether announcements arrive. While they do not, nothing that depends on them may be remembered. */
+  /** Whether announcements arrive. While they do not, nothing that depends on them may be cached. */
   isConnected(): boolean;
   close(): Promise<void>;
 }

@@ -13,7 +13,7 @@ export const PostgresSettings = z.object({
   database: Text,
   user: Text,
   password: z._default(z.string(), ''),
-  /** Schema that unqualified names mean; the server's default when absent. */
+  /** The schema of unqualified names; absent: the server's default. */
   schema: z.optional(z.string().check(z.regex(/^[a-z_][a-z0-9_]*$/))),
   ssl: z._default(z.union([z.boolean(), z.object({ ca: z.string() })]), true),
   maxConnections: MaxConnections,
@@ -47,7 +47,7 @@ export type MssqlSettings = z.infer<typeof MssqlSettings>;
 /** The settings of a connector to the demo's warehouse. */
 export const WarehouseSettings = z.object({ schema: z.string().check(z.regex(schemaName)) });
 
-/** The password, or the name under which the environment has it: then no file and no table does. */
+/** The password, or the name of the environment variable that contains it; then no file and no table contains it. */
 const secretName = z.optional(
   z
     .string()

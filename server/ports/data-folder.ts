@@ -1,4 +1,4 @@
-/** Another process holds the data folder. The message tells operators what to do. */
+/** Another process holds the data folder. The message gives operators the next step. */
 export class DataFolderHeldError extends Error {
   override readonly name = 'DataFolderHeldError';
 }

@@ -11,7 +11,7 @@ export interface TenantDatabase {
   run<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
 }
 
-/** The person of a session, as a request needs to know them. Never the password. */
+/** The data of a session's person that requests need. Never the password. */
 export interface SessionUser {
   readonly id: string;
   readonly email: string;
@@ -28,7 +28,7 @@ export interface SessionUser {
   readonly feedbackScore: number | null;
 }
 
-/** Row the hottest query of the product gives: a session with all that a request needs to know of its user. */
+/** The row of the most frequent query: a session with the data of its person that requests need. */
 export interface SessionRow {
   readonly sessionId: string;
   readonly userId: string | null;
@@ -37,7 +37,7 @@ export interface SessionRow {
   readonly scope: unknown;
   readonly createdAt: Date;
   readonly seenAt: Date;
-  /** How long the session may rest; `expiresAt` is its absolute limit. */
+  /** The idle limit of the session; `expiresAt` is its absolute limit. */
   readonly idleSeconds: number;
   readonly expiresAt: Date;
   /** Null for a guest. */
@@ -46,7 +46,7 @@ export interface SessionRow {
 
 export interface Database {
   tenant(id: TenantId): TenantDatabase;
-  /** Beyond tenants: looking tenants up, migrations, jobs over all of them. Never for a request's own work. */
+  /** Without a tenant: looking tenants up, migrations, jobs over all tenants. Never for a request's own work. */
   readonly system: { run<T>(work: (queries: Queries) => Promise<T>): Promise<T> };
   /** The prepared session check: an unrevoked session within its limits, of an unblocked person of this tenant, or null. */
   findSession(tenant: TenantId, sessionId: string, now: Date): Promise<SessionRow | null>;

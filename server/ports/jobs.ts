@@ -8,19 +8,19 @@ const hour = 60 * minute;
 export interface JobSettings {
   /** Jobs of this kind at a time, per process. */
   readonly lanes: number;
-  /** A process that has been silent for so long is taken to be dead, and its job goes to another one. */
+  /** The time without a renewal after which a process counts as dead and another one takes its job. */
   readonly leaseMs: number;
-  /** Attempts at most, those of dead processes included. Null: until the job expires. */
+  /** The most attempts, those of dead processes included. Null: until the job expires. */
   readonly attempts: number | null;
   /** Waits after the first failure, the second, and so on. The last one repeats. */
   readonly waitsMs: readonly [number, ...number[]];
-  /** A process that stops lets the job go on for so long. */
+  /** The time for which a stopping process lets the job continue. */
   readonly graceMs: number;
   /** Line of the log when an attempt throws. */
   readonly failure: string;
 }
 
-/** Every kind of job that something triggers. */
+/** Every kind of job that an event triggers. */
 export const jobKinds = {
   /** Takes a message to the mail server. It expires with the secret in it. */
   mail: {
@@ -45,9 +45,9 @@ export type JobKind = keyof typeof jobKinds;
 
 export interface ScheduleSettings {
   readonly everyMs: number;
-  /** A process leaves the schedule to others for so long after its start, so that it does not slow the start down. */
+  /** The time after its start in which a process does not run the schedule, so that it does not slow the start down. */
   readonly restMs: number;
-  /** As of a job. */
+  /** See `JobSettings`. */
   readonly leaseMs: number;
   /** Line of the log when the work throws. The next run is due as usual. */
   readonly failure: string;
@@ -56,7 +56,7 @@ export interface ScheduleSettings {
 const leaseMs = 30 * second;
 const tidy = { everyMs: 6 * hour, restMs: 5 * minute, leaseMs, failure: 'Limpeza não concluída' } as const;
 
-/** Everything that is done again and again, each once per due time in the whole portal, by whichever process is first. */
+/** Recurring work. Each schedule runs once per due time in the whole portal, in the process that is first. */
 export const schedules = {
   'publish-releases': { everyMs: 15 * second, restMs: 0, leaseMs, failure: 'Publicação programada não concluída' },
   'scan-waiting-files': { everyMs: 15 * second, restMs: 0, leaseMs, failure: 'Arquivos em análise não verificados' },
@@ -65,7 +65,7 @@ export const schedules = {
   'remove-spent-secrets': tidy,
   'remove-spent-files': tidy,
   'remove-old-runs': tidy,
-  /** A term comes into force at its date, whether or not somebody uses the portal then. */
+  /** A term comes into force at its date, also while no person uses the portal. */
   'refresh-pending-terms': tidy,
 } as const satisfies Readonly<Record<string, ScheduleSettings>>;
 export type ScheduleName = keyof typeof schedules;
@@ -83,20 +83,20 @@ export interface NewJob extends JobName {
   readonly expiresAt: Date | null;
 }
 
-/** A job in the hands of this process. */
+/** A job that this process works on. */
 export interface TakenJob extends JobName {
-  /** Which attempt this is, from 1. */
+  /** The number of the attempt, from 1. */
   readonly attempt: number;
-  /** Aborts when the process stops, when the job was withdrawn, and when another process may have it. */
+  /** Aborts when the process stops, when the job was withdrawn, and when its lease was lost. */
   readonly signal: AbortSignal;
   /**
-   * Removes the job inside the transaction that stores its effect, which happens once that way. False: the job is no longer ours, and
+   * Removes the job inside the transaction that stores its effect, which happens once that way. False: another process has the job, and
    * the caller changes nothing.
    */
   finishWithin(queries: Queries): Promise<boolean>;
 }
 
-/** `again`: after a wait. `returned`: at once, by whichever process is free, as if this attempt had never been. */
+/** `again`: another attempt after a wait. `returned`: any free process takes the job at once, and this attempt does not count. */
 export type JobEnding = 'done' | 'again' | 'returned';
 
 export interface JobHandler {
@@ -106,28 +106,32 @@ export interface JobHandler {
   readonly giveUp: (job: TakenJob, why: 'expired' | 'exhausted') => Promise<void>;
 }
 
-/** Receives a signal that aborts when the process stops. The work has to bear being repeated. */
+/** Receives a signal that aborts when the process stops. The work must be repeatable. */
 export type ScheduledWork = (signal: AbortSignal) => Promise<unknown>;
 
+/** Null or absent: this process takes no such job, and does not run the schedule. */
 export interface JobHandlers {
-  readonly jobs: Partial<Readonly<Record<JobKind, JobHandler>>>;
-  readonly schedules: Partial<Readonly<Record<ScheduleName, ScheduledWork>>>;
+  readonly jobs: Partial<Readonly<Record<JobKind, JobHandler | null>>>;
+  readonly schedules: Partial<Readonly<Record<ScheduleName, ScheduledWork | null>>>;
 }
 
+/** Handlers of a server: a kind that is added without one does not compile. */
+export type CompleteJobHandlers = { readonly [Part in keyof JobHandlers]: Required<JobHandlers[Part]> };
+
 /**
- * Background work, shared by any number of processes. A job is in the hands of one process at a time and is done at least once: the
- * job of a process that dies goes to another one.
+ * Background work, shared by any number of processes. One process at a time works on a job, and each job is done at least once: another
+ * process takes the job of a process that dies.
  */
 export interface Jobs {
-  /** Adds a job exactly if the transaction commits. A free process hears of it then. */
+  /** Adds a job exactly if the transaction commits. A free process is notified then. */
   addWithin(queries: Queries, job: NewJob): Promise<void>;
-  /** Removes a job if the transaction commits, and tells the process that works on it to stop. */
+  /** Removes a job if the transaction commits, and makes the process that works on it stop. */
   withdrawWithin(queries: Queries, kind: JobKind, job: JobName): Promise<void>;
-  /** Takes jobs from now on, and runs the schedules. */
+  /** Starts to take jobs and to run the schedules. */
   work(handlers: JobHandlers): JobRunner;
 }
 
 export interface JobRunner {
-  /** Takes nothing more, and waits for what is under way. */
+  /** Takes no more jobs, and waits for those under way. */
   stop(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// How often something may be tried. One table holds the numbers (security: login rows); tests give the limiter their own.
+// Limits of tries. One table holds the numbers of every limit; tests pass a table of their own.
 
 /** At most `points` in any of the windows, all of them at once. */
 export interface WindowLimit {
@@ -7,8 +7,8 @@ export interface WindowLimit {
 }
 
 /**
- * Consecutive tries without success: `free` of them, then each next one only after a wait that doubles from `firstSeconds` to
- * `maxSeconds`; from `stopAt` on none at all until `clear`. A success is told with `clear`. Forgotten after `memorySeconds` of rest.
+ * Consecutive tries without success: the first `free` are immediate, each further one needs a wait that doubles from `firstSeconds` to
+ * `maxSeconds`. From try `stopAt` on every try is refused until `clear`, which a success calls. `memorySeconds` without a try reset it.
  */
 export interface BackoffLimit {
   readonly kind: 'backoff';
@@ -28,7 +28,7 @@ const minute = 60;
 const hour = 3_600;
 const day = 86_400;
 
-/** Limits that are the same for strangers, known browsers and proven people. Each kind is counted apart. */
+/** Limits that are the same for unknown browsers, known browsers and proven people. Each kind has a count of its own. */
 const codeRequests = windows([1, 30], [3, 10 * minute], [8, day]);
 const codeTries = windows([10, hour], [20, day]);
 const wrongPasswords = {
@@ -43,18 +43,18 @@ const wrongPasswords = {
 /**
  * Every bucket. Keys are `tenant:value`, except for buckets by address (`…-address`): these count over all tenants, their keys are
  * addresses, and the limiter counts addresses by network. `…-browser` counts browsers that signed the person in before, `…-proven`
- * people who proved a first factor or have a session, `…-email` and `…-account` everybody else.
+ * people who proved a first factor or have a session, `…-email` and `…-account` all other callers.
  */
 export const buckets = {
   'user-exists-address': windows([10, minute], [60, hour]),
-  /** Stops nobody: beyond it the answer is the same for every address. */
+  /** Refuses no call: beyond it the answer is the same for every address. */
   'user-exists-email': windows([5, 10 * minute]),
   'user-exists-browser': windows([10, minute], [60, hour]),
-  /** Stops nobody: beyond it the answer is the same for every address. */
+  /** Refuses no call: beyond it the answer is the same for every address. */
   'user-exists-tenant': windows([300, minute]),
-  /** Failures only: a success gives its point back. */
+  /** Failures only: a success restores its point. */
   'password-address': windows([20, 15 * minute]),
-  /** More than one network may use, so that one stranger does not make the owner wait, who is in another network. */
+  /** More than one network may use, so that guesses from one network do not make the owner wait in another one. */
   'password-account': { ...wrongPasswords, free: 15 },
   /** The part of `password-account` that one network may use. */
   'password-share': { ...wrongPasswords, stopAt: 10, memorySeconds: day },
@@ -72,9 +72,9 @@ export const buckets = {
   'code-try-share': windows([7, hour], [14, day]),
   /** Failures only, and tries without a code to compare with. */
   'code-try-address': windows([10, 10 * minute]),
-  /** Failures only. Stops nobody: beyond it the tenant's alarm goes off, for guesses spread over many accounts and addresses. */
+  /** Failures only. Refuses no call: beyond it the tenant's alarm is raised, for guesses spread over many accounts and addresses. */
   'code-try-tenant': windows([100, 10 * minute]),
-  /** How often the alarm of a tenant goes off. */
+  /** Alarms of a tenant. */
   'code-alarm-tenant': windows([1, 10 * minute]),
   'link-request-email': codeRequests,
   'link-request-browser': codeRequests,
@@ -89,9 +89,9 @@ export const buckets = {
   'leave-address': windows([120, 10 * minute]),
   /** Each report is stored for months. An outage in an office causes many reports, and the first ones suffice. */
   'report-address': windows([120, 10 * minute]),
-  /** Entries about requests that name another tenant. Stops nobody: beyond it the answer is the same. */
+  /** Activities about requests that name another tenant. Refuses no call: beyond it none is recorded. */
   'cross-tenant-address': windows([20, 10 * minute], [100, day]),
-  /** Reports of browsers about module frames. They have no session, so they must not use up the room of other reports. */
+  /** Reports of browsers about module frames. They have no session, so they must not use up the points of other reports. */
   'frame-report-address': windows([120, 10 * minute]),
   /**
    * How often violations that pages of signed-in people report raise the alarm, for one item and person, and for one item: one script

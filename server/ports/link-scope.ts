@@ -1,4 +1,4 @@
-// The limits of a direct link's session. Written where the link is opened, applied wherever data is given.
+// The limits of a direct link's session. They are stored when the link is opened and applied by every call that returns data.
 import * as z from 'zod/mini';
 
 export const LinkScope = z.object({

@@ -12,7 +12,7 @@ export type MailKind =
   | 'solicitation'
   | 'solicitation-answer';
 
-/** A message as a person gets it. `code` and `links` repeat what the body says, for the development mailbox. */
+/** A message to a person. `code` and `links` repeat parts of the body for the development mailbox. */
 export interface Mail {
   readonly tenant: TenantId;
   readonly kind: MailKind;
@@ -25,34 +25,34 @@ export interface Mail {
   readonly html: string;
   readonly code?: string;
   readonly links?: readonly string[];
-  /** For how long the secret in it can be used: later nobody needs it any more. Null: it holds none. */
+  /** The lifetime of the secret in the message, after which it is useless. Null: it contains none. */
   readonly secretLifetimeMs: number | null;
 }
 
-/** Takes a message and sees to its delivery. Resolves when it is accepted, not when it arrived. */
+/** Queues a message for delivery. Resolves when it is stored, not when it arrived. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
-  /** The same inside a transaction of the caller's: the message leaves exactly if the change is kept. */
+  /** Queues a message in the caller's transaction: it is sent exactly if the transaction commits. */
   sendWithin(queries: Queries, mail: Mail): Promise<void>;
 }
 
-/** A message at the door of the mail server. */
+/** A message for the mail server. */
 export interface OutgoingMail extends Pick<Mail, 'to' | 'senderName' | 'replyTo' | 'subject' | 'text' | 'html'> {
-  /** The same at every try, so that receivers can tell a repetition. */
+  /** The same at every try, so that receivers recognise a repetition. */
   readonly id: string;
   readonly at: Date;
 }
 
 export type MailOutcome =
   | { readonly kind: 'sent'; readonly reply: string }
-  /** Worth another try: the server is away, busy, or refuses us all. */
+  /** Another try may succeed: the server does not answer, is busy, or refuses every message of the portal. */
   | { readonly kind: 'deferred'; readonly reply: string }
-  /** Refused for good: this message to this address will never arrive. */
+  /** Permanently refused: this message never arrives at this address. */
   | { readonly kind: 'rejected'; readonly reply: string };
 
-/** Hands messages to a mail server. Never throws. */
+/** Sends messages to a mail server. Never throws. */
 export interface MailTransport {
-  /** `signal` breaks the conversation off, which counts as deferred. */
+  /** `signal` ends the connection, which counts as deferred. */
   deliver(mail: OutgoingMail, signal: AbortSignal): Promise<MailOutcome>;
   /** Whether the server can be reached and lets us in; the words of the problem otherwise. */
   verify(): Promise<string | null>;
@@ -60,7 +60,7 @@ export interface MailTransport {
   close(): void;
 }
 
-/** A message as the development mailbox shows it. */
+/** A message in the development mailbox. */
 export interface SentMail {
   readonly id: string;
   /** ISO moment. */

@@ -1,7 +1,7 @@
 import type { Queries, SessionRow, TenantDatabase } from './database.ts';
 import type { LinkScope } from './link-scope.ts';
 
-/** How the person proved themselves; `guest` proves nothing. */
+/** The method of the sign-in; `guest` proves no identity. */
 export type SessionMethod = 'password' | 'otp' | 'password-and-otp' | 'external' | 'ldap' | 'microsoft' | 'link' | 'guest';
 
 export interface SessionStart {
@@ -19,11 +19,11 @@ export interface SessionStart {
   readonly limits: { readonly idleMinutes: number; readonly absoluteMinutes: number };
 }
 
-/** The sessions of people. A code is 256 random bits; only its hash is kept. */
+/** The sessions of people. A code is 256 random bits; only its hash is stored. */
 export interface Sessions {
   /**
-   * Opens a session, notes the person's last access, and returns the code: the only time it is known here. The writes of `within` are
-   * in the same transaction.
+   * Opens a session, stores the person's last access, and returns the code, which the server does not store. `within` writes in the same
+   * transaction.
    */
   open(db: TenantDatabase, start: SessionStart, within?: (queries: Queries) => Promise<void>): Promise<string>;
   /** The living session of a code (idle and absolute limits applied, use noted), or null. May be answered from memory until it is revoked. */
@@ -34,14 +34,14 @@ export interface Sessions {
    */
   rememberedPerson(code: string): string | null;
   /**
-   * Gives a living session another code and answers it: the old one, wherever it was seen, opens nothing any more, here and in
-   * every other process. Limits go on as they were. Null when the session is over.
+   * Replaces the code of a living session and returns the new one. The old code is invalid in every process. The limits of the session
+   * stay. Null when the session has ended.
    */
   renew(db: TenantDatabase, id: string): Promise<string | null>;
-  /** Ends one session by its id (the hash, as in `RequestSession.id`), here and in every other process. */
+  /** Ends one session by its id (the hash, as in `RequestSession.id`) in every process. */
   revoke(db: TenantDatabase, id: string): Promise<void>;
-  /** Ends all sessions of a person, but for `exceptId`. */
+  /** Ends all sessions of a person except `exceptId`. */
   revokeAllOf(db: TenantDatabase, userId: string, exceptId?: string): Promise<void>;
-  /** Forgets what is remembered of a person whose data changed, here and in every other process. */
+  /** Drops the cached data of a person whose data changed, in every process. */
   userChanged(db: TenantDatabase, userId: string): Promise<void>;
 }

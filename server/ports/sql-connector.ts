@@ -10,7 +10,7 @@ export interface SqlStatement {
   readonly timeoutMs: number;
   /** Whether the statement may change data. False runs it read-only. */
   readonly writes: boolean;
-  /** Asks for a plan. It only reads, but databases give plans to no cursor. */
+  /** The statement is an EXPLAIN. It only reads, but no database runs one in a cursor. */
   readonly explains?: boolean;
   /** Ends the statement in the database, too. */
   readonly signal?: AbortSignal;
@@ -18,16 +18,16 @@ export interface SqlStatement {
 
 export type SqlFailure =
   | { readonly kind: 'timeout' }
-  /** By its signal. */
+  /** The signal of the statement aborted it. */
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'unavailable' }
-  /** The database said no. `message` is its own text and `code` its SQLSTATE: for logs and decisions, never for people. */
+  /** The database refused the statement. `message` is its own text and `code` its SQLSTATE: for logs and decisions, never for people. */
   | { readonly kind: 'refused'; readonly message: string; readonly code?: string; readonly place?: SqlPlace };
 
 /** A place in the statement's text, from 1. */
 export interface SqlPlace {
   readonly line: number;
-  /** Absent where the database says only the line. */
+  /** Absent where the database reports only the line. */
   readonly column?: number;
 }
 
@@ -36,25 +36,25 @@ export interface HeldWrite {
   readonly result: SqlResult;
   /** Rows it changed. */
   readonly affected: number;
-  /** How long it stays open; then it is undone by itself. */
+  /** The time after which the connector rolls it back. */
   readonly holdMs: number;
-  /** Keeps or undoes it, once. False: it was not kept, because it was undone before or the connection is gone. */
+  /** Commits or rolls back, once. False: it was not committed, because it was rolled back before or the connection was lost. */
   end(commit: boolean): Promise<boolean>;
 }
 
 export type SqlOutcome =
-  /** `affected`: rows it changed, kept; 0 where it only read. */
+  /** `affected`: rows that the committed statement changed; 0 where it only read. */
   | { readonly ok: true; readonly result: SqlResult; readonly affected: number }
   | { readonly ok: false; readonly failure: SqlFailure };
 
-/** A database of the tenant. Enforces the limits itself; never throws for what the database says. */
+/** A database of the tenant. Enforces the limits itself; never throws for an error of the database. */
 export interface SqlConnector {
   run(statement: SqlStatement): Promise<SqlOutcome>;
   /** Runs a statement that writes and leaves its transaction open. */
   begin(
     statement: SqlStatement,
   ): Promise<{ readonly ok: true; readonly held: HeldWrite } | { readonly ok: false; readonly failure: SqlFailure }>;
-  /** Null when it answers; otherwise why it does not, in the words of its driver: for operators. */
+  /** Null when it answers; otherwise the reason in the words of its driver, for operators. */
   check(): Promise<string | null>;
   close(): Promise<void>;
 }

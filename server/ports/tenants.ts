@@ -1,13 +1,13 @@
 import type { TenantId } from '#contract/entities/identity.ts';
 
-/** A tenant as stored. `config` is its private configuration, parsed by whoever reads it. */
+/** A tenant as stored. `config` is its private configuration, which its readers parse. */
 export interface TenantRecord {
   readonly id: TenantId;
   readonly config: unknown;
   readonly revision: number;
 }
 
-/** Finds tenants by the addresses they are reached at. Publish `tenant-changed` with the id after changing one. */
+/** Finds tenants by their domains. Publish `tenant-changed` with the id after changing one. */
 export interface TenantDirectory {
   byDomain(domain: string): Promise<TenantRecord | null>;
 }

@@ -11,7 +11,7 @@ export interface RunningServer {
    * requests elsewhere; then as `close`.
    */
   stop(): Promise<void>;
-  /** Answers what has arrived, keeps everything, gives the data folder back. */
+  /** Answers the requests that have arrived, stores their activities, and releases the data folder. */
   close(): Promise<void>;
 }
 
@@ -64,7 +64,7 @@ export async function runProcess({ start, unlock }: ProcessActions): Promise<voi
   const result = readConfig();
   if (result.kind === 'refused') return reportProblems(result.problems);
   try {
-    // Asked for by the operator, once: a variable of the environment would unlock every start.
+    // An option of one start: a variable of the environment would unlock every start.
     if (process.argv.includes('--unlock') && result.config.dataFolder !== null) await unlock(result.config.dataFolder);
     const server = await start(result.config);
     // The process that started this one with a channel to it (`npm start`, tests) learns the moment and the address.

@@ -1,4 +1,4 @@
-// Checks of a server that starts. None of them keeps it from starting.
+// Checks of a server that starts. A failed check does not stop the start.
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppPorts } from '#server/app.ts';
 import { clockDifference, clockWarning } from '#server/db/clock-difference.ts';
@@ -9,13 +9,13 @@ export async function warnOfClock({ database, clock }: AppPorts, log: FastifyBas
   if (problem !== null) log.warn(problem);
 }
 
-/** Logs each refused host. Its connector or directory is unavailable; the portal starts all the same. */
+/** Logs each refused host. Its connector or directory is unavailable; the portal starts without it. */
 export async function logRefusedHosts({ database }: AppPorts, reach: Reach, log: FastifyBaseLogger): Promise<void> {
   const { refusedHosts } = await import('#server/tenant-config/index.ts');
   for (const line of await refusedHosts(database, reach)) log.error(line);
 }
 
-/** Files may be away for a moment, so the portal starts all the same; `/readyz` says no until they work. */
+/** The storage may be unavailable for a moment, so the portal starts without it; `/readyz` fails until it works. */
 export async function warnOfFiles({ files }: AppPorts, log: FastifyBaseLogger): Promise<void> {
   const problem = files === null ? null : await files.check();
   if (problem !== null) log.warn(`Arquivos não podem ser guardados: ${problem}`);

@@ -1,4 +1,4 @@
-// Explains a failed start in one line that an operator can act on, with the exit code that tells a supervisor whether to try again.
+// Explains a failed start in one line that an operator can act on, with the exit code by which a supervisor decides whether to retry.
 import { configurationExitCode, type ServerConfig } from '#server/config.ts';
 import { NewerSchemaError } from '#server/db/migrate.ts';
 import { DataFolderHeldError } from '#server/ports/data-folder.ts';
@@ -64,7 +64,7 @@ function explainName({ code, hostname }: KnownError, settings: StartSettings): S
     : mayPass(`${text}: o serviço de nomes (DNS) não respondeu.`);
 }
 
-/** The statements that somebody with more rights runs once. */
+/** The statements that a database administrator runs once. */
 function explainMissingRight(message: string, settings: StartSettings): StartFailure {
   const user = quoted(databaseUser(settings));
   const isSchema = message.includes('schema');

@@ -36,7 +36,7 @@ export async function removeNoted(
 const maxFailures = 10;
 
 /**
- * Removes what is still noted, for all tenants. Content that the storage refuses to remove keeps no other from being removed; the
+ * Removes what is still noted, for all tenants. Content that the storage refuses to remove does not block other content; the
  * first refusal is thrown at the end.
  */
 export async function removeAllNoted(database: Database, files: Files): Promise<void> {
@@ -51,9 +51,7 @@ export async function removeAllNoted(database: Database, files: Files): Promise<
         .offset(failures.length)
         .limit(batchSize),
     );
-    for (const { tenantId, name } of noted) {
-      // Ids are checked where tenants are created.
-      const tenant = tenantId as TenantId;
+    for (const { tenantId: tenant, name } of noted) {
       try {
         await files.remove({ tenant, name });
         await database.system.run((queries) => forget(queries, tenant, [name]));

@@ -1,4 +1,4 @@
-// Tells one person something: the list of notifications is the truth, and each person's has a sequence without gaps.
+// Adds notifications for one person. The list of notifications is the source of truth, and each person's has a sequence without gaps.
 import { and, eq, max } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { notifications, users } from '#server/db/schema.ts';

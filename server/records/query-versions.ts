@@ -1,10 +1,10 @@
-// Every text that a saved query had, whoever changed it: its person in the screen, or whoever runs the portal by a file.
+// Every text that a saved query had, whether a person changed it on the screen or an operator by a tenant file.
 import { and, eq, max } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import type { Queries } from '#server/ports/database.ts';
 import { type sqlQueries, sqlQueryVersions } from '#server/db/schema.ts';
 
-/** 0: the id is new. One that was deleted goes on where it ended. */
+/** 0: the id is new. A deleted id continues after its last version. */
 export async function lastVersion(queries: Queries, tenant: TenantId, id: string): Promise<number> {
   const [row] = await queries
     .select({ last: max(sqlQueryVersions.version) })
@@ -13,7 +13,7 @@ export async function lastVersion(queries: Queries, tenant: TenantId, id: string
   return row?.last ?? 0;
 }
 
-/** One that is kept already stays as it is. */
+/** A stored version does not change. */
 export const keepVersion = (queries: Queries, row: typeof sqlQueryVersions.$inferInsert) =>
   queries.insert(sqlQueryVersions).values(row).onConflictDoNothing();
 

@@ -18,7 +18,7 @@ export async function lastVersion(queries: Queries, tenant: TenantId, name: stri
   return row?.version ?? 0;
 }
 
-/** One that is kept already stays as it is. */
+/** A stored version does not change. */
 export async function keepVersion(queries: Queries, version: Version): Promise<void> {
   await queries.insert(scriptVersions).values(version).onConflictDoNothing();
 }

@@ -6,7 +6,7 @@ import type { Database } from '#server/ports/database.ts';
 import type { SentMail } from '#server/ports/mailer.ts';
 import { mails, scriptReleases, scripts, sessions } from '#server/db/schema.ts';
 
-/** A mailbox page nobody reads to its end. */
+/** The most mails on the page of the development mailbox. */
 const shownMails = 500;
 
 export interface MailCounts {
@@ -19,7 +19,7 @@ export interface MailCounts {
 const dayMs = 86_400_000;
 
 export interface FoundScript {
-  /** Null where the script is published for nobody yet. */
+  /** Null: the script is not published yet. */
   readonly published: { readonly source: string; readonly version: number } | null;
   /** Some groups have another text first. */
   readonly isStaged: boolean;

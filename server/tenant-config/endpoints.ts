@@ -1,4 +1,6 @@
 // Checks the hosts that a tenant's configuration names: databases, directories and identity providers that the portal may reach.
+import * as z from 'zod/mini';
+import { PostgresSettings } from '#server/ports/connector-settings.ts';
 import { issuerProblem } from '#server/ports/identity/issuer.ts';
 import { reachWords, refuseHost, type Reach, type ReachTarget } from '#server/ports/reach/reach.ts';
 import type { PrivateCompany } from '#server/http/tenants/private-company.ts';
@@ -6,7 +8,7 @@ import { problemAt, type Path, type Problem } from './problem.ts';
 
 interface Connector {
   readonly kind: string;
-  readonly settings?: Readonly<Record<string, unknown>> | undefined;
+  readonly settings?: unknown;
 }
 
 export interface NamedEndpoints {
@@ -26,14 +28,16 @@ const addressProblems = (reach: Reach, path: Path, address: string): Problem[] =
   return host === null ? [] : hostProblems(reach, path, { host });
 };
 
-const postgresPort = 5_432;
+/** The host that settings name, also where they are incomplete: the other checks report that. */
+const NamedHost = z.pick(PostgresSettings, { host: true });
+const NamedDatabase = z.pick(PostgresSettings, { port: true, database: true });
 
 function connectorProblems(reach: Reach, { kind, settings }: Connector, index: number): Problem[] {
-  const host = settings?.['host'];
-  if (kind === 'warehouse' || typeof host !== 'string' || host.trim() === '') return [];
-  const { port = postgresPort, database } = settings ?? {};
-  const own =
-    kind === 'postgres' && typeof port === 'number' && typeof database === 'string' ? { database: { port, name: database } } : {};
+  const named = z.safeParse(NamedHost, settings);
+  if (kind === 'warehouse' || !named.success) return [];
+  const { host } = named.data;
+  const { data } = z.safeParse(NamedDatabase, settings);
+  const own = kind === 'postgres' && data !== undefined ? { database: { port: data.port, name: data.database } } : {};
   return hostProblems(reach, ['connectors', index, 'settings', 'host'], { host, ...own });
 }
 

@@ -18,10 +18,9 @@ export async function refusedHosts(database: Database, reach: Reach): Promise<re
     const own = await database
       .tenant(tenant)
       .run((queries) => queries.select().from(connectors).where(eq(connectors.tenantId, tenant)).orderBy(connectors.name));
-    const named = own.map(({ name, kind, settings }) => ({ name, kind, settings: settings as Record<string, unknown> }));
-    for (const { path, text } of endpointProblems({ company: company.data, connectors: named }, reach))
+    for (const { path, text } of endpointProblems({ company: company.data, connectors: own }, reach))
       lines.push(
-        `Portal ${id}: ${path.replace(/^connectors\[(\d+)\]/, (_all, at) => `conector ${named[Number(at)]?.name ?? ''}`)} ${text}`,
+        `Portal ${id}: ${path.replace(/^connectors\[(\d+)\]/, (_all, at) => `conector ${own[Number(at)]?.name ?? ''}`)} ${text}`,
       );
   }
   return lines;

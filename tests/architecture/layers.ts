@@ -25,7 +25,7 @@ export const layers: readonly Layers[] = [
   {
     within: 'renderer',
     order: [
-      ['ui', 'i18n'],
+      ['ui', 'i18n', 'flow'],
       ['theme', 'platform', 'api', 'typed-field'],
       ['session'],
       ['form'],

@@ -109,11 +109,11 @@ test.describe('the window', () => {
 });
 
 test.describe('the page', () => {
-  test('has no Node and no Electron', async () => {
+  test('has the bridge, and no Node and no Electron', async () => {
     const found = await page.evaluate(() =>
-      ['require', 'process', 'Buffer', 'electron', 'ipcRenderer', 'module'].filter((name) => name in window),
+      ['portalDesktop', 'require', 'process', 'Buffer', 'electron', 'ipcRenderer', 'module'].filter((name) => name in window),
     );
-    expect(found).toEqual([]);
+    expect(found).toEqual(['portalDesktop']);
   });
 
   test('runs scripts of the build only: none inline, none of the web, none of the tenant', async () => {

@@ -1,5 +1,5 @@
-// As much of Active Directory as signing in needs, over real LDAP messages: it finds anyone who is called `caso-…`, and refuses
-// their bind with that code in its diagnostic message. `caso-certo` comes in; `caso-lento` is never answered.
+// The part of Active Directory that sign-in needs, with real LDAP messages: a search finds every name `caso-…`, and its bind is
+// refused with that code in the diagnostic message. The bind of `caso-certo` succeeds; that of `caso-lento` gets no answer.
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { BerReader, BerWriter } from 'ldapts';
@@ -50,10 +50,10 @@ function entry(id: number, name: string): Buffer {
   return writer.buffer;
 }
 
-const named = (message: Buffer): string => /caso-[0-9a-z]+/.exec(message.toString('latin1'))?.[0] ?? '';
+const caseName = (message: Buffer): string => /caso-[0-9a-z]+/.exec(message.toString('latin1'))?.[0] ?? '';
 
 function bindAnswer(id: number, message: Buffer): Buffer | null {
-  const name = named(message);
+  const name = caseName(message);
   if (name === 'caso-lento') return null;
   if (message.includes(adServiceDn) || name === 'caso-certo') return result(id, operation.bindAnswer, 0);
   const words = `80090308: LdapErr: DSID-0C090439, comment: AcceptSecurityContext error, data ${name.slice(5)}, v4563`;
@@ -71,14 +71,14 @@ function answer(socket: Socket, message: Buffer): void {
     if (bytes !== null) socket.write(bytes);
   }
   if (tag !== operation.search) return;
-  const name = named(message);
+  const name = caseName(message);
   if (name !== '') socket.write(entry(id, name));
   socket.write(result(id, operation.searchDone, 0));
 }
 
 export async function startActiveDirectory() {
   const server = createServer((socket) => {
-    // A client of ours sends one message and waits: each comes as one piece.
+    // The client of the portal sends one message and waits, so each message arrives in one piece.
     socket.on('data', (message: Buffer) => answer(socket, message));
     socket.on('error', () => socket.destroy());
   }).listen(0, '127.0.0.1');

@@ -1,18 +1,18 @@
-// A certificate for names of this machine, made when a test needs one and gone with its folder.
+// A test makes a certificate for names of this machine when it needs one, and deletes it with its folder.
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Why none can be made here, or null. */
+/** The reason why this machine cannot make a certificate, or null. */
 export const certificateProblem = (): Promise<string | null> =>
   run('openssl', ['version']).then(
     () => null,
     () => 'openssl is not installed',
   );
 
-/** Leaves `key.pem` and `cert.pem` in `folder`. */
+/** Writes `key.pem` and `cert.pem` to `folder`. */
 export async function makeCertificate(folder: string, domains: readonly string[]): Promise<void> {
   const alternatives = ['IP:127.0.0.1', ...domains.map((domain) => `DNS:${domain}`)].join(',');
   const names = ['-subj', `/CN=${domains[0]}`, '-addext', `subjectAltName=${alternatives}`];

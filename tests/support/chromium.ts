@@ -1,12 +1,12 @@
-// The browser that tests run in. Order: CHROMIUM_PATH, a headless shell (the same engine without a browser's own windows, for half
-// the processor time), a Chromium or Chrome of the system, Playwright's own, then the one that comes as an npm package (Linux x64),
-// which needs nothing of the system and is an older one.
+// Finds the browser for the tests. Order: CHROMIUM_PATH, a headless shell (the same engine without a browser window, for half
+// the processor time), a Chromium or Chrome of the system, Playwright's browser, then an npm package (Linux x64), which needs no
+// library of the system and is older.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { platform } from 'node:os';
 import { join } from 'node:path';
 
-/** For a root or container user there is no setuid sandbox; the other flags keep the browser off the network. */
+/** A root or container user has no setuid sandbox; the other flags keep the browser off the network. */
 export const chromiumArguments: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
@@ -17,7 +17,7 @@ export const chromiumArguments: readonly string[] = [
   '--disable-sync',
 ];
 
-/** Gives a frame of another origin its own process, as ordinary browsers do and headless shells do not. */
+/** Gives a frame of another origin a separate process, as ordinary browsers do and headless shells do not. */
 export const isolateFrames = '--site-per-process';
 
 const shell = '/usr/bin/chromium-headless-shell';
@@ -53,31 +53,31 @@ async function fromPlaywright(): Promise<string | undefined> {
   return path !== '' && existsSync(path) ? path : undefined;
 }
 
-/** Installs Debian's headless shell when this process may (root). An installed browser serves when it may not or when that fails. */
-export function bringShell(): void {
+/** Installs Debian's headless shell when this process is root. Without it, the tests use an installed browser. */
+export function installShell(): void {
   if (existsSync(shell) || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const apt = (...given: readonly string[]): boolean => spawnSync('apt-get', ['-q', ...given], { env }).status === 0;
+  const apt = (...args: readonly string[]): boolean => spawnSync('apt-get', ['-q', ...args], { env }).status === 0;
   const install = (): boolean => apt('install', '-y', '--no-install-recommends', 'chromium-headless-shell');
-  // An old list of packages brings an old browser, which retries no module that failed to load; without a network the list stays.
+  // An old package list installs an old browser, which does not retry a failed module; without a network the list stays.
   apt('update');
   install();
 }
 
 async function fromPackage(): Promise<string | undefined> {
   if (platform() !== 'linux' || process.arch !== 'x64') return undefined;
-  // Makes the package bring its own system libraries; it reads this when it is imported.
+  // The package reads this on import, and then uses its own system libraries.
   process.env['AWS_EXECUTION_ENV'] ??= 'AWS_Lambda_nodejs20.x';
   const { default: packaged } = await import('@sparticuz/chromium');
   return packaged.executablePath();
 }
 
-/** Path of a browser that can be started. Throws one clear line when there is none. */
+/** Returns the path of a browser that starts. Throws an error of one line when there is none. */
 export async function chromiumPath(): Promise<string> {
-  const given = process.env['CHROMIUM_PATH'];
-  if (given !== undefined && given !== '') {
-    if (!existsSync(given)) throw new Error(`CHROMIUM_PATH names ${given}, which does not exist.`);
-    return given;
+  const configured = process.env['CHROMIUM_PATH'];
+  if (configured !== undefined && configured !== '') {
+    if (!existsSync(configured)) throw new Error(`CHROMIUM_PATH names ${configured}, which does not exist.`);
+    return configured;
   }
   const found = installed() ?? (await fromPlaywright()) ?? (await fromPackage());
   if (found === undefined) throw new Error('No browser found. Install Chromium or Chrome, or set CHROMIUM_PATH.');

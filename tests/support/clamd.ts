@@ -1,4 +1,4 @@
-// A small clamd: enough of its protocol for PING and INSTREAM, and the one signature that everybody's tests use.
+// A small clamd: it speaks PING and INSTREAM, and knows only the EICAR test signature.
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
@@ -8,16 +8,16 @@ export const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-', 'STANDARD-ANTIVIRUS
 export interface ClamdServer {
   readonly host: string;
   readonly port: number;
-  /** Contents that were scanned. */
+  /** The contents that clients sent for a scan. */
   readonly scanned: readonly string[];
-  /** From now on: `mute` takes everything and says nothing, `full` has no room, `away` hangs up. */
-  be(how: 'well' | 'mute' | 'full' | 'away'): void;
+  /** Sets the behaviour: `mute` reads without an answer, `full` reports that the size limit is reached, `away` closes the connection. */
+  setState(state: 'well' | 'mute' | 'full' | 'away'): void;
   close(): Promise<void>;
 }
 
 type Bytes = Buffer;
 
-/** The pieces behind the command; null while the last has not come. */
+/** The content after the command; null until the last part arrived. */
 function readStream(bytes: Bytes): string | null {
   const pieces: Bytes[] = [];
   for (let at = 0; at + 4 <= bytes.byteLength;) {
@@ -31,7 +31,7 @@ function readStream(bytes: Bytes): string | null {
 }
 
 export async function startClamd(): Promise<ClamdServer> {
-  let how: Parameters<ClamdServer['be']>[0] = 'well';
+  let state: Parameters<ClamdServer['setState']>[0] = 'well';
   const scanned: string[] = [];
   const open = new Set<Socket>();
 
@@ -41,7 +41,7 @@ export async function startClamd(): Promise<ClamdServer> {
     if (bytes.toString('latin1', 0, end) === 'zPING') return 'PONG';
     const content = readStream(bytes.subarray(end + 1));
     if (content === null) return null;
-    if (how === 'full') return 'INSTREAM size limit exceeded. ERROR';
+    if (state === 'full') return 'INSTREAM size limit exceeded. ERROR';
     scanned.push(content);
     return content.includes(eicar) ? 'stream: Eicar-Test-Signature FOUND' : 'stream: OK';
   }
@@ -50,10 +50,10 @@ export async function startClamd(): Promise<ClamdServer> {
     open.add(socket);
     let bytes: Bytes = Buffer.alloc(0);
     socket.on('error', () => undefined).on('close', () => open.delete(socket));
-    if (how === 'away') socket.end();
+    if (state === 'away') socket.end();
     socket.on('data', (part) => {
       bytes = Buffer.concat([bytes, part]);
-      const reply = how === 'mute' ? null : answer(bytes);
+      const reply = state === 'mute' ? null : answer(bytes);
       if (reply !== null) socket.end(`${reply}\0`);
     });
   });
@@ -64,8 +64,8 @@ export async function startClamd(): Promise<ClamdServer> {
     host: '127.0.0.1',
     port,
     scanned,
-    be(next) {
-      how = next;
+    setState(next) {
+      state = next;
     },
     async close() {
       for (const socket of open) socket.destroy();

@@ -1,4 +1,4 @@
-// A real MariaDB server for tests, in a folder of its own; gone afterwards.
+// Starts a real MariaDB server for tests in a temporary folder, and deletes it afterwards.
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { access, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
@@ -15,7 +15,7 @@ const exists = (file: string): Promise<boolean> =>
     () => false,
   );
 
-/** Installs it where that is possible (root on Debian). Otherwise says why these tests cannot run here. */
+/** Installs MariaDB when possible (as root on Debian). Otherwise returns why these tests cannot run here. */
 export async function mariadbProblem(): Promise<string | null> {
   if (await exists(program)) return null;
   if (process.getuid?.() !== 0 || !(await exists('/usr/bin/apt-get'))) return 'MariaDB (mariadbd) is not installed';

@@ -1,4 +1,4 @@
-// A real PostgreSQL for tests, from npm: made in a folder of its own, gone afterwards.
+// Starts a real PostgreSQL from npm for tests in a temporary folder, and deletes it afterwards.
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,23 +10,23 @@ export interface TestPostgres {
   readonly port: number;
   readonly user: string;
   readonly password: string;
-  /** Address of the server; the name of a database follows. */
+  /** The address of the server, before the name of a database. */
   readonly url: string;
-  /** A new, empty database; gives its address. */
+  /** Creates an empty database, and returns its address. */
   createDatabase(name: string): Promise<string>;
   /** Runs statements as its owner. */
   execute(database: string, sql: string): Promise<void>;
   stop(): Promise<void>;
 }
 
-// The package ends the process with 0 when nothing is left to do, also where tests failed. It stops its servers on `exit`, too.
+// The package ends the process with code 0 when no work is left, even when tests failed. It also stops its servers on `exit`.
 process.prependListener('beforeExit', () => process.exit());
 
-/** PostgreSQL refuses to run as root: where the tests do, it runs as the user `postgres`, made if need be. */
+/** PostgreSQL refuses to run as root: for tests as root it runs as the user `postgres`, which is created when it is missing. */
 export async function startPostgres(): Promise<TestPostgres> {
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), 'portal-postgres-'));
-  // Another user must get through to the folder of the data.
+  // The user `postgres` must be able to open the folder of the data.
   await chmod(folder, 0o755);
   const isRoot = process.getuid?.() === 0;
   const access = { host: '127.0.0.1', port, user: 'portal', password: 'portal' } as const;
@@ -45,7 +45,7 @@ export async function startPostgres(): Promise<TestPostgres> {
     persistent: false,
     createPostgresUser: isRoot,
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
-    // Nothing here outlives the run.
+    // The flags skip durability, because nothing outlives the run.
     postgresFlags: flags.flatMap((flag) => ['-c', flag]),
     onLog: (line) => problems.push(line),
     onError: (problem) => problems.push(String(problem)),

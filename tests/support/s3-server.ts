@@ -1,5 +1,5 @@
-// A small S3 server for tests: the operations that the portal uses, in memory, with every signature checked. The servers in packages
-// check no signature or are programs of their own.
+// A small S3 server for tests: it implements in memory the operations that the portal uses, and checks every signature. The packages
+// with such servers check no signature, or run as separate programs.
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -17,9 +17,9 @@ export interface S3Server {
   readonly endpoint: string;
   readonly bucket: string;
   readonly account: S3Account;
-  /** Keys of what is there. */
+  /** The keys of all objects. */
   keys(): readonly string[];
-  /** Loses all keys that begin with `prefix`, like a bucket that somebody emptied. */
+  /** Deletes all objects whose key begins with `prefix`, like an emptied bucket. */
   lose(prefix: string): void;
   close(): Promise<void>;
 }
@@ -34,10 +34,10 @@ const error = (status: number, code: string): Answer => ({
   headers: { 'content-type': 'application/xml' },
   content: Buffer.from(`<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code></Error>`),
 });
-const keep = (content: Buffer): StoredObject => ({
+const createObject = (content: Buffer): StoredObject => ({
   content,
   etag: `"${createHash('md5').update(content).digest('hex')}"`,
-  // By the clock of the machine, as in a bucket elsewhere: a test that stops `Date` does not stop it.
+  // Uses the clock of the machine, as a real bucket does: fake timers in a test do not stop it.
   writtenAt: new Date(performance.timeOrigin + performance.now()),
 });
 
@@ -47,7 +47,7 @@ function put(objects: Map<string, StoredObject>, key: string, headers: Headers, 
   const source = headers['x-amz-copy-source'];
   if (source === undefined) {
     if (headers['if-none-match'] === '*' && objects.has(key)) return error(412, 'PreconditionFailed');
-    const made = keep(body);
+    const made = createObject(body);
     objects.set(key, made);
     return { status: 200, headers: { etag: made.etag } };
   }
@@ -62,7 +62,7 @@ function put(objects: Map<string, StoredObject>, key: string, headers: Headers, 
 function get(stored: StoredObject, headers: Headers, query: URLSearchParams): Answer {
   const { content, etag } = stored;
   if (headers['if-match'] !== undefined && headers['if-match'] !== etag) return error(412, 'PreconditionFailed');
-  const given = {
+  const responseHeaders = {
     etag,
     'content-type': query.get('response-content-type') ?? 'binary/octet-stream',
     ...(query.has('response-content-disposition') && {
@@ -70,15 +70,15 @@ function get(stored: StoredObject, headers: Headers, query: URLSearchParams): An
     }),
   };
   const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(headers['range'] ?? '') ?? [];
-  if (first === undefined || last === undefined) return { status: 200, headers: given, content };
+  if (first === undefined || last === undefined) return { status: 200, headers: responseHeaders, content };
   if (Number(first) >= content.byteLength) return error(416, 'InvalidRange');
-  return { status: 206, headers: given, content: content.subarray(Number(first), Number(last) + 1) };
+  return { status: 206, headers: responseHeaders, content: content.subarray(Number(first), Number(last) + 1) };
 }
 
-/** Few, so that a test meets several pages. */
+/** The pages are small, so that a test reads several. */
 const pageSize = 2;
 
-/** A page begins after the key that the page before ended with. */
+/** A page begins after the last key of the previous page. */
 function list(objects: Map<string, StoredObject>, query: URLSearchParams): Answer {
   const prefix = query.get('prefix') ?? '';
   const after = Buffer.from(query.get('continuation-token') ?? '', 'base64').toString();
@@ -119,7 +119,7 @@ function answer(
   return method === 'GET' || method === 'HEAD' ? get(stored, headers, address.searchParams) : error(405, 'MethodNotAllowed');
 }
 
-/** One value each: Node joins what came twice. */
+/** Each header has one value: Node joins repeated headers. */
 const headersOf = ({ headers }: IncomingMessage): Headers =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : value]));
 
@@ -130,10 +130,10 @@ async function serve(objects: Map<string, StoredObject>, request: IncomingMessag
   const problem = signatureProblem({ method, url, headers, body }, account, Date.now());
   const {
     status,
-    headers: given = {},
+    headers: responseHeaders = {},
     content,
   } = problem === null ? answer(objects, request, headers, body) : error(403, problem);
-  response.writeHead(status, { ...given, 'content-length': String(content?.byteLength ?? 0) });
+  response.writeHead(status, { ...responseHeaders, 'content-length': String(content?.byteLength ?? 0) });
   response.end(method === 'HEAD' ? undefined : content);
 }
 

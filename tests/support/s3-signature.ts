@@ -1,12 +1,12 @@
-// Signature Version 4 as a server checks it (AWS, "Authenticating Requests"): of headers, or of an address that was signed before.
-// Written from the description, not from the client that is tested with it. Pure.
+// Checks Signature Version 4 as a server does (AWS, "Authenticating Requests"), in headers or in a presigned address.
+// It follows the specification of AWS, not the client under test. Pure.
 import { createHash, createHmac } from 'node:crypto';
 
 export interface SignedRequest {
   readonly method: string;
-  /** Path and query as they came. */
+  /** The path and query of the request line. */
   readonly url: string;
-  /** By lower-case names. */
+  /** The keys are names in lower case. */
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly body: Uint8Array;
 }
@@ -19,7 +19,7 @@ export interface S3Account {
 
 const algorithm = 'AWS4-HMAC-SHA256';
 const unsignedPayload = 'UNSIGNED-PAYLOAD';
-/** How far the clocks may be apart. */
+/** The largest accepted difference between the clocks. */
 const skewMs = 900_000;
 const longestSeconds = 604_800;
 
@@ -29,7 +29,7 @@ const hmac = (key: string | Uint8Array, text: string): Buffer => createHmac('sha
 const encoded = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** Parameters by their encoded names, the signature left out. */
+/** The parameters by encoded name, without the signature. */
 const canonicalQuery = (query: URLSearchParams): string =>
   Array.from(query, ([name, value]) => [encoded(name), encoded(value)] as const)
     .filter(([name]) => name !== 'X-Amz-Signature')
@@ -86,7 +86,7 @@ function signatureOf(claim: Claim, { method, headers }: SignedRequest, address: 
   return hmac(key, toSign).toString('hex');
 }
 
-/** Why a request is refused; null when it is the account's, whole and in time. */
+/** Returns why a request is refused, or null when its signature is valid and current. */
 export function signatureProblem(request: SignedRequest, account: S3Account, now: number): string | null {
   const address = new URL(request.url, 'http://s3.invalid');
   const claim = queryClaim(address.searchParams) ?? headerClaim(request.headers);

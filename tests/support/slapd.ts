@@ -1,4 +1,4 @@
-// A real OpenLDAP server for tests, in a folder of its own, with a certificate of its own; gone afterwards.
+// Starts a real OpenLDAP server for tests in a temporary folder with its own certificate, and deletes it afterwards.
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { access, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
@@ -20,7 +20,7 @@ export const base = 'dc=ferreira,dc=com,dc=br';
 export const serviceDn = `cn=portal,${base}`;
 export const servicePassword = 'segredo-do-servico';
 
-/** Installs it where that is possible (root on Debian). Otherwise says why these tests cannot run here. */
+/** Installs OpenLDAP when possible (as root on Debian). Otherwise returns why these tests cannot run here. */
 export async function slapdProblem(): Promise<string | null> {
   if (await exists(program)) return null;
   if (process.getuid?.() !== 0 || !(await exists('/usr/bin/apt-get'))) return 'OpenLDAP (slapd) is not installed';

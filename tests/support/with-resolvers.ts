@@ -1,4 +1,4 @@
-/** A promise and what ends it (Promise.withResolvers is not in Node 20). */
+/** Returns a promise and the function that resolves it (Promise.withResolvers is not in Node 20). */
 export function withResolvers(): { readonly promise: Promise<void>; readonly resolve: () => void } {
   let end: (() => void) | undefined;
   const promise = new Promise<void>((resolve) => {

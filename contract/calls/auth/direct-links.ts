@@ -11,7 +11,7 @@ export const openDirectLink = call({
   method: 'POST',
   path: '/v1/general/app/{id}/user/directHash/{hash}',
   access: 'public',
-  summary: 'Use a direct link: a guest session limited to its item. From then on the link is good in this browser only',
+  summary: 'Open a guest session that is limited to the item of a direct link; from then on the link works in this browser only',
   params: z.object({ id: z.string(), hash: z.string().check(z.maxLength(128)) }),
   response: z.extend(OpenedSession, {
     script: z.string(),
@@ -29,13 +29,13 @@ export const createDirectLink = call({
   method: 'POST',
   path: '/v1/session/app/{id}/user/{email}/directHash',
   access: ['host', 'admin-users'],
-  summary: 'Create a direct link for someone. Its address is told this once',
+  summary: 'Create a direct link; only this answer contains its address',
   params: AppIdAndEmail,
   body: z.object({
     title: z.string().check(z.trim(), z.minLength(directLinkTitleLength.min), z.maxLength(directLinkTitleLength.max)),
     /** Name of the script of an item that the person who creates the link may open. */
     script: z.string().check(z.maxLength(256)),
-    /** Which item, where several have this script. */
+    /** Id of the item, when several items have this script. */
     item: z.optional(DirectLinkTarget),
     /** At most 8 KB. Everybody who opens the link can read it. */
     json: z.optional(z.unknown()),
@@ -52,10 +52,10 @@ export const requestDirectLinkByPhone = call({
   method: 'POST',
   path: '/v1/app/{id}/user/phone/{phone}/directHash',
   access: 'public',
-  summary: 'Ask for a new direct link: it is mailed to the person of this phone, if there is one. One answer for all phones',
+  summary: 'Request a new direct link by mail to the person with this phone; the answer is the same for every phone',
   params: z.object({ id: z.string(), phone: z.string().check(z.maxLength(32)) }),
   body: z.object({
-    /** The link that is over. Without it, the last one of the person. */
+    /** The link that ended. Absent: the last one of the person. */
     hash: z.optional(z.string().check(z.maxLength(128))),
   }),
   response: Done,
@@ -67,7 +67,7 @@ export const listDirectLinks = call({
   method: 'GET',
   path: '/v1/session/app/{id}/x/direct-links',
   access: ['host', 'admin-users'],
-  summary: 'The newest direct links: a host sees their own, who manages people sees all',
+  summary: 'List the newest direct links: hosts get their own, administrators of people get all',
   params: AppId,
   response: z.array(DirectLink),
   errors: [],
@@ -78,7 +78,7 @@ export const revokeDirectLink = call({
   method: 'DELETE',
   path: '/v1/session/app/{id}/x/direct-links/{link}',
   access: ['host', 'admin-users'],
-  summary: 'Revoke a direct link, and end the sessions it opened',
+  summary: 'Revoke a direct link and end the sessions it opened',
   params: z.object({ id: z.string(), link: z.string().check(z.maxLength(128)) }),
   response: Done,
   errors: [],

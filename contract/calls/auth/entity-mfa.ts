@@ -10,7 +10,7 @@ export const entityMfaChannels = call({
   method: 'GET',
   path: '/v1/session/app/{userId}/entity/{code}/mfa',
   access: 'session',
-  summary: 'Masked channels that can prove a company',
+  summary: 'List the masked channels that can prove a company',
   params: EntityOfUser,
   headers: z.object({ remotesql: z.optional(z.string()), connector: z.optional(z.string()) }),
   response: z.object({ options: z.array(z.object({ id: z.string(), label: z.string() })) }),

@@ -9,20 +9,20 @@ export const federationAddress = call({
   method: 'GET',
   path: '/v1/app/{id}/federation/adfs',
   access: 'public',
-  summary: 'Where Microsoft sign-in starts for this tenant',
+  summary: 'Read the address where the Microsoft sign-in of this tenant starts',
   params: AppId,
   query: z.object({
-    /** A program says what it will prove itself with at the end (S256 of a verifier); a browser is known by its cookie. */
+    /** S256 challenge of a program, which proves itself with the verifier at the end; a browser proves itself with its cookie. */
     challenge: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
-    /** Comes back to the program with the code. */
+    /** Returned to the program with the code. */
     state: z.optional(z.string().check(z.regex(/^[\w-]{16,128}$/))),
     /** Port of 127.0.0.1 on which the program waits for the code. */
     port: z.optional(z.string().check(z.regex(/^\d{4,5}$/))),
     /** The place that the person wanted to open. */
     redirect_url: z.optional(z.string().check(z.maxLength(2_048))),
-    /** Asks the provider which account, even if it knows one. */
+    /** Makes the provider ask for the account, even if it knows one. */
     prompt: z.optional(z.literal('select_account')),
-    /** The address the person has typed already: the provider does not ask for it again. */
+    /** The address typed so far: the provider does not ask for it again. */
     login_hint: z.optional(z.string().check(z.maxLength(320))),
   }),
   response: z.object({ url: z.string() }),
@@ -34,7 +34,7 @@ export const federationReturn = call({
   method: 'GET',
   path: '/v1/app/{id}/x/federation/return',
   access: 'public',
-  summary: 'Where the provider sends the browser back to; goes on to /federationLogin/{id} with a one-time code or a problem',
+  summary: 'Receive the browser from the provider and redirect it to /federationLogin/{id} with a one-time code or a problem',
   params: AppId,
   query: z.object({
     state: z.optional(z.string().check(z.maxLength(256))),
@@ -53,7 +53,7 @@ export const federationLogin = call({
   method: 'GET',
   path: '/v1/app/{id}/federation/login/code/{code}',
   access: 'public',
-  summary: 'Trade the one-time code of a federated return for a session',
+  summary: 'Exchange the one-time code of a federated return for a session',
   params: z.object({ id: z.string(), code: z.string() }),
   query: z.object({ verifier: z.optional(z.string().check(z.maxLength(128))) }),
   changesState: true,

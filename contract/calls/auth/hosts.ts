@@ -64,7 +64,7 @@ export const listGuests = call({
   method: 'GET',
   path: '/v1/user/listGuest',
   access: ['host', 'admin-users'],
-  summary: 'Guests of the host who asks',
+  summary: 'List the guests of the host',
   query: z.object({ id: z.string() }),
   response: z.array(
     z.object({

@@ -9,7 +9,7 @@ export const userByEmail = call({
   method: 'GET',
   path: '/v1/session/app/{id}/user/{email}',
   access: 'session',
-  summary: 'A user of the tenant: oneself, or anyone for hosts and administrators',
+  summary: 'Read a user of the tenant; hosts and administrators can read every user, others only themselves',
   params: AppIdAndEmail,
   response: User,
   errors: [],
@@ -20,7 +20,7 @@ export const updateUser = call({
   method: 'POST',
   path: '/v1/session/app/{id}/user/update',
   access: 'session',
-  summary: 'Change own data or password. Another phone in place of one needs a proof (`prove`) in this session',
+  summary: 'Change the data or the password of the person; replacing a phone needs a proof (`prove`) in this session',
   params: AppId,
   body: z.object({
     nick: z.optional(z.string().check(z.minLength(2), z.maxLength(80))),
@@ -29,7 +29,7 @@ export const updateUser = call({
     feedbackScore: z.optional(z.number().check(z.minimum(0), z.maximum(10))),
     oldPassword: z.optional(Password),
     password: z.optional(Password),
-    /** With `password`: whether all other sessions end. They do unless it says false. */
+    /** With `password`: ends all other sessions unless it is false. */
     endSessions: z.optional(z.boolean()),
   }),
   response: OwnUser,
@@ -42,7 +42,7 @@ export const selectEntities = call({
   method: 'POST',
   path: '/v1/session/app/{id}/user/{email}/entity',
   access: 'session',
-  summary: 'Choose the companies one acts for',
+  summary: 'Select the companies that the person acts for',
   params: AppIdAndEmail,
   body: z.object({ entities: z.array(z.string()).check(z.minLength(1)) }),
   response: OwnUser,

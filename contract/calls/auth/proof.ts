@@ -1,4 +1,4 @@
-// Proving again, within a session, that it is still the same person: asked before changes that could hand the account to another
+// The calls of proof: within a session, a person proves their identity again before a change that could give the account to another
 // person.
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
@@ -15,14 +15,14 @@ export const describeProof = call({
   path,
   access: 'session',
   beforeTerms: true,
-  summary: 'How the person can prove themselves in this session, and until when they have',
+  summary: 'Read how the person can prove their identity in this session, and until when the last proof counts',
   params: AppId,
   response: z.object({
-    /** In the order to offer them; never empty. */
+    /** The methods in the order to offer them; never empty. */
     ways: z.array(ProofWay),
-    /** Null: they have not, or too long ago. */
+    /** Null without a valid proof. */
     provenUntil: z.nullable(z.string()),
-    /** When a secret mailed to the address came back; null: the address is not confirmed. */
+    /** The time when the person entered a mailed code; null: the address is not verified. */
     emailVerifiedAt: z.nullable(z.string()),
   }),
   errors: [],
@@ -34,7 +34,7 @@ export const requestProofCode = call({
   path: `${path}/code`,
   access: 'session',
   beforeTerms: true,
-  summary: 'Mail a one-time code that proves the person in this session',
+  summary: 'Mail a one-time code that proves the identity of the person in this session',
   params: AppId,
   response: CodeSent,
   errors: [],
@@ -46,7 +46,7 @@ export const prove = call({
   path,
   access: 'session',
   beforeTerms: true,
-  summary: 'Prove oneself by password or code: good for five minutes in this session, which goes on under another code',
+  summary: 'Prove the identity of the person by password or code for five minutes; the session continues under a new code',
   params: AppId,
   body: z.discriminatedUnion('way', [
     z.object({ way: z.literal('password'), password: Password }),
@@ -63,7 +63,7 @@ export const requestEmailCode = call({
   path: '/v1/session/app/{id}/x/email/code',
   access: 'session',
   beforeTerms: true,
-  summary: 'Mail a code that shows that the own address is read by the person',
+  summary: 'Mail a code that verifies the address of the person',
   params: AppId,
   response: CodeSent,
   errors: [],
@@ -75,7 +75,7 @@ export const verifyEmail = call({
   path: '/v1/session/app/{id}/x/email',
   access: 'session',
   beforeTerms: true,
-  summary: 'Bring the code back that was mailed to the own address',
+  summary: 'Verify the address of the person with the mailed code',
   params: AppId,
   body: z.object({ otp: Otp }),
   response: z.object({ emailVerifiedAt: z.string() }),

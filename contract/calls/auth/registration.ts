@@ -18,7 +18,7 @@ export const createUser = call({
   method: 'POST',
   path: '/v1/general/app/{id}/user/{email}',
   access: 'public',
-  summary: 'Register an address and send the link that finishes it',
+  summary: 'Register an address and send the link that completes the registration',
   params: AppIdAndEmail,
   headers: z.object({ 'send-email': z.string() }),
   body: z.object({ phone: z.optional(z.string()) }),
@@ -31,14 +31,14 @@ export const completeRegistration = call({
   method: 'POST',
   path: '/v1/general/app/{id}/user/{email}',
   access: 'public',
-  summary: 'Finish a registration with the secret of its link',
+  summary: 'Complete a registration with the secret of its link',
   params: AppIdAndEmail,
   headers: z.object({ 'created-hash': z.string() }),
   body: z.object({
     nick: z.string().check(z.minLength(2), z.maxLength(80)),
     password: z.optional(Password),
     phone: z.optional(z.string()),
-    /** The terms agreed to. Without the list they wait for the first sign-in; with it, every required one has to be there as it stands. */
+    /** The accepted terms. Absent: they wait for the first sign-in. Present: the list must contain every required term in its current version. */
     terms: z.optional(z.array(AgreedTerm).check(z.maxLength(100))),
   }),
   response: Done,
@@ -75,7 +75,7 @@ export const validateLink = call({
   method: 'POST',
   path: '/v1/general/app/{id}/user/{a}/{b}/{c}/validate',
   access: 'public',
-  summary: 'Check a link without using it: e-mail, secret, purpose',
+  summary: 'Check e-mail, secret, and purpose of a link without using it',
   params: z.object({ id: z.string(), a: z.string(), b: z.string(), c: z.string() }),
   response: z.object({
     state: z.enum(['valid', 'used', 'expired']),
@@ -95,7 +95,7 @@ export const declineInvitation = call({
   method: 'POST',
   path: '/v1/general/app/{id}/x/invitation/decline',
   access: 'public',
-  summary: 'Say no to an invitation with the secret of its link: no more of them for 30 days',
+  summary: 'Decline an invitation with the secret of its link; for 30 days the portal mails no invitation to this address',
   params: AppId,
   body: z.object({
     email: Email,

@@ -1,4 +1,4 @@
-// Sessions: whose they are, which a person has, opening one for a guest, ending one.
+// Sessions: validation, the list of a person, guest sessions, and their end.
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
 import { OwnSession } from '#contract/entities/session.ts';
@@ -10,7 +10,7 @@ export const validateSession = call({
   method: 'POST',
   path: '/v1/general/app/{id}/session/validate',
   access: 'public',
-  summary: 'Who a session code belongs to',
+  summary: 'Read the person that a session code belongs to',
   params: AppId,
   body: z.object({ code: z.string().check(z.maxLength(128)) }),
   response: z.object({
@@ -18,9 +18,9 @@ export const validateSession = call({
     json: z.object({ user: User }),
     isLdapUser: z.boolean(),
     isAdfsUser: z.boolean(),
-    /** The code handed a session over (`createHandOff`): a new one is open. */
+    /** The code was a hand-off code (`createHandOff`): a new session is open. */
     opened: z.optional(z.boolean()),
-    /** Code of the session that was opened; absent where the page must not see it. */
+    /** Code of the new session; absent when the page must not see it. */
     code: z.optional(z.string()),
   }),
   errors: ['#INVALID_SESSION', '#SESSION_NOTFOUND', '#PUBLIC_SESSION', '#USER_BLOCKED'],
@@ -31,7 +31,7 @@ export const createHandOff = call({
   method: 'POST',
   path: '/v1/session/app/{id}/x/hand-off',
   access: 'session',
-  summary: 'Make a code, good once within a minute, that opens a session of the same person elsewhere: /session/{code}',
+  summary: 'Create a code that opens a session of the same person elsewhere (/session/{code}), once and within a minute',
   params: AppId,
   response: z.object({ code: z.string(), url: z.string(), expiresAt: z.string() }),
   errors: [],
@@ -43,7 +43,7 @@ export const currentSession = call({
   path: '/v1/session/app/{id}/user/session',
   access: 'guest',
   beforeTerms: true,
-  summary: 'The session and its user',
+  summary: 'Read the session and its user',
   params: AppId,
   response: OpenedSession,
   errors: ['#INVALID_TOKEN', '#USER_TOKEN_NOTFOUND'],
@@ -81,7 +81,7 @@ export const listSessions = call({
   path: sessionsPath,
   access: 'session',
   beforeTerms: true,
-  summary: 'Where the person is signed in',
+  summary: 'List the sessions of the person',
   params: AppId,
   response: z.array(OwnSession),
   errors: [],
@@ -105,7 +105,7 @@ export const endOtherSessions = call({
   path: sessionsPath,
   access: 'session',
   beforeTerms: true,
-  summary: 'End all sessions of the person but the one that asks',
+  summary: 'End all sessions of the person except the current one',
   params: AppId,
   response: z.object({ ended: z.number() }),
   errors: [],

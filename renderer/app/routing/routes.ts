@@ -42,7 +42,7 @@ interface RouteEntry {
 export type PortalRoute = RouteEntry &
   (
     | { readonly status: 'ready'; readonly page: PageName }
-    /** Comes with a later issue: until then a page says what it will be. */
+    /** Has no page yet: a placeholder states what the page will be. */
     | { readonly status: 'later'; readonly promise: string }
   );
 

@@ -1,7 +1,8 @@
 // `/directScript` before the item is open: describes the link and opens it by one click. Loading the page opens nothing.
 import type { Company } from '#contract/entities/company.ts';
-import { ApiError } from '#renderer/api/api-error.ts';
+import type { ApiError } from '#renderer/api/api-error.ts';
 import type { Client } from '#renderer/api/client.ts';
+import { useServerMutation } from '#renderer/api/use-server-mutation.ts';
 import { CheckedLink, OutcomeEnding } from '#renderer/link-page/checked-link.tsx';
 import { words as common } from '#renderer/form/messages.ts';
 import { Panel } from '#renderer/link-page/panel.tsx';
@@ -10,7 +11,6 @@ import { type Outcome, outcomeOf } from '#renderer/link-page/use-link-check.ts';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { ErrorDetails } from '#renderer/ui/state/error-state.tsx';
-import { useOneAtATime } from '#renderer/ui/one-at-a-time/use-one-at-a-time.ts';
 import { useState } from 'react';
 import styles from './direct-link.module.css';
 import { Expiry } from './expiry.tsx';
@@ -62,20 +62,17 @@ function problemOf(error: ApiError): Problem {
 }
 
 function useOpening(open: () => Promise<void>, onOver: (outcome: Outcome) => void) {
-  const { busy, run } = useOneAtATime();
   const [problem, setProblem] = useState<Problem>(null);
-  const press = async (): Promise<void> => {
-    setProblem(null);
-    try {
-      await open();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
+  const { busy, run } = useServerMutation({
+    mutationFn: open,
+    onMutate: () => setProblem(null),
+    onError(error) {
       const outcome = outcomeOf(error);
       if (outcome === null) setProblem(problemOf(error));
       else onOver(outcome);
-    }
-  };
-  return { busy, problem, press: () => void run(press) };
+    },
+  });
+  return { busy, problem, press: () => void run() };
 }
 
 function OpenPanel({

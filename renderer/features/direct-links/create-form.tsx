@@ -2,6 +2,7 @@ import { DirectLinkLifetime } from '#contract/entities/direct-link.ts';
 import type { Module } from '#contract/entities/module.ts';
 import { directLinkTitleLength } from '#contract/limits.ts';
 import { normalizeEmail } from '#contract/rules/email.ts';
+import { type ErrorContext, wordsInContext } from '#renderer/api/error-words.ts';
 import { FormFrame } from '#renderer/form/form-frame.tsx';
 import { useForm } from '#renderer/form/use-form.ts';
 import { words as common } from '#renderer/form/messages.ts';
@@ -35,6 +36,8 @@ export interface CreateFormProps {
 const lifetimes = DirectLinkLifetime.options.map((value) => ({ value, label: words.lifetimes[value] }));
 const refused: Readonly<Record<string, string>> = { email: common.email, title: common.unexpected, json: words.jsonInvalid };
 
+const linkErrors: ErrorContext = { '#CONFLICT': words.conflict, '#VALIDATION': words.scriptProblem };
+
 export function CreateForm({ scope, modules, onCreated }: CreateFormProps) {
   const items = linkableItems(modules);
   const [expires, setExpires] = useState<DirectLinkLifetime>('7d');
@@ -48,7 +51,7 @@ export function CreateForm({ scope, modules, onCreated }: CreateFormProps) {
       onCreated({ url, email, mailed: sendEmail });
     },
     refusedField: (name) => refused[name] ?? common.unexpected,
-    onRefused: ({ code }) => (code === '#CONFLICT' ? words.conflict : code === '#VALIDATION' ? words.scriptProblem : null),
+    onRefused: (error) => wordsInContext(error, linkErrors) ?? null,
   });
   const json = checkJson(form.values.json);
   const { onChange: _change, value: item, onBlur: _blur, ...itemField } = form.field('item');

@@ -1,16 +1,15 @@
 import type { DirectLink } from '#contract/entities/direct-link.ts';
-import { ApiError } from '#renderer/api/api-error.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { StatusChip, type ChipTone } from '#renderer/ui/chip/status-chip.tsx';
 import { DangerDialog } from '#renderer/ui/dialog/danger-dialog.tsx';
 import { EmptyState } from '#renderer/ui/state/empty-state.tsx';
 import { errorDetails } from '#renderer/api/error-words.ts';
+import { useServerMutation } from '#renderer/api/use-server-mutation.ts';
 import { ErrorState } from '#renderer/ui/state/error-state.tsx';
 import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link2 } from 'lucide-react';
-import { useOneAtATime } from '#renderer/ui/one-at-a-time/use-one-at-a-time.ts';
 import { useState } from 'react';
 import { type LinkScope, listQuery, revokeLink } from './queries.ts';
 import styles from './manage.module.css';
@@ -79,19 +78,15 @@ function Revoke({
   readonly link: DirectLink;
   readonly onClose: () => void;
 }) {
-  const { busy, run } = useOneAtATime();
-  const queries = useQueryClient();
-  const revoke = async (): Promise<void> => {
-    try {
-      await revokeLink(scope, link.id);
+  // The shell shows a failure; the question stays open.
+  const { busy, run } = useServerMutation<string>({
+    mutationFn: (id) => revokeLink(scope, id),
+    async onSuccess(_answer, _id, _context, { client: queries }) {
       showToast({ message: words.revoked, tone: 'ok' });
       await queries.invalidateQueries({ queryKey: listQuery(scope).queryKey });
       onClose();
-    } catch (error) {
-      // The shell shows the failure; the question stays open.
-      if (!(error instanceof ApiError)) throw error;
-    }
-  };
+    },
+  });
   return (
     <DangerDialog
       open
@@ -100,7 +95,7 @@ function Revoke({
       sentence={words.revokeText(link.email)}
       action={words.revoke}
       busy={busy}
-      onConfirm={() => void run(revoke)}
+      onConfirm={() => void run(link.id)}
     />
   );
 }

@@ -1,5 +1,5 @@
 // "Empresas": for which companies one acts. It waits for the list, and says why there is none.
-import { errorDetails, errorWords } from '#renderer/api/error-words.ts';
+import { errorDetails, wordsOf } from '#renderer/api/error-words.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
 import { useOnline } from '#renderer/ui/offline-bar/use-online.ts';
@@ -40,7 +40,7 @@ export function EntitiesDialog(props: Omit<ChooserProps, 'entities'>) {
       ) : (
         <ErrorState
           title={words.failed}
-          message={errorWords(error)}
+          message={wordsOf(error)}
           details={errorDetails(error)}
           retrying={isFetching}
           onRetry={() => void refetch()}

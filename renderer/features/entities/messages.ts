@@ -1,3 +1,4 @@
+import { plural } from '#contract/rules/plural.ts';
 import { counted, grouped, messages } from '#renderer/i18n/messages.ts';
 
 const companies = (count: number): string => counted(count, 'empresa', 'empresas');
@@ -12,9 +13,8 @@ export const words = messages({
     set: (name: string, count: number) => `${name}, ${companies(count)}`,
     recent: (first: string, others: number) => (others === 0 ? first : `${first} e mais ${others}`),
     list: 'Suas empresas',
-    all: (count: number) => (count === 1 ? 'Selecionar a única empresa' : `Selecionar as ${companies(count)}`),
-    filtered: (count: number) =>
-      count === 1 ? 'Selecionar a filtrada' : `Selecionar as ${counted(count, 'filtrada', 'filtradas')}`,
+    all: (count: number) => plural(count, 'Selecionar a única empresa', `Selecionar as ${companies(count)}`),
+    filtered: (count: number) => plural(count, 'Selecionar a filtrada', `Selecionar as ${grouped(count)} filtradas`),
     /** The list was cut: there are others. */
     first: (count: number) => `Selecionar as primeiras ${companies(count)}`,
     cut: 'Você tem mais empresas do que a lista mostra. Busque para achar as outras.',
@@ -22,7 +22,7 @@ export const words = messages({
     found: (count: number) => (count === 0 ? 'Nenhuma empresa encontrada.' : `${companies(count)} na lista.`),
     /** Stands behind the number of those that are chosen. */
     selected: (chosen: number, all: number | null) =>
-      `${all === null ? '' : ` de ${all}`} ${chosen === 1 ? 'selecionada' : 'selecionadas'}`,
+      `${all === null ? '' : ` de ${all}`} ${plural(chosen, 'selecionada', 'selecionadas')}`,
     clear: 'Limpar',
     saveSet: 'Salvar como conjunto',
     removeSet: (name: string) => `Excluir conjunto ${name}`,
@@ -30,8 +30,12 @@ export const words = messages({
     undo: 'Desfazer',
     setName: 'Nome do conjunto',
     setHint: 'Fica guardado neste aparelho, só para você.',
-    setSentence: (count: number) => `Guarda as ${companies(count)} escolhidas para usar de novo.`,
-    setOne: 'Guarda a empresa escolhida para usar de novo.',
+    setSentence: (count: number) =>
+      plural(
+        count,
+        'Guarda a empresa escolhida para usar de novo.',
+        `Guarda as ${companies(count)} escolhidas para usar de novo.`,
+      ),
     nameProblem: {
       empty: 'Este campo é obrigatório!',
       long: 'Use no máximo 40 caracteres.',

@@ -1,4 +1,5 @@
 // /federationLogin/{appId}: on the way to the identity provider, and back from it. Pure.
+import type * as Run from '#renderer/flow/flow.ts';
 import { readFederationProblem, type SignInProblem } from '#contract/rules/federation.ts';
 import type { OpenedSession } from '#contract/entities/user.ts';
 import type { SignInOutcome } from '#contract/ipc/schemas.ts';
@@ -48,10 +49,7 @@ export type Command =
   | { readonly kind: 'trade'; readonly code: string }
   | { readonly kind: 'enter'; readonly opened: OpenedSession };
 
-export interface Step {
-  readonly state: State;
-  readonly commands: readonly Command[];
-}
+export type Step = Run.Step<State, Command>;
 
 const stay = (state: State): Step => ({ state, commands: [] });
 

@@ -7,7 +7,7 @@ describe('an access received', () => {
     ['-', 'invalid'],
     ['', 'invalid'],
     ['x/y', 'invalid'],
-  ])('%s', (code, kind) => expect(startOf(code).kind).toBe(kind));
+  ])('%s', (code, kind) => expect(startOf(code).state.kind).toBe(kind));
 
   const cases: readonly (readonly [string, State, Event, State['kind']])[] = [
     ['no person is signed in here', { kind: 'looking' }, { kind: 'looked', name: null }, 'confirm'],
@@ -24,5 +24,11 @@ describe('an access received', () => {
     ['again after no answer', { kind: 'unreachable' }, { kind: 'accepted' }, 'entering'],
     ['entered', { kind: 'entering' }, { kind: 'answered', result: 'entered' }, 'entering'],
   ];
-  it.each(cases)('%s', (_, state, event, kind) => expect(reduce(state, event).kind).toBe(kind));
+  it.each(cases)('%s', (_, state, event, kind) => {
+    const step = reduce(state, event);
+    expect(step.state.kind).toBe(kind);
+    // The code is traded once, when the person accepts.
+    const begins = kind === 'entering' && state.kind !== 'entering';
+    expect(step.commands.map((command) => command.kind)).toEqual(begins ? ['trade'] : []);
+  });
 });

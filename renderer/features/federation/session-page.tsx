@@ -1,14 +1,15 @@
 import { CircleAlert, CircleSlash, LogIn } from 'lucide-react';
-import { useEffect, useReducer } from 'react';
+import { useEffect, useState } from 'react';
 import type { OpenedSession } from '#contract/entities/user.ts';
 import { errorText } from '#contract/error-text.ts';
 import { ApiError } from '#renderer/api/api-error.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { ErrorDetails } from '#renderer/ui/state/error-state.tsx';
+import { useFlow } from '#renderer/flow/use-flow.ts';
 import { Message } from './message.tsx';
 import { words } from './messages.ts';
 import { takeSession, type Asking } from './queries.ts';
-import { reduce, startOf, type Event, type State } from './session-flow.ts';
+import { reduce, startOf, type Command, type Event, type State } from './session-flow.ts';
 
 export interface SessionPageProps extends Asking {
   /** As the address brought it; empty when it brought none. */
@@ -37,14 +38,14 @@ async function trade({ client, companyId, enter, code }: SessionPageProps): Prom
 }
 
 export function SessionPage(props: SessionPageProps) {
-  const [state, send] = useReducer(reduce, props.code, startOf);
-  useEffect(() => {
-    if (state.kind === 'looking') void props.look().then((name) => send({ kind: 'looked', name }));
-    if (state.kind === 'entering') void trade(props).then(send);
-    // Each state asks once.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [state.kind]);
-  return <View {...props} state={state} send={send} />;
+  const [first] = useState(() => startOf(props.code));
+  const [state, flow] = useFlow<State, Event, Command>(() => ({
+    start: first.state,
+    reduce,
+    carryOut: async ({ kind }) => (kind === 'look' ? { kind: 'looked', name: await props.look() } : trade(props)),
+  }));
+  useEffect(() => flow.run(first.commands), [flow, first]);
+  return <View {...props} state={state} send={flow.send} />;
 }
 
 function View({

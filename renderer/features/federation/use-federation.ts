@@ -1,7 +1,8 @@
 // Carries the flow's commands out.
 import type { OpenedSession } from '#contract/entities/user.ts';
+import { useFlow } from '#renderer/flow/use-flow.ts';
 import type { OutsideSignIn } from '#renderer/platform/platform.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   arrive,
   cleanSearch,
@@ -72,56 +73,43 @@ async function carryOutside(
 }
 
 async function carryOut(command: Command, services: FederationServices): Promise<Event | null> {
-  try {
-    switch (command.kind) {
-      case 'ask-address': {
-        const redirectUrl = new URLSearchParams(location.search).get('redirect_url');
-        const wish = { redirectUrl, choose: command.choose, email: await services.typedEmail() };
-        return { kind: 'address-received', url: await askAddress(services, wish) };
-      }
-      case 'begin-outside':
-      case 'paste':
-      case 'cancel-outside':
-        return services.outside === null ? null : await carryOutside(command, services.outside, services.typedEmail);
-      case 'open':
-        if (!isProviderAddress(command.url, location.origin)) return { kind: 'failed', problem: 'provider' };
-        location.assign(command.url);
-        return null;
-      case 'trade':
-        return { kind: 'code-traded', opened: await tradeCode(services, command.code) };
-      case 'enter':
-        await services.enter(command.opened);
-        return null;
-      default:
-        throw new TypeError(`No such command: ${JSON.stringify(command satisfies never)}`);
+  switch (command.kind) {
+    case 'ask-address': {
+      const redirectUrl = new URLSearchParams(location.search).get('redirect_url');
+      const wish = { redirectUrl, choose: command.choose, email: await services.typedEmail() };
+      return { kind: 'address-received', url: await askAddress(services, wish) };
     }
-  } catch (error) {
-    return { kind: 'failed', problem: toProblem(error) };
+    case 'begin-outside':
+    case 'paste':
+    case 'cancel-outside':
+      return services.outside === null ? null : carryOutside(command, services.outside, services.typedEmail);
+    case 'open':
+      if (!isProviderAddress(command.url, location.origin)) return { kind: 'failed', problem: 'provider' };
+      location.assign(command.url);
+      return null;
+    case 'trade':
+      return { kind: 'code-traded', opened: await tradeCode(services, command.code) };
+    case 'enter':
+      await services.enter(command.opened);
+      return null;
+    default:
+      throw new TypeError(`No such command: ${JSON.stringify(command satisfies never)}`);
   }
 }
 
 export function useFederation(services: FederationServices): Federation {
   const [first] = useState(() => startOf(services));
-  const [state, setState] = useState(first.state);
-  const now = useRef(state);
-
-  const runOne = async (command: Command): Promise<void> => {
-    const event = await carryOut(command, services);
-    if (event !== null) send(event);
-  };
-  const run = (commands: readonly Command[]): void => {
-    for (const command of commands) void runOne(command);
-  };
-  const send = (event: Event): void => {
-    const step = reduce(now.current, event);
-    now.current = step.state;
-    setState(step.state);
-    run(step.commands);
-  };
+  const [state, flow] = useFlow<State, Event, Command>(() => ({
+    start: first.state,
+    reduce,
+    carryOut: (command) => carryOut(command, services),
+    failed: (error) => ({ kind: 'failed', problem: toProblem(error) }),
+  }));
+  const { send } = flow;
 
   useEffect(() => {
     cleanAddress();
-    run(first.commands);
+    flow.run(first.commands);
     const back = (event: PageTransitionEvent): void => {
       if (event.persisted) send({ kind: 'shown-again' });
     };
@@ -129,7 +117,7 @@ export function useFederation(services: FederationServices): Federation {
     return () => {
       removeEventListener('pageshow', back);
       // A person who leaves this page does not want to be signed in without seeing it.
-      if (now.current.kind === 'outside') void services.outside?.cancel();
+      if (flow.state().kind === 'outside') void services.outside?.cancel();
     };
     // Once: the address is read when the page opens.
     // oxlint-disable-next-line react/exhaustive-deps

@@ -2,6 +2,6 @@
 export { Launcher } from './launcher.tsx';
 export { LiveCount } from './live-count.tsx';
 export { words as homeWords } from './messages.ts';
-export { forgetPreferences, homePreferences, markFavourite, markOpened, noPreferences } from './preferences.ts';
+export { forgetPreferences, homePreferences, markFavourite, markOpened } from './preferences.ts';
 export { failedSummary, placeId, summariesOf, summaryQuery, type SummaryScope } from './queries.ts';
 export { hasSummary } from './summary.ts';

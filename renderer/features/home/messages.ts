@@ -1,12 +1,11 @@
-import { counted, messages } from '#renderer/i18n/messages.ts';
+import { plural } from '#contract/rules/plural.ts';
+import { grouped, messages } from '#renderer/i18n/messages.ts';
 
 export const words = messages({
   'pt-BR': {
     hello: (greeting: string, name: string) => (name === '' ? greeting : `${greeting}, ${name}`),
     valuesOf: (count: number) =>
-      count === 1
-        ? 'Valores da empresa selecionada'
-        : `Valores das ${counted(count, 'empresa selecionada', 'empresas selecionadas')}`,
+      plural(count, 'Valores da empresa selecionada', `Valores das ${grouped(count)} empresas selecionadas`),
     noEntity: 'Nenhuma empresa selecionada',
     valuesAt: (time: string) => `Valores das ${time}`,
     updatedAt: (time: string) => `Atualizado às ${time}`,

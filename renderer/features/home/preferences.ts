@@ -10,7 +10,7 @@ const Preferences = z.object({
 });
 export type Preferences = z.infer<typeof Preferences>;
 
-export const noPreferences: Preferences = { hidden: false, favourites: [], recents: [] };
+const noPreferences: Preferences = { hidden: false, favourites: [], recents: [] };
 
 /** So many are kept, and shown. */
 export const recentLimit = 4;

@@ -7,7 +7,7 @@ import { summaryTimeoutMs } from '#contract/limits.ts';
 import { sqlReference } from '#contract/rules/sql-reference.ts';
 import { ApiError } from '#renderer/api/api-error.ts';
 import type { Client } from '#renderer/api/client.ts';
-import { errorWords } from '#renderer/api/error-words.ts';
+import { wordsOf } from '#renderer/api/error-words.ts';
 import type { Place } from '#renderer/module-host/runtime/opening.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { words } from './messages.ts';
@@ -105,7 +105,7 @@ export const detailQuery = (scope: SummaryScope, { module, item }: Place) =>
   });
 
 /** The words for a summary that failed. */
-export const summaryProblem = (error: unknown): string => (error instanceof SummaryError ? error.message : errorWords(error));
+export const summaryProblem = (error: unknown): string => (error instanceof SummaryError ? error.message : wordsOf(error));
 
 /** Why the summary of an item failed, as far as is known; such an item does not open (docs/specification.md, section 4). */
 export function failedSummary(queries: QueryClient, scope: SummaryScope, place: Place): string | null {

@@ -67,7 +67,7 @@ describe('the e-mail', () => {
   ]);
   it('is not asked twice at once', () => {
     const flow = at(atEmail(), 'check-user');
-    expect(reduce(both, flow, typedEmail(email))).toEqual({ flow, commands: [] });
+    expect(reduce(both, flow, typedEmail(email))).toEqual({ state: flow, commands: [] });
   });
 });
 
@@ -173,9 +173,9 @@ describe('late answers', () => {
   it.each(answers.map((event) => [event.kind, event] as const))('%s: dropped when the flow moved on', (_, event) => {
     for (const state of [atEmail(), atMethod, atPassword(), atCode(), blocked, signingIn]) {
       const idle: Flow = { ...at(state), attempts: 1 };
-      expect(reduce(both, idle, event)).toEqual({ flow: idle, commands: [] });
+      expect(reduce(both, idle, event)).toEqual({ state: idle, commands: [] });
       const other: Flow = { ...idle, attempts: 2, pending: { question: 'log-in', attempt: 2 } };
-      expect(reduce(both, other, event)).toEqual({ flow: other, commands: [] });
+      expect(reduce(both, other, event)).toEqual({ state: other, commands: [] });
     }
   });
 });

@@ -1,4 +1,4 @@
-// Runs the login flow outside React: keeps the flow, carries its commands out, brings the answers back as events.
+// Carries the commands of the login flow out.
 import type { Company } from '#contract/entities/company.ts';
 import type { OpenedSession } from '#contract/entities/user.ts';
 import { oneTimeCodeLifetimeMs, oneTimeCodeResendMs } from '#contract/limits.ts';
@@ -6,6 +6,8 @@ import { ApiError } from '#renderer/api/api-error.ts';
 import type { Client } from '#renderer/api/client.ts';
 import type { FailureReports } from '#renderer/api/failure-reports.ts';
 import { loadOnce } from '#renderer/api/load-once.ts';
+import type * as Run from '#renderer/flow/flow.ts';
+import { createFlow } from '#renderer/flow/flow.ts';
 import type { Session } from '#renderer/session/session.ts';
 import { reduce, startFlow } from './login-flow.ts';
 import { mailResendMs } from './flow/sending.ts';
@@ -21,10 +23,7 @@ export interface LoginServices {
   readonly now: () => number;
 }
 
-export interface LoginRunner {
-  readonly flow: () => Flow;
-  readonly subscribe: (listener: () => void) => () => void;
-  readonly send: (event: Event) => void;
+export interface LoginRunner extends Pick<Run.Flow<Flow, Event, Command>, 'state' | 'subscribe' | 'send'> {
   /** Loads what the next step needs, before the person gets there. */
   readonly warm: () => void;
   /** Sets the listener for a sign-in that only waits for its last check. */
@@ -89,47 +88,42 @@ async function answer(command: Question, { company, session, now }: LoginService
 }
 
 export function createLoginRunner(services: LoginServices): LoginRunner {
-  let flow = startFlow();
   let asked: AbortController | undefined;
   let expected: ((opened: OpenedSession) => void) | undefined;
   let entered: ((opened: OpenedSession) => void) | undefined;
-  const listeners = new Set<() => void>();
   const { client, company } = services;
   const companyId = company.id;
 
-  async function ask(command: Question): Promise<void> {
+  async function ask(command: Question): Promise<Event | null> {
     asked = new AbortController();
     const { signal } = asked;
     try {
-      send(await answer(command, services, { client, companyId, signal }));
+      return await answer(command, services, { client, companyId, signal });
     } catch (error) {
-      if (!signal.aborted) send({ kind: 'refused', attempt: command.attempt, refusal: toRefusal(error) });
+      return signal.aborted ? null : { kind: 'refused', attempt: command.attempt, refusal: toRefusal(error) };
     }
   }
 
-  async function carryOut(command: Command): Promise<void> {
-    if ('attempt' in command) await ask(command);
-    else if (command.kind === 'cancel') asked?.abort();
+  async function carryOut(command: Command): Promise<Event | null> {
+    if ('attempt' in command) return ask(command);
+    if (command.kind === 'cancel') asked?.abort();
     else if (command.kind === 'report') services.reports.add({ ...command.refusal, code: command.code });
     else if (command.kind === 'sign-out') await services.session.signOut('maintenance');
     else if (command.kind === 'expect-entry') expected?.(command.opened);
     else entered?.(command.opened);
+    return null;
   }
 
-  function send(event: Event): void {
-    const step = reduce(company, flow, event);
-    flow = step.flow;
-    for (const listener of listeners) listener();
-    for (const command of step.commands) void carryOut(command).catch(() => undefined);
-  }
-
+  const { state, subscribe, send } = createFlow<Flow, Event, Command>({
+    start: startFlow(),
+    reduce: (flow, event) => reduce(company, flow, event),
+    carryOut,
+    failed: () => null,
+  });
   return {
-    flow: () => flow,
+    state,
+    subscribe,
     send,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
     onExpected(listener) {
       expected = listener;
     },

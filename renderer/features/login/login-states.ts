@@ -3,6 +3,7 @@
 import type { Company } from '#contract/entities/company.ts';
 import type { OpenedSession, UserExists } from '#contract/entities/user.ts';
 import type { ReportCode } from '#renderer/api/client.ts';
+import type * as Run from '#renderer/flow/flow.ts';
 
 /** The fields of a company that decide the flow. */
 export type LoginRules = Pick<
@@ -198,7 +199,4 @@ export type Command =
   /** Leave the login: terms, where the person wanted to go, notifications, or the app route. */
   | { readonly kind: 'enter'; readonly opened: OpenedSession };
 
-export interface Step {
-  readonly flow: Flow;
-  readonly commands: readonly Command[];
-}
+export type Step = Run.Step<Flow, Command>;

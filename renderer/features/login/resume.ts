@@ -30,7 +30,7 @@ export function resumeLogin(company: Pick<LoginCompany, 'loginType'>, email: str
 export function showMaintenance(company: LoginRules, user: User): void {
   const flow = startFlow({ kind: 'signing-in', opened: { user, isPublic: false } });
   const failed = { kind: 'connection-checked', attempt: 0, ok: false, at: Date.now(), chance: Math.random() } as const;
-  keep(receiveConnection(company, flow, failed).flow, failed.at);
+  keep(receiveConnection(company, flow, failed).state, failed.at);
 }
 
 /** The address that led from the login to Microsoft, in this tab; null when there is none. */

@@ -1,4 +1,7 @@
 // The words of the steps after the first screen, and of every problem.
+import type { directoryErrors } from '#contract/errors.ts';
+import type { ErrorContext } from '#renderer/api/error-words.ts';
+import { plural } from '#contract/rules/plural.ts';
 import { messages } from '#renderer/i18n/messages.ts';
 import type { Problem } from './login-states.ts';
 
@@ -6,7 +9,7 @@ const wait = (seconds: number): string => (seconds < 60 ? `${seconds} s` : `${Ma
 
 function triesLeft(count: number | undefined): string {
   if (count === undefined) return '';
-  return count === 0 ? '. Peça um novo código.' : `. ${count === 1 ? 'Resta 1 tentativa' : `Restam ${count} tentativas`}.`;
+  return count === 0 ? '. Peça um novo código.' : `. ${plural(count, 'Resta 1 tentativa', `Restam ${count} tentativas`)}.`;
 }
 
 export const words = messages({
@@ -83,8 +86,10 @@ export const words = messages({
   },
 });
 
-/** The words for a directory's refusal of an account, by the code of the answer. */
-const accountWords: Readonly<Record<string, string>> = {
+type AccountCode = Exclude<(typeof directoryErrors)[number], '#EXTERNAL_AUTH' | '#DIRECTORY_UNAVAILABLE'>;
+
+/** The words for a directory's refusal of an account: the context of api/error-words.ts, without its table, which the login has no room for. */
+const accountErrors: Readonly<Record<AccountCode, string>> & ErrorContext = {
   '#PASSWORD_EXPIRED': 'Sua senha da rede venceu. Troque-a no computador da empresa ou peça ao administrador do domínio.',
   '#PASSWORD_MUST_CHANGE': 'Sua senha da rede precisa ser trocada antes do próximo acesso. Fale com o administrador do domínio.',
   '#ACCOUNT_LOCKED': 'Sua conta está travada na rede da empresa. Aguarde ou fale com o administrador do domínio.',
@@ -95,6 +100,8 @@ const accountWords: Readonly<Record<string, string>> = {
   '#ACCOUNT_CONFLICT': 'Seu e-mail já pertence a outra conta deste portal. Fale com quem administra os acessos da sua empresa.',
 };
 
+const isAccountCode = (code: string): code is AccountCode => Object.hasOwn(accountErrors, code);
+
 const problemWords: Readonly<Record<Problem['kind'], (problem: Problem) => string>> = {
   required: () => 'Este campo é obrigatório!',
   'invalid-email': () => 'Informe um email válido.',
@@ -103,7 +110,8 @@ const problemWords: Readonly<Record<Problem['kind'], (problem: Problem) => strin
   'wrong-password': ({ text }) => text ?? 'Senha incorreta',
   'wrong-user-or-password': ({ text }) => text ?? 'Usuário/Senha incorreta',
   'account-refused': ({ code = '' }) =>
-    accountWords[code] ?? 'Sua conta não pode entrar agora. Fale com o administrador do domínio.',
+    (isAccountCode(code) ? accountErrors[code] : undefined) ??
+    'Sua conta não pode entrar agora. Fale com o administrador do domínio.',
   'validation-failed': () => 'Erro na validação',
   'code-too-short': () => 'Este campo precisa ter no mínimo 6 dígitos!',
   'invalid-code': ({ text, attemptsLeft }) => (text ?? 'Código inválido') + triesLeft(attemptsLeft),

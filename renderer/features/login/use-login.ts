@@ -71,7 +71,7 @@ function leaveHistory(): Promise<void> {
 function useHistory(rules: LoginRules, runner: LoginRunner, flow: Flow, now: () => number): void {
   useEffect(() => {
     // The flow may already be further than what was drawn: a reload brings its step back after the first draw.
-    const latest = runner.flow();
+    const latest = runner.state();
     const current = latest.state.kind === flow.state.kind ? flow : latest;
     const { kind } = current.state;
     // The session is stored by now: a reload finds it, or the e-mail, but no step of the finished sign-in.
@@ -85,13 +85,13 @@ function useHistory(rules: LoginRules, runner: LoginRunner, flow: Flow, now: () 
     const onPop = (): void => {
       if (isLeaving) {
         // The sign-in ended before the way back did: its last step has its place again.
-        const { state } = runner.flow();
+        const { state } = runner.state();
         if (state.kind !== 'signing-in' && state.kind !== 'signed-in') followInHistory(ancestors(rules, state).length);
         return;
       }
       onTheWayTo = null;
       const wanted = depthOfHistory();
-      const current = ancestors(rules, runner.flow().state).length;
+      const current = ancestors(rules, runner.state().state).length;
       if (wanted < current) runner.send({ kind: 'went-back', depth: wanted });
       // Forward to a step that is no longer there.
       else if (wanted > current) history.go(current - wanted);
@@ -107,7 +107,7 @@ function useHistory(rules: LoginRules, runner: LoginRunner, flow: Flow, now: () 
 /** `begin` is what the person did before the flow was there; without it an interrupted sign-in is taken up. */
 export function useLogin(services: LoginServices, begin: Event | null, { onExpected, onEntered }: EntryListeners): Login {
   const [runner] = useState(() => createLoginRunner(services));
-  const flow = useSyncExternalStore(runner.subscribe, runner.flow);
+  const flow = useSyncExternalStore(runner.subscribe, runner.state);
   useEffect(() => {
     // Once for each sign-in: the way back takes a moment.
     let left: Promise<void> | undefined;
@@ -124,7 +124,7 @@ export function useLogin(services: LoginServices, begin: Event | null, { onExpec
   useEffect(() => {
     const stored = begin === null ? readPlace(place((storage) => storage.getItem(placeKey))) : null;
     const event: Event | null = stored === null ? begin : { kind: 'place-restored', ...stored };
-    if (event && runner.flow().attempts === 0) runner.send(event);
+    if (event && runner.state().attempts === 0) runner.send(event);
   }, [runner, begin]);
   useHistory(services.company, runner, flow, services.now);
   return { flow, send: runner.send, warm: runner.warm };

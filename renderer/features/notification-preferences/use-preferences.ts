@@ -4,12 +4,11 @@ import type { Company } from '#contract/entities/company.ts';
 import type { User } from '#contract/entities/user.ts';
 import { needsPhone } from '#contract/rules/phone-channel.ts';
 import { formatPhone } from '#contract/rules/phone.ts';
-import { ApiError } from '#renderer/api/api-error.ts';
 import type { Client } from '#renderer/api/client.ts';
+import { useServerMutation } from '#renderer/api/use-server-mutation.ts';
 import { revisionDate } from '#renderer/session/notification-review.ts';
 import { useProof } from '#renderer/proof/use-proof.tsx';
 import { phoneKind, problemOf } from '#renderer/typed-field/kinds.ts';
-import { useOneAtATime } from '#renderer/ui/one-at-a-time/use-one-at-a-time.ts';
 import { useState } from 'react';
 import { words } from './messages.ts';
 import {
@@ -54,7 +53,6 @@ export function usePreferences({ client, company, user, onSaved }: PreferencesIn
   );
   const [phone, setPhone] = useState(() => (user.phone === undefined ? '' : formatPhone(user.phone)));
   const [tried, setTried] = useState(false);
-  const { busy, run } = useOneAtATime();
   const [failed, setFailed] = useState(false);
   const [scope] = useState(() => ({ client, companyId: company.id, email: user.email }));
   const proof = useProof(scope);
@@ -64,17 +62,16 @@ export function usePreferences({ client, company, user, onSaved }: PreferencesIn
   const phoneError = wantsPhone(choices) ? wrongPhone : null;
   const quiet = quietProblem(choices.quiet);
 
-  async function send(): Promise<void> {
-    setFailed(false);
-    try {
-      const notifications = writePreferences(user.notifications, choices, revisionDate(company, new Date()));
-      const body = { notifications, ...(wantsPhone(choices) ? { phone } : {}) };
-      onSaved(await proof.run(() => client.call(updateUser, { params: { id: company.id }, body })));
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setFailed(true);
-    }
-  }
+  const { busy, run } = useServerMutation({
+    mutationFn: (chosen: Preferences) => {
+      const notifications = writePreferences(user.notifications, chosen, revisionDate(company, new Date()));
+      const body = { notifications, ...(wantsPhone(chosen) ? { phone } : {}) };
+      return proof.run(() => client.call(updateUser, { params: { id: company.id }, body }));
+    },
+    onMutate: () => setFailed(false),
+    onSuccess: (saved) => onSaved(saved),
+    onError: () => setFailed(true),
+  });
 
   return {
     channels,
@@ -96,7 +93,7 @@ export function usePreferences({ client, company, user, onSaved }: PreferencesIn
       setTried(true);
       if (phoneError !== null) document.getElementById(controlIds.phone)?.focus();
       else if (quiet !== null) document.getElementById(focusOf[quiet])?.focus();
-      else void run(send);
+      else void run(choices);
     },
   };
 }

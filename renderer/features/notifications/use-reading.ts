@@ -1,9 +1,7 @@
 // Marks notifications as read, one request at a time, and asks for the lists again.
 import { readAllNotifications, readNotifications } from '#contract/calls/notifications.ts';
-import { ApiError } from '#renderer/api/api-error.ts';
-import { errorWords } from '#renderer/api/error-words.ts';
-import { useQueryClient } from '@tanstack/react-query';
-import { useOneOf } from '#renderer/ui/one-at-a-time/use-one-at-a-time.ts';
+import { refusalWords } from '#renderer/api/error-words.ts';
+import { useServerMutation } from '#renderer/api/use-server-mutation.ts';
 import { useState } from 'react';
 import { notificationsKey, type NotificationScope } from './queries.ts';
 
@@ -21,26 +19,24 @@ export interface Reading {
 
 export function useReading(scope: NotificationScope, onDone: () => void): Reading {
   const { client, companyId } = scope;
-  const queries = useQueryClient();
-  const { busy, run } = useOneOf<ReadTarget>();
+  const params = { id: companyId };
   const [problem, setProblem] = useState<string | null>(null);
-  async function read(work: () => Promise<unknown>): Promise<void> {
-    setProblem(null);
-    try {
-      await work();
+  const { pending, run } = useServerMutation({
+    mutationFn: ({ target, upTo }: { readonly target: ReadTarget; readonly upTo: number }): Promise<unknown> =>
+      target === 'all'
+        ? client.call(readAllNotifications, { params, body: { upTo } })
+        : client.call(readNotifications, { params, body: { sequences: [target] } }),
+    onMutate: () => setProblem(null),
+    async onSuccess(_answer, _input, _context, { client: queries }) {
       await queries.invalidateQueries({ queryKey: notificationsKey(scope) });
       onDone();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.status > 0 && error.status < 500) setProblem(errorWords(error));
-    }
-  }
-  const params = { id: companyId };
+    },
+    onError: (error) => setProblem(refusalWords(error)),
+  });
   return {
-    busy,
+    busy: pending === null ? null : pending.target,
     problem,
-    one: (sequence) =>
-      void run(sequence, () => read(() => client.call(readNotifications, { params, body: { sequences: [sequence] } }))),
-    all: (upTo) => void run('all', () => read(() => client.call(readAllNotifications, { params, body: { upTo } }))),
+    one: (sequence) => void run({ target: sequence, upTo: sequence }),
+    all: (upTo) => void run({ target: 'all', upTo }),
   };
 }

@@ -1,10 +1,11 @@
 // `/shared-file`: a file for any person with its link. Loading the page opens nothing; one press does.
 import { describeSharedFile, openSharedFile } from '#contract/calls/file-manager.ts';
-import type { CallOutput } from '#contract/call.ts';
+import type { CallInput, CallOutput } from '#contract/call.ts';
 import { formatFileSize } from '#contract/rules/file-size.ts';
 import { ApiError } from '#renderer/api/api-error.ts';
 import type { Client } from '#renderer/api/client.ts';
-import { errorDetails, errorWords } from '#renderer/api/error-words.ts';
+import { errorDetails, type ErrorContext, wordsOf } from '#renderer/api/error-words.ts';
+import { useServerMutation } from '#renderer/api/use-server-mutation.ts';
 import { Checking } from '#renderer/link-page/checked-link.tsx';
 import { Ending, Panel } from '#renderer/link-page/panel.tsx';
 import { useHeldLink } from '#renderer/link-page/use-held-link.ts';
@@ -13,7 +14,6 @@ import { PasswordField } from '#renderer/ui/field/password-field.tsx';
 import { ErrorState } from '#renderer/ui/state/error-state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Clock3, Download, Link2Off } from 'lucide-react';
-import { useOneAtATime } from '#renderer/ui/one-at-a-time/use-one-at-a-time.ts';
 import { useState } from 'react';
 import { words } from './messages.ts';
 
@@ -30,6 +30,8 @@ const endings = {
   '#LINK_INVALID': { icon: Link2Off, title: words.invalid, text: words.invalidText },
 } as const;
 const isEnding = (code: string): code is keyof typeof endings => Object.hasOwn(endings, code);
+
+const sharedFileErrors: ErrorContext = { '#WRONG_PASSWORD': words.wrong };
 
 /** Without a secret it is the same as with one that never was. */
 const endingOf = (hash: string, error: unknown): keyof typeof endings | null => {
@@ -64,7 +66,7 @@ export function SharedFilePage(props: SharedFilePageProps) {
     <ErrorState
       level={1}
       title={words.failed}
-      message={errorWords(error)}
+      message={wordsOf(error)}
       details={errorDetails(error)}
       retrying={isFetching}
       onRetry={() => void refetch()}
@@ -86,23 +88,22 @@ function Offer({
 }) {
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string>();
-  const { busy, run } = useOneAtATime();
   const [started, setStarted] = useState(false);
-  const open = async (): Promise<void> => {
-    try {
-      const body = { hash, ...(file.needsPassword && { password }) };
-      const { link } = await client.call(openSharedFile, { params: { id: companyId }, body }, { failure: 'screen' });
+  const { busy, run } = useServerMutation({
+    mutationFn: (body: CallInput<typeof openSharedFile>['body']) =>
+      client.call(openSharedFile, { params: { id: companyId }, body }, { failure: 'screen' }),
+    onSuccess({ link }) {
       download(link);
       setStarted(true);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
+    },
+    onError(error) {
       if (isEnding(error.code)) onOver(error.code);
-      else setProblem(error.code === '#WRONG_PASSWORD' ? words.wrong : errorWords(error));
-    }
-  };
+      else setProblem(wordsOf(error, sharedFileErrors));
+    },
+  });
   const submit = (): void => {
     if (file.needsPassword && password === '') setProblem(words.missing);
-    else void run(open);
+    else void run({ hash, ...(file.needsPassword && { password }) });
   };
   const lead = file.by === null ? words.withoutSender(file.expiresAt) : words.by(file.by, file.expiresAt);
   return (

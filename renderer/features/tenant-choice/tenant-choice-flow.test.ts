@@ -33,7 +33,7 @@ describe('choosing a tenant', () => {
     ['drops an outdated answer', asking, received(1, chosen), asking, []],
     ['stays open', opening, submitted('b.com.br'), opening, []],
   ])('%s', (_, flow, event, next, commands) => {
-    expect(reduce(flow, event)).toEqual({ flow: next, commands });
+    expect(reduce(flow, event)).toEqual({ state: next, commands });
   });
 
   it('starts with the arguments of the shell', () => {

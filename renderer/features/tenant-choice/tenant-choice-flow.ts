@@ -1,4 +1,5 @@
 // The question of the tenant. Pure: a text goes in, an answer of the shell comes back for the attempt it belongs to.
+import type * as Run from '#renderer/flow/flow.ts';
 import type { TenantChoice, TenantRefusal } from '#contract/ipc/schemas.ts';
 
 export type Refusal = TenantRefusal | { readonly reason: 'empty' | 'failed'; readonly tried: readonly string[] };
@@ -21,34 +22,31 @@ export type Event =
 
 export type Command = { readonly kind: 'choose'; readonly attempt: number; readonly text: string };
 
-export interface Step {
-  readonly flow: Flow;
-  readonly commands: readonly Command[];
-}
+type Step = Run.Step<Flow, Command>;
 
 export const startFlow = (refusal: Refusal | null): Flow => ({ state: { kind: 'asking', refusal }, attempts: 0 });
 
-const ask = (flow: Flow, refusal: Refusal): Step => ({ flow: { ...flow, state: { kind: 'asking', refusal } }, commands: [] });
+const ask = (flow: Flow, refusal: Refusal): Step => ({ state: { ...flow, state: { kind: 'asking', refusal } }, commands: [] });
 
 function submit(flow: Flow, text: string): Step {
-  if (flow.state.kind !== 'asking') return { flow, commands: [] };
+  if (flow.state.kind !== 'asking') return { state: flow, commands: [] };
   const typed = text.trim();
   if (typed === '') return ask(flow, { reason: 'empty', tried: [] });
   const attempt = flow.attempts + 1;
   return {
-    flow: { state: { kind: 'checking', attempt }, attempts: attempt },
+    state: { state: { kind: 'checking', attempt }, attempts: attempt },
     commands: [{ kind: 'choose', attempt, text: typed }],
   };
 }
 
 function receive(flow: Flow, choice: TenantChoice): Step {
   if (choice.kind === 'refused') return ask(flow, { reason: choice.reason, tried: choice.tried });
-  return { flow: { ...flow, state: { kind: 'opening', appTitle: choice.appTitle } }, commands: [] };
+  return { state: { ...flow, state: { kind: 'opening', appTitle: choice.appTitle } }, commands: [] };
 }
 
 export function reduce(flow: Flow, event: Event): Step {
   if (event.kind === 'text-submitted') return submit(flow, event.text);
   const isCurrent = flow.state.kind === 'checking' && flow.state.attempt === event.attempt;
-  if (!isCurrent) return { flow, commands: [] };
+  if (!isCurrent) return { state: flow, commands: [] };
   return event.kind === 'choice-received' ? receive(flow, event.choice) : ask(flow, { reason: 'failed', tried: [] });
 }

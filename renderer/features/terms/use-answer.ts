@@ -1,8 +1,8 @@
 // The person's answer to a term: one at a time, and nothing is taken off the list before the server has the receipt.
 import type { TermText } from '#contract/entities/term.ts';
 import type { User } from '#contract/entities/user.ts';
-import { ApiError } from '#renderer/api/api-error.ts';
-import { useOneAtATime } from '#renderer/ui/one-at-a-time/use-one-at-a-time.ts';
+import type { ApiError } from '#renderer/api/api-error.ts';
+import { useServerMutation } from '#renderer/api/use-server-mutation.ts';
 import { useState } from 'react';
 import { words } from './messages.ts';
 import { accept, decline, type TermScope } from './queries.ts';
@@ -21,28 +21,25 @@ export interface AnswerOptions {
 
 export function useAnswer({ scope, onChanged, onAccepted }: AnswerOptions) {
   const [agreed, setAgreed] = useState(false);
-  const { busy, run } = useOneAtATime();
   const [problem, setProblem] = useState<string | null>(null);
   const [declined, setDeclined] = useState(false);
 
-  function refused(error: unknown): void {
-    if (!(error instanceof ApiError)) throw error;
+  function refused(error: ApiError): void {
     const isOld = error.status === 409 || error.status === 404;
     if (!isOld) return setProblem(words.notRecorded);
     setAgreed(false);
     return onChanged();
   }
 
-  async function send(text: TermText): Promise<void> {
-    setProblem(null);
-    try {
-      await accept(scope, text);
+  const { busy, run } = useServerMutation({
+    mutationFn: (text: TermText) => accept(scope, text),
+    onMutate: () => setProblem(null),
+    onSuccess(_receipt, text) {
       setAgreed(false);
       onAccepted(text);
-    } catch (error) {
-      refused(error);
-    }
-  }
+    },
+    onError: refused,
+  });
 
   return {
     agreed,
@@ -51,7 +48,7 @@ export function useAnswer({ scope, onChanged, onAccepted }: AnswerOptions) {
     declined,
     setAgreed,
     accept(text: TermText): void {
-      void run(() => send(text));
+      void run(text);
     },
     decline(text: TermText): void {
       setDeclined(true);

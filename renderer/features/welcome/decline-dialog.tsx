@@ -1,4 +1,5 @@
-import { ApiError } from '#renderer/api/api-error.ts';
+import type { ApiError } from '#renderer/api/api-error.ts';
+import { useServerMutation } from '#renderer/api/use-server-mutation.ts';
 import { words as common } from '#renderer/form/messages.ts';
 import { words as link } from '#renderer/link-page/messages.ts';
 import type { LinkPageProps } from '#renderer/link-page/page-props.ts';
@@ -8,14 +9,12 @@ import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
 import { TextField } from '#renderer/ui/field/text-field.tsx';
-import { useOneAtATime } from '#renderer/ui/one-at-a-time/use-one-at-a-time.ts';
 import { useState } from 'react';
 import { words } from './messages.ts';
 import { decline } from './queries.ts';
 
 /** The words for a refusal, unless the shell shows it. */
-function refusalOf(error: unknown): string {
-  if (!(error instanceof ApiError)) throw error;
+function refusalOf(error: ApiError): string {
   if (outcomeOf(error) !== null) return link.gone;
   return error.status === 429 ? common.tooMany : '';
 }
@@ -30,16 +29,12 @@ export function DeclineDialog({
   readonly onClose: () => void;
 }) {
   const [reason, setReason] = useState('');
-  const { busy, run } = useOneAtATime();
   const [problem, setProblem] = useState('');
-  const send = async (): Promise<void> => {
-    try {
-      await decline(client, company.id, held, reason);
-      goTo('/welcome/thankyou?state=declined', { replace: true });
-    } catch (error) {
-      setProblem(refusalOf(error));
-    }
-  };
+  const { busy, run } = useServerMutation({
+    mutationFn: (why: string) => decline(client, company.id, held, why),
+    onSuccess: () => goTo('/welcome/thankyou?state=declined', { replace: true }),
+    onError: (error) => setProblem(refusalOf(error)),
+  });
   return (
     <Dialog
       open
@@ -51,7 +46,7 @@ export function DeclineDialog({
       actions={
         <>
           <Button onClick={onClose}>{words.cancel}</Button>
-          <Button variant="danger" sends busy={busy} onClick={() => void run(send)}>
+          <Button variant="danger" sends busy={busy} onClick={() => void run(reason)}>
             {words.decline}
           </Button>
         </>

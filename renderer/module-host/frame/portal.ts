@@ -47,15 +47,15 @@ const filesOf = (ask: Ask): Portal['files'] => ({
 });
 
 const sqlOf = (ask: Ask): Portal['sql'] => ({
-  run: (sqlId, parameters, options) =>
-    rowsOf(ask('sql.run', { ...queryOf(sqlId, parameters), ...(options?.unique !== undefined && { unique: options.unique }) })),
-  batch: (sqlId, parameters, { onProgress, signal } = {}) =>
-    rowsOf(ask('sql.batch', queryOf(sqlId, parameters), { signal, onProgress: ({ job }) => job && onProgress?.(job) })),
-  paged: (sqlId, parameters, { onProgress, signal, ...limits } = {}) =>
+  run: (sqlId, values, options) =>
+    rowsOf(ask('sql.run', { ...queryOf(sqlId, values), ...(options?.unique !== undefined && { unique: options.unique }) })),
+  batch: (sqlId, values, { onProgress, signal } = {}) =>
+    rowsOf(ask('sql.batch', queryOf(sqlId, values), { signal, onProgress: ({ job }) => job && onProgress?.(job) })),
+  paged: (sqlId, values, { onProgress, signal, ...limits } = {}) =>
     rowsOf(
       ask(
         'sql.paged',
-        { ...queryOf(sqlId, parameters), ...limits },
+        { ...queryOf(sqlId, values), ...limits },
         { signal, onProgress: ({ rows }) => rows !== undefined && onProgress?.(rows) },
       ),
     ),
@@ -126,17 +126,17 @@ export function createPortal(connection: Connection, context: ModuleContext, roo
 /** Rows of the type that the script says its query has: nothing checks it, as with any data from a database. */
 const rowsOf = (asked: Promise<SqlResult>) => asked as Promise<SqlResult<never>>;
 
-const queryOf = (sqlId: string, parameters: SqlParameters | undefined) => ({
+const queryOf = (sqlId: string, values: SqlParameters | undefined) => ({
   sqlId,
-  ...(parameters && { parameters: mutable(parameters) }),
+  ...(values && { parameters: mutable(values) }),
 });
 
 type Value = string | number | boolean | null | (string | number)[];
 
 /** Copies the lists: what crosses the border is a value of its own. */
-const mutable = (parameters: SqlParameters): Record<string, Value> =>
+const mutable = (values: SqlParameters): Record<string, Value> =>
   Object.fromEntries(
-    Object.entries(parameters).map(([name, value]): [string, Value] => [name, isList(value) ? Array.from(value) : value]),
+    Object.entries(values).map(([name, value]): [string, Value] => [name, isList(value) ? Array.from(value) : value]),
   );
 
 const isList = (value: SqlParameters[string]): value is readonly (string | number)[] => Array.isArray(value);

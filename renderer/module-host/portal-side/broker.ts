@@ -6,7 +6,7 @@ import type { PlaceIds } from '#contract/entities/module.ts';
 import { invalidFields, namedFields, withFields } from '#contract/rules/refused-fields.ts';
 import { ApiError } from '#renderer/api/api-error.ts';
 import type { Client } from '#renderer/api/client.ts';
-import { errorWords } from '#renderer/api/error-words.ts';
+import { wordsOf } from '#renderer/api/error-words.ts';
 import { sendEvent } from '#renderer/api/router.ts';
 import type { ContentReader } from '#renderer/api/content.ts';
 import type { ContentSender } from '#renderer/api/upload.ts';
@@ -151,7 +151,7 @@ const invalidCall = (method: SdkMethod, issues: Parameters<typeof invalidFields>
 function refusalOf(error: unknown): BrokerAnswer {
   const code = error instanceof ApiError && error.code !== '' ? error.code : '#INTERNAL';
   const fields = error instanceof ApiError ? namedFields(error.fields) : {};
-  const message = withFields(errorWords(error), fields);
+  const message = withFields(wordsOf(error), fields);
   return { ok: false, code, message, ...(Object.keys(fields).length > 0 && { fields }) };
 }
 

@@ -1,5 +1,6 @@
 // The life of a script: idle → downloading → starting → running, or failed. Pure: no clock, no network, no frame. One item at
 // a time; opening another closes the one before, and none opens while one loads (docs/specification.md, section 4).
+import type { Step } from '#renderer/flow/flow.ts';
 import { chunkLoadTimeoutMs, moduleHeartbeatMs } from '#contract/limits.ts';
 import { endsModule } from '#contract/rules/frame-violation.ts';
 import { isSamePlace, type Opening } from './opening.ts';
@@ -73,10 +74,7 @@ export type RuntimeCommand =
   | { readonly kind: 'report'; readonly opening: Opening; readonly failure: ModuleFailure }
   | { readonly kind: 'say-busy' };
 
-export interface RuntimeStep {
-  readonly state: RuntimeState;
-  readonly commands: readonly RuntimeCommand[];
-}
+type RuntimeStep = Step<RuntimeState, RuntimeCommand>;
 
 /** After this long a download offers "Cancelar". */
 export const cancelOfferMs = 10_000;

@@ -1,4 +1,5 @@
 // Texts of the code editor.
+import { plural } from '#contract/rules/plural.ts';
 import { counted } from '#renderer/i18n/messages.ts';
 
 export const words = {
@@ -96,7 +97,7 @@ export const words = {
     waitingForGroups: (groups: readonly string[], author: string, at: string) =>
       `${author} programou uma versão para ${groups.join(', ')} em ${at}.`,
     groups: (groups: readonly string[], author: string, at: string) =>
-      `${groups.join(', ')} já ${groups.length === 1 ? 'abre' : 'abrem'} a versão nova, de ${author}, desde ${at}. Os outros abrem a publicada.`,
+      `${groups.join(', ')} já ${plural(groups.length, 'abre', 'abrem')} a versão nova, de ${author}, desde ${at}. Os outros abrem a publicada.`,
     late: (author: string) =>
       `Outra versão foi publicada depois que ${author} programou esta: ninguém a abre. Traga o texto para o editor e publique de novo.`,
     finish: 'Publicar para todos',

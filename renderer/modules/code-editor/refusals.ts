@@ -1,10 +1,11 @@
 import { ApiError } from '#renderer/api/api-error.ts';
-import { errorWords } from '#renderer/api/error-words.ts';
+import { type ErrorContext, wordsOf } from '#renderer/api/error-words.ts';
 
 export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.code === '#CONFLICT';
 
 /** The server's words about a field say more than the code. */
-export function reasonOf(error: unknown): string {
-  const [field] = error instanceof ApiError ? Object.values(error.fields) : [];
-  return field ?? errorWords(error);
-}
+const fieldWords = ({ fields }: ApiError): string | undefined => Object.values(fields)[0];
+
+const scriptErrors: ErrorContext = { '#VALIDATION': fieldWords, '#INVALID_REQUEST': fieldWords };
+
+export const reasonOf = (error: unknown): string => wordsOf(error, scriptErrors);

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import type { CallOutput } from '#contract/call.ts';
 import type { listScripts } from '#contract/calls/scripts.ts';
 import { customFileKind } from '#contract/rules/custom-file.ts';
-import { errorDetails, errorWords } from '#renderer/api/error-words.ts';
+import { errorDetails, wordsOf } from '#renderer/api/error-words.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { Icon } from '#renderer/ui/icon/icon.tsx';
 import { SearchField } from '#renderer/ui/field/search-field.tsx';
@@ -46,7 +46,7 @@ export function ScriptTree({ scope, current, readOnly, onOpen, onCreate }: Scrip
     return (
       <ErrorState
         title={words.listFailed}
-        message={errorWords(error)}
+        message={wordsOf(error)}
         details={errorDetails(error)}
         retrying={isFetching}
         onRetry={() => void refetch()}

@@ -2,7 +2,7 @@ import { Columns2, History } from 'lucide-react';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDateTime } from '#contract/rules/date.ts';
-import { errorDetails, errorWords } from '#renderer/api/error-words.ts';
+import { errorDetails, wordsOf } from '#renderer/api/error-words.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
 import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
@@ -46,7 +46,7 @@ function Versions({ of, readOnly, busy, onRestore }: VersionsProps) {
     return (
       <ErrorState
         title={words.versionsFailed}
-        message={errorWords(error)}
+        message={wordsOf(error)}
         details={errorDetails(error)}
         retrying={isFetching}
         onRetry={() => void refetch()}
@@ -90,7 +90,7 @@ function Versions({ of, readOnly, busy, onRestore }: VersionsProps) {
 
 function Difference({ of: { textOf, text }, version }: Pick<VersionsProps, 'of'> & { readonly version: number }) {
   const { data, error } = useQuery(textOf(version));
-  if (error !== null) return <p role="alert">{errorWords(error)}</p>;
+  if (error !== null) return <p role="alert">{wordsOf(error)}</p>;
   if (data === undefined) return <SkeletonText lines={3} />;
   if (data === text) return <p className={styles['quiet']}>{words.same}</p>;
   return (

@@ -1,13 +1,13 @@
 // Runs a mutation of files, shows its error, and invalidates the lists.
-import { ApiError } from '#renderer/api/api-error.ts';
-import { errorWords } from '#renderer/api/error-words.ts';
+import { type ErrorContext, wordsOf } from '#renderer/api/error-words.ts';
+import { useServerMutation } from '#renderer/api/use-server-mutation.ts';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { words } from './messages.ts';
 import { filesKey, type FileScope } from './queries.ts';
 
-const known: Readonly<Record<string, string>> = {
+/** Codes as they concern files. */
+export const fileErrors: ErrorContext = {
   '#NOT_FOUND': words.gone,
   '#FORBIDDEN': words.othersFiles,
   '#CONFLICT': words.nameTaken,
@@ -15,37 +15,31 @@ const known: Readonly<Record<string, string>> = {
   '#BODY_TOO_LARGE': words.tooLargeZip,
 };
 
-/** The words for a failure on this screen. */
-export const fileErrorWords = (error: unknown): string =>
-  (error instanceof ApiError ? known[error.code] : undefined) ?? errorWords(error);
+interface FileWork {
+  readonly work: () => Promise<unknown>;
+  readonly onFailed: (words: string) => void;
+}
 
 export interface FileMutation {
   readonly busy: boolean;
   /** Resolves with whether the work was done. A failure is shown in a toast, or passed to `onFailed`. */
-  readonly run: (work: () => Promise<unknown>, onFailed?: (words: string) => void) => Promise<boolean>;
+  readonly run: (work: FileWork['work'], onFailed?: FileWork['onFailed']) => Promise<boolean>;
 }
+
+const showFailure = (message: string): void => void showToast({ message, tone: 'bad' });
 
 export function useFileMutation(scope: FileScope): FileMutation {
   const queries = useQueryClient();
-  const [running, setRunning] = useState(0);
   const readAgain = () => queries.invalidateQueries({ queryKey: filesKey(scope) });
-  return {
-    busy: running > 0,
-    async run(work, onFailed = (message) => void showToast({ message, tone: 'bad' })) {
-      setRunning((count) => count + 1);
-      try {
-        await work();
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        onFailed(fileErrorWords(error));
-        // The caller does not wait for the lists: without a connection they would not come.
-        void readAgain();
-        return false;
-      } finally {
-        setRunning((count) => count - 1);
-      }
-      await readAgain();
-      return true;
+  const { busy, run } = useServerMutation<FileWork>({
+    overlap: 'parallel',
+    mutationFn: ({ work }) => work(),
+    onSuccess: readAgain,
+    onError(error, { onFailed }) {
+      onFailed(wordsOf(error, fileErrors));
+      // The caller does not wait for the lists: without a connection they would not come.
+      void readAgain();
     },
-  };
+  });
+  return { busy, run: (work, onFailed = showFailure) => run({ work, onFailed }) };
 }

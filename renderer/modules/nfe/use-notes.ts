@@ -2,9 +2,9 @@
 import { useRef, useState } from 'react';
 import { uploadProductionOrder } from '#contract/calls/other.ts';
 import type { NfeProduct } from '#contract/entities/nfe-product.ts';
-import { ApiError } from '#renderer/api/api-error.ts';
 import type { Client } from '#renderer/api/client.ts';
-import { errorWords } from '#renderer/api/error-words.ts';
+import { type ErrorContext, wordsInContext, wordsOf } from '#renderer/api/error-words.ts';
+import { useServerMutation } from '#renderer/api/use-server-mutation.ts';
 import type { UploadState } from '#renderer/ui/upload/upload-row.tsx';
 import { words } from './messages.ts';
 import { type Line, linesOf, noteKey } from './products.ts';
@@ -22,6 +22,9 @@ type Outcome =
   | { readonly kind: 'read'; readonly products: readonly NfeProduct[] }
   | { readonly kind: 'failed'; readonly words: string; readonly retry: boolean };
 
+/** The problem of the note itself: another try ends the same way. */
+const noteErrors: ErrorContext = { '#VALIDATION': ({ fields }) => fields['body.xml'] };
+
 async function readNote(client: Client, companyId: string, file: File): Promise<Outcome> {
   let xml: string;
   try {
@@ -33,8 +36,7 @@ async function readNote(client: Client, companyId: string, file: File): Promise<
     const input = { params: { id: companyId }, body: { xml } };
     return { kind: 'read', products: await client.call(uploadProductionOrder, input, { failure: 'screen' }) };
   } catch (error) {
-    const xmlProblem = error instanceof ApiError ? error.fields['body.xml'] : undefined;
-    return { kind: 'failed', words: xmlProblem ?? errorWords(error), retry: xmlProblem === undefined };
+    return { kind: 'failed', words: wordsOf(error, noteErrors), retry: wordsInContext(error, noteErrors) === undefined };
   }
 }
 
@@ -52,7 +54,6 @@ export function useNotes(client: Client, companyId: string): Notes {
   const [lines, setLines] = useState<readonly Line[]>([]);
   const sources = useRef(new Map<string, File>());
   const known = useRef(new Set<string>());
-  const queue = useRef<Promise<void>>(Promise.resolve());
   /** Grows when the screen starts again: answers still on their way are dropped. */
   const round = useRef(0);
 
@@ -70,18 +71,17 @@ export function useNotes(client: Client, companyId: string): Notes {
     return show(id, { kind: 'done', words: words.read(first.nf, outcome.products.length) });
   }
 
-  async function read(id: string, asked: number): Promise<void> {
-    const file = sources.current.get(id);
-    if (file === undefined || asked !== round.current) return;
-    show(id, { kind: 'waiting', words: words.reading });
-    const outcome = await readNote(client, companyId, file);
-    if (asked === round.current) settle(id, outcome);
-  }
-
-  const enqueue = (id: string): void => {
-    const asked = round.current;
-    queue.current = queue.current.then(() => read(id, asked));
-  };
+  const reading = useServerMutation({
+    overlap: 'queue',
+    async mutationFn({ id, asked }: { readonly id: string; readonly asked: number }) {
+      const file = sources.current.get(id);
+      if (file === undefined || asked !== round.current) return;
+      show(id, { kind: 'waiting', words: words.reading });
+      const outcome = await readNote(client, companyId, file);
+      if (asked === round.current) settle(id, outcome);
+    },
+  });
+  const enqueue = (id: string): void => void reading.run({ id, asked: round.current });
 
   return {
     files,

@@ -2,8 +2,8 @@
 import type { QueryVersion, SavedQuery, SavedQueryDetail } from '#contract/entities/sql-console.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { RefObject } from 'react';
-import { ApiError } from '#renderer/api/api-error.ts';
-import { errorWords } from '#renderer/api/error-words.ts';
+import { type ErrorContext, wordsOf } from '#renderer/api/error-words.ts';
+import { useServerMutation } from '#renderer/api/use-server-mutation.ts';
 import type { CodeEditorHandle } from '#renderer/ui/code-editor/code-editor-props.ts';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import type { Asked } from './asked.ts';
@@ -27,16 +27,15 @@ export interface SavedQueryActions {
   /** Asks under which name `sql` is saved. */
   readonly askSave: (sql: string) => Promise<void>;
   readonly saved: (result: Saved) => void;
-  readonly restore: (query: SavedQueryDetail, version: QueryVersion) => Promise<void>;
-  readonly remove: (queryId: string) => Promise<void>;
+  readonly restore: (query: SavedQueryDetail, version: QueryVersion) => void;
+  /** The version that is being restored; null when there is none. */
+  readonly restoring: number | null;
+  readonly remove: (queryId: string) => void;
 }
 
-const tell = (error: unknown): void => void showToast({ message: errorWords(error), tone: 'bad' });
-/** A conflict has words of its own wherever it comes from. */
-const tellOf = (error: unknown, conflict: string): void => {
-  if (error instanceof ApiError && error.code === '#CONFLICT') showToast({ message: conflict, tone: 'bad' });
-  else tell(error);
-};
+const tell = (error: unknown, context?: ErrorContext): void => void showToast({ message: wordsOf(error, context), tone: 'bad' });
+const restoreErrors: ErrorContext = { '#CONFLICT': words.conflict };
+const removeErrors: ErrorContext = { '#CONFLICT': words.inUse };
 
 /** The event that opens a saved query in a tab of its own, with the text of a version where one is given. */
 function opened(query: SavedQueryDetail, version: QueryVersion | null): TabsEvent {
@@ -65,6 +64,52 @@ function useStoredQueries(scope: SqlScope) {
   };
 }
 
+/** The tab a mutation began in, which may not be the open one any more when it ends. */
+interface FromTab {
+  readonly tab: Tab | undefined;
+}
+
+interface Restoring extends FromTab {
+  readonly query: SavedQueryDetail;
+  readonly version: QueryVersion;
+}
+
+interface Removing extends FromTab {
+  readonly queryId: string;
+}
+
+interface Stored {
+  readonly afterSave: (saved: Saved, tabId: string) => void;
+  readonly refreshLists: () => void;
+}
+
+function useMutations(
+  { scope, dispatch, editor, onAsk }: Pick<SavedQueryInput, 'scope' | 'dispatch' | 'editor' | 'onAsk'>,
+  { afterSave, refreshLists }: Stored,
+) {
+  const restoring = useServerMutation({
+    mutationFn: ({ query, version }: Restoring) => sendSave(scope, query.id, restored(query, version)),
+    onSuccess(next, { query, version, tab: from }) {
+      if (from?.saved?.id === query.id) {
+        editor.current?.replace(version.sql);
+        afterSave({ id: query.id, name: query.name, version: next.version, sql: version.sql }, from.id);
+      }
+      onAsk(null);
+    },
+    onError: (error) => tell(error, restoreErrors),
+  });
+  const removing = useServerMutation({
+    mutationFn: ({ queryId }: Removing) => sendRemove(scope, queryId),
+    onSuccess(_answer, { tab: from }) {
+      if (from !== undefined) dispatch({ kind: 'saved', id: from.id, name: from.name, text: '', saved: null });
+      showToast({ message: words.removed });
+      refreshLists();
+    },
+    onError: (error) => tell(error, removeErrors),
+  });
+  return { restoring, removing };
+}
+
 export function useSavedQuery({ scope, state, dispatch, editor, tab, onAsk }: SavedQueryInput): SavedQueryActions {
   const { detail, refreshLists } = useStoredQueries(scope);
   function afterSave({ id, name, version, sql }: Saved, tabId: string): void {
@@ -72,6 +117,7 @@ export function useSavedQuery({ scope, state, dispatch, editor, tab, onAsk }: Sa
     showToast({ message: words.savedAs(version) });
     refreshLists();
   }
+  const { restoring, removing } = useMutations({ scope, dispatch, editor, onAsk }, { afterSave, refreshLists });
   return {
     async openQuery({ id }) {
       const known = state.tabs.find(({ saved }) => saved?.id === id);
@@ -98,28 +144,11 @@ export function useSavedQuery({ scope, state, dispatch, editor, tab, onAsk }: Sa
       onAsk(null);
       if (tab !== undefined) afterSave(result, tab.id);
     },
-    async restore(query, version) {
-      try {
-        const next = await sendSave(scope, query.id, restored(query, version));
-        if (tab?.saved?.id === query.id) {
-          editor.current?.replace(version.sql);
-          afterSave({ id: query.id, name: query.name, version: next.version, sql: version.sql }, tab.id);
-        }
-        onAsk(null);
-      } catch (error) {
-        tellOf(error, words.conflict);
-      }
-    },
-    async remove(queryId) {
+    restore: (query, version) => void restoring.run({ query, version, tab }),
+    restoring: restoring.pending?.version.version ?? null,
+    remove(queryId) {
       onAsk(null);
-      try {
-        await sendRemove(scope, queryId);
-        if (tab !== undefined) dispatch({ kind: 'saved', id: tab.id, name: tab.name, text: '', saved: null });
-        showToast({ message: words.removed });
-        refreshLists();
-      } catch (error) {
-        tellOf(error, words.inUse);
-      }
+      void removing.run({ queryId, tab });
     },
   };
 }

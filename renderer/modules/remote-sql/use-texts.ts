@@ -65,7 +65,7 @@ export function useTexts({ scope, state, dispatch, runs, editor, connectors, rig
     openRun: ({ sql, connector, values }: RunEntry) =>
       dispatch({ kind: 'opened', id: crypto.randomUUID(), more: { text: sql, connector, ...textsOf(values) } }),
     save: () => void (rights.canSave && tab != null && tab.connector !== null && askSave(text())),
-    remove: (queryId: string) => void remove(queryId),
+    remove,
     showVersions: () => void (tab?.saved && setAsked({ kind: 'versions', queryId: tab.saved.id })),
     askRemove: () => void (tab?.saved && setAsked({ kind: 'remove', queryId: tab.saved.id })),
   };

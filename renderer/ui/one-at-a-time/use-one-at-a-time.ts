@@ -7,33 +7,21 @@ export interface Submit {
   readonly run: (work: () => Promise<void>) => Promise<void>;
 }
 
-export interface NamedSubmit<Name> {
-  /** The one that is pending. */
-  readonly busy: Name | null;
-  readonly run: (name: Name, work: () => Promise<void>) => Promise<void>;
-}
-
-/** Runs the work of one of several buttons at a time. Passes a rejection on. */
-export function useOneOf<Name>(): NamedSubmit<Name> {
+/** For components that await a callback and are ignorant of the server: one call at a time. Passes a rejection on. */
+export function useOneAtATime(): Submit {
   const [one] = useState(createOneAtATime);
-  const [busy, setBusy] = useState<Name | null>(null);
+  const [busy, setBusy] = useState(false);
   return {
     busy,
-    async run(name, work) {
+    async run(work) {
       const running = one.run(work);
       if (running === null) return;
-      setBusy(() => name);
+      setBusy(true);
       try {
         await running;
       } finally {
-        setBusy(null);
+        setBusy(false);
       }
     },
   };
-}
-
-/** One submit at a time. */
-export function useOneAtATime(): Submit {
-  const { busy, run } = useOneOf<true>();
-  return { busy: busy !== null, run: (work) => run(true, work) };
 }

@@ -1,5 +1,5 @@
-// Announcements through LISTEN/NOTIFY, on one connection that does nothing else. When it breaks it is opened again, and everyone
-// is told that announcements may have been missed: at once, and again when it is back.
+// Announcements through LISTEN/NOTIFY, on one connection that does nothing else. When it breaks it is opened again, and all
+// listeners learn that they may have missed announcements: at once, and again when it is open.
 import { sql } from 'drizzle-orm';
 import { Client, Pool } from 'pg';
 import type { Bus, BusTopic } from '#server/ports/bus.ts';

@@ -7,7 +7,7 @@ export interface Holder {
   readonly host: string;
   /** ISO moment. */
   readonly since: string;
-  /** Tells two processes of one pid apart, where the system says when they started. */
+  /** The start time of the process, which distinguishes two processes of one pid, where the system reports it. */
   readonly started: string | null;
   /** The namespace in which `pid` is valid: two containers may have one host name. Absent in older locks. */
   readonly namespace?: string | null;
@@ -22,7 +22,7 @@ export const thisProcess = (): Holder => ({
 });
 
 /** Whether this process can find out if the holder is alive. */
-export const canAsk = ({ host, namespace }: Holder): boolean =>
+export const isReachable = ({ host, namespace }: Holder): boolean =>
   host === hostname() && (namespace === undefined || namespace === namespaceOf());
 
 /** Whether the process is alive. Only valid when `canAsk`. */

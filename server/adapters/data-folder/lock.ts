@@ -4,18 +4,18 @@ import { open, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { DataFolderHeldError } from '#server/ports/data-folder.ts';
-import { canAsk, type Holder, isAlive, thisProcess } from './holder.ts';
+import { isReachable, type Holder, isAlive, thisProcess } from './holder.ts';
 
 const heartbeatMs = 10_000;
-/** The holder elsewhere cannot be asked; it is gone when it has not touched its lock for so long. */
+/** The age of its heartbeat after which a holder on another machine counts as dead. */
 const silentMs = 60_000;
-/** The same, once the operator says that it is gone: two heartbeats and a bit. */
+/** The same when the operator declares it dead: a little more than two heartbeats. */
 const unlockSilentMs = 25_000;
 
 function heldMessage(folder: string, holder: Holder | null, silentForMs: number): string {
   const who = holder === null ? 'por outro processo' : `pelo processo ${holder.pid} de ${holder.host}, desde ${holder.since}`;
   const held = `A pasta de dados ${folder} está em uso ${who}.`;
-  if (holder !== null && canAsk(holder)) return `${held} Encerre-o, ou escolha outra pasta com PORTAL_DATA_DIR.`;
+  if (holder !== null && isReachable(holder)) return `${held} Encerre-o, ou escolha outra pasta com PORTAL_DATA_DIR.`;
   return [
     `${held} Último sinal há ${Number.isFinite(silentForMs) ? Math.max(0, Math.round(silentForMs / 1_000)) : 0} s.`,
     `Daqui (${thisProcess().host}) não há como saber se ele ainda vive: a trava é de outra máquina ou de outro contêiner.`,
@@ -120,7 +120,7 @@ function parseHolder(text: string): Holder | null {
 }
 
 const isHeld = ({ holder, silentForMs }: Found): boolean =>
-  holder !== null && canAsk(holder) ? isAlive(holder) : silentForMs < silentMs;
+  holder !== null && isReachable(holder) ? isAlive(holder) : silentForMs < silentMs;
 
 interface Patience {
   readonly silentMs: number;
@@ -128,7 +128,7 @@ interface Patience {
 }
 
 /**
- * Removes the lock of a holder that cannot be asked, once it shows no sign of life. Throws `DataFolderHeldError` when it does, or
+ * Removes the lock of a holder on another machine once its heartbeat stopped. Throws `DataFolderHeldError` when it continues, or
  * when the holder is known to live. False: there is no lock.
  */
 export async function unlockDataFolder(
@@ -138,7 +138,7 @@ export async function unlockDataFolder(
   const path = join(folder, 'lock');
   const first = await read(path);
   if (first.silentForMs === Infinity) return false;
-  if (first.holder !== null && canAsk(first.holder)) {
+  if (first.holder !== null && isReachable(first.holder)) {
     if (ownFolders.has(path) || isAlive(first.holder))
       throw new DataFolderHeldError(heldMessage(folder, first.holder, first.silentForMs));
   } else if (!(await staysSilent(path, first, { silentMs: patience, lookEveryMs }))) {

@@ -11,7 +11,7 @@ export interface PostgresOptions {
   readonly url: string;
   readonly connections?: number;
   readonly migrate: Migrate;
-  /** An idle connection broke. The pool replaces it; the log should say so. */
+  /** An idle connection broke. The pool replaces it; the log should report it. */
   readonly onConnectionError: (error: Error) => void;
 }
 
@@ -20,7 +20,7 @@ export async function openPostgresDatabase(options: PostgresOptions): Promise<Da
   const pool = new Pool({
     connectionString: options.url,
     max: options.connections ?? 10,
-    // Before its first use a connection gives up the owner's rights: what forgets to name a tenant sees nothing.
+    // Before its first use a connection drops the owner's rights: a query without a tenant sees no rows.
     verify: (client, done) => {
       client.query('set role portal_app', done);
     },

@@ -92,7 +92,7 @@ function createBinding(client: PGlite) {
 }
 
 export function createStatements(client: PGlite): Statements {
-  // A statement may be planned only once under its name, whoever asks at the same time.
+  // A statement may be planned only once under its name, also by concurrent callers.
   const inTurn = createTurns();
   let ahead: Uint8Array[] = [];
 

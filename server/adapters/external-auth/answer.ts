@@ -31,8 +31,8 @@ const orNull = (text: string | null | undefined): string | null => {
 
 /** One paragraph of plain text. It is shown as text: markup in it stays what was written. */
 function readText(body: string): string {
-  const said = Refusal.safeParse(json(body));
-  const text = said.success ? said.data.message : body;
+  const refusal = Refusal.safeParse(json(body));
+  const text = refusal.success ? refusal.data.message : body;
   // oxlint-disable-next-line no-control-regex -- they are what is taken out
   const plain = text.replaceAll(/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u2069]+/g, ' ');
   const letters = Array.from(plain.replaceAll(/ {2,}/g, ' ').trim());

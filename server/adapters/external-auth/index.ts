@@ -1,4 +1,4 @@
-// The tenant's own endpoint: gets user and password, says who it is. Its address comes from the configuration alone.
+// The tenant's own endpoint: it receives user and password and answers with the person. Its address comes from the configuration alone.
 import type { Directory, DirectoryAnswer } from '#server/ports/directory/directory.ts';
 import type { ExternalSettings } from '#server/ports/directory/directory-settings.ts';
 import type { GuardedFetch } from '#server/adapters/reach/index.ts';
@@ -29,7 +29,7 @@ export function createExternalAuth(
     accept: 'application/json, text/plain',
     ...(token === null ? {} : { authorization: `Bearer ${token}` }),
   };
-  // A redirection would carry the password to where nobody configured it.
+  // A redirect would send the password to an address that is not configured.
   const ask = (request: { readonly method: string; readonly body?: string }) =>
     fetchFrom(url, { ...request, headers, signal: AbortSignal.timeout(timeoutMs) });
 

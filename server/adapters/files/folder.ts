@@ -1,4 +1,4 @@
-// Files in a folder: `<tenant>/arrived` holds what was sent, `<tenant>/kept` what was accepted. Both on one disk, so that keeping
+// Files in a folder: `<tenant>/arrived` holds uploaded content, `<tenant>/kept` accepted content. Both on one disk, so that keeping
 // is a rename.
 import { createReadStream, createWriteStream } from 'node:fs';
 import { access, constants, link, open, readdir, rename, rm, stat } from 'node:fs/promises';
@@ -89,7 +89,7 @@ async function readArrivedEntry(path: string, id: string): Promise<readonly Arri
     const name = groups['part'] === undefined ? (groups['name'] ?? null) : null;
     return [{ id, name, writtenAt: (await stat(path)).mtime }];
   } catch (error) {
-    // Kept or removed meanwhile.
+    // Another process kept or removed it meanwhile.
     if (isMissing(error)) return [];
     throw error;
   }

@@ -1,4 +1,4 @@
-// One bucket, in the words of S3: its requests, and how it answers them. `arrived/` holds what was sent, `kept/` what was accepted.
+// One S3 bucket: its requests and answers. `arrived/` holds uploaded content, `kept/` accepted content.
 import { AwsClient } from 'aws4fetch';
 import { Readable } from 'node:stream';
 import type { Arrived, StoredObject } from '#server/ports/files/files.ts';

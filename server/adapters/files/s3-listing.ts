@@ -3,7 +3,7 @@ import { SaxesParser } from 'saxes';
 
 export interface Listing {
   readonly objects: readonly { readonly key: string; readonly writtenAt: Date }[];
-  /** Asks for the next page; null: this was the last one. */
+  /** The token of the next page; null: this was the last one. */
   readonly continuation: string | null;
 }
 

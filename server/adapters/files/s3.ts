@@ -1,11 +1,11 @@
-// Files in a bucket of anything that speaks S3. `arrived/` holds what was sent, `kept/` what was accepted: browsers may write to
+// Files in a bucket of any S3 storage. `arrived/` holds uploaded content, `kept/` accepted content: browsers may write to
 // the first for a while, to the second never.
 import type { Readable } from 'node:stream';
 import type { BucketFiles } from '#server/ports/files/files.ts';
 import { type Bucket, createBucket, keyOf, type S3Settings, StorageError } from './s3-bucket.ts';
 import type { Listing } from './s3-listing.ts';
 
-/** Null: more than may come. Held in memory, for a bucket wants to know the length before the content. */
+/** Null: the content is too large. It is held in memory, because a bucket needs the length before the content. */
 async function readAll(content: Readable, maxBytes: number): Promise<Buffer | null> {
   const pieces: Buffer[] = [];
   let size = 0;
@@ -19,10 +19,10 @@ async function readAll(content: Readable, maxBytes: number): Promise<Buffer | nu
 }
 
 type Arriving = Pick<BucketFiles, 'putAddress' | 'receive' | 'isLate' | 'readArrived' | 'listArrived' | 'removeArrived'>;
-type Kept = Pick<BucketFiles, 'look' | 'keep' | 'getAddress' | 'read' | 'remove'>;
+type KeptContent = Pick<BucketFiles, 'look' | 'keep' | 'getAddress' | 'read' | 'remove'>;
 type Whole = Pick<BucketFiles, 'isEmpty' | 'removeTenant' | 'check'>;
 
-/** Content on its way in. */
+/** Uploads of content. */
 const arriving = ({ urlOf, ask, sign, lookAt, readFrom, removeFrom, list }: Bucket, directUploads: boolean): Arriving => ({
   putAddress: (object, _type, lifetimeMs) =>
     directUploads ? sign('PUT', urlOf('arrived', object), lifetimeMs) : Promise.resolve(null),
@@ -56,13 +56,13 @@ const arriving = ({ urlOf, ask, sign, lookAt, readFrom, removeFrom, list }: Buck
 });
 
 /** Content that was accepted. */
-const kept = ({ name: bucket, urlOf, ask, sign, lookAt, readFrom, removeFrom }: Bucket): Kept => ({
+const kept = ({ name: bucket, urlOf, ask, sign, lookAt, readFrom, removeFrom }: Bucket): KeptContent => ({
   look: async (object, headBytes) => (await lookAt('arrived', object, headBytes)) ?? (await lookAt('kept', object, headBytes)),
   async keep(object, { version }) {
     const source = `/${bucket}/${keyOf('arrived', object)}`;
     const headers = { 'x-amz-copy-source': source, ...(version !== '' && { 'x-amz-copy-source-if-match': version }) };
     const { ok, status } = await ask('PUT', urlOf('kept', object), { headers });
-    // Kept before, by a request that was cut short.
+    // An earlier, interrupted request kept it already.
     if (status === 404 && (await lookAt('kept', object, 1)) !== null) return;
     if (!ok) throw new StorageError('keep', status);
     await removeFrom('arrived', object);
@@ -85,7 +85,7 @@ const whole = ({ root, ask, list, removeKey }: Bucket): Whole => ({
   async removeTenant(tenant) {
     let count = 0;
     let firstBefore: string | null = null;
-    // Always the first page: its objects are gone by the next round.
+    // Always the first page: each round removes its objects.
     for (;;) {
       const { objects } = await list(`${tenant}/`, null);
       const [first] = objects;

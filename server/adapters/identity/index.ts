@@ -1,4 +1,4 @@
-// The identity provider of a tenant. The protocol is read when somebody first signs in by it: no start waits for it.
+// The identity provider of a tenant. The protocol's module is imported at the first sign-in with it, so that no start waits for it.
 import type { IdentityProvider } from '#server/ports/identity/identity-provider.ts';
 import type { OpenIdOptions } from './openid.ts';
 
@@ -7,7 +7,7 @@ export function createOpenIdProvider(options: OpenIdOptions): IdentityProvider {
   const openId = () => (made ??= import('./openid.ts').then(({ createOpenId }) => createOpenId(options)));
   return {
     secret: options.secret,
-    address: async (settings, request, wish) => (await openId()).address(settings, request, wish),
+    address: async (settings, request, account) => (await openId()).address(settings, request, account),
     receive: async (settings, request, parameters) => (await openId()).receive(settings, request, parameters),
   };
 }

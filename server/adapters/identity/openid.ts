@@ -1,7 +1,7 @@
 // OpenID Connect by openid-client: authorization code with PKCE, state and nonce; issuer, signature and times are checked there.
 import * as oidc from 'openid-client';
 import type {
-  AccountWish,
+  AccountHint,
   IdentityProvider,
   ProviderRequest,
   ProviderReturn,
@@ -13,7 +13,7 @@ import { createGuardedFetch } from '#server/adapters/reach/index.ts';
 
 export interface OpenIdOptions {
   readonly secret: (name: string) => string | null;
-  /** Demo and tests: a provider may speak plain http. */
+  /** Demo and tests: a provider may use plain HTTP. */
   readonly allowsHttp: boolean;
   readonly reach: Reach;
 }
@@ -47,8 +47,8 @@ function createConfigurations({ allowsHttp, reach }: OpenIdOptions) {
 
   return (settings: ProviderSettings): Promise<oidc.Configuration> => {
     const key = JSON.stringify([settings.issuer, settings.clientId, settings.clientSecret]);
-    const kept = known.get(key);
-    if (kept !== undefined && kept.until > Date.now()) return kept.configuration;
+    const cached = known.get(key);
+    if (cached !== undefined && cached.until > Date.now()) return cached.configuration;
     const configuration = discover(settings);
     known.set(key, { until: Date.now() + knownForMs, configuration });
     // A failure is not remembered: the next person tries again.
@@ -60,7 +60,7 @@ function createConfigurations({ allowsHttp, reach }: OpenIdOptions) {
 export function createOpenId(options: OpenIdOptions): Omit<IdentityProvider, 'secret'> {
   const configurationOf = createConfigurations(options);
 
-  async function address(settings: ProviderSettings, request: ProviderRequest, { prompt, hint }: AccountWish) {
+  async function address(settings: ProviderSettings, request: ProviderRequest, { prompt, hint }: AccountHint) {
     try {
       const url = oidc.buildAuthorizationUrl(await configurationOf(settings), {
         redirect_uri: request.redirectUri,

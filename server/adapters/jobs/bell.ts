@@ -1,6 +1,6 @@
 export interface Bell {
   readonly ring: () => void;
-  /** Resolves at the next ring, or after `longestMs`. A ring that nobody waits for is heard by the next who does. */
+  /** Resolves at the next ring, or after `longestMs`. A ring without a waiter resolves the next wait at once. */
   readonly wait: (longestMs: number) => Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-// The jobs in the hands of this process. Their leases are renewed together; a job whose lease is lost is told to stop.
+// The jobs that this process works on. Their leases are renewed together; a job whose lease is lost is aborted.
 import type { Database } from '#server/ports/database.ts';
 import type { Line } from './lines.ts';
 import type { Attempt, JobKey, Taken } from './rows.ts';
@@ -12,7 +12,7 @@ export interface HeldJob {
   readonly taken: Taken;
   readonly stopping: AbortController;
   renewedAt: number;
-  /** Its last transaction has locked its row: nobody can take it, and a renewal would wait for the end. */
+  /** Its last transaction has locked its row: no process can take it, and a renewal would wait for the end. */
   isFinishing: boolean;
 }
 
@@ -25,15 +25,15 @@ export function createHeldJobs(database: Database, lines: readonly Line[]) {
 
   const renewable = (): readonly HeldJob[] => [...held].filter(({ isFinishing }) => !isFinishing);
 
-  /** A lease that was not renewed until its end is lost: the database may be away, and the job may be in other hands. */
+  /** A lease that was not renewed until its end is lost: the database may be unavailable, and another process may have the job. */
   function loseLate(): void {
     for (const { line, renewedAt, stopping } of renewable()) if (performance.now() - renewedAt > line.leaseMs) stopping.abort();
   }
 
   async function renew(): Promise<void> {
-    const asked = renewable();
+    const due = renewable();
     const at = performance.now();
-    const attempts = asked.map(({ line: { leaseMs }, taken: { tenant, kind, id, attempt } }) => ({
+    const attempts = due.map(({ line: { leaseMs }, taken: { tenant, kind, id, attempt } }) => ({
       tenant,
       kind,
       id,
@@ -41,7 +41,7 @@ export function createHeldJobs(database: Database, lines: readonly Line[]) {
       leaseMs,
     }));
     const renewed = await renewLeases(database, attempts);
-    for (const job of asked)
+    for (const job of due)
       if (renewed.some((attempt) => isSame(attempt, job.taken))) job.renewedAt = at;
       else job.stopping.abort();
   }
@@ -61,7 +61,7 @@ export function createHeldJobs(database: Database, lines: readonly Line[]) {
       return job;
     },
     remove: (job: HeldJob): void => void held.delete(job),
-    /** Tells whoever works on it that the job was withdrawn. */
+    /** Aborts the work on a withdrawn job. */
     abort({ tenant, kind, id }: JobKey): void {
       for (const { taken, stopping } of held)
         if (taken.tenant === tenant && taken.kind === kind && taken.id === id) stopping.abort();

@@ -22,7 +22,7 @@ const Row = z.extend(Key, { due_ms: Moment, expires_ms: z.nullable(Moment) });
 const wantedRows = (wanted: readonly Wanted[]) => sql`
   wanted as (select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w(kind text, lanes int, "leaseMs" int, works boolean))`;
 
-/** The job `j` can be taken: nobody has it, and it is due or has expired. `works` is a column of `w`. */
+/** The job `j` can be taken: no process has it, and it is due or has expired. `works` is a column of `w`. */
 const isFree = (w: string, at: string) => sql`
   (j.lease_until is null or j.lease_until <= now())
   and ((${sql.raw(w)}.works and j.due_at <= ${at}) or j.expires_at <= ${at})`;
@@ -40,7 +40,7 @@ export async function removeJob(queries: Queries, { tenant, kind, id }: JobKey):
   await queries.execute(sql`delete from jobs where tenant_id = ${tenant} and kind = ${kind} and id = ${id}`);
 }
 
-/** False: the attempt is over, because the job was withdrawn or another process has it. */
+/** False: the attempt has ended, because the job was withdrawn or another process has it. */
 export async function finishAttempt(queries: Queries, attempt: Attempt): Promise<boolean> {
   const gone = await queries.execute(sql`delete from jobs where ${isAttempt(attempt)} returning tenant_id, kind, id, attempts`);
   return rowsOf(Key, gone).length > 0;
@@ -54,7 +54,7 @@ export async function postponeAttempt(queries: Queries, attempt: Attempt, dueAt:
 
 /**
  * Takes jobs of each kind, as many as it has lanes. Tenants take turns: the one with the fewest jobs in hand comes first, so that a
- * thousand mails of one tenant delay nobody else's. `turns` walks from tenant to tenant along the index.
+ * thousand mails of one tenant delay no other tenant's. `turns` walks from tenant to tenant along the index.
  */
 export async function takeJobs(queries: Queries, wanted: readonly Wanted[], now: Date): Promise<readonly Taken[]> {
   const at = now.toISOString();

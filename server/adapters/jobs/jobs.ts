@@ -6,7 +6,6 @@ import { jobKinds, type Jobs, schedules } from '#server/ports/jobs.ts';
 import { addJob, removeJob } from './job-rows.ts';
 import { type LineSettings, toLines } from './lines.ts';
 import { startRunner } from './runner.ts';
-
 import { writeWithdrawal } from './withdrawal.ts';
 
 export interface JobsOptions {

@@ -46,7 +46,7 @@ function toSchedule(kind: string, { everyMs, restMs, leaseMs, failure }: Schedul
     restMs,
     async work({ signal }) {
       await work(signal);
-      // It may have broken off: another process goes on at once.
+      // The attempt may be incomplete: another process continues at once.
       return signal.aborted ? 'returned' : 'done';
     },
     giveUp: neverGivenUp,
@@ -67,8 +67,8 @@ const toJob = (kind: string, settings: JobSettings, { work, giveUp }: JobHandler
   giveUp: (job, why) => giveUp(toTakenJob(job), why),
 });
 
-const entriesOf = <Name extends string, Value>(table: Partial<Readonly<Record<Name, Value>>>) =>
-  Object.entries(table) as [Name, Value][];
+const entriesOf = <Name extends string, Value>(table: Partial<Readonly<Record<Name, Value | null>>>) =>
+  (Object.entries(table) as [Name, Value | null][]).filter((entry): entry is [Name, Value] => entry[1] !== null);
 
 export const toLines = (handlers: JobHandlers, settings: LineSettings): readonly Line[] => [
   ...entriesOf(handlers.jobs).map(([kind, handler]) => toJob(kind, settings.jobs[kind], handler)),

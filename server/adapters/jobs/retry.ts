@@ -1,7 +1,7 @@
 // When to try a job again. Pure.
 
 const shortestMs = 15_000;
-/** Shares of the wait that are left to chance, so that a server that comes back is not met by everyone at once. */
+/** The random share of the wait, so that not all jobs reach a recovered server at once. */
 const jitter = 0.4;
 
 export interface Tried {

@@ -1,4 +1,4 @@
-// One attempt of one job, from the moment it was taken to the moment it is over.
+// One attempt of one job, from its start to its end.
 import type { Bus } from '#server/ports/bus.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Database } from '#server/ports/database.ts';

@@ -21,7 +21,7 @@ export interface RunnerOptions {
   readonly clock: Clock;
   /** Words for operators, and the error. Never a secret or an address. */
   readonly onTrouble: (message: string, error: unknown) => void;
-  /** How often a process looks that hears of nothing. */
+  /** The interval at which a process looks for jobs without an announcement. */
   readonly pollMs: number;
 }
 
@@ -112,7 +112,7 @@ async function rounds(running: Running): Promise<void> {
   }
 }
 
-/** Each job goes on for its grace, and is then told to stop. */
+/** Each job continues for its grace time, and is then aborted. */
 async function drain({ held, tasks }: Running): Promise<void> {
   const timers = held.all().map(({ line, stopping }) => setTimeout(() => stopping.abort(), line.graceMs));
   const longest = Math.max(0, ...held.all().map(({ line }) => line.graceMs)) + abandonMs;

@@ -31,7 +31,7 @@ export function createLdapDirectory(settings: LdapSettings, secret: string, reac
     const { searchEntries: found } = await search(client, user);
     const [entry] = found.length === 1 ? found : [];
     try {
-      // Nobody's name is tried, too: a directory that answers sooner for unknown people tells who is known.
+      // An unknown name costs a bind, too: a faster answer would reveal which people exist.
       await bindAs(settings, client, { dn: entry?.dn ?? `cn=ninguem,${base}`, password });
     } catch (error) {
       const refusal = readRefusal(error);
@@ -46,7 +46,7 @@ export function createLdapDirectory(settings: LdapSettings, secret: string, reac
   return {
     async prove(typed, password): Promise<DirectoryAnswer> {
       const { domain, user } = parseDirectoryLogin(typed);
-      // An empty password binds as nobody, which succeeds (RFC 4513 5.1.2).
+      // An empty password makes an unauthenticated bind, which succeeds (RFC 4513 5.1.2).
       if (password === '' || user === '') return { kind: 'wrong-password', detail: 'empty' };
       if (domain !== null && settings.domain !== undefined && domain !== settings.domain.toLowerCase())
         return { kind: 'wrong-password', detail: 'domain' };

@@ -14,7 +14,7 @@ const problems: Readonly<Record<string, AccountProblem>> = {
   '775': 'account-locked',
 };
 
-/** noSuchObject, inappropriateAuthentication, invalidCredentials, unwillingToPerform: all of them say "not with this password". */
+/** noSuchObject, inappropriateAuthentication, invalidCredentials, unwillingToPerform: each of them means a wrong password. */
 const refusals: ReadonlySet<number> = new Set([32, 48, 49, 53]);
 
 /** Result codes of LDAP come as numbers; those of the network as words. */

@@ -8,7 +8,7 @@ import { resultCode } from './refusal.ts';
 
 const invalidCredentials = 49;
 
-/** Turns a wait without end into a failure. The work itself is given up by whoever started it. */
+/** Makes an endless wait fail. The caller has to cancel the work itself. */
 async function within<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
@@ -21,7 +21,7 @@ async function within<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
   }
 }
 
-// The connection is gone already, or will be: nothing depends on a polite end.
+// The connection is closed or closes soon: an unbind is not needed.
 const leave = (client: Client): Promise<void> => client.unbind().catch(() => undefined);
 
 /** Binds as another account. Throws what the directory answers. */
@@ -55,7 +55,7 @@ export function createServiceAccount(settings: LdapSettings, secret: string, rea
     const lookup = guardedLookup(reach, target);
     const createConnection = ((port: number, host: string) => connectGuarded(lookup, port, host)) as typeof connect;
     const options = { url, timeout: timeoutMs, connectTimeout: timeoutMs, strictDN: false, createConnection };
-    // With TLS options the client speaks TLS from the start, whatever the address says.
+    // With TLS options the client uses TLS from the start, whatever the scheme of the address is.
     const client = new LdapClient(url.startsWith('ldaps:') ? { ...options, tlsOptions: { ...tls, lookup } } : options);
     try {
       await secure(client, url);

@@ -14,7 +14,7 @@ export function waitAfter(limit: BackoffLimit, count: number): number | null {
   return Math.min(limit.firstSeconds * 2 ** Math.min(count - limit.free, 30), limit.maxSeconds);
 }
 
-/** Seconds until the next try is granted; 0: now. A hard stop tells the time until it is forgotten. */
+/** Seconds until the next try is granted; 0: now. At a hard stop: the seconds until it is reset. */
 export function secondsToNext(limit: BackoffLimit, tries: Tries | null, now: number): number {
   if (tries === null) return 0;
   const rested = (now - tries.lastAt) / 1_000;

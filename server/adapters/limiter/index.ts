@@ -21,7 +21,7 @@ export interface LimiterOptions {
 
 export function createLimiter(store: LimiterStore, { table = buckets, secret = '' }: LimiterOptions = {}): Limiter {
   const opened = new Map<BucketName, Bucket>();
-  /** Keys hold addresses of people: the counters need to tell them apart, not to know them. */
+  /** Keys contain addresses of people. The counters only need to distinguish them, so they store a digest. */
   const digest = (name: BucketName, key: string): string =>
     createHmac('sha256', secret)
       .update(name.endsWith('-address') ? networkOf(key) : key)
@@ -53,7 +53,7 @@ export function createLimiter(store: LimiterStore, { table = buckets, secret = '
     },
     async reward(name, key) {
       const bucket = open(name);
-      if (bucket.kind === 'windows') await Promise.all(bucket.windows.map((window) => giveBack(window, digest(name, key))));
+      if (bucket.kind === 'windows') await Promise.all(bucket.windows.map((window) => restorePoint(window, digest(name, key))));
       else await store.takeBack(`${name}:${digest(name, key)}`, bucket.limit);
     },
     async clear(name, key) {
@@ -71,7 +71,7 @@ async function takeFromAll(windows: readonly RateLimiterAbstract[], key: string)
     taken.push(window);
     if (refusal === null) continue;
     // The counters count refusals too. A refused try costs nothing, neither here nor in the windows that had room.
-    await Promise.all(taken.map((one) => giveBack(one, key)));
+    await Promise.all(taken.map((one) => restorePoint(one, key)));
     return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)) };
   }
   return { ok: true };
@@ -88,7 +88,7 @@ async function take(window: RateLimiterAbstract, key: string): Promise<RateLimit
 }
 
 /** Rewarding nothing would leave a negative counter, which is a gift of points. */
-async function giveBack(window: RateLimiterAbstract, key: string): Promise<void> {
+async function restorePoint(window: RateLimiterAbstract, key: string): Promise<void> {
   const counted = await window.get(key);
   if (counted !== null && counted.consumedPoints > 0) await window.reward(key);
 }

@@ -7,7 +7,7 @@ import type { LimiterStore } from './stores.ts';
 /** Names come from outside: beyond this many, the ones tried longest ago are forgotten. */
 const capacity = 100_000;
 
-/** Counters of this process, gone when it ends. */
+/** Counters in the memory of this process. */
 export function createMemoryStore(clock: Clock): LimiterStore {
   const tried = new Map<string, Tries>();
   return {

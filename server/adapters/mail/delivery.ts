@@ -29,7 +29,7 @@ async function end(options: DeliveryOptions, job: TakenJob, mail: QueuedMail, en
     if (!(await job.finishWithin(queries))) return false;
     await endMail(queries, job, { ending, reply, attempts: attempt, now: clock.now() });
     if (ending === 'failed' || ending === 'expired')
-      await activities.recordWithin(queries, tenant, {
+      await activities.recorderFor({ tenant }).recordWithin(queries, {
         pointer: 'email.mensagem.entregar',
         outcome: 'failed',
         detail: { id, kind, to: maskEmail(to), attempts: attempt, reply, ending },

@@ -1,4 +1,4 @@
-// The mailer: messages are kept in the table `mails`, in the transaction that made them necessary. The demo stops here, and
+// The mailer: messages are stored in the table `mails`, in the transaction of their cause. The demo stops here, and
 // `/dev/mail` shows them; in production each has a job, by which `delivery.ts` takes it to the mail server.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
@@ -13,7 +13,7 @@ const patienceMs = 3 * 86_400_000;
 export interface OutboxOptions {
   readonly database: Database;
   readonly clock: Clock;
-  /** Null: messages are kept, and go nowhere. */
+  /** Null: messages are stored and never sent. */
   readonly jobs: Pick<Jobs, 'addWithin'> | null;
 }
 

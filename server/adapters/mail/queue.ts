@@ -7,9 +7,9 @@ import type { OutgoingMail } from '#server/ports/mailer.ts';
 
 export interface QueuedMail extends OutgoingMail {
   readonly kind: string;
-  /** The mail server's last reply; empty: nobody tried yet. */
+  /** The mail server's last reply; empty: no attempt yet. */
   readonly reply: string;
-  /** Its receiver wants no mail of this tenant. */
+  /** Its receiver refuses mails of this tenant. */
   readonly isSuppressed: boolean;
 }
 
@@ -91,7 +91,7 @@ export const noteReply = (database: Database, job: JobName, reply: string, attem
 
 const rememberedMs = 90 * 86_400_000;
 
-/** Removes messages that ended so long ago that nobody looks back. */
+/** Removes messages after their retention. */
 export const forgetMails = (database: Database, now: Date): Promise<unknown> =>
   database.system.run((queries) =>
     queries.execute(

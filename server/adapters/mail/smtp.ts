@@ -1,5 +1,5 @@
 // A mail server by SMTP_URL: `smtp://user:password@host:587` (STARTTLS when offered) or `smtps://…:465`. Options in its query are nodemailer's
-// (`?requireTLS=true`). Connections are kept and used again.
+// (`?requireTLS=true`). Connections are pooled.
 import { createTransport } from 'nodemailer';
 import type { MailOutcome, MailTransport, OutgoingMail } from '#server/ports/mailer.ts';
 

@@ -35,7 +35,7 @@ interface DriverError {
 
 export function mssqlFailure({ code, number, lineNumber = 0, message }: DriverError): SqlFailure {
   if (code === 'ETIMEOUT' || (number !== undefined && timeouts.has(number))) return { kind: 'timeout' };
-  // Without a number the server did not say it: the connection did.
+  // An error without a number comes from the connection, not from the server.
   if (code !== 'EREQUEST' || number === undefined) return { kind: 'unavailable' };
   return { kind: 'refused', message, code: states[number] ?? '42000', ...(lineNumber > 0 && { place: { line: lineNumber } }) };
 }

@@ -5,7 +5,7 @@ import { releaseAfterReset } from '#server/adapters/sql-release.ts';
 export interface PoolOptions<C> {
   readonly max: number;
   readonly open: () => Promise<C>;
-  /** Brings the session to the state of a new one; a connection that cannot be reset is closed. */
+  /** Resets the session to the state of a new one; a connection that cannot be reset is closed. */
   readonly reset: (connection: C) => Promise<unknown>;
   readonly close: (connection: C) => void;
   readonly idleMs: number;
@@ -20,7 +20,7 @@ export interface ConnectionPool<C> {
   close(): void;
 }
 
-/** Connections that nobody uses now. Each is closed after a rest. */
+/** Idle connections. Each is closed after the idle time. */
 function createResting<C>(close: (connection: C) => void, idleMs: number) {
   const idle = new Map<C, NodeJS.Timeout>();
   return {
@@ -56,7 +56,7 @@ export function createPool<C>({ max, open, reset, close, idleMs }: PoolOptions<C
   let taken = 0;
   let isClosed = false;
 
-  /** The place goes to who waits longest, so that nobody who comes now can take it. */
+  /** Gives the connection to the longest waiter, so that no later caller can take it. */
   function free(): void {
     const next = waiting.shift();
     if (next) next();

@@ -19,7 +19,7 @@ import { readMysqlColumn } from './rows.ts';
 const connectTimeoutMs = 5_000;
 // Beyond the server's own limit, which MySQL has for reading statements only.
 const graceMs = 1_000;
-/** The server must tell literals from names in the same way as the portal's tokenizer. */
+/** The server must distinguish literals from names as the portal's tokenizer does. */
 const sqlMode = 'STRICT_TRANS_TABLES,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION';
 
 interface Driver {
@@ -63,7 +63,7 @@ const command = (connection: PoolConnection, sql: string): Promise<unknown> =>
   });
 
 /** Variables, temporary tables, prepared statements and locks by name end here (COM_RESET_CONNECTION). */
-const giveBack = (connection: PoolConnection): void =>
+const releaseConnection = (connection: PoolConnection): void =>
   void releaseAfterReset({
     reset: () =>
       new Promise<void>((resolve, reject) => connection.reset((error) => (error === null ? resolve() : reject(error)))),
@@ -126,7 +126,7 @@ async function runStatement(
     const work = () => inTransaction(connection, driver, statement, timeoutMs);
     const { fetched, offsetMinutes } = await untilCancelled(stop, () => kill(connection.threadId), work);
     if (fetched.isCut) connection.destroy();
-    else giveBack(connection);
+    else releaseConnection(connection);
     const columns = fetched.fields.map((field) => readMysqlColumn(field, offsetMinutes));
     const cut = { limit: statement.rowLimit, elapsedMs: performance.now() - start };
     const affected = statement.writes ? fetched.affected : 0;
@@ -163,7 +163,7 @@ async function beginStatement(
     const finish = async (commit: boolean): Promise<void> => {
       try {
         await command(connection, commit ? 'commit' : 'rollback');
-        giveBack(connection);
+        releaseConnection(connection);
       } catch (error) {
         connection.destroy();
         throw error;
@@ -213,7 +213,7 @@ async function openTransaction(
   const lock = Math.max(1, Math.ceil(timeoutMs / 1_000));
   await command(
     connection,
-    // A reset also ends the character set that the driver asked for on connecting.
+    // A reset also ends the character set that the driver set on connecting.
     `set names utf8mb4, session ${time}, sql_select_limit = ${writes ? 'default' : rows}, innodb_lock_wait_timeout = ${lock}, sql_mode = '${sqlMode}'`,
   );
   await command(connection, `start transaction read ${writes ? 'write' : 'only'}`);

@@ -1,7 +1,7 @@
 // Reads errors of MySQL and MariaDB, in the words of every connector.
 import type { SqlFailure } from '#server/ports/sql-connector.ts';
 
-/** Stopped for its time: MySQL, MariaDB, somebody's KILL QUERY, a lock that was not given. */
+/** A timeout: of MySQL, of MariaDB, by a foreign KILL QUERY, or of a lock. */
 const timeouts: ReadonlySet<number> = new Set([3024, 1969, 1317, 1205]);
 /** Shutting down, too many connections, killed, no access, no such database. */
 const away: ReadonlySet<number> = new Set([1040, 1044, 1045, 1049, 1053, 1129, 1203, 1226, 1927]);

@@ -4,7 +4,7 @@ import type { FieldPacket, PoolConnection, QueryOptions } from 'mysql2';
 export interface Fetched {
   readonly fields: readonly FieldPacket[];
   readonly rows: readonly (readonly unknown[])[];
-  /** There was more, and nobody read it: the connection is of no more use. */
+  /** More rows were sent and not read, so the connection cannot be used again. */
   readonly isCut: boolean;
   /** Rows that the statement changed. */
   readonly affected: number;

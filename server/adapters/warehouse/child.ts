@@ -20,7 +20,7 @@ interface Rows {
 
 const asText = Object.fromEntries(textOids.map((oid) => [oid, (raw: string) => raw]));
 const options = { rowMode: 'array', parsers: asText } as const;
-// The parent may be gone by now: then nobody needs the message.
+// The parent may have ended: then no process needs the message.
 const send = (message: FromWarehouse): void => void process.send?.(message, undefined, undefined, () => undefined);
 
 const cursor = 'declare result no scroll cursor for ';
@@ -88,7 +88,7 @@ async function work(db: PGlite, run: Run): Promise<void> {
   send(message);
 }
 
-/** A busy statement hears nothing. A thread sees that the portal is gone and ends the process, for a second one may open the folder. */
+/** A busy statement handles no events. A thread detects the end of the portal and ends the process, because another may open the folder. */
 function endWithParent(): void {
   const watch = `setInterval(() => { try { process.kill(${process.ppid}, 0) } catch { process.kill(${process.pid}, 'SIGKILL') } }, 500)`;
   new Worker(watch, { eval: true }).unref();

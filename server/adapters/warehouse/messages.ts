@@ -24,7 +24,7 @@ export const FromWarehouse = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready') }),
   z.object({ kind: z.literal('done'), id: z.number(), result: SqlResult, affected: z.number() }),
   z.object({ kind: z.literal('held'), id: z.number(), result: SqlResult, affected: z.number() }),
-  /** An open transaction came to its end. */
+  /** An open transaction ended. */
   z.object({ kind: z.literal('ended'), id: z.number() }),
   z.object({
     kind: z.literal('refused'),

@@ -10,7 +10,7 @@ export interface WarehouseProcess {
   readonly pid: number | null;
   send(message: ToWarehouse): void;
   kill(): void;
-  /** Lets it finish its writes; ends it after five seconds all the same. */
+  /** Lets it finish its writes; kills it after five seconds. */
   close(): Promise<void>;
   readonly gone: Promise<void>;
 }

@@ -23,7 +23,7 @@ interface Job {
   readonly schema: string;
   readonly statement: SqlStatement;
   settle(outcome: SqlOutcome): void;
-  /** The transaction is to stay open: told when the statement ran. */
+  /** The transaction stays open; called when the statement ran. */
   readonly onHeld?: ((ran: Ran) => void) | undefined;
 }
 
@@ -35,9 +35,9 @@ type State =
   | { readonly kind: 'opening'; readonly process: WarehouseProcess }
   | { readonly kind: 'idle'; readonly process: WarehouseProcess }
   | { readonly kind: 'running'; readonly process: WarehouseProcess; readonly job: Job; readonly timer: NodeJS.Timeout }
-  /** A transaction is open: everybody else waits. */
+  /** A transaction is open: all other statements wait. */
   | { readonly kind: 'held'; readonly process: WarehouseProcess; readonly job: Job }
-  /** Killed, but not gone yet: a second process must not open the folder. */
+  /** Killed, but still running: a second process must not open the folder. */
   | { readonly kind: 'ending'; readonly process: WarehouseProcess }
   | { readonly kind: 'pausing'; readonly timer: NodeJS.Timeout }
   | { readonly kind: 'closed' };
@@ -114,7 +114,7 @@ export class Warehouse {
         settle,
         onHeld: onHeld && ((ran) => onHeld(job, ran)),
       };
-      // Waiting in the queue costs patience too, but never somebody else's statement.
+      // The wait in the queue counts for the timeout, but never ends another statement.
       const patience = setTimeout(() => this.#leave(job, timeout), timeoutMs);
       statement.signal?.addEventListener('abort', cancel);
       this.#queue.push(job);
@@ -228,7 +228,7 @@ export class Warehouse {
   #ended(process: WarehouseProcess): void {
     const state = this.#state;
     if (!('process' in state) || state.process !== process) return;
-    // Reopened at once: the others wait, and the one who asked for too much has had their answer.
+    // Reopened at once: other statements wait, and the one that used too much memory has its answer.
     if (state.kind === 'ending') {
       this.#state = { kind: 'stopped' };
       this.#next();

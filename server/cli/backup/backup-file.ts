@@ -1,5 +1,6 @@
 // Reads a backup. It is opened only when every byte matches the manifest.
 import { type FileHandle, open } from 'node:fs/promises';
+import * as z from 'zod/mini';
 import { migrationTags } from '#server/db/migration-files.ts';
 import { CommandError, exitCodes } from '#server/cli/command.ts';
 import { Manifest, manifestHashName, manifestName, partsProblem, tablePart } from './manifest.ts';
@@ -35,9 +36,10 @@ async function readIndex(file: FileHandle, path: string): Promise<ReadonlyMap<st
   }
 }
 
+const NewerManifest = z.object({ format: z.literal('portal-backup'), version: z.number().check(z.gt(1)) });
+
 function requireKnownFormat(path: string, value: unknown): Manifest {
-  const { format, version } = (value ?? {}) as { readonly format?: unknown; readonly version?: unknown };
-  if (format === 'portal-backup' && typeof version === 'number' && version > 1)
+  if (NewerManifest.safeParse(value).success)
     throw new CommandError(`${path} foi escrito por uma versão mais nova do portal. Nada foi escrito.`, exitCodes.data);
   const parsed = Manifest.safeParse(value);
   if (!parsed.success) throw damaged(path, `o manifesto tem forma inválida: ${parsed.error.issues[0]?.path.join('.') ?? ''}`);

@@ -1,5 +1,6 @@
 import { link, open, rm } from 'node:fs/promises';
 import { performance } from 'node:perf_hooks';
+import { plural } from '#contract/rules/plural.ts';
 import { appliedTags } from '#server/db/migrate.ts';
 import {
   type Command,
@@ -150,7 +151,7 @@ async function writeData(context: CommandContext, backup: BackupFile): Promise<v
   for (const tag of migrated) terminal.out(`aplicada: ${tag}`);
   if (unremoved > 0)
     terminal.note(
-      `aviso: não consegui remover ${number(unremoved)} ${unremoved === 1 ? 'arquivo' : 'arquivos'} dos dados substituídos; nada os cita mais.`,
+      `aviso: não consegui remover ${number(unremoved)} ${plural(unremoved, 'arquivo', 'arquivos')} dos dados substituídos; nada os cita mais.`,
     );
   if (backup.manifest.warehouse !== null && !hasWarehouse)
     terminal.note('aviso: o depósito de demonstração da cópia fica de fora: só a pasta do banco embutido tem um.');

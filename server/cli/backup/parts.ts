@@ -1,4 +1,4 @@
-// Parts of a backup on their way into the archive, counted and hashed.
+// Writes the parts of a backup into the archive, counts and hashes them.
 import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
 import { promisify } from 'node:util';

@@ -3,7 +3,7 @@ import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { migrationLock } from '#server/db/migrate.ts';
-import { parseFilesPlace } from '#server/config/files-place.ts';
+import { parseStoragePlace } from '#server/config/storage-place.ts';
 import type { Files } from '#server/ports/files/files.ts';
 import type { OwnerConnection } from '#server/ports/owner-connection.ts';
 import type { CommandAdapters } from '#server/cli/adapters.ts';
@@ -36,7 +36,7 @@ const folderStorage = (folder: string, files: Files): Storage => ({
 
 /** Null: no place for files is set. */
 export async function openStorage({ env, adapters }: Surroundings): Promise<Storage | null> {
-  const place = parseFilesPlace(env);
+  const place = parseStoragePlace(env);
   if (place.kind === 'refused') throw new CommandError(place.problems.join('\n'), exitCodes.configuration);
   if (place.kind === 'nowhere') return null;
   if (place.kind === 'folder') return folderStorage(place.folder, adapters.openFolderFiles(place.folder));

@@ -34,7 +34,7 @@ async function requireSame(files: Files, object: NamedObject, content: Buffer): 
 const contentOf = (backup: BackupFile, object: StoredObject): Promise<Buffer> | null =>
   backup.has(filePart(object)) ? backup.read(filePart(object)) : null;
 
-/** Puts content where the restored rows expect it, and reads it back. `added` grows as it goes. */
+/** Puts content where the restored rows expect it, and reads it back. It appends to `added`. */
 export async function restoreFiles(
   files: Files | null,
   backup: BackupFile,

@@ -26,7 +26,7 @@ export const objectSources: readonly Source[] = [
   },
 ];
 
-/** Works on a database of any version and skips tables that it lacks. Returns each object once, as kept when any row says so. */
+/** Works on a database of any version and skips tables that it lacks. Returns each object once, as kept when any row has it as kept. */
 export async function readStoredObjects(connection: OwnerConnection): Promise<readonly NamedObject[]> {
   const found = new Map<string, NamedObject>();
   for (const { table, query, area } of objectSources) {

@@ -170,7 +170,7 @@ async function writeWarehouse(folder: string, parts: PartWriter): Promise<NonNul
     bytes += content.byteLength;
     await parts.add(warehousePart(path), await compress(content));
   }
-  // PostgreSQL wants its folders, the empty ones among them.
+  // PostgreSQL needs its folders, also the empty ones.
   const folders = entries.filter((entry) => entry.isDirectory()).map(pathOf);
   return { files: paths.length, bytes, folders: folders.toSorted() };
 }

@@ -9,7 +9,7 @@ export interface DevelopmentPortal {
   readonly address: string;
   /** Hands the module over. Rejects with a CommandError. */
   show(module: DevModule): Promise<void>;
-  /** Resolves when the portal ends the connection, or `signal` aborts. Rejects where there is none. `onNote` gets what the page says. */
+  /** Resolves when the portal ends the connection, or `signal` aborts. Rejects where there is none. `onNote` receives the messages of the page. */
   untilLost(signal: AbortSignal, onNote: (text: string) => void): Promise<void>;
   /** Takes the module back; best effort. */
   forget(): Promise<void>;
@@ -39,7 +39,7 @@ async function hand(place: URL, portal: URL, module: DevModule): Promise<void> {
 }
 
 export function openDevelopment(portal: URL, tryAt: string): DevelopmentPortal {
-  // As long as the code of a session: nobody without it finds the script.
+  // As long as a session code, so that the address of the script cannot be guessed.
   const id = randomBytes(32).toString('base64url');
   const place = reachable(portal, `/dev/modules/${id}`);
   const address = new URL(tryAt, portal);
@@ -79,7 +79,7 @@ interface Connection {
   readonly onNote: (text: string) => void;
 }
 
-/** Shows the module again whenever the portal comes back. Resolves when `signal` aborts. */
+/** Shows the module again whenever the portal is reachable again. Resolves when `signal` aborts. */
 export async function holdConnection(portal: DevelopmentPortal, { signal, latest, note, onNote }: Connection): Promise<void> {
   while (!signal.aborted) {
     await portal.untilLost(signal, onNote).catch(() => undefined);

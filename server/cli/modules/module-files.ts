@@ -25,7 +25,7 @@ export interface ModuleFiles {
   /** The fields of the item that `modulo.json` names: a published item keeps the others. */
   readonly named: ReadonlySet<string>;
   readonly queries: readonly ModuleQuery[];
-  /** Lines that run and do not do what they say. */
+  /** Lines that run, but without the effect that they seem to have. */
   readonly warnings: readonly DevProblem[];
 }
 
@@ -89,7 +89,7 @@ async function fillQuery(folder: string, { item }: Manifest, query: Manifest['qu
   return sql === null ? `a consulta "${id}" cita ${file}, que não existe` : { ...filled, sql: sql.trim().replace(/;$/, '') };
 }
 
-/** Queries that the item names and the module does not bring: the tenant has them published, or publishing says that it has not. */
+/** Queries that the item names and the module does not contain. Publishing fails unless the tenant has them. */
 function publishedElsewhere(item: Manifest['item'], queries: readonly object[]): readonly object[] {
   const own = new Set(queries.map((query): unknown => Reflect.get(query, 'id')));
   const { sqlIds, sumSql, detailSql, connector } = item;

@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DevProblem } from '#contract/entities/dev-module.ts';
 import { itemQueries } from '#contract/rules/item-queries.ts';
+import { plural } from '#contract/rules/plural.ts';
 import { sqlCalls } from '#server/cli/script-calls.ts';
 import type { TenantFile } from '#server/cli/tenant-file.ts';
 import type { Problem } from '#server/tenant-config/index.ts';
@@ -92,7 +93,7 @@ export const publishedTenant = (tenant: TenantFile, company: Company, { script, 
   queries: replaceNamed(tenant.queries, queries, ({ id }) => id),
 });
 
-/** Problems that the module brings; those that the tenant has already are not its own. */
+/** Problems that the module adds; problems that the tenant has already do not count. */
 export function newProblems(before: TenantFile, after: TenantFile): readonly Problem[] {
   const reading = readTenant(after);
   if (reading.kind === 'valid') return [];
@@ -119,7 +120,7 @@ function scriptChange(stored: string | undefined, { script, source }: ModuleFile
   const [before, after] = [new Set(stored.split('\n')), new Set(lines)];
   const added = lines.filter((line) => !before.has(line)).length;
   const removed = stored.split('\n').filter((line) => !after.has(line)).length;
-  return `script ${script}: muda, ${added} ${added === 1 ? 'linha' : 'linhas'} a mais e ${removed} a menos`;
+  return `script ${script}: muda, ${added} ${plural(added, 'linha', 'linhas')} a mais e ${removed} a menos`;
 }
 
 function itemChange(company: Company, place: FoundPlace, files: ModuleFiles): string | null {

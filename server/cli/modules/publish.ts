@@ -33,7 +33,7 @@ function requirePlace(place: ItemPlace, moduleId: string | undefined): Extract<I
   throw new CommandError(`Em que módulo o item fica? Use --module <id>. Módulos: ${known}.`, exitCodes.usage);
 }
 
-/** Returns whether somebody has an unpublished draft of the script. The draft stays as it is. */
+/** Returns whether the script has an unpublished draft. The draft does not change. */
 async function writeScript(queries: Queries, { tenantId, files, now }: Publication): Promise<boolean> {
   const { script: name, source } = files;
   const isThis = and(eq(scripts.tenantId, tenantId), eq(scripts.name, name));
@@ -82,11 +82,12 @@ function write({ database, clock }: PortalData, publication: Publication): Promi
   return database.system.run(async (queries) => {
     const hasDraft = await writeScript(queries, publication);
     for (const query of files.queries) await writeQuery(queries, tenantId, query, now, note);
-    await createActivityLog(database, clock).recordWithin(queries, tenantId, {
-      pointer: 'codigo.modulo.publicar',
-      outcome: 'ok',
-      detail: { script: files.script, item: files.item.id, queries: files.queries.map(({ id }) => id) },
-    });
+    await createActivityLog(database, clock)
+      .recorderFor({ tenant: tenantId })
+      .recordWithin(queries, {
+        pointer: 'codigo.modulo.publicar',
+        detail: { script: files.script, item: files.item.id, queries: files.queries.map(({ id }) => id) },
+      });
     if (await writeConfiguration(queries, publication)) return hasDraft;
     throw new CommandError('A configuração do portal mudou enquanto o módulo era publicado: publique de novo.', exitCodes.failed);
   });

@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib';
 
 const block = 512;
-/** As `npm pack` has it: the moment says nothing about the content. */
+/** The fixed time that `npm pack` uses, so that equal content gives an equal archive. */
 const modified = Date.UTC(1985, 9, 26, 8, 15) / 1_000;
 
 const octal = (value: number, length: number): string => `${value.toString(8).padStart(length - 1, '0')}\0`;

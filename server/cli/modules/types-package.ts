@@ -1,5 +1,5 @@
-// The types of the SDK as an npm package. Its name is what TypeScript reads for `import('portal')`, and nobody can take it from us:
-// the scope is DefinitelyTyped's, so a name that was typed in vain brings no code of strangers.
+// The types of the SDK as an npm package. Its name is the one that TypeScript reads for `import('portal')`, and no stranger can publish it:
+// the scope is DefinitelyTyped's, so a mistyped name installs no code of strangers.
 import { readdir, readFile } from 'node:fs/promises';
 import { sdkRelease } from '#contract/module-sdk.ts';
 import { starterFolder, typesFolder } from './starter-folders.ts';

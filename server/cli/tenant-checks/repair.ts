@@ -37,7 +37,7 @@ function put(root: unknown, path: Path, value: unknown): void {
 
 export interface Repaired<T> {
   readonly value: T;
-  /** Whether the problem is at a replaced place, where it says nothing about the file. */
+  /** Whether the problem is at a replaced path, where it does not concern the file. */
   readonly isRepaired: (problem: Problem) => boolean;
 }
 

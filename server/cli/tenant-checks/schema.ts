@@ -23,7 +23,7 @@ export function issueText(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_value') return `deve ser ${issue.values.map((value) => JSON.stringify(value)).join(' ou ')}`;
   if (issue.code === 'too_small') return `é menor que o mínimo (${String(issue.minimum)})`;
   if (issue.code === 'too_big') return `é maior que o máximo (${String(issue.maximum)})`;
-  // Schemas that say what is wrong say it in words of their own.
+  // Schemas with custom messages describe the problem themselves.
   if ((issue.code === 'custom' || issue.code === 'invalid_format') && isOwnWord(issue.message)) return issue.message;
   return issue.code === 'invalid_format' ? 'tem forma inválida' : 'é inválido';
 }

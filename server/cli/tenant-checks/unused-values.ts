@@ -16,7 +16,7 @@ export const scriptWarnings = (name: string, source: string): readonly ScriptWar
     .flatMap(({ values }) => values.filter((value) => isSessionValue(value.name)))
     .map(({ name: value, line, column }) => ({ line, column, message: sessionValueHint(value) }));
 
-/** The parameters of queries that nobody is asked for. */
+/** Warns about query parameters that the session fills, so that no input asks for them. */
 export const parameterWarnings = (queries: readonly Pick<TenantFile['queries'][number], 'parameters'>[]): readonly Problem[] =>
   queries.flatMap(({ parameters = [] }, index) =>
     parameters.flatMap(({ name }, at) =>

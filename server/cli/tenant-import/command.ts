@@ -15,7 +15,7 @@ import {
 import { differenceOf, writeDifference } from './difference.ts';
 import { writeNewer } from './newer.ts';
 
-/** A term version that somebody accepted keeps its text: a changed text needs a new version. */
+/** An accepted term version keeps its text: a changed text needs a new version. */
 async function requireKeptAgreements({ database }: PortalData, file: TenantFile): Promise<void> {
   const changed = await changedAgreements(database, file);
   if (changed.length === 0) return;

@@ -13,7 +13,7 @@ export interface PartDifference {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Paths at which two values differ, the deepest that say it. A field that is undefined is none. */
+/** The deepest paths at which two values differ. An undefined field counts as absent. */
 function changedPaths(before: unknown, after: unknown, path: Path = []): string[] {
   if (isDeepStrictEqual(before, after)) return [];
   if (Array.isArray(before) && Array.isArray(after) && before.length === after.length)

@@ -12,7 +12,7 @@ export interface Newer {
   readonly name: string;
   readonly version: number;
   readonly at: Date;
-  /** Null: the person is gone. */
+  /** Null: the person was deleted. */
   readonly email: string | null;
 }
 

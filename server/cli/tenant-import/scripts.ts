@@ -10,7 +10,7 @@ type Stored = typeof scripts.$inferSelect;
 
 const note = 'Importado de um arquivo';
 
-/** One that the editor kept already stays as it is. */
+/** A stored version does not change. */
 const keepStored = (queries: Queries, { tenantId, name, version, source, publishedAt }: Stored): Promise<void> =>
   keepVersion(queries, { tenantId, name, version, source, publishedAt, authorId: null });
 

@@ -5,7 +5,7 @@ import type { users } from '#server/db/schema.ts';
 export type Person = typeof users.$inferSelect;
 type Standing = Pick<Person, 'id' | 'status' | 'blocked' | 'hostBlocked' | 'groups'>;
 
-/** Whether somebody can sign in and has the group `admin`. */
+/** Whether the person can sign in and has the group `admin`. */
 export const isAdministrator = ({ status, blocked, hostBlocked, groups }: Standing): boolean =>
   status === 'active' && !blocked && !hostBlocked && hasGroup(groups, 'admin');
 

@@ -66,13 +66,13 @@ async function requireAdministrator(queries: Queries, { company, person }: Opene
 /** The activity names the person by id. It names no actor: the command line has no account. */
 export async function changePerson(context: CommandContext, opened: Opened, change: Change): Promise<void> {
   const { data, company, person } = opened;
-  const activities = createActivityLog(data.database, data.clock);
+  const recorder = createActivityLog(data.database, data.clock).recorderFor({ tenant: company.id });
   await data.database.tenant(company.id).run(async (queries) => {
     if (change.changed !== undefined && context.options['last-admin'] !== true)
       await requireAdministrator(queries, opened, change.changed);
     await change.apply(queries);
     const detail = { person: person.id, by: 'linha de comando', ...change.detail };
-    await activities.recordWithin(queries, company.id, { pointer: change.pointer, outcome: 'ok', userId: null, detail });
+    await recorder.recordWithin(queries, { pointer: change.pointer, detail });
   });
   await createSessions(data).userChanged(data.database.tenant(company.id), person.id);
 }

@@ -79,7 +79,7 @@ export const companies: Command = {
           apply: async (queries) => {
             await requireCompanies(queries, company.id, change.added);
             await writeChange(queries, company.id, person.id, change);
-            // Nobody goes on acting for a company that was taken from them.
+            // The person no longer acts for a removed company.
             const entitySelected = person.entitySelected.filter((code) => !change.removed.includes(code));
             await updatePerson(queries, company.id, person.id, { entitySelected });
           },

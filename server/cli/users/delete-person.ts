@@ -1,5 +1,5 @@
-// The deletion of a person, table by table. It follows the privacy statement: rows that serve as proof stay, under an id that leads to
-// nobody, and all others go.
+// The deletion of a person, table by table. It follows the privacy statement: rows that serve as proof stay under an id without a
+// person, and all others are deleted.
 import { and, eq, isNull, like, not, or, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { ticketFolder } from '#contract/limits.ts';
@@ -14,7 +14,7 @@ const { files, fileLinks, fileFolders, links, oneTimeCodes, notifications, ident
 const { knownBrowsers, userEntities, users, solicitations, privacyRequests, tickets, batchJobs } = schema;
 
 /** Why rows that name the person stay. */
-export const kept: ReadonlyMap<PgTable, string> = new Map<PgTable, string>([
+export const retained: ReadonlyMap<PgTable, string> = new Map<PgTable, string>([
   [schema.activities, 'the record, as proof'],
   [schema.sessions, 'sign-ins, as proof (Marco Civil da Internet, article 15): revoked, and gone six months after their end'],
   [schema.termAcceptances, 'receipts'],
@@ -53,7 +53,7 @@ const ownFiles = (tenant: TenantId, id: string) =>
     sql`not exists (select 1 from ${tickets} where ${tickets.tenantId} = ${tenant} and ${files.key} = any(${tickets.files}))`,
   );
 
-/** Returns the names of the content that goes with them. */
+/** Returns the names of the content that is removed with them. */
 async function deleteOwnFiles(queries: Queries, tenant: TenantId, id: string): Promise<readonly string[]> {
   const rows = await queries.select().from(files).where(ownFiles(tenant, id)).for('update');
   const keys = rows.map(({ key }) => key);
@@ -61,7 +61,7 @@ async function deleteOwnFiles(queries: Queries, tenant: TenantId, id: string): P
   return [...rows.flatMap(({ object, incoming }) => [object, incoming]), ...older].filter((name) => name !== null);
 }
 
-/** Closes the person's open requests: nobody is left to receive an answer. */
+/** Closes the person's open requests: their author can no longer receive an answer. */
 async function closeRequests(queries: Queries, tenant: TenantId, id: string, now: Date): Promise<void> {
   const refusal = { status: 'rejected', answeredAt: now, reason: 'A conta foi excluída.' } as const;
   await queries
@@ -76,8 +76,11 @@ async function closeRequests(queries: Queries, tenant: TenantId, id: string, now
 }
 
 /** Deletes the person. Returns the names of their stored content, whose removal it notes. */
-export async function deletePerson(queries: Queries, { tenantId, id, email }: Person, now: Date): Promise<readonly string[]> {
-  const tenant = tenantId as TenantId;
+export async function deletePerson(
+  queries: Queries,
+  { tenantId: tenant, id, email }: Person,
+  now: Date,
+): Promise<readonly string[]> {
   await closeRequests(queries, tenant, id, now);
   for (const table of [oneTimeCodes, links])
     await queries.delete(table).where(and(eq(table.tenantId, tenant), eq(table.email, email)));

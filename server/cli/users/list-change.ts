@@ -10,7 +10,7 @@ export interface ListChange {
   readonly removed: readonly string[];
 }
 
-/** `sameAs` says when two entries are one. `--set ""` empties the list. */
+/** `sameAs` gives equal entries an equal key. `--set ""` empties the list. */
 export function readListChange(
   context: Pick<CommandContext, 'options'>,
   current: readonly string[],
@@ -21,8 +21,8 @@ export function readListChange(
   if (isSet && isChanged) throw new CommandError('--set troca a lista toda: não combina com --add e --remove.', exitCodes.usage);
   if (!isSet && !isChanged) return { next: null, added: [], removed: [] };
   const removes = new Set(listOption(context, 'remove').map(sameAs));
-  const kept = isSet ? [] : current.filter((one) => !removes.has(sameAs(one)));
-  const next = new Map(kept.map((one) => [sameAs(one), one]));
+  const remaining = isSet ? [] : current.filter((one) => !removes.has(sameAs(one)));
+  const next = new Map(remaining.map((one) => [sameAs(one), one]));
   for (const one of listOption(context, isSet ? 'set' : 'add')) if (!next.has(sameAs(one))) next.set(sameAs(one), one);
   const before = new Set(current.map(sameAs));
   return {

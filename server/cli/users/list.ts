@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
-import { TenantId } from '#contract/entities/identity.ts';
+import { plural } from '#contract/rules/plural.ts';
+import { brazilianDay } from '#contract/rules/brazilian-day.ts';
 import { userEntities, users } from '#server/db/schema.ts';
 import { requireOption, textOption, type Command } from '#server/cli/command.ts';
 import { withData } from '#server/cli/data.ts';
@@ -20,11 +21,11 @@ const statusOf = ({ blocked, hostBlocked, status }: Person): string => {
   return status === 'active' ? 'ativa' : 'cadastro pendente';
 };
 
-const day = (at: Date | null): string => (at === null ? 'nunca entrou' : `entrou em ${at.toISOString().slice(0, 10)}`);
+const day = (at: Date | null): string => (at === null ? 'nunca entrou' : `entrou em ${brazilianDay(at)}`);
 
 function line(person: Person, companies: number, width: number): string {
   const groups = person.groups.length === 0 ? 'sem grupos' : person.groups.join(', ');
-  const amount = `${companies} ${companies === 1 ? 'empresa' : 'empresas'}`;
+  const amount = `${companies} ${plural(companies, 'empresa', 'empresas')}`;
   return [
     person.email.padEnd(width),
     person.nick ?? '(sem nome)',
@@ -44,7 +45,7 @@ export const list: Command = {
   explained: { tenant: 'Id do portal', group: 'Só as pessoas deste grupo' },
   run: (context) =>
     withData(context, async (data) => {
-      const tenant = TenantId.parse((await requireTenant(data, requireOption(context, 'tenant'))).id);
+      const tenant = (await requireTenant(data, requireOption(context, 'tenant'))).id;
       const group = textOption(context, 'group')?.toLowerCase();
       const { people, shares } = await data.database.tenant(tenant).run(async (queries) => ({
         people: await queries.select().from(users).where(eq(users.tenantId, tenant)).orderBy(asc(users.email)),

@@ -7,13 +7,13 @@ import { entities } from './people.ts';
 import { ofPerson } from './users.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 
-/** `object` names what is kept, `incoming` what is to come and takes its place once it was looked at. */
+/** `object` names the stored content, `incoming` the uploaded content that replaces it once it was examined. */
 export const files = pgTable(
   'files',
   {
     tenantId: tenantId(),
     key: text('key').notNull(),
-    /** The item whose folder it is in; null: a folder of nobody in particular. */
+    /** The item whose folder it is in; null: a folder without an item. */
     moduleId: text('module_id'),
     itemId: text('item_id'),
     /** The company whose folder it is in; null: none. Never with an item. */
@@ -23,7 +23,7 @@ export const files = pgTable(
     storage: text('storage', { enum: ['app-storage', 'tmp-public-link'] })
       .notNull()
       .default('app-storage'),
-    /** Null: somebody without a session. No foreign key: files of items, companies and tickets outlive the person. */
+    /** Null: a sender without a session. No foreign key: files of items, companies and tickets outlive the person. */
     userId: text('user_id'),
     object: text('object'),
     size: integer('size'),
@@ -32,14 +32,14 @@ export const files = pgTable(
     incomingMaxBytes: integer('incoming_max_bytes'),
     /** The awaited content is a new version: the content that it replaces stays among the versions. */
     incomingIsVersion: boolean('incoming_is_version').notNull().default(false),
-    /** Since when what came waits for the scanner; null: nothing does. */
+    /** The time since which uploaded content waits for the scanner; null: none waits. */
     waitingSince: moment('waiting_since'),
-    /** Why what waited last is not kept; null: it is, or nothing waited. */
+    /** The reason why the last waiting content was refused; null: it was accepted, or none waited. */
     refusal: text('refusal').$type<ErrorCode>(),
     createdAt: moment('created_at').notNull(),
-    /** When content was asked for last: what never comes is forgotten. */
+    /** The time of the last upload address: a file whose content never arrives is removed. */
     askedAt: moment('asked_at').notNull(),
-    /** When it goes by itself; null: it stays. */
+    /** The time at which it expires; null: it does not expire. */
     expiresAt: moment('expires_at'),
     /** When it was put in the bin; null: it was not. */
     deletedAt: moment('deleted_at'),
@@ -66,7 +66,7 @@ export const files = pgTable(
 const ofFile = (name: string, tenant: AnyPgColumn, key: AnyPgColumn) =>
   foreignKey({ name, columns: [tenant, key], foreignColumns: [files.tenantId, files.key] }).onDelete('cascade');
 
-/** Folders that were made by hand: they are there without a file in them. `scope` is `own:{user}` or `company:{code}`. */
+/** Folders that people created: they exist without a file in them. `scope` is `own:{user}` or `company:{code}`. */
 export const fileFolders = pgTable(
   'file_folders',
   {
@@ -110,7 +110,7 @@ export const fileVersions = pgTable(
   ],
 );
 
-/** Links for whoever has them. `id` is the hash of the secret in the address. */
+/** Links that give a file to every holder. `id` is the hash of the secret in the address. */
 export const fileLinks = pgTable(
   'file_links',
   {
@@ -148,7 +148,7 @@ export const fileRemovals = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.name] }), index('file_removals_noted').on(table.notedAt)],
 );
 
-/** Files that somebody asked for as one ZIP, until its address ends. */
+/** Files that a person requested as one ZIP, until its address expires. */
 export const fileBundles = pgTable(
   'file_bundles',
   {

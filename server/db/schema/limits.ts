@@ -4,7 +4,7 @@ import { moment } from './columns.ts';
 
 /**
  * Tries counted per window, in the form that rate-limiter-flexible reads. Keys are hashed; `expire` is in milliseconds.
- * @public for drizzle-kit alone: the limiter speaks to PostgreSQL itself.
+ * @public for drizzle-kit alone: the limiter writes its own SQL.
  */
 export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),

@@ -43,7 +43,7 @@ export const banners = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.id] }), atLeast('banners_position', table.position, 0)],
 );
 
-/** Messages on their way out, each with a job of the kind `mail`, or kept for `/dev/mail`. */
+/** Outgoing messages, each with a job of the kind `mail`, or stored for `/dev/mail`. */
 export const mails = pgTable(
   'mails',
   {
@@ -67,7 +67,7 @@ export const mails = pgTable(
     status: text('status', { enum: ['queued', 'sent', 'failed', 'expired', 'suppressed'] })
       .notNull()
       .default('queued'),
-    /** From then on it helps nobody: the secret in it is void. */
+    /** The time at which the secret in it expires, and the message is useless. */
     expiresAt: moment('expires_at'),
     senderName: text('sender_name').notNull().default(''),
     replyTo: text('reply_to'),
@@ -91,7 +91,7 @@ export const mailSuppressions = pgTable(
     email: text('email').notNull(),
     reason: text('reason', { enum: ['declined', 'bounced', 'complained', 'manual'] }).notNull(),
     createdAt: moment('created_at').notNull(),
-    /** Null: until somebody removes it. */
+    /** Null: until a person removes it. */
     expiresAt: moment('expires_at'),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.email] }), oneOf('mail_suppressions_reason_known', table.reason)],

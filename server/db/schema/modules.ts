@@ -26,7 +26,7 @@ export const scriptVersions = pgTable(
     version: integer('version').notNull(),
     source: text('source').notNull(),
     note: text('note').notNull().default(''),
-    /** Null: it came with the tenant. */
+    /** Null: a tenant file added it. */
     authorId: text('author_id'),
     publishedAt: moment('published_at').notNull(),
   },
@@ -36,7 +36,7 @@ export const scriptVersions = pgTable(
   ],
 );
 
-/** Texts on their way to be published: one for each script, whoever works on it. */
+/** Drafts: one for each script, shared by all who work on it. */
 export const scriptDrafts = pgTable(
   'script_drafts',
   {
@@ -45,7 +45,7 @@ export const scriptDrafts = pgTable(
     source: text('source').notNull(),
     /** The published version it was made from; 0: none was. */
     baseVersion: integer('base_version').notNull(),
-    /** Grows with every save: who saves over another's is told. */
+    /** Grows with every save, so that a save over another person's revision is refused. */
     revision: integer('revision').notNull().default(1),
     authorId: text('author_id').notNull(),
     savedAt: moment('saved_at').notNull(),
@@ -59,20 +59,20 @@ export const scriptDrafts = pgTable(
   ],
 );
 
-/** A text of a script that is not everybody's yet: it waits for its hour, or some groups have it first. One for each script. */
+/** A text of a script that waits for its time, or that some groups have first. One for each script. */
 export const scriptReleases = pgTable(
   'script_releases',
   {
     tenantId: tenantId(),
     name: text('name').notNull(),
-    /** Says which one somebody saw. */
+    /** Identifies the release that a person saw. */
     id: text('id').notNull(),
     source: text('source').notNull(),
     note: text('note').notNull().default(''),
-    /** The groups that get the version at `startsAt`. Empty: it is published for everybody then. */
+    /** The groups that get the version at `startsAt`. Empty: it is published for all people then. */
     groups: text('groups').array().notNull().default([]),
     startsAt: moment('starts_at').notNull(),
-    /** The published version it was made from; 0: none was. With another one published it is nobody's. */
+    /** The published version it was made from; 0: none was. After another publication the release has no effect. */
     baseVersion: integer('base_version').notNull(),
     authorId: text('author_id').notNull(),
     createdAt: moment('created_at').notNull(),

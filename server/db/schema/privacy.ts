@@ -4,7 +4,7 @@ import { boolean, foreignKey, integer, pgTable, primaryKey, text, uniqueIndex } 
 import { atLeast, endsAfterStart, oneOf } from './checks.ts';
 import { moment, tenantId } from './columns.ts';
 
-/** Terms that people accept or may read. Everybody must answer the `required` ones. */
+/** Terms that people accept or may read. Every person must answer the `required` ones. */
 export const terms = pgTable(
   'terms',
   {
@@ -16,7 +16,7 @@ export const terms = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 );
 
-/** The texts of a term, in the order of `position`. One that somebody accepted does not change any more. */
+/** The texts of a term, in the order of `position`. A text with a receipt does not change. */
 export const termVersions = pgTable(
   'term_versions',
   {
@@ -83,7 +83,7 @@ export const privacyRequests = pgTable(
   'privacy_requests',
   {
     tenantId: tenantId(),
-    /** The protocol that people are told. */
+    /** The protocol number that the person receives. */
     id: text('id').notNull(),
     userId: text('user_id').notNull(),
     kind: text('kind', { enum: ['deletion', 'correction'] }).notNull(),

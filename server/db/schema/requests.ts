@@ -3,16 +3,16 @@ import { index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-co
 import { endsAfterStart, oneOf } from './checks.ts';
 import { moment, tenantId } from './columns.ts';
 
-/** Requests for access. Each person who may answer one gets a link of their own, which names it. */
+/** Requests for access. Each person who may answer one receives a link of their own, which names it. */
 export const solicitations = pgTable(
   'solicitations',
   {
     tenantId: tenantId(),
-    /** The protocol that people are told. */
+    /** The protocol number that the person receives. */
     id: text('id').notNull(),
     userId: text('user_id').notNull(),
     groups: text('groups').array().notNull().default([]),
-    /** Members of these groups and people of these addresses answer it, as far as they may give what is asked for. */
+    /** Members of these groups and people of these addresses answer it, as far as they may give the requested groups. */
     addressedGroups: text('addressed_groups').array().notNull().default([]),
     addressedPeople: text('addressed_people').array().notNull().default([]),
     entityCode: text('entity_code'),
@@ -41,7 +41,7 @@ export const tickets = pgTable(
     tenantId: tenantId(),
     number: text('number').notNull(),
     key: text('key').notNull(),
-    /** Null: somebody without a session. */
+    /** Null: a sender without a session. */
     userId: text('user_id'),
     name: text('name').notNull(),
     email: text('email').notNull(),

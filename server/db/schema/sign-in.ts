@@ -112,7 +112,7 @@ export const links = pgTable(
   ],
 );
 
-/** Sign-ins under way at the tenant's identity provider. `id` is the hash of the `state` that comes back. */
+/** Sign-ins under way at the tenant's identity provider. `id` is the hash of the returned `state`. */
 export const federationAttempts = pgTable(
   'federation_attempts',
   {

@@ -25,12 +25,12 @@ export const sqlQueries = pgTable(
     visibility: text('visibility', { enum: ['private', 'shared', 'system'] })
       .notNull()
       .default('system'),
-    /** Null: it came with the tenant. */
+    /** Null: a tenant file added it. */
     ownerId: text('owner_id'),
     /** The owner of a private query, with whom it is deleted. Null: the query outlives its owner. */
     privateOwnerId: text('private_owner_id').generatedAlwaysAs(sql`case when visibility = 'private' then owner_id end`),
     tags: text('tags').array().notNull().default([]),
-    /** `[{ name, type }]`, as the screen asks for values. */
+    /** `[{ name, type }]`: the values that the screen requests. */
     parameters: jsonb('parameters').notNull().default([]),
     version: integer('version').notNull().default(1),
     updatedAt: moment('updated_at'),
@@ -74,7 +74,7 @@ export const sqlRuns = pgTable(
     id: text('id').notNull(),
     userId: text('user_id').notNull(),
     kind: text('kind', { enum: ['read', 'write', 'export', 'batch'] }).notNull(),
-    /** `held`: a statement that writes waits to be kept or undone, in the process that ran it. */
+    /** `held`: a statement that writes waits for its commit or rollback in the process that ran it. */
     outcome: text('outcome', { enum: ['running', 'ok', 'failed', 'cancelled', 'held', 'committed', 'undone'] }).notNull(),
     /** The person's decision about a held run. The process that holds the transaction executes it. */
     decision: text('decision', { enum: ['commit', 'undo'] }),
@@ -129,7 +129,7 @@ export const batchJobs = pgTable(
     attempts: integer('attempts').notNull().default(0),
     createdAt: moment('created_at').notNull(),
     startedAt: moment('started_at'),
-    /** The moment at which the waiting request gives up. */
+    /** The time at which the waiting request times out. */
     deadline: moment('deadline').notNull(),
     /** As JSON. */
     result: text('result'),
@@ -140,7 +140,7 @@ export const batchJobs = pgTable(
     connector: text('connector').notNull().default(''),
     rows: integer('rows'),
     finishedAt: moment('finished_at'),
-    /** The person is told when it ends. */
+    /** The person is notified when it ends. */
     notifies: boolean('notifies').notNull().default(false),
     expiresAt: moment('expires_at').notNull(),
   },

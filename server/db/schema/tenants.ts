@@ -1,4 +1,5 @@
 // Tenants, and the domains they are found by.
+import type { TenantId } from '#contract/entities/identity.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
@@ -6,7 +7,7 @@ import { check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-
 export const tenants = pgTable(
   'tenants',
   {
-    id: text('id').primaryKey(),
+    id: text('id').$type<TenantId>().primaryKey(),
     config: jsonb('config').notNull(),
     revision: integer('revision').notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
@@ -19,6 +20,7 @@ export const tenantDomains = pgTable(
   {
     domain: text('domain').primaryKey(),
     tenantId: text('tenant_id')
+      .$type<TenantId>()
       .notNull()
       .references(() => tenants.id, { onDelete: 'cascade' }),
   },

@@ -24,7 +24,7 @@ export const users = pgTable(
     /** Absent until the registration is finished. */
     nick: text('nick'),
     phone: text('phone'),
-    /** When a secret that was mailed to the address came back. */
+    /** The time at which a secret that was mailed to the address was used. */
     emailVerifiedAt: moment('email_verified_at'),
     status: text('status', { enum: ['active', 'pending', 'pendingByDirectHash'] }).notNull(),
     kind: text('kind', { enum: ['internal', 'external', 'ldap', 'adfs', 'guest'] })
@@ -34,7 +34,7 @@ export const users = pgTable(
     hostBlocked: boolean('host_blocked').notNull().default(false),
     /** Argon2id; absent where the person has none yet or never will. */
     passwordHash: text('password_hash'),
-    /** Random. The keys of what the person keeps on their devices are derived from it. */
+    /** Random. The keys of the data that the person stores on their devices are derived from it. */
     lockerSecret: text('locker_secret')
       .notNull()
       .default(sql`gen_random_uuid()::text || gen_random_uuid()::text`),

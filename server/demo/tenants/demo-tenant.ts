@@ -6,7 +6,7 @@ import type { PrivateCompany } from '#server/http/tenants/private-company.ts';
 import type { AccountProblem } from '#server/ports/directory/directory.ts';
 import type { Table } from '#server/demo/warehouse/table.ts';
 
-/** The account of somebody whose password is proven outside the portal. */
+/** The account of a person whose password another system checks. */
 export interface OutsideAccount {
   /** The name they may type instead of the address. */
   readonly user: string;
@@ -82,7 +82,7 @@ export interface DemoBanner {
   readonly groups?: readonly string[];
 }
 
-/** Somebody whom the tenant's identity provider knows; an account of the portal only by their e-mail. */
+/** A person of the tenant's identity provider, whose account in the portal has the same e-mail. */
 export interface DemoProviderPerson {
   readonly subject: string;
   readonly email: string;

@@ -1,4 +1,4 @@
-// Lojas Primavera: a tenant that was switched off. Nobody gets in.
+// Lojas Primavera: a disabled tenant. No person can sign in.
 import type { Entity } from '#contract/entities/entity.ts';
 import { recordTables } from '#server/demo/warehouse/small.ts';
 import type { DemoPerson, DemoTenant } from './demo-tenant.ts';

@@ -1,20 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { TenantId } from '#contract/entities/identity.ts';
-import type { ActivityEntry } from '#server/ports/activity-log.ts';
+import type { ActivityEntry, ActivityLog, ActivityOrigin } from '#server/ports/activity-log.ts';
 import { createAlarms } from './alarms.ts';
 
 const tenant = TenantId.parse('acme');
 
 function anAlarmPlace(refuses: boolean) {
   const lines: { readonly fields: object; readonly text: string }[] = [];
-  const entries: ActivityEntry[] = [];
-  const record = (_: TenantId, entry: ActivityEntry): Promise<void> => {
-    if (refuses) return Promise.reject(new Error('refused'));
-    entries.push(entry);
-    return Promise.resolve();
-  };
+  const entries: (ActivityEntry & ActivityOrigin)[] = [];
+  const recorderFor: ActivityLog['recorderFor'] = (origin) => ({
+    record(entry) {
+      if (refuses) return Promise.reject(new Error('refused'));
+      entries.push({ ...entry, ...origin });
+      return Promise.resolve();
+    },
+    recordWithin: () => Promise.resolve(),
+    as: (userId) => recorderFor({ ...origin, userId }),
+  });
   const log = { error: (fields: object, text: string) => void lines.push({ fields, text }) };
-  const alarms = createAlarms({ activities: { record, recordWithin: () => Promise.resolve() }, log: log as never });
+  const alarms = createAlarms({ activities: { recorderFor }, log: log as never });
   return { alarms, lines, entries };
 }
 
@@ -24,7 +28,9 @@ describe('an alarm', () => {
     await alarms.raise('code-guessing', tenant, { tries: 3 });
     expect(alarms.raised.get('code-guessing')).toBe(1);
     expect(lines).toEqual([{ fields: { alarm: 'code-guessing', tenant, tries: 3 }, text: 'Alarme' }]);
-    expect(entries).toMatchObject([{ pointer: 'seguranca.alarme.disparar', detail: { name: 'code-guessing', tries: 3 } }]);
+    expect(entries).toMatchObject([
+      { tenant, pointer: 'seguranca.alarme.disparar', detail: { name: 'code-guessing', tries: 3 } },
+    ]);
   });
   it('keeps its name and tenant when the detail has fields of these names', async () => {
     const { alarms, lines, entries } = anAlarmPlace(false);

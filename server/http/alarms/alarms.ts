@@ -21,7 +21,7 @@ export function createAlarms({ activities, log }: AlarmPlaces): CountedAlarms {
       log.error({ ...detail, alarm: name, tenant }, 'Alarme');
       const entry = { pointer: 'seguranca.alarme.disparar', outcome: 'refused', detail: { ...detail, name } } as const;
       try {
-        await activities.record(tenant, entry);
+        await activities.recorderFor({ tenant }).record(entry);
       } catch (error) {
         // The log and the metric have the alarm. The person whose request raised it must not see a difference.
         log.error({ err: error, alarm: name, tenant }, 'the record did not take an alarm');

@@ -14,7 +14,7 @@ export interface ModuleViolation {
 
 /**
  * `portal`: the page of a signed-in person. `guest`: a page with a guest session or a direct link. `browser`: a report without a
- * session. Anybody can send the last two.
+ * session. Any client can send the last two.
  */
 export type ViolationReporter =
   | { readonly kind: 'portal'; readonly userId: string }
@@ -27,7 +27,7 @@ type Point = readonly [bucket: BucketName, key: string];
 const hasItem = ({ company }: RequestTenant, { moduleId, itemId }: ModuleViolation): boolean =>
   company.module.some(({ id, item }) => id === moduleId && item.some((one) => one.id === itemId));
 
-/** No point is shared between signed-in people and anybody: forged reports must not silence true ones. */
+/** Signed-in people and other senders have separate points: forged reports must not suppress true ones. */
 function pointsOf(tenant: RequestTenant, violation: ModuleViolation, reporter: ViolationReporter): readonly Point[] {
   const { moduleId, itemId, directive, target } = violation;
   const item = `${tenant.id}:${moduleId}/${itemId}`;

@@ -1,7 +1,7 @@
 // The cookie of a browser in which people signed in before: one secret for each person, the newest first. It grants no access.
 
 export const browserCookie = 'portal-browser';
-/** Most people whom one browser remembers; with more, the oldest secret is dropped. */
+/** The most people that one browser remembers; beyond it the oldest secret is dropped. */
 const capacity = 4;
 const secretForm = /^[\w-]{43}$/;
 

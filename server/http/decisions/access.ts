@@ -13,10 +13,10 @@ type Asker = Pick<RequestSession, 'isPublic' | 'termsPending' | 'groups' | 'scop
 
 const allowed: AccessDecision = { kind: 'allowed' };
 
-/** Whether the call's handler wants to know of a session at all: where not, none is looked up. */
+/** Whether the session of a request is looked up for the call. */
 export const readsSession = (access: Access): boolean => access !== 'public';
 
-/** `asker` is the living session of the request; `hasCode` says whether the request brought a code at all. */
+/** `asker` is the living session of the request; `hasCode`: the request has a session code, valid or not. */
 export function decideAccess(
   call: Pick<Call, 'access' | 'forDirectLinks' | 'beforeTerms'>,
   asker: Asker | null,

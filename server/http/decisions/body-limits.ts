@@ -1,4 +1,4 @@
-// How large the body of a call may be. Anybody can get a guest session, so only the session of a person allows large bodies.
+// The size limits of request bodies. Any client can open a guest session, so only the session of a person allows large bodies.
 import { setActivity } from '#contract/calls/activity.ts';
 import type { Call } from '#contract/call.ts';
 import type { RequestSession } from '#server/http/route.ts';

@@ -1,4 +1,4 @@
-// Calls that share method and path are told apart by the headers they cannot do without (createUser, completeRegistration).
+// Chooses between calls of the same method and path by their required headers (createUser, completeRegistration).
 import * as z from 'zod/mini';
 import type { Call } from '#contract/call.ts';
 
@@ -18,7 +18,7 @@ export const toCandidates = (calls: readonly Call[]): readonly Candidate[] =>
     .map((call) => ({ call, requiredHeaders: requiredHeaders(call) }))
     .toSorted((a, b) => b.requiredHeaders.length - a.requiredHeaders.length);
 
-/** The first whose required headers are all there; else the least demanding, which then says what is missing. */
+/** The first call whose required headers are all present; else the one with the fewest, whose refusal names the missing ones. */
 export function chooseCall(candidates: readonly Candidate[], headers: Readonly<Record<string, unknown>>): Call | undefined {
   const fitting = candidates.find(({ requiredHeaders: names }) => names.every((name) => headers[name] !== undefined));
   return (fitting ?? candidates.at(-1))?.call;

@@ -1,4 +1,4 @@
-// Addresses name the tenant again (`/app/{id}/…`, `?id=`). The host decides; what the address says must agree.
+// Addresses name the tenant again (`/app/{id}/…`, `?id=`). The host decides; the name in the address must agree.
 import type { Call } from '#contract/call.ts';
 
 type Values = Readonly<Record<string, unknown>>;

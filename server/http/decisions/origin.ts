@@ -1,4 +1,4 @@
-// Requests that another site made a browser send (security: CSRF). A browser says where a request comes from; programs say nothing.
+// Refuses requests that another site made a browser send (CSRF). Browsers send headers about the origin; programs send none.
 
 export interface RequestOrigin {
   readonly method: string;

@@ -1,5 +1,5 @@
 // One line for each request that did not go well, and in debug for every other; the access log has a line for each, with its
-// address. The correlation id goes out with the answer.
+// address. The answer has the correlation id.
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { stateOf } from '#server/http/request-state.ts';
 

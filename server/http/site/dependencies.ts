@@ -12,9 +12,9 @@ import type { ReadinessCheck } from './operations/readiness.ts';
 
 /** A script as people have it. */
 export interface PublishedScript {
-  /** `version` grows with every change of `source`. Null where it is published for nobody yet. */
+  /** `version` grows with every change of `source`. Null: the script is not published yet. */
   readonly published: { readonly source: string; readonly version: number } | null;
-  /** Some groups have another text first: the portal asks for it with the person's session. */
+  /** Some groups have another text first: the portal reads it with the person's session. */
   readonly isStaged: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface DemoAccount {
   readonly note: string;
 }
 
-/** Somebody whom the demo's identity provider knows. */
+/** A person of the demo's identity provider. */
 export interface ProviderPerson {
   readonly subject: string;
   readonly email: string;
@@ -50,7 +50,7 @@ export interface DemoProvider {
 export interface DemoPages {
   /** Messages of every tenant, newest first; those to one address where it is given. */
   readonly mails: (to: string | null) => Promise<readonly SentMail[]>;
-  /** `request` says on which port the tenants are reached. */
+  /** `request` has the port of the tenants' addresses. */
   readonly accounts: (request: FastifyRequest) => readonly DemoAccount[];
   /** The endpoint of the demo tenant that proves passwords itself. */
   readonly externalAuth: (user: string, password: string) => { readonly status: number; readonly body: unknown };
@@ -69,7 +69,7 @@ export interface Operations {
   }>;
   /** Alarms raised by this process, by name. */
   readonly countAlarms: () => ReadonlyMap<string, number>;
-  /** True once the server was asked to stop: load balancers send people elsewhere. */
+  /** True from the start of a shutdown: load balancers send people elsewhere. */
   readonly isStopping: () => boolean;
   /** Opens `/metrics`. Null: open to all where `public` is true, else absent. */
   readonly metricsToken: string | null;
@@ -79,11 +79,11 @@ export interface Operations {
 export interface SiteDependencies {
   /**
    * The tenant of a host; null where no tenant has it. Its `company` stays the same object until the tenant's
-   * configuration changes: pages are kept by it.
+   * configuration changes: it is the key of the page cache.
    */
   readonly tenantOf: TenantResolver;
   readonly findScript: (tenant: TenantId, name: string) => Promise<PublishedScript | null>;
-  /** Calls that a service answers; the others answer #NOT_AVAILABLE and the document says so. */
+  /** Calls that a service answers; the others answer #NOT_AVAILABLE, which the document states. */
   readonly answeredCalls: readonly Call[];
   /** Folder of the web build, and the bundle that renders the login ahead of the page. */
   readonly webFolder: string;

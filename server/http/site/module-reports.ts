@@ -1,4 +1,4 @@
-// Receives browsers' reports about module frames, whose policy names this address. A frame has no session, so anybody may send a
+// Receives browsers' reports about module frames, whose policy names this address. A frame has no session, so any client may send a
 // report: the answer is always the same, and number and size of the reports are limited.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';

@@ -31,7 +31,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  // Geolocation stays with the portal itself, which asks the person before a module gets it.
+  // Only the portal itself may read the geolocation. It asks the person before it passes one to a module.
   'permissions-policy': [...denied.map((feature) => `${feature}=()`), 'geolocation=(self)', 'fullscreen=(self)'].join(', '),
   'x-frame-options': 'SAMEORIGIN',
 };

@@ -173,7 +173,7 @@ async function serve(site: SiteDependencies): Promise<FastifyInstance> {
   return server;
 }
 
-interface Asked {
+interface RequestOptions {
   readonly [header: string]: string | FastifyInstance | undefined;
   readonly host?: string;
   readonly server?: FastifyInstance;
@@ -182,8 +182,8 @@ interface Asked {
 export interface SiteWorld {
   readonly state: State;
   readonly production: FastifyInstance;
-  /** Asks the demo, on Aurora's host, unless told otherwise. */
-  readonly get: (url: string, asked?: Asked) => Promise<LightMyRequestResponse>;
+  /** Requests a page of the demo, on Aurora's host by default. */
+  readonly get: (url: string, options?: RequestOptions) => Promise<LightMyRequestResponse>;
   readonly post: (url: string, body: string, type?: string, host?: string) => Promise<LightMyRequestResponse>;
   readonly close: () => Promise<void>;
 }

@@ -1,4 +1,4 @@
-// The private configuration of a tenant: what the server knows and the public company does not say.
+// The private configuration of a tenant: fields that only the server reads and the public company omits.
 import * as z from 'zod/mini';
 import { Company } from '#contract/entities/company.ts';
 import type { ServiceOverrides } from '#contract/services.ts';
@@ -17,7 +17,7 @@ const Federation = z.object({
   scopes: z._default(z.array(z.string()), ['openid', 'profile', 'email']),
   /** Entra ID: the directory people must be of (claim `tid`). */
   directoryId: z.optional(z.string()),
-  /** Names of the claims that say who somebody is. The subject is always `sub`. */
+  /** Names of the claims with the person's data. The subject is always `sub`. */
   claims: z._default(
     z.object({
       email: z._default(z.string(), 'email'),
@@ -28,7 +28,7 @@ const Federation = z.object({
   ),
   /** Domains an address must be of. Empty: any. */
   emailDomains: z._default(z.array(z.string()), []),
-  /** When the address the provider names may be taken for the person's: if it says it verified it, always (it gives them itself), never. */
+  /** Whether the provider's address identifies a person: only a verified one, always (the provider assigns addresses), or never. */
   trustEmail: z._default(z.enum(['verified', 'always', 'never']), 'verified'),
   /** People the portal does not know yet get an account, in these groups. */
   autoProvision: z._default(z.boolean(), false),

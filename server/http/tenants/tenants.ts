@@ -1,4 +1,4 @@
-// The tenant of a request, from its host. Kept in memory until something about tenants changes.
+// Finds the tenant of a request by its host. Tenants are cached in memory until one of them changes.
 import type { Bus } from '#server/ports/bus.ts';
 import type { TenantDirectory } from '#server/ports/tenants.ts';
 import { PrivateCompany } from './private-company.ts';

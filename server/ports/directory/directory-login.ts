@@ -7,7 +7,7 @@ export interface DirectoryLogin {
   readonly user: string;
 }
 
-/** One form for what a directory treats as one name: its rules ignore case, compatibility forms and repeated spaces. */
+/** The canonical form of a name: its rules ignore case, compatibility forms and repeated spaces. */
 const plain = (text: string): string => text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 
 export function parseDirectoryLogin(typed: string): DirectoryLogin {

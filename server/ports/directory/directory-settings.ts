@@ -1,4 +1,5 @@
-// How a tenant says where its people prove their passwords. Part of its private configuration; secrets are named, never written.
+// The tenant's settings of the system that checks its people's passwords. Part of its private configuration, which names secrets and
+// never contains them.
 import * as z from 'zod/mini';
 
 const loopback: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -17,14 +18,14 @@ const isAddress = (text: string, safe: string, open: string): boolean => {
   return url.protocol === safe || (url.protocol === open && loopback.has(url.hostname));
 };
 
-/** Stands for the variable `PORTAL_DIRECTORY_SECRET_{name}` of the server's environment. */
+/** The name of a secret: the variable `PORTAL_DIRECTORY_SECRET_{name}` of the server's environment. */
 const SecretName = z
   .string()
   .check(z.regex(/^[A-Z0-9_]{1,64}$/, { error: 'deve ter só maiúsculas, números e _: é o fim de PORTAL_DIRECTORY_SECRET_…' }));
 
 const Attribute = z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9-]{0,63}$/, { error: 'não é o nome de um atributo' }));
 const TimeoutMs = z._default(z.number().check(z.int(), z.gte(100), z.lte(30_000)), 5_000);
-/** Their group → the portal's. */
+/** The directory's group → the portal's group. */
 const Groups = z._default(z.record(z.string(), z.string()), {});
 
 const LdapAddress = z.string().check(
@@ -36,18 +37,18 @@ const LdapAddress = z.string().check(
 export const LdapSettings = z
   .object({
     kind: z.literal('ldap'),
-    /** Tried in this order when one does not answer. */
+    /** Servers, tried in this order until one answers. */
     urls: z.array(LdapAddress).check(z.minLength(1)),
     startTls: z._default(z.boolean(), false),
-    /** Certificates (PEM) that vouch for the directory, where the system's do not. */
+    /** Certificates (PEM) of the directory's authority, where the system does not trust it. */
     ca: z.optional(z.string()),
-    /** Fills in what is not said below. */
+    /** The defaults of the fields below. */
     schema: z._default(z.enum(['active-directory', 'inetorgperson']), 'active-directory'),
     /** The account that searches. */
     bindDn: z.string().check(z.minLength(1)),
     bindSecretName: SecretName,
     base: z.string().check(z.minLength(1)),
-    /** `{user}` stands for what was typed, escaped. */
+    /** `{user}` is replaced by the typed name, escaped. */
     filter: z.optional(
       z.string().check(z.regex(/^\(.*\{user\}.*\)$/s, { error: 'deve estar entre parênteses e conter {user}' })),
     ),
@@ -55,15 +56,15 @@ export const LdapSettings = z
       z.object({
         id: z.optional(Attribute),
         nick: z.optional(Attribute),
-        /** The first that is there counts. */
+        /** The first attribute that exists is used. */
         email: z.optional(z.array(Attribute).check(z.minLength(1))),
         phone: z.optional(Attribute),
         groups: z.optional(Attribute),
       }),
     ),
-    /** By DN or by the name (CN) of the group. People lose a group of this list with the one it stands for. */
+    /** By DN or by the name (CN) of the group. People who leave the directory's group lose the portal's group. */
     groups: Groups,
-    /** The NetBIOS name: where it is said, `OUTRO\ana` is nobody. */
+    /** The NetBIOS name. With one, a login of another domain (`OUTRO\ana`) matches no account. */
     domain: z.optional(z.string()),
     timeoutMs: TimeoutMs,
   })
@@ -89,7 +90,7 @@ export const ExternalSettings = z.object({
 });
 export type ExternalSettings = z.infer<typeof ExternalSettings>;
 
-/** `demo`: the people of the demonstration, nowhere else. */
+/** `demo`: the people of the demonstration; only the demo accepts it. */
 export const DirectorySettings = z.discriminatedUnion('kind', [
   LdapSettings,
   ExternalSettings,

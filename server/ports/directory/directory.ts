@@ -2,7 +2,7 @@
 import type { TenantId } from '#contract/entities/identity.ts';
 import type { DirectorySettings } from './directory-settings.ts';
 
-/** Why an account does not come in although it exists. Told apart as Active Directory does. */
+/** The reason why an existing account may not sign in, as Active Directory distinguishes them. */
 export type AccountProblem =
   | 'password-expired'
   | 'password-must-change'
@@ -11,37 +11,37 @@ export type AccountProblem =
   | 'account-expired'
   | 'sign-in-restricted';
 
-/** The data about a person who has proven their password. Null: not told. */
+/** The data about a person who has proven their password. Null: the directory did not send the field. */
 export interface DirectoryPerson {
-  /** Never changes, even when the name or the address does. */
+  /** The stable id of the account: it stays when the name or the address changes. */
   readonly subject: string;
   readonly email: string | null;
   readonly nick: string | null;
   readonly phone: string | null;
-  /** Groups as they are called there. Null where groups are none of its business. */
+  /** Groups by their names in the directory. Null: the directory manages no groups. */
   readonly groups: readonly string[] | null;
 }
 
 export type DirectoryAnswer =
   | { readonly kind: 'proven'; readonly person: DirectoryPerson }
-  /** Wrong, unknown or ambiguous; `detail` says which, for the record alone. */
+  /** Wrong, unknown or ambiguous; `detail` names the case, for the record alone. */
   | { readonly kind: 'wrong-password'; readonly detail: string }
   | { readonly kind: 'refused'; readonly problem: AccountProblem }
   /** Refused in words that people may read. */
   | { readonly kind: 'refused-in-words'; readonly text: string }
-  /** No answer, or none that can be relied on. `detail` is for the record: no secret is in it. */
+  /** No answer, or an invalid one. `detail` is for the record and contains no secret. */
   | { readonly kind: 'unavailable'; readonly detail: string };
 
 export type DirectoryHealth = { readonly ok: true } | { readonly ok: false; readonly detail: string };
 
 export interface Directory {
-  /** Proves a password. Never throws for what the other side does. An empty password never gets there. */
+  /** Checks a password. Never throws for a failure of the directory. An empty password is never sent. */
   prove(login: string, password: string): Promise<DirectoryAnswer>;
-  /** Whether it can be asked, without anybody's password. */
+  /** Checks the connection without the password of a person. */
   check(): Promise<DirectoryHealth>;
 }
 
-/** Every directory that this process may ask. */
+/** Every directory that this process can reach. */
 export interface Directories {
   /** Null when this server cannot serve these settings: a secret is missing, or the demo's directory outside the demo. */
   open(tenant: TenantId, settings: DirectorySettings): Directory | null;

@@ -1,7 +1,7 @@
 import type { TenantId } from '#contract/entities/identity.ts';
 import type { Queries } from '#server/ports/database.ts';
 
-/** A file that somebody sent along. */
+/** A file that was sent with a form. */
 export interface Attachment {
   readonly key: string;
   readonly name: string;
@@ -9,7 +9,7 @@ export interface Attachment {
   readonly link: string;
 }
 
-export interface SentAlong {
+export interface AttachmentKeys {
   readonly tenant: { readonly id: TenantId; readonly origin: string };
   /** The folder of the public upload. */
   readonly folder: string;
@@ -17,10 +17,10 @@ export interface SentAlong {
   readonly correlationId: string;
 }
 
-/** Files that came without a session. They go by themselves unless something that was sent takes them up. */
+/** Files of public uploads. They expire unless a form that names them is stored. */
 export interface Attachments {
-  /** Looks at their content. Null: one of them is not there, or belongs to something else. */
-  look(sent: SentAlong): Promise<readonly Attachment[] | null>;
-  /** Keeps them, in the transaction that keeps what they belong to. */
-  keepWithin(queries: Queries, sent: SentAlong): Promise<void>;
+  /** Examines their content. Null: one of them does not exist or belongs to another form. */
+  look(attached: AttachmentKeys): Promise<readonly Attachment[] | null>;
+  /** Keeps them in the transaction that stores the form. */
+  keepWithin(queries: Queries, attached: AttachmentKeys): Promise<void>;
 }

@@ -1,8 +1,8 @@
-// The storage of the content of files. The portal makes up the names of objects; the database has the names that people give to files.
+// The storage of the content of files. The portal generates the names of objects; the database has the names that people give to files.
 import type { Readable } from 'node:stream';
 import type { TenantId } from '#contract/entities/identity.ts';
 
-/** Content of one file. It arrives where its sender can still write, is looked at, and is kept where nobody can. */
+/** Content of one file. It arrives in an area that its sender can write, is examined, and moves to an area that no client can write. */
 export interface StoredObject {
   readonly tenant: TenantId;
   /** A UUID. */
@@ -11,7 +11,7 @@ export interface StoredObject {
 
 export interface Arrived {
   readonly size: number;
-  /** The first bytes, as many as were asked for or as there are. */
+  /** The first bytes: `headBytes` of them, or the whole of a shorter content. */
   readonly head: Uint8Array;
   /** Changes with the content. */
   readonly version: string;
@@ -21,12 +21,12 @@ export interface Arrived {
 export interface ArrivedContent {
   /** For `removeArrived`. */
   readonly id: string;
-  /** The name of the object; null: the upload broke off. */
+  /** The name of the object; null: the upload was not completed. */
   readonly name: string | null;
   readonly writtenAt: Date;
 }
 
-/** How a browser is to save what it gets. */
+/** The headers by which a browser saves a download. */
 export interface Download {
   /** Header `Content-Disposition`. */
   readonly disposition: string;
@@ -39,23 +39,23 @@ export interface Files {
   /** An address for a browser to PUT content straight into the storage; null: it PUTs to the portal, which calls `receive`. */
   putAddress(object: StoredObject, type: string, lifetimeMs: number): Promise<string | null>;
   /**
-   * Takes content, all of it or nothing, once: what has arrived under a name does not change any more. Once that is kept or removed the
+   * Stores arrived content completely or not at all, once: content under a name does not change until it is kept or removed. Then the
    * name is free again: see `isLate`.
    */
   receive(object: StoredObject, content: Readable, maxBytes: number): Promise<'received' | 'too-large' | 'taken'>;
-  /** Whether content arrived under a name that has kept content already. Only the kept content counts. */
+  /** Whether content arrived under a name that has kept content already. Only the kept content is valid. */
   isLate(object: StoredObject): Promise<boolean>;
-  /** The object as it arrived or as it is kept; null: no content yet. */
+  /** The arrived content, or else the kept content; null: no content yet. */
   look(object: StoredObject, headBytes: number): Promise<Arrived | null>;
-  /** The content that `look` returned, for examination before it is kept; null when it is gone or was replaced. */
+  /** The content that `look` returned, for examination before it is kept; null when it was removed or replaced. */
   readArrived(object: StoredObject, looked: Arrived): Promise<Readable | null>;
-  /** Keeps what was looked at, and nothing that came since. May be repeated. */
+  /** Keeps the content that `look` returned, and none that arrived later. Idempotent. */
   keep(object: StoredObject, looked: Arrived): Promise<void>;
   /** An address for a browser to get kept content; null: the portal sends it from `read`. */
   getAddress(object: StoredObject, download: Download, lifetimeMs: number): Promise<string | null>;
   /** Kept content, for the portal to send; null when there is none. */
   read(object: StoredObject): Promise<Readable | null>;
-  /** Removes it, wherever it is. May be repeated. */
+  /** Removes the object from both areas. Idempotent. */
   remove(object: StoredObject): Promise<void>;
   /** All content of a tenant that was uploaded and not accepted, a page at a time. */
   listArrived(tenant: TenantId): AsyncIterable<readonly ArrivedContent[]>;
@@ -67,8 +67,8 @@ export interface Files {
 
 /** Files in a bucket, which holds nothing else. */
 export interface BucketFiles extends Files {
-  /** Whether the bucket holds nothing at all. */
+  /** Whether the bucket is empty. */
   isEmpty(): Promise<boolean>;
-  /** Removes every object of a tenant. Returns how many there were. */
+  /** Removes every object of a tenant. Returns their number. */
   removeTenant(tenant: TenantId): Promise<number>;
 }

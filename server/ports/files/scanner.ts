@@ -1,16 +1,16 @@
-// Looks for malware in what people send. Nothing is kept, and so nothing given out, before it was found clean.
+// Scans uploads for malware. Content is kept, and can be downloaded, only after the scanner found it clean.
 import type { Readable } from 'node:stream';
 
 export type ScanVerdict =
   | { readonly kind: 'clean' }
-  /** `name`: what the scanner calls it. */
+  /** `name`: the scanner's name of the malware. */
   | { readonly kind: 'infected'; readonly name: string }
-  /** The scanner is away, or gave up. The content waits. */
+  /** The scanner does not answer or reports an error. The content waits. */
   | { readonly kind: 'unavailable'; readonly why: string };
 
 export interface Scanner {
   /** Never rejects because of the scanner itself. Reads `content` to its end, or destroys it. */
   scan(content: Readable): Promise<ScanVerdict>;
-  /** For `doctor`: what is wrong, in words, or null. */
+  /** The problem in words for `doctor`; null: none. */
   check(): Promise<string | null>;
 }

@@ -1,7 +1,7 @@
 // The tenant's identity provider, by OpenID Connect. The portal server is the client; no token leaves it.
 
 export interface ProviderSettings {
-  /** As the provider names itself. */
+  /** The provider's issuer identifier. */
   readonly issuer: string;
   readonly clientId: string;
   /** Null: a public client. */
@@ -11,7 +11,7 @@ export interface ProviderSettings {
 
 /** The values that connect a return with its request. All are random and stay on the server. */
 export interface ProviderRequest {
-  /** The address to which the provider sends the browser back; registered there. */
+  /** The redirect URI, which is registered at the provider. */
   readonly redirectUri: string;
   readonly state: string;
   readonly nonce: string;
@@ -20,18 +20,18 @@ export interface ProviderRequest {
 }
 
 export type ProviderReturn =
-  /** The provider vouches for somebody: the claims of its checked ID token. */
+  /** The provider authenticated a person: the claims of its checked ID token. */
   | {
       readonly kind: 'proven';
       readonly claims: Readonly<Record<string, unknown>> & { readonly iss: string; readonly sub: string };
     }
-  /** It says no. `description` may name a cause; it is the provider's text and not for the screen. */
+  /** It refused. `description` may name a cause; it is the provider's text and never shown. */
   | { readonly kind: 'refused'; readonly error: string; readonly description: string }
-  /** It cannot be reached, or what it says does not hold (issuer, signature, nonce, times). `cause` is for the log. */
+  /** It cannot be reached, or its answer is invalid (issuer, signature, nonce, times). `cause` is for the log. */
   | { readonly kind: 'failed'; readonly cause: string };
 
-/** Which account the provider should ask for. */
-export interface AccountWish {
+/** The account that the provider proposes. */
+export interface AccountHint {
   readonly prompt: 'select_account' | null;
   /** The address of the account, as the person typed it here. */
   readonly hint: string | null;
@@ -39,7 +39,7 @@ export interface AccountWish {
 
 export interface IdentityProvider {
   /** The address at which the browser signs in. Null when the provider cannot be reached. */
-  address(settings: ProviderSettings, request: ProviderRequest, wish: AccountWish): Promise<string | null>;
+  address(settings: ProviderSettings, request: ProviderRequest, account: AccountHint): Promise<string | null>;
   /** The result of a return, checked and exchanged. `parameters` are those of the return address. */
   receive(
     settings: ProviderSettings,

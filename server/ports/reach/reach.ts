@@ -23,11 +23,11 @@ export interface ReachTarget {
 
 export type ReachRefusal = 'malformed' | 'metadata' | 'unroutable' | 'private' | 'own-database';
 
-/** No private host but those the operator lists. */
+/** Only the private hosts that the operator lists. */
 export const publicReach: Reach = { privateHosts: [], ownDatabase: null };
 export const anyReach: Reach = { privateHosts: 'any', ownDatabase: null };
 
-/** Names under which clouds hand out credentials of the machine. */
+/** Host names of cloud metadata services, which give out credentials of the machine. */
 const metadataNames: ReadonlySet<string> = new Set([
   'metadata',
   'metadata.google.internal',
@@ -37,7 +37,7 @@ const metadataNames: ReadonlySet<string> = new Set([
   'instance-data',
   'instance-data.ec2.internal',
 ]);
-/** Those outside 169.254.0.0/16, which is refused as a whole. */
+/** Metadata addresses outside 169.254.0.0/16, which is refused as a whole. */
 const metadataAddresses: ReadonlySet<string> = new Set([
   'fd00:ec2::254',
   'fd00:ec2::253',
@@ -95,7 +95,7 @@ function isListed(entry: string, name: string | null, address: Address): boolean
 export const isPrivateHostEntry = (entry: string): boolean =>
   entry.includes('/') ? ipaddr.isValidCIDR(entry) : canonicalHost(entry) !== null;
 
-/** All loopback names and addresses are one machine. */
+/** All loopback names and addresses name one machine. */
 const kindOf = (one: string): string => {
   const name = canonicalHost(one) ?? one;
   return isLoopbackName(name) || parseAddress(name)?.range() === 'loopback' ? 'localhost' : name;

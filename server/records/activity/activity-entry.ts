@@ -1,10 +1,13 @@
 // An entry of the record in a form that PostgreSQL can store. Entries share transactions, so nothing in an entry may fail one.
-import type { ActivityEntry } from '#server/ports/activity-log.ts';
+import type { ActivityEntry, ActivityOrigin, ActivityOutcome } from '#server/ports/activity-log.ts';
+
+/** An entry with its origin. */
+export type AttributedEntry = ActivityEntry & Omit<ActivityOrigin, 'tenant'>;
 
 export interface StorableEntry {
   readonly userId: string | null;
   readonly pointer: string;
-  readonly outcome: ActivityEntry['outcome'];
+  readonly outcome: ActivityOutcome;
   readonly correlationId: string | null;
   readonly detail: unknown;
 }
@@ -17,9 +20,9 @@ const reducedPointer = 'portal.registro.reduzir';
 const maxReducedTextLength = 200;
 
 /** The entry itself, or its reduced form where it has none that can be stored. Never throws. */
-export function toStorableEntry(entry: ActivityEntry): StorableEntry {
+export function toStorableEntry(entry: AttributedEntry): StorableEntry {
   try {
-    const { pointer, outcome, userId, correlationId, detail } = entry;
+    const { pointer, outcome = 'ok', userId, correlationId, detail } = entry;
     return {
       userId: userId ?? null,
       pointer: toStorable(pointer),
@@ -34,11 +37,11 @@ export function toStorableEntry(entry: ActivityEntry): StorableEntry {
 }
 
 /** The entry without the fields that the database may refuse. */
-export function toReducedEntry({ pointer, outcome, userId, correlationId }: Partial<ActivityEntry>): StorableEntry {
+export function toReducedEntry({ pointer, outcome = 'ok', userId, correlationId }: Partial<AttributedEntry>): StorableEntry {
   return {
     userId: shortText(userId),
     pointer: shortText(pointer) ?? reducedPointer,
-    outcome: outcome ?? 'failed',
+    outcome,
     correlationId: shortText(correlationId),
     detail: { reduced: true },
   };

@@ -2,11 +2,11 @@
 import { desc, eq } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { activities } from '#server/db/schema.ts';
-import type { ActivityEntry, ActivityLog } from '#server/ports/activity-log.ts';
+import type { ActivityEntry, ActivityLog, ActivityOrigin, ActivityRecorder } from '#server/ports/activity-log.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Database, Queries } from '#server/ports/database.ts';
 import { chainHash, chainStart } from './activity-chain.ts';
-import { type StorableEntry, toReducedEntry, toStorableEntry } from './activity-entry.ts';
+import { type AttributedEntry, type StorableEntry, toReducedEntry, toStorableEntry } from './activity-entry.ts';
 import { holdLock } from '#server/db/locks.ts';
 
 export interface StoppableActivityLog extends ActivityLog {
@@ -16,7 +16,7 @@ export interface StoppableActivityLog extends ActivityLog {
 
 interface Dated {
   readonly at: Date;
-  readonly entry: ActivityEntry;
+  readonly entry: AttributedEntry;
 }
 
 interface DatedRow extends StorableEntry {
@@ -52,7 +52,7 @@ function createStore(database: Database) {
         // oxlint-disable-next-line no-await-in-loop
         await storeOrReduce(tenant, dated);
       } catch (error) {
-        // Only the caller that recorded this entry gets the error.
+        // Only the caller that recorded this entry receives the error.
         failures.set(dated, error);
       }
     }
@@ -103,13 +103,22 @@ export function createActivityLog(database: Database, clock: Clock): StoppableAc
     return written;
   }
 
+  function recorderFor(origin: ActivityOrigin): ActivityRecorder {
+    const { tenant, userId, correlationId } = origin;
+    const attribute = (entry: ActivityEntry): AttributedEntry => ({ ...entry, userId: userId ?? null, correlationId });
+    return {
+      async record(entry) {
+        const dated = { at: clock.now(), entry: attribute(entry) };
+        const failures = await join(tenant, dated);
+        if (failures.has(dated)) throw failures.get(dated);
+      },
+      recordWithin: (queries, entry) => append(queries, tenant, [toRow({ at: clock.now(), entry: attribute(entry) })]),
+      as: (userId) => recorderFor({ ...origin, userId }),
+    };
+  }
+
   return {
-    async record(tenant, entry) {
-      const dated = { at: clock.now(), entry };
-      const failures = await join(tenant, dated);
-      if (failures.has(dated)) throw failures.get(dated);
-    },
-    recordWithin: (queries, tenant, entry) => append(queries, tenant, [toRow({ at: clock.now(), entry })]),
+    recorderFor,
     settle: async () => void (await Promise.all(writing.values())),
   };
 }

@@ -26,6 +26,6 @@ export interface SessionUse {
   readonly expiresAt: number;
 }
 
-/** Whether a session may still be used at `now` (milliseconds). The SQL function `find_session` says the same. */
+/** Whether a session may still be used at `now` (milliseconds). The SQL function `find_session` applies the same rule. */
 export const isAlive = ({ lastUseAt, idleSeconds, expiresAt }: SessionUse, now: number): boolean =>
   now < expiresAt && now < lastUseAt + idleSeconds * 1_000;

@@ -1,5 +1,5 @@
-// Sessions that were read lately. Exact, not approximate: nothing is kept that was read before something changed, and nothing is
-// answered while announcements of changes do not arrive.
+// Caches sessions that were read lately. The cache is exact: it drops what was read before a change, and it answers nothing while
+// announcements of changes do not arrive.
 import type { TenantId } from '#contract/entities/identity.ts';
 import type { Bus } from '#server/ports/bus.ts';
 import type { SessionRow } from '#server/ports/database.ts';
@@ -26,7 +26,7 @@ export interface SessionMemory {
   /** The number of changes so far. `keep` takes it back and refuses an entry that was read before a change. */
   mark(): number;
   keep(entry: Remembered, mark: number): void;
-  /** Notes who signed in. Says nothing about whether the session still lives elsewhere: only `keep` has that from the database. */
+  /** Stores the person of a code. The session may have ended in another process: only `keep` stores what the database answered. */
   issue(id: string, issued: Issued): void;
   /** The person who signed in here and was not checked since; null when it is too long ago. */
   issuedTo(id: string, now: number): string | null;
@@ -36,7 +36,7 @@ export interface SessionMemory {
 
 export const userKey = (tenant: TenantId, userId: string): string => `${tenant}/${userId}`;
 
-/** A Map keeps the order of insertion: the first is the one that was set longest ago. */
+/** A Map iterates in the order of insertion: its first entry is the oldest. */
 function setWithin<T>(map: Map<string, T>, id: string, value: T): void {
   map.delete(id);
   map.set(id, value);

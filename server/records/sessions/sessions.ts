@@ -8,7 +8,7 @@ import { isAlive } from './session-limits.ts';
 import { createSessionMemory, type SessionMemory, userKey } from './session-memory.ts';
 import { insertSession, type IssuedRow, newRow, noteUse, renewRow, revokeRow, revokeRowsOf } from './session-rows.ts';
 
-/** How long memory answers alone; then the database is asked, and told of the use. */
+/** The time in which memory alone answers; after it the database is read, and stores the use. */
 const lookEveryMs = 60_000;
 
 export interface SessionsDependencies {
@@ -42,7 +42,7 @@ function createChecks(
       const now = clock.now();
       const known = memory.get(id);
       const isFresh = known?.tenant === db.tenant && now.getTime() - known.notedAt < lookEveryMs;
-      // A session that rested here may have been used through another process: only the database says that it is over.
+      // Another process may have used a session that was idle in this one: only the database decides whether it has ended.
       if (!isFresh || !isAlive(toUse(known.row, known.lastUseAt), now.getTime())) return read(db, id, now);
       known.lastUseAt = now.getTime();
       return Promise.resolve(known.row);

@@ -1,12 +1,13 @@
 // The terms that a person of a tenant has to agree to, and their receipts: for answers at the registration and inside the portal.
 import { and, desc, eq, lte, sql } from 'drizzle-orm';
+import type { TenantId } from '#contract/entities/identity.ts';
 import type { Queries } from '#server/ports/database.ts';
 import { termAcceptances, terms, termVersions, users } from '#server/db/schema.ts';
 
 export type AcceptanceRow = typeof termAcceptances.$inferSelect;
 
 /** The version in force of each required term, by title; the same that `pending_terms_of` counts. */
-export async function requiredTerms(queries: Queries, tenant: string, now: Date) {
+export async function requiredTerms(queries: Queries, tenant: TenantId, now: Date) {
   const rows = await queries
     .selectDistinctOn([termVersions.termId], {
       id: terms.id,
@@ -33,8 +34,8 @@ export async function insertReceipt(queries: Queries, row: AcceptanceRow): Promi
   return written.length > 0;
 }
 
-/** Brings what waits for the person's answer up to date (`pending_terms_of` in the migrations). */
-export async function refreshPending(queries: Queries, tenant: string, userId: string, now: Date): Promise<void> {
+/** Updates the terms that wait for the person's answer (`pending_terms_of` in the migrations). */
+export async function refreshPending(queries: Queries, tenant: TenantId, userId: string, now: Date): Promise<void> {
   await queries
     .update(users)
     .set({ pendingTerms: sql`pending_terms_of(${tenant}, ${userId}, ${now.toISOString()}::timestamptz)` })

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
+import { brazilianDayStart } from '#contract/rules/brazilian-day.ts';
 import type { Queries } from '#server/ports/database.ts';
 import { termAcceptances, terms, termVersions } from '#server/db/schema.ts';
 
@@ -18,18 +19,12 @@ export interface PublishedTerm {
   }[];
 }
 
-/** Brasília, which has had no summer time since 2019. */
-const hoursBehind = 3;
-
 /** A day begins in Brasília; a moment is a moment. */
-const toMoment = (text: string): Date => new Date(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T0${hoursBehind}:00:00Z` : text);
-
-/** The day of a moment in Brasília, `2026-09-01`: the day something comes into force is the same for everybody. */
-export const dayOf = (moment: Date): string => new Date(moment.getTime() - hoursBehind * 3_600_000).toISOString().slice(0, 10);
+const toMoment = (text: string): Date => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? brazilianDayStart(text) : new Date(text));
 
 export const textHash = (html: string): string => createHash('sha256').update(html, 'utf8').digest('hex');
 
-/** Versions of which somebody has a receipt: their texts are what was agreed to. */
+/** Versions with a receipt: their texts must not change. */
 export async function acceptedVersions(queries: Queries, tenantId: TenantId): Promise<ReadonlyMap<string, string>> {
   const rows = await queries
     .selectDistinct({ termId: termAcceptances.termId, version: termAcceptances.version, sha256: termAcceptances.sha256 })
@@ -38,7 +33,7 @@ export async function acceptedVersions(queries: Queries, tenantId: TenantId): Pr
   return new Map(rows.map(({ termId, version, sha256 }) => [`${termId} ${version}`, sha256]));
 }
 
-/** Versions of `published` that somebody accepted with another text. */
+/** Versions of `published` that a person accepted with another text. */
 export function changedAfterAcceptance(
   published: readonly PublishedTerm[],
   accepted: ReadonlyMap<string, string>,
@@ -90,7 +85,7 @@ export async function readTerms(queries: Queries, tenantId: TenantId) {
   }));
 }
 
-/** Gives the people of a tenant, or of all, what waits for their answer at `now`: a version comes into force without anybody's doing. */
+/** Updates the pending terms of the people of a tenant, or of all, at `now`: a version comes into force at its date by itself. */
 export async function refreshPendingTerms(queries: Queries, now: Date, tenantId?: TenantId): Promise<void> {
   const due = sql`pending_terms_of(tenant_id, id, ${now.toISOString()}::timestamptz)`;
   const own = tenantId === undefined ? sql`true` : sql`tenant_id = ${tenantId}`;

@@ -1,4 +1,3 @@
-import type { ActivityLog } from '#server/ports/activity-log.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Database } from '#server/ports/database.ts';
 import type { Limiter } from '#server/ports/limiter.ts';
@@ -10,6 +9,5 @@ export interface AccessDependencies {
   readonly sessions: Sessions;
   readonly limiter: Limiter;
   readonly mailer: Mailer;
-  readonly activities: ActivityLog;
   readonly clock: Clock;
 }

@@ -4,18 +4,18 @@ import { route, type Route } from '#server/http/route.ts';
 import type { AccessDependencies } from './dependencies.ts';
 import { createEntities } from './entities.ts';
 import { createAnswering } from './solicitations/answering.ts';
-import { createAsk } from './solicitations/asking.ts';
+import { createRequestAccess } from './solicitations/asking.ts';
 import { createReceived } from './solicitations/received.ts';
 
 export function accessService(deps: AccessDependencies): readonly Route[] {
   const entities = createEntities(deps);
-  const ask = createAsk(deps);
+  const requestAccess = createRequestAccess(deps);
   const received = createReceived(deps);
   const answering = createAnswering(deps);
   return [
     route(calls.listEntities, ({ query }, context) => entities.list(query, context)),
     route(calls.entityByCode, ({ params }, context) => entities.byCode(params.code, context)),
-    route(calls.requestAccess, ({ body }, context) => ask(body, context)),
+    route(calls.requestAccess, ({ body }, context) => requestAccess(body, context)),
     route(calls.listSolicitations, ({ query }, context) => received.list(query, context)),
     route(calls.removeSolicitations, ({ body }, context) => received.remove(body.solicitations, context)),
     route(calls.checkSolicitation, ({ params }, context) => answering.check(params.hash, context)),

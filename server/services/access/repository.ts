@@ -1,6 +1,7 @@
 // SQL on companies, on a handle bound to one tenant.
 import { codePart, foldedFrom, foldedTo } from '#contract/rules/entity-search.ts';
 import { and, asc, eq, or, sql, type SQL } from 'drizzle-orm';
+import type { TenantId } from '#contract/entities/identity.ts';
 import { entities, userEntities } from '#server/db/schema.ts';
 import type { Queries } from '#server/ports/database.ts';
 import type { EntitySearch } from './policy.ts';
@@ -15,7 +16,7 @@ function matches(word: string): SQL | undefined {
   return part === null ? inText : or(inText, sql`strpos(${entities.code}, ${part}) > 0`);
 }
 
-const owned = (queries: Queries, tenant: string, userId: string, ...conditions: readonly (SQL | undefined)[]) =>
+const owned = (queries: Queries, tenant: TenantId, userId: string, ...conditions: readonly (SQL | undefined)[]) =>
   queries
     .select({ entity: entities })
     .from(userEntities)
@@ -24,7 +25,7 @@ const owned = (queries: Queries, tenant: string, userId: string, ...conditions: 
 
 export async function selectEntities(
   queries: Queries,
-  tenant: string,
+  tenant: TenantId,
   userId: string,
   search: EntitySearch,
 ): Promise<EntityRow[]> {
@@ -34,7 +35,7 @@ export async function selectEntities(
   return rows.map((row) => row.entity);
 }
 
-export async function selectEntity(queries: Queries, tenant: string, userId: string, code: string): Promise<EntityRow | null> {
+export async function selectEntity(queries: Queries, tenant: TenantId, userId: string, code: string): Promise<EntityRow | null> {
   const rows = await owned(queries, tenant, userId, eq(entities.code, code)).limit(1);
   return rows[0]?.entity ?? null;
 }

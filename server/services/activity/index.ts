@@ -1,4 +1,4 @@
-// Activity: what the page records of people's doings, the failures it met before there was a session, and reading the record.
+// Activity: records the activities that pages report, also those before a session exists, and reads the record.
 import type { ActivityPointer } from '#contract/activities.ts';
 import { listActivities, reportClientError, setActivity } from '#contract/calls/activity.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -81,17 +81,15 @@ export function activityService({
       return { rows: rows.map(presentActivity), ...counts };
     }),
     route(setActivity, async ({ headers, body }, context) => {
-      const { tenant, session, correlationId } = context;
+      const { tenant, session, recorder } = context;
       requireSmall(body, session);
       // The session of a direct link reports that its module failed, and nothing else.
       if (session !== null && session.scope !== null && headers.pointer !== moduleFailure) throw new AppError('#FORBIDDEN');
       await requireRoom(limiter, context);
       const notify = headers['send-notification'] === 'true';
-      await activities.record(tenant.id, {
+      await recorder.record({
         pointer: headers.pointer,
         outcome: 'failed',
-        userId: session?.userId ?? null,
-        correlationId,
         detail: { ...body, ...(notify ? { sendNotification: true } : {}) },
       });
       const violation = headers.pointer === moduleFailure ? readModuleViolation(body) : null;
@@ -100,11 +98,10 @@ export function activityService({
     }),
     route(reportClientError, async ({ body }, { tenant, session, address, correlationId }) => {
       if (!(await limiter.consume('report-address', address)).ok) throw new AppError('#TOO_MANY_ATTEMPTS');
-      await activities.record(tenant.id, {
+      // The entry has the id of the failed request, by which its row in the log is found.
+      const origin = { tenant: tenant.id, userId: session?.userId ?? null, correlationId: body.correlationId ?? correlationId };
+      await activities.recorderFor(origin).record({
         ...(notFailures.get(body.code) ?? failure),
-        userId: session?.userId ?? null,
-        // The failed request's own id, so that its row in the log is found; the report's is of no use.
-        correlationId: body.correlationId ?? correlationId,
         detail: { code: body.code, status: body.status ?? null, detail: body.detail ?? null },
       });
       return done;

@@ -18,6 +18,6 @@ export function readModuleViolation(body: unknown): ModuleViolation | null {
   const { moduleId, itemId, reason, detail } = ended.data;
   const [, directive = '', target = ''] = /^([a-z-]+): (.*)$/.exec(detail) ?? [];
   const place = { moduleId, itemId };
-  // A frame that goes to another page is stopped by the policy of the page around it.
+  // The policy of the outer page stops a frame that navigates away.
   return reason === 'navigated' ? { ...place, directive: 'frame-src', target: '' } : { ...place, directive, target };
 }

@@ -9,7 +9,7 @@ import type { HandlerInput, RequestSession } from '#server/http/route.ts';
 type Query = HandlerInput<typeof listActivities>['query'];
 
 export interface ActivitySearch {
-  /** The person whose entries are wanted; null for everybody's. */
+  /** The person whose entries are read; null: every person. */
   readonly userId: string | null;
   /** Empty for anything. */
   readonly text: string;
@@ -30,7 +30,7 @@ const mostDays = 36_500;
 const defaultSize = 10;
 const columns = ['at', 'who', 'pointer', 'outcome'] as const;
 
-/** Everybody's entries are for the group `admin`; one's own for anyone who has an account. */
+/** Members of `admin` read the entries of every person; other people read their own. */
 function requireOwner(query: Query, session: RequestSession | null): string | null {
   if (session === null || session.userId === null) throw new AppError('#PUBLIC_SESSION');
   if (query.of === undefined) return session.userId;
@@ -43,13 +43,13 @@ function readOrder(text = '-at'): ActivitySearch['order'] {
   return { column, descending: text.startsWith('-') };
 }
 
-/** Nobody's clock is further ahead: a period that begins later is none. */
+/** The most that the clock of a client may be ahead: a period that begins later is invalid. */
 const clockSlackMs = dayMs;
 
 const refused = (field: string, words: string): AppError =>
   new AppError('#VALIDATION', { fields: { [`query.${field}`]: words } });
 
-/** Days back from now, or a period of its own; where both are asked for, what is in both. */
+/** Days back from now, or a period of its own; where both are sent, the entries in both. */
 function readPeriod({ days, from, until }: Query, now: Date): Pick<ActivitySearch, 'since' | 'until'> {
   const oldest = now.getTime() - mostDays * dayMs;
   const starts = [days === undefined ? null : now.getTime() - Number(days) * dayMs, from === undefined ? null : Date.parse(from)];
@@ -73,7 +73,7 @@ export function readActivitySearch(query: Query, session: RequestSession | null,
     ...readPeriod(query, now),
     outcome: query.outcome ?? null,
     order: readOrder(query.order),
-    // Beyond every entry there may be, a page is empty all the same.
+    // A page beyond the last entry is empty.
     offset: Math.min((countOf(query.page) ?? 0) * limit, Number.MAX_SAFE_INTEGER),
     limit,
     upTo: countOf(query.upTo),

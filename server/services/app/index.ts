@@ -16,11 +16,11 @@ import { hasGroup } from '#contract/permissions.ts';
 import { orFail } from '#server/http/app-error.ts';
 import { type Route, route } from '#server/http/route.ts';
 import { type ConsentDependencies, keepReceipt } from './consent.ts';
-import { wishOf } from './custom-value/custom-file.ts';
+import { placementOf } from './custom-value/custom-file.ts';
 import { type CustomValueDependencies, type CustomValueOwner, isEditor, noteOf } from './custom-value/owner.ts';
 import { readCustomValue, saveCustomValue } from './custom-value/save.ts';
 import { listValueVersions, readValueVersion, restoreValueVersion } from './custom-value/versions.ts';
-import { noteLeaving, requireTarget } from './leave.ts';
+import { recordLeaving, requireTarget } from './leave.ts';
 import { findBanners } from './repository.ts';
 import { createTerms, type TermsDependencies } from './terms/service.ts';
 
@@ -54,9 +54,9 @@ const customValueRoutes = (deps: CustomValueDependencies): readonly Route[] => [
   route(updateCustomValue, async ({ headers, body }, context) => {
     const owner = ownerOf(headers);
     const note = noteOf(context, headers.note);
-    const wish = wishOf(headers);
+    const placement = placementOf(headers);
     await orFail('#ERRO_SAVE_FILE', () =>
-      saveCustomValue(deps, { owner, value: body, wish, note, seen: headers['if-revision'] }, context),
+      saveCustomValue(deps, { owner, value: body, placement, note, seen: headers['if-revision'] }, context),
     );
     return { ok: true as const };
   }),
@@ -64,7 +64,7 @@ const customValueRoutes = (deps: CustomValueDependencies): readonly Route[] => [
     const nothing = {
       owner: ownerOf(headers),
       value: null,
-      wish: null,
+      placement: null,
       note: isEditor(context) ? '' : undefined,
       seen: headers['if-revision'],
     };
@@ -77,8 +77,8 @@ const customValueRoutes = (deps: CustomValueDependencies): readonly Route[] => [
     readValueVersion(deps, { owner: ownerOf(headers), version: Number(query.version) }, context),
   ),
   route(restoreCustomValueVersion, async ({ headers, body }, context) => {
-    const asked = { owner: ownerOf(headers), version: body.version };
-    return { version: await orFail('#ERRO_SAVE_FILE', () => restoreValueVersion(deps, asked, context)) };
+    const wanted = { owner: ownerOf(headers), version: body.version };
+    return { version: await orFail('#ERRO_SAVE_FILE', () => restoreValueVersion(deps, wanted, context)) };
   }),
 ];
 
@@ -91,7 +91,7 @@ export function appService(deps: AppServiceDependencies): readonly Route[] {
     ...termRoutes(deps),
     route(readTarget, ({ params }, { tenant }) => Promise.resolve(requireTarget(tenant, params.target))),
     route(leaveForTarget, async ({ params }, context) => {
-      await noteLeaving(deps, params.target, context);
+      await recordLeaving(deps, params.target, context);
       return { ok: true as const };
     }),
     route(listBanners, async (_, { tenant, session }) => {

@@ -2,11 +2,9 @@
 import type { ExternalTarget } from '#contract/entities/external-target.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext, RequestTenant } from '#server/http/route.ts';
-import type { ActivityLog } from '#server/ports/activity-log.ts';
 import type { Limiter } from '#server/ports/limiter.ts';
 
 export interface LeaveDependencies {
-  readonly activities: ActivityLog;
   readonly limiter: Limiter;
 }
 
@@ -17,18 +15,15 @@ export function requireTarget({ company }: RequestTenant, id: string): ExternalT
 }
 
 /** Written down with where it leads at this moment: a tenant may change that. */
-export async function noteLeaving(
-  { activities, limiter }: LeaveDependencies,
+export async function recordLeaving(
+  { limiter }: LeaveDependencies,
   id: string,
-  { tenant, session, address, correlationId }: RequestContext,
+  { tenant, address, recorder }: RequestContext,
 ): Promise<void> {
   const { url } = requireTarget(tenant, id);
   if (!(await limiter.consume('leave-address', address)).ok) throw new AppError('#TOO_MANY_ATTEMPTS');
-  await activities.record(tenant.id, {
+  await recorder.record({
     pointer: 'portal.destino.abrir',
-    outcome: 'ok',
-    userId: session?.userId ?? null,
-    correlationId,
     detail: { target: id, host: new URL(url).host },
   });
 }

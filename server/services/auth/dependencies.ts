@@ -1,4 +1,3 @@
-import type { ActivityLog } from '#server/ports/activity-log.ts';
 import type { Alarms } from '#server/ports/alarms.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Database } from '#server/ports/database.ts';
@@ -15,7 +14,6 @@ export interface AuthDependencies {
   readonly passwords: Passwords;
   readonly limiter: Limiter;
   readonly mailer: Mailer;
-  readonly activities: ActivityLog;
   readonly alarms: Alarms;
   readonly clock: Clock;
   readonly identity: IdentityProvider;

@@ -6,10 +6,10 @@ import { AppError } from '#server/http/app-error.ts';
 export const refusedField = (field: string, problem: string) =>
   new AppError('#VALIDATION', { fields: { [`body.${field}`]: problem } });
 
-/** The database keeps no NUL in text. */
+/** The database refuses NUL in text. */
 export const isStorable = (text: string) => !text.includes('\0');
 
-/** A name without the characters that nobody sees. */
+/** A name without invisible characters. */
 export function readNick(typed: string): string {
   const nick = typed.trim().replace(/\s+/g, ' ');
   if (nick.length < 2) throw refusedField('nick', 'required');
@@ -30,7 +30,7 @@ const preferencesMaxLength = 8_192;
 export function readPreferences(given: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const json = JSON.stringify(given);
   if (json.length > preferencesMaxLength) throw refusedField('notifications', 'too-long');
-  // The database keeps no NUL in JSON.
+  // The database refuses NUL in JSON.
   if (json.includes('\\u0000')) throw refusedField('notifications', 'characters');
   return given;
 }

@@ -1,5 +1,6 @@
 // SQL on who people are elsewhere, on a handle bound to one tenant. An identity is issuer and subject, nothing else.
 import { and, eq, ne } from 'drizzle-orm';
+import type { TenantId } from '#contract/entities/identity.ts';
 import { identities, users } from '#server/db/schema.ts';
 import type { Queries } from '#server/ports/database.ts';
 import type { UserRow } from './users.ts';
@@ -9,11 +10,11 @@ interface Identity {
   readonly subject: string;
 }
 
-const ofIdentity = (tenant: string, { issuer, subject }: Identity) =>
+const ofIdentity = (tenant: TenantId, { issuer, subject }: Identity) =>
   and(eq(identities.tenantId, tenant), eq(identities.issuer, issuer), eq(identities.subject, subject));
 
 /** The person that an identity was linked to. */
-export async function selectLinked(queries: Queries, tenant: string, identity: Identity): Promise<UserRow | null> {
+export async function selectLinked(queries: Queries, tenant: TenantId, identity: Identity): Promise<UserRow | null> {
   const rows = await queries
     .select({ user: users })
     .from(identities)
@@ -25,11 +26,11 @@ export async function selectLinked(queries: Queries, tenant: string, identity: I
 
 /**
  * Whether a person has another identity of this issuer. This very one may have been linked a moment ago, by a sign-in at the same
- * time: that takes the person from nobody.
+ * time, which takes no account from another person.
  */
 export async function isLinkedElsewhere(
   queries: Queries,
-  tenant: string,
+  tenant: TenantId,
   { issuer, subject }: Identity,
   userId: string,
 ): Promise<boolean> {
@@ -43,7 +44,7 @@ export async function isLinkedElsewhere(
 }
 
 /** The identity of a person at an issuer, with the user name that they typed there last. */
-export async function selectIdentity(queries: Queries, tenant: string, issuer: string, userId: string) {
+export async function selectIdentity(queries: Queries, tenant: TenantId, issuer: string, userId: string) {
   const rows = await queries
     .select({ subject: identities.subject, login: identities.login })
     .from(identities)
@@ -53,7 +54,7 @@ export async function selectIdentity(queries: Queries, tenant: string, issuer: s
 }
 
 /** The person who typed this user name last. */
-export async function selectByLogin(queries: Queries, tenant: string, login: string): Promise<UserRow | null> {
+export async function selectByLogin(queries: Queries, tenant: TenantId, login: string): Promise<UserRow | null> {
   const rows = await queries
     .select({ user: users })
     .from(identities)

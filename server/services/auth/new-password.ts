@@ -1,4 +1,4 @@
-// A password somebody wants to have: refused when it is weak, hashed when it is not.
+// Checks a new password: a weak one is refused, any other one is hashed.
 import { loadCommonPasswords } from '#contract/rules/common-passwords.ts';
 import { passwordProblems, type PasswordProblem } from '#contract/rules/password.ts';
 import { passwordRulesOf } from '#contract/rules/password-rules.ts';

@@ -17,7 +17,7 @@ const methods: Readonly<Record<LoginType, readonly SignInMethod[]>> = {
 
 type SignInRules = Pick<Company, 'status' | 'loginType' | 'hasExternalAuth' | 'isLdap'>;
 
-/** Whether the portal keeps the passwords of this tenant's people. */
+/** Whether the portal stores the passwords of this tenant's people. */
 export const keepsPasswords = (company: SignInRules) =>
   !company.hasExternalAuth && !company.isLdap && company.loginType !== 'otp';
 
@@ -31,7 +31,7 @@ export function requireMethod(company: SignInRules, method: SignInMethod): void 
   if (company.status === 'disabled' || !offered.includes(method)) throw new AppError('#NOT_FOUND');
 }
 
-/** The refusal of a call that sets a password when the portal keeps none. It is the same for everybody, so it reveals no account. */
+/** The refusal of a call that sets a password when the portal stores none. It is the same for every address, so it reveals no account. */
 export const passwordElsewhere = ({ isLdap }: Pick<Company, 'isLdap'>) =>
   new AppError('#PASSWORD_ELSEWHERE', {
     message: isLdap ? 'A redefinição é feita pelo administrador do domínio.' : 'Sua senha é administrada pela sua empresa.',

@@ -50,16 +50,16 @@ export const guestUser: User = User.parse({
   isPublic: true,
 });
 
-const nothingKnown: UserExists = { blocked: false, hostBlocked: false, isAdfs: false, isLdap: false, needsPassword: false };
+const withoutDetails: UserExists = { blocked: false, hostBlocked: false, isAdfs: false, isLdap: false, needsPassword: false };
 
-/** `private`: the same for every address, as the company wants it. */
+/** `private`: the same answer for every address, as the company's `privacyMode` demands. */
 export function presentUserExists(company: Company, row: UserRow | null | 'private'): UserExists {
   const isLdap = company.isLdap;
-  if (row === 'private') return { ...nothingKnown, isLdap, nick: '', status: 'active' };
+  if (row === 'private') return { ...withoutDetails, isLdap, nick: '', status: 'active' };
   // A person whom the portal does not know may have an account in the system that proves passwords.
   if (signsInElsewhere(company) && (row === null || (!isRegistered(row) && !isBlocked(row))))
-    return { ...nothingKnown, isLdap, nick: '', status: 'active' };
-  if (row === null) return { ...nothingKnown, isLdap };
+    return { ...withoutDetails, isLdap, nick: '', status: 'active' };
+  if (row === null) return { ...withoutDetails, isLdap };
   return {
     ...(row.nick === null ? {} : { nick: row.nick }),
     status: row.status,

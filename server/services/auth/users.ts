@@ -1,12 +1,13 @@
 // SQL on people, on a handle bound to one tenant.
 import { and, eq, inArray } from 'drizzle-orm';
+import type { TenantId } from '#contract/entities/identity.ts';
 import { entities, userEntities, users } from '#server/db/schema.ts';
 import type { Queries, TenantDatabase } from '#server/ports/database.ts';
 
 export type UserRow = typeof users.$inferSelect;
 export type UserChange = Partial<Omit<UserRow, 'tenantId' | 'id' | 'email'>>;
 
-export async function selectUser(queries: Queries, tenant: string, email: string): Promise<UserRow | null> {
+export async function selectUser(queries: Queries, tenant: TenantId, email: string): Promise<UserRow | null> {
   const rows = await queries
     .select()
     .from(users)
@@ -17,7 +18,7 @@ export async function selectUser(queries: Queries, tenant: string, email: string
 
 export const findUser = (db: TenantDatabase, email: string) => db.run((queries) => selectUser(queries, db.tenant, email));
 
-export async function selectUserById(queries: Queries, tenant: string, id: string): Promise<UserRow | null> {
+export async function selectUserById(queries: Queries, tenant: TenantId, id: string): Promise<UserRow | null> {
   const rows = await queries
     .select()
     .from(users)
@@ -33,7 +34,7 @@ export async function insertPendingUser(queries: Queries, user: typeof users.$in
   await queries.insert(users).values(user).onConflictDoNothing();
 }
 
-export async function changeUser(queries: Queries, tenant: string, id: string, change: UserChange): Promise<UserRow | null> {
+export async function changeUser(queries: Queries, tenant: TenantId, id: string, change: UserChange): Promise<UserRow | null> {
   const rows = await queries
     .update(users)
     .set(change)
@@ -45,7 +46,7 @@ export async function changeUser(queries: Queries, tenant: string, id: string, c
 /** Which of `codes` the person may act for. */
 export async function ownedEntities(
   queries: Queries,
-  tenant: string,
+  tenant: TenantId,
   userId: string,
   codes: readonly string[],
 ): Promise<string[]> {
@@ -57,7 +58,7 @@ export async function ownedEntities(
 }
 
 /** Which of `codes` are companies of the tenant. */
-export async function knownEntities(queries: Queries, tenant: string, codes: readonly string[]): Promise<string[]> {
+export async function knownEntities(queries: Queries, tenant: TenantId, codes: readonly string[]): Promise<string[]> {
   const rows = await queries
     .select({ code: entities.code })
     .from(entities)

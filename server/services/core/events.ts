@@ -1,4 +1,4 @@
-// The router's work on the answers of a form: records them, and tells the tenant's contact.
+// Handles the answers of a form: an activity, and a mail to the tenant's contact.
 import type { ActivityPointer } from '#contract/activities.ts';
 import type { FormAnswer } from '#contract/entities/router-event.ts';
 import type { Item } from '#contract/entities/module.ts';
@@ -15,7 +15,7 @@ export interface Outcome {
   readonly mail: Mail;
 }
 
-/** Modules of the portal that whoever asks may see: a person's own, or those of the login page. */
+/** The modules that the session may see: a person's own, or those of the login page. */
 function itemOf({ tenant, session }: RequestContext, place: { moduleId: string; itemId: string }): Item | undefined {
   const { module } = tenant.company;
   const isPerson = session !== null && !session.isPublic;
@@ -43,7 +43,7 @@ export function answerForm(
   if (item?.events?.includes('form-answer') !== true) throw new AppError('#FORBIDDEN');
   return {
     pointer: 'formulario.resposta.enviar',
-    // The answers are in the mail: the record says that there were some, for months.
+    // The mail has the answers. The record, which is stored for months, has only the fact.
     detail: { moduleId, itemId, title, fields: fields.length },
     mail: formAnswerMail(context.tenant, contact, { author: authorOf(context.session, name), title, fields }),
   };

@@ -1,4 +1,4 @@
-// Core: the router, which takes events of pages and modules to whom they concern, and what developers publish.
+// Core: the router, which forwards events of pages and modules to their receivers, and the scripts of developers.
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { listTickets } from '#contract/calls/help.ts';
@@ -19,7 +19,7 @@ export interface CoreDependencies extends TicketDependencies {
   readonly limiter: Limiter;
 }
 
-/** 400 for what is no event of ours: callers of a router pass that on as it is. */
+/** Answers 400 for an unknown event: callers of the router forward that status unchanged. */
 function requireEvent(body: unknown): RouterEvent {
   const parsed = z.safeParse(RouterEvent, body);
   if (parsed.success) return parsed.data;
@@ -59,13 +59,12 @@ async function nameOf(database: Database, { tenant, session }: RequestContext): 
 }
 
 async function takeAnswers(deps: CoreDependencies, answers: FormAnswer, contact: string, context: RequestContext): Promise<void> {
-  const { database, activities, mailer } = deps;
-  const { tenant, session, correlationId } = context;
+  const { database, mailer } = deps;
+  const { tenant, recorder } = context;
   const { pointer, detail, mail } = answerForm(answers, { contact, name: await nameOf(database, context) }, context);
   await database.tenant(tenant.id).run(async (queries) => {
     await mailer.sendWithin(queries, mail);
-    const entry = { pointer, outcome: 'ok', userId: session?.userId ?? null, correlationId, detail } as const;
-    await activities.recordWithin(queries, tenant.id, entry);
+    await recorder.recordWithin(queries, { pointer, detail });
   });
 }
 

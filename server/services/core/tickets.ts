@@ -1,4 +1,4 @@
-// Tickets: kept with the number that the person is told, and mailed to the tenant's contact.
+// Tickets: stored with a number that the person receives, and mailed to the tenant's contact.
 import { and, desc, eq } from 'drizzle-orm';
 import type { HelpTicket } from '#contract/entities/router-event.ts';
 import type { Ticket } from '#contract/entities/ticket.ts';
@@ -9,7 +9,6 @@ import { tickets } from '#server/db/schema.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import { helpTicketMail } from '#server/mails/event-mails.ts';
-import type { ActivityLog } from '#server/ports/activity-log.ts';
 import type { Attachment, Attachments } from '#server/ports/files/attachments.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Database, Queries } from '#server/ports/database.ts';
@@ -17,7 +16,6 @@ import type { Mailer } from '#server/ports/mailer.ts';
 
 export interface TicketDependencies {
   readonly database: Database;
-  readonly activities: ActivityLog;
   readonly attachments: Attachments;
   readonly clock: Clock;
   readonly mailer: Mailer;
@@ -48,19 +46,19 @@ function rowOf(ticket: HelpTicket, { tenant, session }: RequestContext, now: Dat
   };
 }
 
-/** The number of a ticket that came before, whose answer was lost on its way. */
+/** The number of an earlier ticket with the same key, whose answer was lost. */
 async function findByKey(queries: Queries, { tenantId, key, userId }: Row): Promise<string | null> {
   const [row] = await queries
     .select({ number: tickets.number, userId: tickets.userId })
     .from(tickets)
     .where(and(eq(tickets.tenantId, tenantId), eq(tickets.key, key)));
   if (row === undefined) return null;
-  // Keys are random: another person's is no accident.
+  // Keys are random: a request with another person's key is forged.
   if (row.userId !== (userId ?? null)) throw new AppError('#CONFLICT');
   return row.number;
 }
 
-export function createTickets({ database, activities, attachments, clock, mailer }: TicketDependencies) {
+export function createTickets({ database, attachments, clock, mailer }: TicketDependencies) {
   async function requireFiles(row: Row, { tenant, correlationId }: RequestContext): Promise<readonly Attachment[]> {
     const keys = row.files ?? [];
     const files = await attachments.look({ tenant, folder: ticketFolder, keys, correlationId });
@@ -72,23 +70,20 @@ export function createTickets({ database, activities, attachments, clock, mailer
   return {
     /** Returns its number. Sent again, it is the same ticket. */
     async open(ticket: HelpTicket, contact: string, context: RequestContext): Promise<string> {
-      const { tenant, session, correlationId } = context;
+      const { tenant, session, recorder, correlationId } = context;
       const row = rowOf(ticket, context, clock.now());
       const db = database.tenant(tenant.id);
       const before = await db.run((queries) => findByKey(queries, row));
       if (before !== null) return before;
       const files = await requireFiles(row, context);
       return db.run(async (queries) => {
-        const kept = await queries.insert(tickets).values(row).onConflictDoNothing().returning({ number: tickets.number });
-        if (kept.length === 0) return (await findByKey(queries, row)) ?? row.number;
+        const inserted = await queries.insert(tickets).values(row).onConflictDoNothing().returning({ number: tickets.number });
+        if (inserted.length === 0) return (await findByKey(queries, row)) ?? row.number;
         await attachments.keepWithin(queries, { tenant, folder: ticketFolder, keys: row.files ?? [], correlationId });
         const author = { name: row.name, email: row.email, isSignedIn: typeof session?.email === 'string' };
         await mailer.sendWithin(queries, helpTicketMail(tenant, contact, { author, ticket: row, files }));
-        await activities.recordWithin(queries, tenant.id, {
+        await recorder.recordWithin(queries, {
           pointer: 'ajuda.chamado.abrir',
-          outcome: 'ok',
-          userId: row.userId ?? null,
-          correlationId,
           detail: { number: row.number, subject: row.subject, files: files.length, page: row.page },
         });
         return row.number;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { TenantId } from '#contract/entities/identity.ts';
-import { type BroughtAddress, type Grant, readAddress, signedAddress } from './address.ts';
+import { type RequestedAddress, type Grant, readAddress, signedAddress } from './address.ts';
 
 const secret = new Uint8Array(32).fill(7);
 const acme = TenantId.parse('acme');
 const grant: Grant = { use: 'put', tenant: acme, key: 'pasta/a b.pdf', object: 'o-1', until: 2_000 };
 
-function brought(address: string): BroughtAddress {
+function received(address: string): RequestedAddress {
   const url = new URL(address, 'http://acme.localhost');
   const [, , , , use = '', , ...key] = url.pathname.split('/');
   return {
@@ -15,12 +15,12 @@ function brought(address: string): BroughtAddress {
     query: Object.fromEntries(url.searchParams),
   };
 }
-const good = brought(signedAddress(secret, grant));
+const good = received(signedAddress(secret, grant));
 
 it('gives its grant back', () => {
   expect(readAddress(secret, acme, good, 1_000)).toEqual(grant);
   const get: Grant = { ...grant, use: 'get', object: '' };
-  expect(readAddress(secret, acme, brought(signedAddress(secret, get)), 1_000)).toEqual(get);
+  expect(readAddress(secret, acme, received(signedAddress(secret, get)), 1_000)).toEqual(get);
 });
 it('is relative, with the tenant in its path', () => {
   expect(signedAddress(secret, grant)).toMatch(
@@ -28,10 +28,10 @@ it('is relative, with the tenant in its path', () => {
   );
 });
 
-const changed = (query: Readonly<Record<string, unknown>>): BroughtAddress => ({ ...good, query: { ...good.query, ...query } });
+const changed = (query: Readonly<Record<string, unknown>>): RequestedAddress => ({ ...good, query: { ...good.query, ...query } });
 
 describe('is worth nothing', () => {
-  it.each<[string, BroughtAddress, TenantId, number, Uint8Array]>([
+  it.each<[string, RequestedAddress, TenantId, number, Uint8Array]>([
     ['at its time', good, acme, 2_000, secret],
     ['after its time', good, acme, 3_000, secret],
     ['to another tenant', good, TenantId.parse('outra'), 1_000, secret],

@@ -8,7 +8,7 @@ export interface Grant {
   readonly tenant: TenantId;
   /** Key of a file; for `zip`, the id of the list of files. */
   readonly key: string;
-  /** Names the content that is to come; empty for the others, which give what is kept then. */
+  /** The name of the content to upload; empty for the other uses, which return the stored content. */
   readonly object: string;
   /** Milliseconds of the clock. */
   readonly until: number;
@@ -39,7 +39,7 @@ export function signedAddress(secret: Uint8Array, grant: Grant): string {
 }
 
 /** The parts of an address where only the path and the query are known. */
-export interface BroughtAddress {
+export interface RequestedAddress {
   readonly use: Grant['use'];
   readonly key: string;
   readonly query: Readonly<Record<string, unknown>>;
@@ -51,13 +51,13 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 export function readAddress(
   secret: Uint8Array,
   tenant: TenantId,
-  { use, key, query }: BroughtAddress,
+  { use, key, query }: RequestedAddress,
   now: number,
 ): Grant | null {
   const until = Number(textOf(query['until']));
   if (!Number.isSafeInteger(until) || until <= now) return null;
   const grant: Grant = { use, tenant, key, object: textOf(query['object']), until };
-  const brought = Buffer.from(textOf(query['signature']), 'base64url');
+  const received = Buffer.from(textOf(query['signature']), 'base64url');
   const wanted = signatureOf(secret, grant);
-  return brought.byteLength === wanted.byteLength && timingSafeEqual(brought, wanted) ? grant : null;
+  return received.byteLength === wanted.byteLength && timingSafeEqual(received, wanted) ? grant : null;
 }

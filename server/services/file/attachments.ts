@@ -1,24 +1,24 @@
 // Files of people without a session, sent along with a ticket. A caller that has the key sent the file: keys are random.
 import { publicFileLinkLifetimeMs } from '#contract/limits.ts';
 import { AppError } from '#server/http/app-error.ts';
-import type { Attachment, Attachments, SentAlong } from '#server/ports/files/attachments.ts';
+import type { Attachment, Attachments, AttachmentKeys } from '#server/ports/files/attachments.ts';
 import type { FileDependencies } from './dependencies.ts';
 import { type FileRow, findFile, updateFile } from './repository.ts';
 import { settle } from './settle.ts';
 import { linkOf } from './upload.ts';
 
-/** Waits to be taken up: of nobody, in the folder, and with an end. */
+/** Whether the file is a public upload in the folder that no form has taken yet. */
 const isWaiting = (row: FileRow, folder: string, now: Date): boolean =>
   row.userId === null && row.moduleId === null && row.folder === folder && row.expiresAt !== null && row.expiresAt > now;
 
-/** Malware is removed: for whoever wants the file it is not there. */
+/** Malware is removed, so the file counts as missing. */
 function asMissing(error: unknown): null {
   if (error instanceof AppError && error.code === '#INFECTED_CONTENT') return null;
   throw error;
 }
 
 export function createAttachments(deps: FileDependencies): Attachments {
-  async function lookAt(key: string, { tenant, folder, correlationId }: SentAlong): Promise<Attachment | null> {
+  async function lookAt(key: string, { tenant, folder, correlationId }: AttachmentKeys): Promise<Attachment | null> {
     const row = await deps.database.tenant(tenant.id).run((queries) => findFile(queries, tenant.id, key));
     if (row === null || !isWaiting(row, folder, deps.clock.now())) return null;
     const settled = await settle(deps, tenant.id, row, correlationId).catch(asMissing);
@@ -26,10 +26,10 @@ export function createAttachments(deps: FileDependencies): Attachments {
     return { key, name: settled.name, link: linkOf(deps, { tenant }, key, publicFileLinkLifetimeMs) };
   }
   return {
-    async look(sent) {
+    async look(attached) {
       const found: Attachment[] = [];
-      for (const key of new Set(sent.keys)) {
-        const file = key.includes('\0') ? null : await lookAt(key, sent);
+      for (const key of new Set(attached.keys)) {
+        const file = key.includes('\0') ? null : await lookAt(key, attached);
         if (file === null) return null;
         found.push(file);
       }

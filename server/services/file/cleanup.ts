@@ -17,14 +17,12 @@ const selectIncoming = (database: Database, tenant: TenantId, names: readonly st
   });
 
 /**
- * Removes content that arrived and that no file waits for: it came after its file had gone, or a second time, or it broke off. Content
- * that is kept is left alone: it is removed by its notes, never because a database does not know it.
+ * Removes arrived content that no file waits for: its file was removed, it arrived a second time, or the upload was not completed. Kept
+ * content is removed by its removal note alone, never because its row is missing.
  */
 async function removeOrphans(database: Database, files: Files, writtenBefore: Date): Promise<void> {
   const known = await database.system.run((queries) => queries.select({ id: tenants.id }).from(tenants));
-  for (const { id } of known) {
-    // Ids are checked where tenants are created.
-    const tenant = id as TenantId;
+  for (const { id: tenant } of known) {
     for await (const page of files.listArrived(tenant)) {
       const old = page.filter(({ writtenAt }) => writtenAt < writtenBefore);
       if (old.length > 0) await removeUnawaited(old, tenant);

@@ -20,7 +20,7 @@ export interface FileDependencies {
   readonly passwords: Passwords;
   /** Null where this server was given no place for files. */
   readonly files: Files | null;
-  /** Null where this server was given none: what arrives is kept as it comes. */
+  /** Null: the server has no scanner, and content is kept without a scan. */
   readonly scanner: Scanner | null;
   /** Signs addresses of files; the same in every process. */
   readonly fileSecret: Uint8Array;
@@ -41,7 +41,7 @@ const plainAsker = ({ tenant, session }: AskerContext): Asker => ({
   companies: [],
 });
 
-/** The caller that asks about something of the company `entityCode`; null: of no company. */
+/** The caller of a request about the company `entityCode`; null: no company. */
 export async function askerOf(queries: Queries, context: AskerContext, entityCode: string | null): Promise<Asker> {
   const asker = plainAsker(context);
   if (entityCode === null || asker.userId === null) return asker;

@@ -1,4 +1,4 @@
-// Digital content: JSON that an item keeps under a path, for everybody who sees the item. Null removes it.
+// Digital content: JSON that an item stores under a path, for all people who see the item. Null removes it.
 import { hasGroup } from '#contract/permissions.ts';
 import { visibleModules } from '#contract/rules/visibility.ts';
 import { contentPlace, readModuleValue, replaceModuleValue } from '#server/records/module-values.ts';
@@ -34,24 +34,21 @@ export function readContent({ database }: FileDependencies, headers: ContentHead
 }
 
 export async function saveContent(
-  { database, activities, clock }: FileDependencies,
+  { database, clock }: FileDependencies,
   headers: ContentHeaders,
   value: unknown,
   context: RequestContext,
 ): Promise<void> {
-  const { tenant, session, correlationId } = context;
-  // Everybody who sees the item trusts what stands there.
+  const { tenant, session, recorder } = context;
+  // All people who see the item trust this content.
   const groups = session?.groups ?? [];
   if (!hasGroup(groups, 'admin-content') && !hasGroup(groups, 'developer')) throw new AppError('#FORBIDDEN');
   const { moduleId, itemId, ...place } = requireOwner(headers, context);
   if (Buffer.byteLength(JSON.stringify(value)) > maxBytes) throw new AppError('#BODY_TOO_LARGE');
   await database.tenant(tenant.id).run(async (queries) => {
     await replaceModuleValue(queries, { ...place, tenantId: tenant.id, updatedAt: clock.now() }, value);
-    await activities.recordWithin(queries, tenant.id, {
+    await recorder.recordWithin(queries, {
       pointer: 'arquivo.conteudo.salvar',
-      outcome: 'ok',
-      userId: session?.userId ?? null,
-      correlationId,
       detail: { moduleId, itemId, path: place.key },
     });
   });

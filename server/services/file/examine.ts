@@ -3,7 +3,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { publicUploadMaxBytes, uploadMaxPixels } from '#contract/limits.ts';
 import { extensionOf } from '#contract/rules/upload.ts';
 import type { Arrived, StoredObject } from '#server/ports/files/files.ts';
-import { isWhatItSays } from './checks/content.ts';
+import { matchesName } from './checks/content.ts';
 import { isPicture, pixelsOf } from './checks/pixels.ts';
 import { type FileDependencies, requireFiles } from './dependencies.ts';
 import type { FileRow } from './repository.ts';
@@ -11,10 +11,10 @@ import type { FileRow } from './repository.ts';
 /** Enough for what cameras write before the size of a picture. */
 export const headBytes = 262_144;
 
-/** The reason why content is refused; null when it is kept. */
+/** The reason why content is refused; null: it is accepted. */
 function refusalOf(name: string, { size, head }: Pick<Arrived, 'size' | 'head'>, maxBytes: number): ErrorCode | null {
   if (size > maxBytes) return '#BODY_TOO_LARGE';
-  if (!isWhatItSays(name, head)) return '#UNSUPPORTED_CONTENT';
+  if (!matchesName(name, head)) return '#UNSUPPORTED_CONTENT';
   const extension = extensionOf(name);
   if (!isPicture(extension)) return null;
   const pixels = pixelsOf(extension, head);

@@ -31,6 +31,7 @@ import {
   uploadFileVersion,
 } from '#contract/calls/file-manager.ts';
 import { orFail } from '#server/http/app-error.ts';
+import { withSession } from '#server/http/request-context.ts';
 import { type RequestContext, type Route, route } from '#server/http/route.ts';
 import type { Transfers } from '#server/http/transfers.ts';
 import type { Attachments } from '#server/ports/files/attachments.ts';
@@ -75,8 +76,8 @@ export function fileService(deps: FileDependencies): FileService {
   };
   const routes = [
     route(signedUpload, ({ headers }, context) => begin(headers, context)),
-    // Without a session, whatever code the request brought.
-    route(publicUpload, ({ headers }, context) => begin(headers, { ...context, session: null })),
+    // The upload belongs to no session, whatever code the request has.
+    route(publicUpload, ({ headers }, context) => begin(headers, withSession(context, null))),
     route(upload, ({ body }, context) => uploadAtOnce(deps, body.file, context)),
     route(fileByKey, ({ params, query }, context) => stored.link(params.key, query.type, context)),
     route(listFiles, ({ headers }, context) => stored.list(headers.path, context)),

@@ -3,7 +3,7 @@ import type { Module } from '#contract/entities/module.ts';
 import { ticketFolder } from '#contract/limits.ts';
 import { hasGroup } from '#contract/permissions.ts';
 import { findVisibleItem } from '#contract/rules/visibility.ts';
-import type { Place } from './checks/naming.ts';
+import type { StoredPlace } from './checks/naming.ts';
 
 export interface Asker {
   readonly userId: string | null;
@@ -28,10 +28,10 @@ export const isKeeper = ({ groups }: Pick<Asker, 'groups'>): boolean => hasGroup
 const actsFor = (entityCode: string, asker: Asker): boolean => asker.companies.includes(entityCode);
 
 /**
- * A folder of an item is for those who see the item, one of a company for those who act for it; any other folder is for everybody
+ * A folder of an item is for those who see the item, one of a company for those who act for it; any other folder is for every person
  * who is signed in.
  */
-export function mayUse(place: Pick<Place, 'moduleId' | 'itemId' | 'entityCode'>, asker: Asker): boolean {
+export function mayUse(place: Pick<StoredPlace, 'moduleId' | 'itemId' | 'entityCode'>, asker: Asker): boolean {
   if (place.entityCode !== null) return actsFor(place.entityCode, asker);
   const { moduleId, itemId } = place;
   const { modules, groups } = asker;
@@ -39,8 +39,8 @@ export function mayUse(place: Pick<Place, 'moduleId' | 'itemId' | 'entityCode'>,
   return findVisibleItem(modules, groups, { moduleId, itemId }) !== undefined;
 }
 
-/** Without a session a file goes into the folder of tickets and nowhere else. */
-export function mayStore(place: Place, asker: Asker): boolean {
+/** Without a session, only the folder of tickets takes files. */
+export function mayStore(place: StoredPlace, asker: Asker): boolean {
   if (asker.userId !== null) return mayUse(place, asker);
   return place.moduleId === null && place.entityCode === null && place.folder === ticketFolder;
 }

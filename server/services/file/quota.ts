@@ -33,8 +33,8 @@ export async function storageOf(queries: Queries, { id, company }: Tenant): Prom
 /** The storage of files without a session: those of tickets, those that wait for a ticket, and those that wait for the scanner. */
 export async function publicStorageOf(queries: Queries, tenant: TenantId): Promise<FileStorage> {
   const isThere = or(isNotNull(files.object), isNotNull(files.waitingSince));
-  const ofNobody = and(eq(files.tenantId, tenant), isNull(files.userId), isThere);
-  return { usedBytes: await bytesOf(queries, ofNobody), limitBytes: publicStorageBytes };
+  const withoutOwner = and(eq(files.tenantId, tenant), isNull(files.userId), isThere);
+  return { usedBytes: await bytesOf(queries, withoutOwner), limitBytes: publicStorageBytes };
 }
 
 const roomIn = ({ usedBytes, limitBytes }: FileStorage): number => limitBytes - usedBytes;
@@ -47,7 +47,7 @@ type Arriving = Pick<FileRow, 'userId' | 'waitingSince' | 'size'>;
 
 /**
  * Whether the content of `row` passes the quota of files without a session. Strangers may ask for many addresses before they use one, so
- * the quota counts when content arrives; another transaction that asks meanwhile waits until this one ends.
+ * the quota counts when content arrives; a concurrent transaction waits until this one ends.
  */
 export async function isOverQuota(queries: Queries, tenant: TenantId, row: Arriving, bytes: number): Promise<boolean> {
   if (row.userId !== null) return false;

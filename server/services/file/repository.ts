@@ -3,7 +3,7 @@ import type { TenantId } from '#contract/entities/identity.ts';
 import { fileBundles, files, fileVersions, users } from '#server/db/schema.ts';
 import type { Database, Queries } from '#server/ports/database.ts';
 import type { StoredObject } from '#server/ports/files/files.ts';
-import type { Place } from './checks/naming.ts';
+import type { StoredPlace } from './checks/naming.ts';
 import { noteRemovals, objectsOf } from '#server/records/file-removals.ts';
 
 export type FileRow = typeof files.$inferSelect;
@@ -59,8 +59,8 @@ const listLimit = 500;
 const equalOrNull = (column: typeof files.moduleId | typeof files.itemId | typeof files.entityCode, value: string | null) =>
   value === null ? isNull(column) : eq(column, value);
 
-/** Files of one folder that are kept, newest first, each with the name of who stored it. */
-export const listFolder = (queries: Queries, tenant: TenantId, { moduleId, itemId, entityCode, folder }: Place) =>
+/** Files of one folder with stored content, newest first, each with the name of the person who stored it. */
+export const listFolder = (queries: Queries, tenant: TenantId, { moduleId, itemId, entityCode, folder }: StoredPlace) =>
   queries
     .select({ file: files, by: users.nick })
     .from(files)
@@ -100,9 +100,8 @@ async function takeUnsettled(queries: Queries, askedBefore: Date): Promise<reado
     lt(files.askedAt, askedBefore),
   );
   const rows = await queries.select().from(files).where(unsettled).for('update');
-  for (const { tenantId, key } of rows)
-    await updateFile(queries, tenantId as TenantId, key, { incoming: null, incomingIsVersion: false });
-  return rows.flatMap(({ tenantId, incoming }) => objectsOf(tenantId as TenantId, [incoming]));
+  for (const { tenantId, key } of rows) await updateFile(queries, tenantId, key, { incoming: null, incomingIsVersion: false });
+  return rows.flatMap(({ tenantId, incoming }) => objectsOf(tenantId, [incoming]));
 }
 
 /**
@@ -118,13 +117,11 @@ export const takeSpent = (database: Database, { now, askedBefore, binnedBefore }
     // Held: no version joins them any more. Deleting a file deletes its versions and links.
     const rows = await queries.select().from(files).where(isSpent).for('update');
     const versions: StoredObject[] = [];
-    for (const id of new Set(rows.map(({ tenantId }) => tenantId))) {
-      // Ids are checked where tenants are created.
-      const tenant = id as TenantId;
-      const keys = rows.filter(({ tenantId }) => tenantId === id).map(({ key }) => key);
+    for (const tenant of new Set(rows.map(({ tenantId }) => tenantId))) {
+      const keys = rows.filter(({ tenantId }) => tenantId === tenant).map(({ key }) => key);
       versions.push(...objectsOf(tenant, await deleteFiles(queries, tenant, keys)));
     }
     await queries.delete(fileBundles).where(lt(fileBundles.expiresAt, now));
-    const given = rows.flatMap(({ tenantId, object, incoming }) => objectsOf(tenantId as TenantId, [object, incoming]));
+    const given = rows.flatMap(({ tenantId, object, incoming }) => objectsOf(tenantId, [object, incoming]));
     await noteRemovals(queries, [...given, ...versions, ...(await takeUnsettled(queries, askedBefore))], now);
   });

@@ -1,4 +1,4 @@
-// Examines content that arrived, keeps it when it is what its name says, and removes it otherwise. The first request after the arrival
+// Examines arrived content, keeps it when it matches its name, and removes it otherwise. The first request after the arrival
 // does this, because an external storage does not notify the portal.
 import type { ErrorCode } from '#contract/errors.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
@@ -18,25 +18,21 @@ type SettleDependencies = Pick<FileDependencies, 'database' | 'activities' | 'cl
 
 const settledNow = { incoming: null, waitingSince: null, refusal: null } as const;
 
-/** Nobody can say what it is: its owner sees that it waits. Noted once, however often somebody asks. */
+/** Marks content that the scanner could not examine as waiting, which its owner sees. Recorded once, however often it is requested. */
 async function noteWaiting(
   { database, activities, clock }: SettleDependencies,
-  { tenantId, key, name, userId, incoming, object }: FileRow,
+  { tenantId: tenant, key, name, userId, incoming, object }: FileRow,
   { size, why, correlationId }: { readonly size: number; readonly why: string; readonly correlationId?: string | undefined },
 ): Promise<FileRow | 'over-quota' | null> {
-  // Ids are checked where tenants are created.
-  const tenant = tenantId as TenantId;
   return database.tenant(tenant).run(async (queries) => {
     const current = await lockFile(queries, tenant, key);
     if (current?.incoming !== incoming || current.waitingSince !== null) return current;
     if (await isOverQuota(queries, tenant, current, size)) return 'over-quota';
     const change = { waitingSince: clock.now(), ...(object === null && { size }) };
     await updateFile(queries, tenant, key, change);
-    await activities.recordWithin(queries, tenant, {
+    await activities.recorderFor({ tenant, userId, correlationId }).recordWithin(queries, {
       pointer,
       outcome: 'failed',
-      userId,
-      ...(correlationId !== undefined && { correlationId }),
       detail: { key, name, code: '#SCAN_PENDING', why },
     });
     return { ...current, ...change };
@@ -47,17 +43,16 @@ interface Conclusion {
   readonly refusal: ErrorCode | null;
   /** Content that nothing names any more. */
   readonly given: readonly string[];
-  /** Null: another request came first. */
+  /** Null: another request was first. */
   readonly row: FileRow | null;
 }
 
 /** Keeps or drops examined content and records the outcome. */
 async function conclude(
   deps: SettleDependencies,
-  { tenantId, key, name, userId, incoming }: FileRow,
+  { tenantId: tenant, key, name, userId, incoming }: FileRow,
   { arrived, examined, correlationId }: { arrived: Arrived; examined: Examined; correlationId?: string | undefined },
 ): Promise<Conclusion> {
-  const tenant = tenantId as TenantId;
   const object = { tenant, name: incoming ?? '' };
   const { size } = arrived;
 
@@ -74,9 +69,9 @@ async function conclude(
     return [object.name, ...older];
   }
 
-  /** The content was kept for nothing, unless the other request stored the same. */
+  /** Another request was first: the content is removed, unless that request stored the same. */
   async function yieldTo(queries: Queries, current: FileRow | null): Promise<Conclusion> {
-    const isNamed = current?.object === object.name || (await isOfVersion(queries, { tenantId, key }, object.name));
+    const isNamed = current?.object === object.name || (await isOfVersion(queries, { tenantId: tenant, key }, object.name));
     const given = isNamed || examined.refusal !== null ? [] : [object.name];
     await noteRemovals(queries, objectsOf(tenant, given), deps.clock.now());
     return { refusal: null, given, row: null };
@@ -93,11 +88,9 @@ async function conclude(
     const given = refusal === null ? await take(queries, current) : await drop(queries, current, refusal);
     await noteRemovals(queries, objectsOf(tenant, given), deps.clock.now());
     const { malware } = examined;
-    await deps.activities.recordWithin(queries, tenant, {
+    await deps.activities.recorderFor({ tenant, userId, correlationId }).recordWithin(queries, {
       pointer,
       outcome: refusal === null ? 'ok' : 'refused',
-      userId,
-      ...(correlationId !== undefined && { correlationId }),
       detail: { key, name, size, ...(refusal !== null && { code: refusal }), ...(malware !== undefined && { malware }) },
     });
     return { refusal, given, row: { ...current, object: object.name, size, ...settledNow } };
@@ -111,7 +104,7 @@ interface Awaited {
   readonly arrived: Arrived;
 }
 
-/** False: the content is gone, because another request removed it or the file. */
+/** False: another request removed the content or the file. */
 async function keepAwaited(deps: SettleDependencies, { tenant, key, object, arrived }: Awaited): Promise<boolean> {
   try {
     await requireFiles(deps).keep(object, arrived);
@@ -124,8 +117,8 @@ async function keepAwaited(deps: SettleDependencies, { tenant, key, object, arri
 }
 
 /**
- * Returns the file as it is afterwards: with its `incoming` where the scanner has not said yet what that is. Throws what is wrong with
- * the content, which is gone then.
+ * Returns the file as it is afterwards: with its `incoming` while the scanner has not answered. Throws the refusal of the content, which
+ * is removed then.
  */
 export async function settle(
   deps: SettleDependencies,

@@ -1,4 +1,4 @@
-// A small file in one request: its content tells what it is, for it comes without a name.
+// A small file in one request. It has no name, so its content determines its type.
 import { Readable } from 'node:stream';
 import { uploadMaxBytes } from '#contract/limits.ts';
 import { AppError } from '#server/http/app-error.ts';

@@ -1,4 +1,4 @@
-// Files that are kept: a link, the list of a folder, removal.
+// Stored files: a link, the list of a folder, removal.
 import { fileLinkLifetimeMs, publicFileLinkLifetimeMs, temporaryLinkStorageType } from '#contract/limits.ts';
 import { typeOf } from '#contract/rules/upload.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -17,7 +17,7 @@ function requireThere(row: FileRow | null, now: Date): FileRow {
 }
 
 function createLink(deps: FileDependencies) {
-  const { database, activities, clock } = deps;
+  const { database, clock } = deps;
 
   async function requireReadable(key: string, context: RequestContext): Promise<FileRow> {
     const { tenant } = context;
@@ -29,17 +29,14 @@ function createLink(deps: FileDependencies) {
   }
 
   return async (key: string, type: string | undefined, context: RequestContext) => {
-    const { tenant, session, correlationId } = context;
-    const row = await settle(deps, tenant.id, await requireReadable(key, context), correlationId);
+    const { tenant, recorder } = context;
+    const row = await settle(deps, tenant.id, await requireReadable(key, context), context.correlationId);
     if (row === null) throw new AppError('#NOT_FOUND');
     if (row.object === null) throw new AppError(row.refusal ?? (row.waitingSince === null ? '#NOT_FOUND' : '#SCAN_PENDING'));
     const isPublic = type === temporaryLinkStorageType;
     if (isPublic)
-      await activities.record(tenant.id, {
+      await recorder.record({
         pointer: 'arquivo.link.criar',
-        outcome: 'ok',
-        userId: session?.userId ?? null,
-        correlationId,
         detail: { key, name: row.name },
       });
     const link = linkOf(deps, context, key, isPublic ? publicFileLinkLifetimeMs : fileLinkLifetimeMs);
@@ -74,22 +71,19 @@ function createList({ database, clock }: FileDependencies) {
 }
 
 function createRemove(deps: FileDependencies) {
-  const { database, activities, clock } = deps;
+  const { database, clock } = deps;
   return async (key: string, context: RequestContext): Promise<void> => {
-    const { tenant, session, correlationId } = context;
+    const { tenant, recorder } = context;
     const files = requireFiles(deps);
     const names = await database.tenant(tenant.id).run(async (queries) => {
-      // Held: content that arrives meanwhile is known, and goes, too.
+      // The lock makes content that arrives meanwhile visible, so that it is removed, too.
       const row = requireThere(await lockFile(queries, tenant.id, key), clock.now());
       const asker = await askerOf(queries, context, row.entityCode);
       if (!mayRead(row, asker)) throw new AppError('#NOT_FOUND');
       if (!mayChange(row, asker)) throw new AppError('#FORBIDDEN');
       const older = await deleteFiles(queries, tenant.id, [key]);
-      await activities.recordWithin(queries, tenant.id, {
+      await recorder.recordWithin(queries, {
         pointer: 'arquivo.remover',
-        outcome: 'ok',
-        userId: session?.userId ?? null,
-        correlationId,
         detail: { key, name: row.name },
       });
       const given = objectsOf(tenant.id, [row.object, row.incoming, ...older]);

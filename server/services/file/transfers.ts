@@ -1,7 +1,8 @@
-// Carries out the transfers of signed addresses: content on its way in and out.
+// Performs the uploads and downloads of signed addresses.
 import { Readable } from 'node:stream';
 import { publicUploadMaxBytes } from '#contract/limits.ts';
 import { extensionOf, typeOf } from '#contract/rules/upload.ts';
+import { brazilianDay } from '#contract/rules/brazilian-day.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { attachment, type Sent, type TransferRequest, type Transfers } from '#server/http/transfers.ts';
 import { type Grant, readAddress } from './address.ts';
@@ -17,7 +18,7 @@ const passedOnMs = 60_000;
 /** Files that a browser may show by itself: nothing in them runs with the rights of the page. */
 const isViewable = (name: string): boolean => isPicture(extensionOf(name)) || extensionOf(name) === 'pdf';
 
-/** Signed addresses name these: the grant, the row, the content that is kept. */
+/** Reads the grant, the row and the stored content of a signed address. */
 function createGranted(deps: FileDependencies) {
   function requireGrant(use: Grant['use'], { tenant, key, query }: TransferRequest): Grant {
     const grant = readAddress(deps.fileSecret, tenant.id, { use, key, query }, deps.clock.now().getTime());
@@ -32,20 +33,20 @@ function createGranted(deps: FileDependencies) {
   }
 
   /** The stored file of a request, and its name. */
-  async function requireKept(request: TransferRequest) {
+  async function requireStored(request: TransferRequest) {
     const settled = await settle(deps, request.tenant.id, await requireRow(request), request.correlationId);
     if (settled === null || settled.object === null) throw new AppError('#NOT_FOUND');
     const object = { tenant: request.tenant.id, name: settled.object };
     return { object, name: settled.name, size: settled.size ?? 0, type: typeOf(settled.name) ?? 'application/octet-stream' };
   }
 
-  async function sendHere({ object, size, type }: Awaited<ReturnType<typeof requireKept>>, disposition: string): Promise<Sent> {
+  async function sendHere({ object, size, type }: Awaited<ReturnType<typeof requireStored>>, disposition: string): Promise<Sent> {
     const content = await requireFiles(deps).read(object);
     if (content === null) throw new AppError('#NOT_FOUND');
     return { kind: 'content', content, size, disposition, type };
   }
 
-  return { requireGrant, requireRow, requireKept, sendHere };
+  return { requireGrant, requireRow, requireStored, sendHere };
 }
 
 type Granted = ReturnType<typeof createGranted>;
@@ -56,7 +57,7 @@ function createReceive(deps: FileDependencies, { requireGrant, requireRow }: Gra
     const files = requireFiles(deps);
     const grant = requireGrant('put', request);
     const row = await requireRow(request);
-    // Used already, or asked for anew since.
+    // The address was used already, or a newer one replaced it.
     if (row.incoming !== grant.object) throw new AppError('#NOT_FOUND');
     const object = { tenant: request.tenant.id, name: grant.object };
     const outcome = await files.receive(object, content, row.incomingMaxBytes ?? publicUploadMaxBytes);
@@ -77,32 +78,32 @@ function createReceive(deps: FileDependencies, { requireGrant, requireRow }: Gra
 export function createTransfers(deps: FileDependencies): Transfers {
   const bundles = createBundles(deps);
   const granted = createGranted(deps);
-  const { requireGrant, requireKept, sendHere } = granted;
+  const { requireGrant, requireStored, sendHere } = granted;
   return {
     receive: createReceive(deps, granted),
     async send(request) {
       requireGrant('get', request);
-      const kept = await requireKept(request);
-      const disposition = attachment(kept.name);
-      const address = await requireFiles(deps).getAddress(kept.object, { disposition, type: kept.type }, passedOnMs);
-      return address === null ? sendHere(kept, disposition) : { kind: 'elsewhere', address };
+      const stored = await requireStored(request);
+      const disposition = attachment(stored.name);
+      const address = await requireFiles(deps).getAddress(stored.object, { disposition, type: stored.type }, passedOnMs);
+      return address === null ? sendHere(stored, disposition) : { kind: 'elsewhere', address };
     },
     async read(request) {
       requireGrant('read', request);
-      const kept = await requireKept(request);
-      return sendHere(kept, attachment(kept.name));
+      const stored = await requireStored(request);
+      return sendHere(stored, attachment(stored.name));
     },
     async view(request) {
       requireGrant('view', request);
-      const kept = await requireKept(request);
-      if (!isViewable(kept.name)) throw new AppError('#NOT_FOUND');
-      return sendHere(kept, attachment(kept.name).replace('attachment', 'inline'));
+      const stored = await requireStored(request);
+      if (!isViewable(stored.name)) throw new AppError('#NOT_FOUND');
+      return sendHere(stored, attachment(stored.name).replace('attachment', 'inline'));
     },
     async zip(request) {
       const { key } = requireGrant('zip', request);
       const content = await bundles.open(request.tenant.id, key);
       if (content === null) throw new AppError('#NOT_FOUND');
-      const disposition = attachment(`arquivos-${deps.clock.now().toISOString().slice(0, 10)}.zip`);
+      const disposition = attachment(`arquivos-${brazilianDay(deps.clock.now())}.zip`);
       return { kind: 'content', content: Readable.from(content), size: null, disposition, type: 'application/zip' };
     },
   };

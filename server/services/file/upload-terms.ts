@@ -12,7 +12,7 @@ import type { FileRow } from './repository.ts';
 interface UploadTerms {
   readonly maxBytes: number;
   readonly linkMs: number;
-  /** Null: the file stays until somebody removes it. */
+  /** Null: the file stays until a person removes it. */
   readonly lifetimeMs: number | null;
 }
 

@@ -1,13 +1,12 @@
 // Asking for a place to PUT a file.
 import { randomUUID } from 'node:crypto';
 import { defaultUploadStorageType, temporaryLinkStorageType, uploadAddressLifetimeMs } from '#contract/limits.ts';
-import type { TenantId } from '#contract/entities/identity.ts';
 import { typeOf, uploadWords } from '#contract/rules/upload.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { Queries } from '#server/ports/database.ts';
 import { signedAddress } from './address.ts';
-import { cleanName, keyOf, parsePlace, type Place } from './checks/naming.ts';
+import { cleanName, keyOf, parsePlace, type StoredPlace } from './checks/naming.ts';
 import { askerOf, type FileDependencies, requireFiles } from './dependencies.ts';
 import { mayChange, mayStore } from './policy.ts';
 import { roomFor } from './quota.ts';
@@ -23,7 +22,7 @@ export interface UploadHeaders {
 }
 
 interface Wanted {
-  readonly place: Place;
+  readonly place: StoredPlace;
   readonly name: string;
   readonly storage: FileRow['storage'];
   readonly key: string;
@@ -31,7 +30,7 @@ interface Wanted {
 
 const invalid = (field: string, words: string) => new AppError('#VALIDATION', { fields: { [`headers.${field}`]: words } });
 
-export function requirePlace(path: string): Place {
+export function requirePlace(path: string): StoredPlace {
   const place = parsePlace(path);
   if (place === null) throw invalid('path', 'Caminho inválido');
   return place;
@@ -42,13 +41,13 @@ function requireStorage(type = defaultUploadStorageType): FileRow['storage'] {
   throw invalid('storage-type', 'Tipo de armazenamento desconhecido');
 }
 
-/** The type that was declared is not looked at: the name says what it is, and the content has to agree. */
+/** The declared type is ignored: the name determines the type, and the content has to match it. */
 function readHeaders(headers: UploadHeaders, userId: string | null): Wanted {
   const place = requirePlace(headers.path);
   const name = cleanName(headers.filename);
   if (typeOf(name) === undefined) throw invalid('filename', uploadWords.extension(name));
   const storage = requireStorage(headers['storage-type']);
-  // The key of a file without a session is the proof that somebody sent it: it cannot be chosen.
+  // The key of a public upload proves its sender, so the sender cannot choose it.
   const uniqueId = headers['use-unique-id'] === 'false' && userId !== null ? null : randomUUID();
   return { place, name, storage, key: keyOf(place, name, uniqueId) };
 }
@@ -100,7 +99,7 @@ export async function beginUpload(deps: FileDependencies, headers: UploadHeaders
   const now = deps.clock.now();
   const incoming = randomUUID();
   const { maxBytes, linkMs, lifetimeMs } = uploadTerms(userId, storage);
-  const asked: FileRow = {
+  const requested: FileRow = {
     ...place,
     tenantId: tenant.id,
     key,
@@ -123,7 +122,7 @@ export async function beginUpload(deps: FileDependencies, headers: UploadHeaders
     if (!mayStore(place, await askerOf(queries, context, place.entityCode))) throw new AppError('#FORBIDDEN');
     const room = await roomFor(queries, tenant, userId);
     if (room <= 0) throw new AppError('#QUOTA_EXCEEDED');
-    const fitting = { ...asked, incomingMaxBytes: Math.min(room, maxBytes) };
+    const fitting = { ...requested, incomingMaxBytes: Math.min(room, maxBytes) };
     const replaced = objectsOf(tenant.id, [await note(queries, context, fitting)]);
     await noteRemovals(queries, replaced, now);
     return { row: fitting, given: replaced.map(({ name: object }) => object) };
@@ -137,8 +136,7 @@ export async function addressToPut(
   deps: FileDependencies,
   { tenantId, key, name, incoming, askedAt }: Pick<FileRow, 'tenantId' | 'key' | 'name' | 'incoming' | 'askedAt'>,
 ): Promise<string> {
-  // Ids are checked where tenants are created.
-  const object = { tenant: tenantId as TenantId, name: incoming ?? '' };
+  const object = { tenant: tenantId, name: incoming ?? '' };
   const elsewhere = await requireFiles(deps).putAddress(object, typeOf(name) ?? '', uploadAddressLifetimeMs);
   const until = askedAt.getTime() + uploadAddressLifetimeMs;
   return elsewhere ?? signedAddress(deps.fileSecret, { use: 'put', tenant: object.tenant, key, object: object.name, until });

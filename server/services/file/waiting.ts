@@ -1,5 +1,4 @@
-// Scans waiting files again, whether anybody asks for them or not.
-import type { TenantId } from '#contract/entities/identity.ts';
+// Scans waiting files again, also while no person requests them.
 import { AppError } from '#server/http/app-error.ts';
 import type { FileDependencies } from './dependencies.ts';
 import { selectWaiting } from './repository.ts';
@@ -13,8 +12,7 @@ export async function settleWaiting(
   for (const row of await selectWaiting(deps.database)) {
     if (signal?.aborted) return;
     try {
-      // Ids are checked where tenants are created.
-      const settled = await settle(deps, row.tenantId as TenantId, row);
+      const settled = await settle(deps, row.tenantId, row);
       if (settled?.waitingSince != null && (await deps.scanner?.check()) !== null) return;
     } catch (error) {
       // It was refused, which its owner reads in the list.

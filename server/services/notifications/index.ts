@@ -1,9 +1,8 @@
-// Notifications: the list is the truth; a socket would only announce that it changed.
+// Notifications. The list is the source of truth; a socket would only announce that it changed.
 import * as calls from '#contract/calls/notifications.ts';
 import { notificationPageSize } from '#contract/limits.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { type RequestContext, type Route, route } from '#server/http/route.ts';
-import type { ActivityLog } from '#server/ports/activity-log.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Database } from '#server/ports/database.ts';
 import { presentNotification } from './present.ts';
@@ -11,7 +10,6 @@ import { countUnread, findNotifications, markRead, type Reading } from './reposi
 
 export interface NotificationDependencies {
   readonly database: Database;
-  readonly activities: ActivityLog;
   readonly clock: Clock;
 }
 
@@ -28,9 +26,9 @@ function requirePerson({ session }: RequestContext): string {
   return session.userId;
 }
 
-export function notificationsService({ database, activities, clock }: NotificationDependencies): readonly Route[] {
+export function notificationsService({ database, clock }: NotificationDependencies): readonly Route[] {
   const read = (context: RequestContext, reading: Reading): Promise<{ readonly changed: number }> => {
-    const { tenant, correlationId } = context;
+    const { tenant, recorder } = context;
     const userId = requirePerson(context);
     return database.tenant(tenant.id).run(async (queries) => {
       const changed = await markRead(queries, { tenant: tenant.id, userId }, reading, clock.now());
@@ -38,8 +36,7 @@ export function notificationsService({ database, activities, clock }: Notificati
       if (changed > 0) {
         const module = 'module' in reading ? reading.module : undefined;
         const detail = { count: changed, ...(module !== undefined && { module }) };
-        const entry = { pointer: 'notificacao.mensagem.ler', outcome: 'ok', userId, correlationId, detail } as const;
-        await activities.recordWithin(queries, tenant.id, entry);
+        await recorder.recordWithin(queries, { pointer: 'notificacao.mensagem.ler', detail });
       }
       return { changed };
     });

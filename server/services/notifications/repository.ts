@@ -16,7 +16,7 @@ export interface Wanted {
   readonly module: string | undefined;
 }
 
-/** Newest first; those the person removed are gone. */
+/** Newest first, without those that the person removed. */
 export function findNotifications(queries: Queries, tenant: TenantId, wanted: Wanted): Promise<NotificationRow[]> {
   const { userId, after, before, limit, unreadOnly, module } = wanted;
   const conditions = [

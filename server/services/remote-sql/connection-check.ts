@@ -1,5 +1,5 @@
-// The login connection check without a session: people who were sent away by it wait for its end on the login. Anyone may ask,
-// so the tenant's database is asked once for all of them.
+// The login connection check without a session: people whom it stopped wait for its end on the login. The call is public,
+// so all requests share one query of the tenant's database.
 import type { Company } from '#contract/entities/company.ts';
 import { connectionCheckTimeoutMs } from '#contract/limits.ts';
 import type { RequestContext } from '#server/http/route.ts';

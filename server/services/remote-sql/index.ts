@@ -4,13 +4,13 @@ import type { SqlResult } from '#contract/entities/sql.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { Accepted, route } from '#server/http/route.ts';
 import type { RequestContext, Route } from '#server/http/route.ts';
-import { askForBatch, cancelBatch, readBatch } from './batch/ask.ts';
-import { askForOwnText, consoleRoutes, createRuns, runOwnText } from './console/index.ts';
+import { queueBatch, cancelBatch, readBatch } from './batch/ask.ts';
+import { queueOwnText, consoleRoutes, createRuns, runOwnText } from './console/index.ts';
 import type { ConsoleDependencies } from './console/index.ts';
 import { createConnectionCheck } from './connection-check.ts';
 import type { SqlRequest } from './plan.ts';
 import { runRemoteSql } from './service.ts';
-import { parseReplace } from './values.ts';
+import { parseValues } from './values.ts';
 
 export { removeExpiredBatches } from './batch/repository.ts';
 export { createBatchWork } from './batch/work.ts';
@@ -26,16 +26,16 @@ export function remoteSqlService(deps: ConsoleDependencies): readonly Route[] {
       requireAnsweredTerms(params.sqlId, context);
       const common = { sqlId: params.sqlId, connector: query.connector, unique: query.unique === 'true' };
       return run(
-        { ...common, replace: parseReplace(query.replace), maxWaitMs: parseWait(headers), mayWrite: false },
+        { ...common, values: parseValues(query.replace), maxWaitMs: parseWait(headers), mayWrite: false },
         headers,
         context,
       );
     }),
     route(runSql, ({ params, query, headers, body }, context) => {
-      const replace = body.replace ?? parseReplace(query.replace);
+      const values = body.replace ?? parseValues(query.replace);
       const common = { sqlId: params.sqlId, connector: query.connector, unique: query.unique === 'true' };
       return run(
-        { ...common, sql: body.sql, replace, maxWaitMs: parseWait(headers), mayWrite: body.readOnly !== true },
+        { ...common, sql: body.sql, values, maxWaitMs: parseWait(headers), mayWrite: body.readOnly !== true },
         headers,
         context,
       );
@@ -45,7 +45,7 @@ export function remoteSqlService(deps: ConsoleDependencies): readonly Route[] {
     ...consoleRoutes(deps, runs),
   ];
 
-  /** When the company has no batch, a query that asks for it runs at once, within the ordinary limits. */
+  /** When the company has no batch, a query that requests it runs at once, within the ordinary limits. */
   async function run(
     request: SqlRequest,
     headers: SqlHeaders,
@@ -54,11 +54,9 @@ export function remoteSqlService(deps: ConsoleDependencies): readonly Route[] {
     const isBatch = headers['async-batch'] === 'true' && context.tenant.company.enableBatch;
     const { sql } = request;
     if (sql === undefined)
-      return isBatch ? new Accepted({ jobId: await askForBatch(deps, request, context) }) : runRemoteSql(deps, request, context);
+      return isBatch ? new Accepted({ jobId: await queueBatch(deps, request, context) }) : runRemoteSql(deps, request, context);
     const own = { ...request, sql };
-    return isBatch
-      ? new Accepted({ jobId: await askForOwnText(deps, runs, own, context) })
-      : runOwnText(deps, runs, own, context);
+    return isBatch ? new Accepted({ jobId: await queueOwnText(deps, runs, own, context) }) : runOwnText(deps, runs, own, context);
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withPage } from './paging.ts';
-import type { SqlValues } from './values.ts';
+import type { SqlValues } from '#contract/entities/sql.ts';
 
 const first = { page: 1, pageLimit: 100, indexInit: 0, indexEnd: 100 };
 
@@ -17,7 +17,7 @@ describe('the places of a paged query', () => {
     ],
     ['leave other values alone', ['page', 'busca'], { busca: 'x' }, { ...first, busca: 'x' }],
     ['are none of a query without them', ['busca'], { busca: 'x', page: 4 }, { busca: 'x', page: 4 }],
-  ])('%s', (_name, markers, given, expected) => expect(withPage(markers, given, 1_000)).toEqual(expected));
+  ])('%s', (_name, markers, values, expected) => expect(withPage(markers, values, 1_000)).toEqual(expected));
 
   it.each<[string, string[], SqlValues]>([
     ['pages of a query that has none', ['busca'], { page: 1, pageLimit: 100 }],
@@ -26,7 +26,7 @@ describe('the places of a paged query', () => {
     ['a list', ['page'], { page: [1] }],
     ['nothing', ['pageLimit'], { pageLimit: null }],
     ['more than a page may hold', ['pageLimit'], { pageLimit: 1_001 }],
-  ])('refuses %s', (_name, markers, given) =>
-    expect(() => withPage(markers, given, 1_000)).toThrow(expect.objectContaining({ code: '#VALIDATION' })),
+  ])('refuses %s', (_name, markers, values) =>
+    expect(() => withPage(markers, values, 1_000)).toThrow(expect.objectContaining({ code: '#VALIDATION' })),
   );
 });

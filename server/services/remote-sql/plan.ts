@@ -22,7 +22,7 @@ export interface SqlRequest {
   readonly connector: string;
   /** Text of the caller's own; the id is then only a label. */
   readonly sql?: string | undefined;
-  readonly replace: unknown;
+  readonly values: unknown;
   readonly unique: boolean;
   readonly maxWaitMs: number | null;
   /** POST: the only way to a statement that writes. */
@@ -58,7 +58,7 @@ export function requireSession(context: RequestContext): RequestSession {
   return context.session;
 }
 
-/** `longestMs` bounds what the caller asks for. */
+/** `longestMs` limits the wait that the caller requests. */
 export async function planRun(
   { database, clock }: PlanDependencies,
   request: SqlRequest,
@@ -73,9 +73,9 @@ export async function planRun(
   if (!connector) throw new AppError('#CONNECTOR_UNAVAILABLE');
   const { sql, writes } = requireStatement(query, connector, request);
   const rowLimit = Math.min(query.rowLimit ?? sqlDefaultRowLimit, sqlMaxRowLimit);
-  const given = withPage(sql.markers, requireValues(request.replace), rowLimit);
+  const values = withPage(sql.markers, requireValues(request.values), rowLimit);
   const statement = {
-    ...bindSql(sql, requireNamed(sql.markers, { ...given, ...sessionValues(session, clock.now()) })),
+    ...bindSql(sql, requireNamed(sql.markers, { ...values, ...sessionValues(session, clock.now()) })),
     rowLimit: request.unique ? 1 : rowLimit,
     timeoutMs: Math.min(request.maxWaitMs ?? longestMs, longestMs),
     writes,
@@ -87,7 +87,7 @@ export async function planRun(
   return { run: { ...about, unique: request.unique, statement }, connector };
 }
 
-/** SHA-256 in hexadecimal: says which text a result is of. */
+/** SHA-256 in hexadecimal, by which a result names its text. */
 export const hashOf = (sql: string): string => createHash('sha256').update(sql, 'utf8').digest('hex');
 
 function requireAllowed(allowed: boolean): asserts allowed {

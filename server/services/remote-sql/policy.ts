@@ -1,6 +1,7 @@
 // Decides who may run which query, one sentence per rule. The launcher hides refused items; these rules enforce it.
 import type { Item, Module } from '#contract/entities/module.ts';
 import { hasGroup } from '#contract/permissions.ts';
+import { itemQueries } from '#contract/rules/item-queries.ts';
 import { publicModules, visibleModules } from '#contract/rules/visibility.ts';
 import type { PrivateCompany } from '#server/http/tenants/private-company.ts';
 import type { RequestSession } from '#server/http/route.ts';
@@ -12,7 +13,7 @@ const writeVerbs: ReadonlySet<string> = new Set(['insert', 'update', 'delete', '
 /** Statements that only read; everything that is neither read nor write (set, do, copy, create, …) never runs. */
 export const isReadVerb = (verb: string): boolean => readVerbs.has(verb);
 
-/** Statements that change rows. `with` may too, when its query says that it writes. */
+/** Statements that change rows. `with` may too, when its query is declared as writing. */
 export const isWriteVerb = (verb: string): boolean => writeVerbs.has(verb);
 
 /** Writers of SQL may run text of their own and every published query. */
@@ -42,7 +43,4 @@ export function isNamedForSession(company: PrivateCompany, session: RequestSessi
 }
 
 const itemsNaming = ({ id, item: items }: Pick<Module, 'id' | 'item'>, sqlId: string, may: (item: Item) => boolean): string[] =>
-  items.filter((item) => may(item) && isNamedBy(item, sqlId)).map((item) => `${id}/${item.id}`);
-
-const isNamedBy = (item: Item, sqlId: string): boolean =>
-  item.sqlIds.includes(sqlId) || item.sumSql === sqlId || item.detailSql === sqlId;
+  items.filter((item) => may(item) && itemQueries(item).has(sqlId)).map((item) => `${id}/${item.id}`);

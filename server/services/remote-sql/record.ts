@@ -1,13 +1,12 @@
-// Entries about statements in the record of a tenant: each that wrote, and each that failed. Never values.
-import type { ActivityLog } from '#server/ports/activity-log.ts';
+// Entries about statements in the record of a tenant: one for each that wrote, and one for each that failed. They hold no values.
+import type { ActivityEntry, ActivityRecorder } from '#server/ports/activity-log.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
 import type { SqlRun } from './plan.ts';
 
-/** On whose behalf something runs, as the record names them. */
+/** On whose behalf something runs. */
 export interface Asker {
   readonly tenant: TenantId;
-  readonly userId: string | null;
-  readonly correlationId: string;
+  readonly recorder: ActivityRecorder;
   /** The run or the batch job that the statement belongs to. */
   readonly under?: { readonly runId: string } | { readonly jobId: string };
 }
@@ -15,7 +14,7 @@ export interface Asker {
 interface Recorded {
   readonly run: SqlRun;
   readonly connector: string;
-  readonly asker: Asker;
+  readonly under: Asker['under'];
 }
 
 /** The name of a statement in the record: its query, or the hash of the person's own text. */
@@ -27,27 +26,14 @@ export const aboutRun = ({ sqlId, hash, items }: SqlRun, connector: string) => (
 });
 
 /** The change is in the tenant's database already. Reads leave no entry here: there are too many of them. */
-export const recordWritten = (
-  activities: ActivityLog,
-  { run, connector, asker: { tenant, under, ...who } }: Recorded,
-  affected: number,
-): Promise<void> =>
-  activities.record(tenant, {
-    pointer: 'remote-sql.escrita.gravar',
-    outcome: 'ok',
-    ...who,
-    detail: { ...under, ...aboutRun(run, connector), affected },
-  });
+export const writtenEntry = ({ run, connector, under }: Recorded, affected: number): ActivityEntry => ({
+  pointer: 'remote-sql.escrita.gravar',
+  detail: { ...under, ...aboutRun(run, connector), affected },
+});
 
-/** `why` holds the words of the database; `ending: 'unknown'` where it may have kept the change all the same. */
-export const recordFailed = (
-  activities: ActivityLog,
-  { run, connector, asker: { tenant, under, ...who } }: Recorded,
-  why: Readonly<Record<string, unknown>>,
-): Promise<void> =>
-  activities.record(tenant, {
-    pointer: run.statement.writes ? 'remote-sql.escrita.executar' : 'remote-sql.consulta.executar',
-    outcome: 'failed',
-    ...who,
-    detail: { ...under, ...aboutRun(run, connector), ...why },
-  });
+/** `why` holds the words of the database; `ending: 'unknown'` where it may have committed the change nevertheless. */
+export const failedEntry = ({ run, connector, under }: Recorded, why: Readonly<Record<string, unknown>>): ActivityEntry => ({
+  pointer: run.statement.writes ? 'remote-sql.escrita.executar' : 'remote-sql.consulta.executar',
+  outcome: 'failed',
+  detail: { ...under, ...aboutRun(run, connector), ...why },
+});

@@ -15,7 +15,7 @@ export interface PublishedQuery {
 
 export const dialectOf = ({ kind }: StoredConnector): Dialect => (kind === 'warehouse' ? 'postgres' : kind);
 
-/** A published query with its connector, in one go: every tile of the home asks for one. */
+/** A published query with its connector, in one query: every tile of the home reads one. */
 export async function findQuery(database: TenantDatabase, sqlId: string): Promise<PublishedQuery | null> {
   const [row] = await database.run((queries) =>
     queries

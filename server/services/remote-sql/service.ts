@@ -1,20 +1,18 @@
-// Runs what was planned against the tenant's databases, and says what came of it.
+// Runs planned statements on the tenant's databases and returns their outcome.
 import type { SqlResult } from '#contract/entities/sql.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { sqlTimeoutMs } from '#contract/limits.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
-import type { ActivityLog } from '#server/ports/activity-log.ts';
 import type { ConnectorConfig, SqlConnectors, SqlFailure, SqlPlace } from '#server/ports/sql-connector.ts';
 import { failureMessage } from './messages.ts';
 import { planRun } from './plan.ts';
 import type { PlanDependencies, SqlRequest, SqlRun } from './plan.ts';
-import { recordFailed, recordWritten } from './record.ts';
+import { failedEntry, writtenEntry } from './record.ts';
 import type { Asker } from './record.ts';
 
 export interface RunDependencies {
   readonly connectors: SqlConnectors;
-  readonly activities: ActivityLog;
 }
 
 export type RemoteSqlDependencies = PlanDependencies & RunDependencies;
@@ -29,19 +27,15 @@ export async function runRemoteSql(
   context: RequestContext,
 ): Promise<SqlResult> {
   const { run, connector } = await planRun(deps, request, context, sqlTimeoutMs);
-  const ending = await carryOut(deps, run, connector, askerOf(context));
+  const ending = await runStatement(deps, run, connector, askerOf(context));
   if (ending.ok) return ending.result;
   throw toAppError(ending);
 }
 
-export const askerOf = ({ tenant, session, correlationId }: RequestContext): Asker => ({
-  tenant: tenant.id,
-  userId: session?.userId ?? null,
-  correlationId,
-});
+export const askerOf = ({ tenant, recorder }: RequestContext): Asker => ({ tenant: tenant.id, recorder });
 
 /** Runs a statement. `signal` ends it early, also in the database. The outcome of a writing statement is recorded before the answer. */
-export async function carryOut(
+export async function runStatement(
   deps: RunDependencies,
   run: SqlRun,
   connector: Omit<ConnectorConfig, 'tenant'>,
@@ -49,24 +43,22 @@ export async function carryOut(
   signal?: AbortSignal,
 ): Promise<RunEnding> {
   const opened = deps.connectors.open({ ...connector, tenant: asker.tenant });
-  if (!opened) return refusalOf(deps, run, connector.name, { kind: 'unavailable' }, asker);
+  if (!opened) return refusalOf(run, connector.name, { kind: 'unavailable' }, asker);
   const outcome = await opened.run({ ...run.statement, ...(signal && { signal }) });
   const { writes } = run.statement;
-  if (!outcome.ok)
-    return refusalOf(deps, run, connector.name, outcome.failure, asker, writes && outcome.failure.kind !== 'refused');
+  if (!outcome.ok) return refusalOf(run, connector.name, outcome.failure, asker, writes && outcome.failure.kind !== 'refused');
   const { result, affected } = outcome;
-  if (writes) await recordWritten(deps.activities, { run, connector: connector.name, asker }, affected);
-  // One row was asked for; that there are more is no news to the caller.
+  if (writes) await asker.recorder.record(writtenEntry({ run, connector: connector.name, under: asker.under }, affected));
+  // The caller requested one row, so the result does not report that there are more.
   const wanted = run.unique ? { ...result, rows: result.rows.slice(0, 1), truncated: false } : result;
   return { ok: true, result: wanted, affected };
 }
 
 /**
- * Keeps what the database said for those who operate the tenant, and makes what everyone else sees. `isOpen`: the database may have
- * kept the change all the same.
+ * Records the error of the database for operators of the tenant, and returns the refusal that people see. `isOpen`: the database may
+ * have committed the change nevertheless.
  */
 export async function refusalOf(
-  { activities }: Pick<RunDependencies, 'activities'>,
   run: SqlRun,
   connector: string,
   failure: SqlFailure,
@@ -75,7 +67,9 @@ export async function refusalOf(
 ): Promise<Extract<RunEnding, { ok: false }>> {
   // A statement that a person stopped did not fail.
   if (failure.kind !== 'cancelled' || isOpen)
-    await recordFailed(activities, { run, connector, asker }, { ...failure, ...(isOpen && { ending: 'unknown' }) });
+    await asker.recorder.record(
+      failedEntry({ run, connector, under: asker.under }, { ...failure, ...(isOpen && { ending: 'unknown' }) }),
+    );
   switch (failure.kind) {
     case 'cancelled':
       return { ok: false, code: '#ERRO_RESULT_SQL', message: failureMessage({ problem: 'cancelled' }) };

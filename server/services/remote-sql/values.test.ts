@@ -41,9 +41,9 @@ describe('values that a script cannot set', () => {
 });
 
 /** The fields of a refusal; empty when the values are accepted. */
-function refusedFields(replace: unknown): readonly string[] {
+function refusedFields(values: unknown): readonly string[] {
   try {
-    requireValues(replace);
+    requireValues(values);
     return [];
   } catch (error) {
     return error instanceof AppError ? Object.keys(error.data.fields ?? {}) : ['?'];
@@ -56,4 +56,4 @@ it.each([
   [{ list: ['a', '\ud800'] }, ['replace.list.1']],
   [{ constructor: 'x' }, ['replace']],
   [{ deep: { a: 1 } }, ['replace']],
-])('values %j are refused at %j', (replace, fields) => expect(refusedFields(replace)).toEqual(fields));
+])('values %j are refused at %j', (values, fields) => expect(refusedFields(values)).toEqual(fields));

@@ -1,19 +1,13 @@
-// The values of placeholders: what the client sent, and what only the session may say.
+// The values of placeholders: those that the client sent, and those that only the session sets.
+import { SqlValues } from '#contract/entities/sql.ts';
 import { brazilianDay } from '#contract/rules/brazilian-day.ts';
-import * as z from 'zod/mini';
 import type { sessionValueNames } from '#contract/rules/session-values.ts';
 import type { RequestSession } from '#server/http/route.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { findUnsafe } from '#server/http/decisions/unsafe-text.ts';
 
-const Values = z.record(
-  z.string(),
-  z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.union([z.string(), z.number()]))]),
-);
-export type SqlValues = z.infer<typeof Values>;
-
-/** The JSON object of the `replace` query parameter. */
-export function parseReplace(text: string | undefined): unknown {
+/** The JSON object of the `replace` query parameter: the name of the values on the wire. */
+export function parseValues(text: string | undefined): unknown {
   if (text === undefined) return {};
   try {
     return JSON.parse(text);
@@ -22,8 +16,8 @@ export function parseReplace(text: string | undefined): unknown {
   }
 }
 
-export function requireValues(replace: unknown): SqlValues {
-  const parsed = Values.safeParse(replace);
+export function requireValues(values: unknown): SqlValues {
+  const parsed = SqlValues.safeParse(values);
   if (parsed.success) {
     const unsafe = findUnsafe(parsed.data);
     if (unsafe !== null) throw new AppError('#VALIDATION', { fields: { [['replace', ...unsafe.path].join('.')]: unsafe.words } });
@@ -38,7 +32,7 @@ function linkValues(session: RequestSession): SqlValues {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return {};
   return Object.fromEntries(
     Object.entries(json).flatMap(([name, value]) => {
-      const one = Values.safeParse({ [name]: value });
+      const one = SqlValues.safeParse({ [name]: value });
       return one.success ? Object.entries(one.data) : [];
     }),
   );

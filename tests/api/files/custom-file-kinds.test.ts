@@ -1,4 +1,4 @@
-// Files that are no scripts: checked as what they are, served as what they are, renamed and removed with nothing lost.
+// Files that are not scripts: the server checks and serves each by its kind; renames and removals lose no version.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveCustomFile } from '#contract/calls/other.ts';
 import {
@@ -47,7 +47,7 @@ describe('each kind', () => {
     ['termos.txt', 'const = não é código', 'text/plain'],
     ['marca.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml'],
     ['nota.xml', '<nota/>', 'application/xml'],
-  ])('%s is published, and served as what it is, where nothing of it runs', async (name, content, type) => {
+  ])('publishes and serves %s with its own type and a policy that runs nothing of it', async (name, content, type) => {
     expect((await publish(name, content)).body).toEqual({ version: 1 });
     const { payload, headers } = await served(name);
     expect([payload, headers['content-type'], headers['x-content-type-options']]).toEqual([
@@ -57,19 +57,19 @@ describe('each kind', () => {
     ]);
     expect(headers['content-security-policy']).toMatch(/^default-src 'none';.*; sandbox$/);
   });
-  it('leads a person who goes there to the portal, not to the file', async () => {
+  it('shows the portal, not the file, when a person navigates to its address', async () => {
     await publish('visita.html', '<h1>do cliente</h1>');
     const { payload } = await served('visita.html', 'text/html,*/*;q=0.8');
     expect(payload).not.toContain('do cliente');
   });
-  it('is refused with a place when it is no JSON, and its draft is kept', async () => {
+  it('answers the line and column of a JSON error, and stores the draft', async () => {
     const { status, error } = await publish('quebrado.json', '{\n  "a": 1,\n}');
     expect([status, error?.fields?.['body.content']]).toEqual([422, 'Linha 3, coluna 1: “}” não cabe aqui em JSON']);
     const draft = { name: 'quebrado.json', source: '{', baseVersion: 0, revision: 0 };
     expect((await developer.call(saveScriptDraft, { params, body: draft })).status).toBe(200);
     expect((await served('quebrado.json')).statusCode).toBe(404);
   });
-  it('is not for some groups first, for it is asked for without a session', async () => {
+  it('refuses a release to some groups, because a file is read without a session', async () => {
     const body = { name: 'g.css', content: 'a{}', note: '', groups: ['vendas'], startsAt: null, baseVersion: 0, replaces: null };
     const { status, error } = await developer.call(releaseScript, { params, body });
     expect([status, Object.keys(error?.fields ?? {})]).toEqual([422, ['body.groups']]);
@@ -77,13 +77,13 @@ describe('each kind', () => {
   it.each([
     ['nulo.txt', 'a\0b', '#VALIDATION'],
     ['grande.txt', 'x'.repeat(1_048_577), '#BODY_TOO_LARGE'],
-  ])('%s is refused', async (name, content, code) => {
+  ])('refuses %s', async (name, content, code) => {
     expect((await publish(name, content)).error?.code).toBe(code);
   });
 });
 
-describe('another name', () => {
-  it('goes with versions and draft; the old one is nobody’s', async () => {
+describe('renaming a file', () => {
+  it('moves versions and draft to the new name and frees the old one', async () => {
     await publish('a/antes.css', 'a{}');
     await publish('a/antes.css', 'b{}');
     await developer.call(saveScriptDraft, { params, body: { name: 'a/antes.css', source: 'c{}', baseVersion: 2, revision: 0 } });
@@ -99,7 +99,7 @@ describe('another name', () => {
       detail: { from: 'a/antes.css', to: 'a/depois.css' },
     });
   });
-  it('is given by one of two people who rename a draft at once', async () => {
+  it('accepts one of three people who rename a draft at once', async () => {
     await developer.call(saveScriptDraft, {
       params,
       body: { name: 'so-rascunho.css', source: 'a{}', baseVersion: 0, revision: 0 },
@@ -107,7 +107,7 @@ describe('another name', () => {
     const answers = await Promise.all(['um.css', 'outro-nome.css', 'mais-um.css'].map((to) => rename('so-rascunho.css', to, 0)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404, 404]);
   });
-  it('there and back numbers go on: no version is two texts', async () => {
+  it('continues the numbers of versions when the file gets its first name back', async () => {
     await publish('ida.md', 'um');
     await rename('ida.md', 'volta.md', 1);
     expect((await rename('volta.md', 'ida.md', 1)).body).toEqual({ version: 2 });
@@ -121,7 +121,7 @@ describe('another name', () => {
     ['fora.css', 'outro.css', 7, '#CONFLICT'],
     ['usado', 'livre', 1, '#CONFLICT'],
     ['nada.css', 'algo.css', 0, '#NOT_FOUND'],
-  ])('%s to %s, seen at %i: %s', async (name, to, baseVersion, code) => {
+  ])('from %s to %s, seen at version %i, answers %s', async (name, to, baseVersion, code) => {
     if (name !== 'nada.css' && (await read(name)) === undefined) await publish(name, name === 'usado' ? 'um()' : 'a{}');
     if ((await read('tomado.css')) === undefined) await publish('tomado.css', 'a{}');
     expect((await rename(name, to, baseVersion)).error?.code).toBe(code);
@@ -129,8 +129,8 @@ describe('another name', () => {
   });
 });
 
-describe('removed', () => {
-  it('it is listed and served no more; made again it goes on, with the way back', async () => {
+describe('removing a file', () => {
+  it('unlists it, stops serving it, and continues its versions when it is created again', async () => {
     await publish('some.json', '1');
     expect((await remove('some.json', 0)).error?.code).toBe('#CONFLICT');
     expect((await remove('some.json', 1)).status).toBe(200);
@@ -141,7 +141,7 @@ describe('removed', () => {
     const back = await developer.call(restoreScriptVersion, { params, body: { name: 'some.json', version: 1 } });
     expect([back.body, (await served('some.json')).payload]).toEqual([{ version: 3 }, '1']);
   });
-  it('not while an item opens it, and not of another tenant', async () => {
+  it('answers #CONFLICT while an item opens it, and #NOT_FOUND to another tenant', async () => {
     if ((await read('usado')) === undefined) await publish('usado', 'um()');
     const { error } = await remove('usado', 1);
     expect([error?.code, error?.message]).toEqual(['#CONFLICT', 'Em uso por Vendas › Pedidos.']);
@@ -149,9 +149,9 @@ describe('removed', () => {
     const answer = await stranger.call(removeScript, { params: { id: outra }, query: { name: 'tema.css', baseVersion: '1' } });
     expect(answer.error?.code).toBe('#NOT_FOUND');
   });
-  it('in production by developers alone', async () => {
-    const keeper = await world.signedIn(await world.aPerson({ groups: ['vendas'] }));
-    const answer = await keeper.call(removeScript, { params, query: { name: 'tema.css', baseVersion: '1' } });
+  it('is refused to people outside of the group developer', async () => {
+    const seller = await world.signedIn(await world.aPerson({ groups: ['vendas'] }));
+    const answer = await seller.call(removeScript, { params, query: { name: 'tema.css', baseVersion: '1' } });
     expect(answer.error?.code).toBe('#FORBIDDEN');
   });
 });

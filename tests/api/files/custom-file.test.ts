@@ -1,4 +1,4 @@
-// Publishing a script: who may, what is refused, and that the next start gets it.
+// Publishing a script: permissions, refusals, and delivery to the next start.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveCustomFile } from '#contract/calls/other.ts';
 import type { Client } from '#tests/api/support/contract-client.ts';
@@ -18,7 +18,7 @@ const save = (name: string, content: string, note?: string) =>
 const script = (name: string, tenant = acme) =>
   world.app.http.inject({ method: 'GET', url: `/script/${name}`, headers: { host: hostOf(tenant) } });
 
-it('publishes a version after the other, and each is written down', async () => {
+it('publishes one version after another and records each as an activity', async () => {
   expect((await save('financeiro/boletos.js', 'um()')).body).toEqual({ version: 1 });
   expect((await save('financeiro/boletos.js', 'dois()', 'Corrige o total')).body).toEqual({ version: 2 });
   expect((await script('financeiro/boletos.js')).payload).toBe('dois()');
@@ -27,13 +27,13 @@ it('publishes a version after the other, and each is written down', async () => 
     detail: { name: 'financeiro/boletos.js', version: 2, note: 'Corrige o total' },
   });
 });
-it('gives many at once a version each', async () => {
+it('gives each of many publications at once its own version', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => save('juntos', `v${index}()`)));
   expect(answers.map(({ body }) => body?.version).toSorted((a, b) => Number(a) - Number(b))).toEqual([
     1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
   ]);
 });
-it('stays with its tenant', async () => {
+it('serves a script to its own tenant only', async () => {
   await save('so-acme', 'um()');
   expect((await script('so-acme', outra)).statusCode).toBe(404);
 });
@@ -47,11 +47,11 @@ describe('refusals', () => {
     ['', 'um()', 'body.name'],
     ['vazio', '  ', 'body.content'],
     ['nulo', 'a\0b', 'body.content'],
-  ])('%j with %j', async (name, content, field) => {
+  ])('refuses the name %j with the content %j', async (name, content, field) => {
     const { status, error } = await save(name, content);
     expect([status, Object.keys(error?.fields ?? {})]).toEqual([422, [field]]);
   });
-  it('too much', async () => {
+  it('answers #BODY_TOO_LARGE above the limit', async () => {
     expect((await save('grande', 'x'.repeat(1_100_000))).error?.code).toBe('#BODY_TOO_LARGE');
   });
 });

@@ -42,26 +42,26 @@ const save = (value: unknown, headers: Headers = {}, client = seller) =>
 const read = async (headers: Headers = {}) =>
   (await seller.call(readCustomValue, { params, headers: { ...place, ...headers } })).body?.value;
 
-it('is what the tenant configured until something is saved', async () => {
+it('answers the configured value until a person saves one', async () => {
   expect(await read()).toEqual({ moeda: 'BRL' });
   expect(await read({ 'item-id': 'metas' })).toBeNull();
   await save({ moeda: 'USD' });
   expect(await read()).toEqual({ moeda: 'USD' });
 });
 
-it('is taken away by null', async () => {
+it('answers the configured value again after null is saved', async () => {
   await save({ moeda: 'EUR' });
   expect((await save(null)).status).toBe(200);
   expect(await read()).toEqual({ moeda: 'BRL' });
 });
 
-it.each([0, false, [], {}, '', '123', 'null', '{"a":1}'])('comes back as %j, as it went', async (value) => {
-  // Texts are sent as they stand: this one is JSON.
+it.each([0, false, [], {}, '', '123', 'null', '{"a":1}'])('reads %j back unchanged', async (value) => {
+  // The server takes a text as it stands: this one is JSON.
   await save(JSON.stringify(value));
   expect(await read()).toEqual(value);
 });
 
-it('is kept as a file, whole or some of it, and read as one; the file of before goes', async () => {
+it('stores the value or some properties as a file, reads both as one value, and removes the previous file', async () => {
   const before = await world.countStored();
   const value = { moeda: 'EUR', tabela: Array.from({ length: 40_000 }, (_, index) => `item ${index}`) };
   expect((await save(value)).error?.code).toBe('#BODY_TOO_LARGE');
@@ -76,7 +76,7 @@ it('is kept as a file, whole or some of it, and read as one; the file of before 
   expect(await world.countStored()).toBe(before);
 });
 
-it('is written down, with the path and without the value', async () => {
+it('records a save with the path and without the value', async () => {
   await save({ segredo: 1 }, { 's3-save': 'true', 's3-path': 'a.json' });
   expect((await world.activitiesOf(acme)).at(-1)).toMatchObject({
     pointer: 'app.valor.salvar',
@@ -84,12 +84,12 @@ it('is written down, with the path and without the value', async () => {
   });
 });
 
-const look = async () => (await seller.call(readCustomValue, { params, headers: place })).body;
+const readState = async () => (await seller.call(readCustomValue, { params, headers: place })).body;
 
-it('tells its revision, and where it is; who saves over another one is told, and leaves no file', async () => {
-  const removing = { params, headers: { ...place, 'if-revision': (await look())?.revision ?? '' } };
+it('answers revision and place, refuses a save from an old revision, and leaves no file behind', async () => {
+  const removing = { params, headers: { ...place, 'if-revision': (await readState())?.revision ?? '' } };
   expect((await seller.call(removeCustomValue, removing)).body).toEqual({ ok: true });
-  const first = await look();
+  const first = await readState();
   expect(first).toMatchObject({ value: { moeda: 'BRL' }, isConfigured: true, file: null });
   const seen = { 'if-revision': first?.revision ?? '' };
   expect((await save({ moeda: 'USD' }, seen)).status).toBe(200);
@@ -98,9 +98,9 @@ it('tells its revision, and where it is; who saves over another one is told, and
   const asFile = { 's3-save': 'true', 's3-path': 'precos/tabela.json', 's3-props': 'tabela' };
   expect((await save({ moeda: 'EUR', tabela: [1] }, { ...seen, ...asFile })).error?.code).toBe('#CONFLICT');
   expect(await world.countStored()).toBe(before);
-  expect(await look()).toMatchObject({ value: { moeda: 'USD' }, isConfigured: false });
+  expect(await readState()).toMatchObject({ value: { moeda: 'USD' }, isConfigured: false });
   await save({ moeda: 'EUR', tabela: [1] }, asFile);
-  expect(await look()).toMatchObject({ value: { moeda: 'EUR' }, file: { path: 'precos/tabela.json', props: ['tabela'] } });
+  expect(await readState()).toMatchObject({ value: { moeda: 'EUR' }, file: { path: 'precos/tabela.json', props: ['tabela'] } });
 });
 
 describe('versions', () => {
@@ -121,7 +121,7 @@ describe('versions', () => {
     developer = await world.signedIn(await world.aPerson({ groups: ['developer', 'vendas'], nick: 'Diego' }));
   });
 
-  it('say who saved what in the editor, and why; what a module had saved is one of them', async () => {
+  it('name author and note of each save in the editor, and include the value that a module saved before', async () => {
     expect(await listed()).toEqual({ versions: [], current: null });
     await save({ meta: 1 }, goals);
     expect(await listed()).toEqual({ versions: [], current: null });
@@ -140,7 +140,7 @@ describe('versions', () => {
     expect(body?.source).toBe('{\n  "meta": 2\n}');
   });
 
-  it('one is saved again in one step, as a version of its own, where the value is kept', async () => {
+  it('restore an older version as a new one, in the current storage', async () => {
     await edit({ meta: 4, tabela: [1] }, 'Como arquivo', { 's3-save': 'true', 's3-path': 'metas.json', 's3-props': 'tabela' });
     const before = await world.countStored();
     expect((await restore(2)).body).toEqual({ version: 5 });
@@ -156,17 +156,17 @@ describe('versions', () => {
     const removing = { params, headers: { ...goals, 'if-revision': revision } };
     expect((await developer.call(removeCustomValue, removing)).status).toBe(200);
     expect(await now()).toMatchObject({ isConfigured: true });
-    const kept = (await listed())?.versions[0];
-    expect(kept).toMatchObject({ author: null });
-    await restore(kept?.version ?? 0);
+    const latest = (await listed())?.versions[0];
+    expect(latest).toMatchObject({ author: null });
+    await restore(latest?.version ?? 0);
     expect((await now())?.value).toEqual({ meta: 'do módulo' });
   });
 
   it('include one for each of several saves at once', async () => {
     const before = (await listed())?.versions.length ?? 0;
-    const together = Array.from({ length: 8 }, (_, meta) => edit({ meta: `junto ${meta}` }, ''));
-    await Promise.all(together);
-    expect((await listed())?.versions).toHaveLength(before + together.length);
+    const saves = Array.from({ length: 8 }, (_, meta) => edit({ meta: `junto ${meta}` }, ''));
+    await Promise.all(saves);
+    expect((await listed())?.versions).toHaveLength(before + saves.length);
   });
 
   it('refuse all but one of several saves from the same revision, and leave no file behind', async () => {
@@ -183,19 +183,19 @@ describe('versions', () => {
 
   it('include one for an empty value in a file', async () => {
     await edit(null, 'Vazio', { 's3-save': 'true', 's3-path': 'metas.json' });
-    const [kept] = (await listed())?.versions ?? [];
-    expect(kept).toMatchObject({ note: 'Vazio' });
+    const [latest] = (await listed())?.versions ?? [];
+    expect(latest).toMatchObject({ note: 'Vazio' });
     await edit({ meta: 1 }, '', { 's3-save': 'true', 's3-path': 'metas.json' });
-    expect((await restore(kept?.version ?? 0)).body).toEqual({ version: (kept?.version ?? 0) + 2 });
+    expect((await restore(latest?.version ?? 0)).body).toEqual({ version: (latest?.version ?? 0) + 2 });
     expect((await now())?.value).toBeNull();
     await edit({ meta: 0 }, '');
   });
 
-  it('are for who edits, of values they may see; the scripts know nothing of them', async () => {
+  it('are refused to people who cannot edit or open the item, and hidden from the calls of scripts', async () => {
     expect((await restore(1, seller)).error?.code).toBe('#FORBIDDEN');
     expect((await save({}, { ...goals, note: 'x' })).error?.code).toBe('#FORBIDDEN');
-    const blind = await world.signedIn(await world.aPerson({ groups: ['developer'] }));
-    expect((await blind.call(listCustomValueVersions, { params, headers: goals })).error?.code).toBe('#FORBIDDEN');
+    const outsider = await world.signedIn(await world.aPerson({ groups: ['developer'] }));
+    expect((await outsider.call(listCustomValueVersions, { params, headers: goals })).error?.code).toBe('#FORBIDDEN');
     expect((await restore(99)).error?.code).toBe('#NOT_FOUND');
     const query = { name: 'valor:vendas/metas' };
     expect((await developer.call(listScriptVersions, { params, query })).error?.code).toBe('#NOT_FOUND');
@@ -213,12 +213,12 @@ describe('refusals', () => {
     [{ 's3-save': 'true' }, {}, 'headers.s3-path'],
     [{ 's3-save': 'true', 's3-path': '../fora' }, {}, 'headers.s3-path'],
     [{ 's3-save': 'true', 's3-path': 'a.json', 's3-props': 'a' }, [1], 'body'],
-  ])('%j', async (headers, value, field) => {
+  ])('name the wrong field of %j', async (headers, value, field) => {
     const { status, error } = await save(value, headers);
     expect([status, Object.keys(error?.fields ?? {})]).toEqual([422, [field]]);
   });
 
-  it('keep people who may not open the item from reading and saving', async () => {
+  it('answer #FORBIDDEN to people who cannot open the item', async () => {
     const other = await world.signedIn(await world.aPerson({ groups: ['rh'] }));
     expect((await save({}, {}, other)).error?.code).toBe('#FORBIDDEN');
     const removing = { params, headers: { ...place, 'if-revision': '' } };
@@ -226,7 +226,7 @@ describe('refusals', () => {
     expect((await other.call(readCustomValue, { params, headers: place })).error?.code).toBe('#FORBIDDEN');
   });
 
-  it('another tenant with the same module has a value of its own', async () => {
+  it('keep the values of two tenants apart', async () => {
     await save({ moeda: 'ACME' });
     const stranger = await world.signedIn(await world.aPerson({ groups: ['vendas'], tenant: outra }));
     const answer = await stranger.call(readCustomValue, { params: { id: outra }, headers: place });

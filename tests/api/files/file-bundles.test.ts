@@ -15,7 +15,7 @@ afterAll(() => world?.close());
 const own = (path: string): FilePlace => ({ area: 'own', path });
 const codeOf = async (client: Client, body: object) => (await client.send(bundleFiles, { params: app.params, body })).error?.code;
 
-it('holds files under their folders, for a quarter of an hour', async () => {
+it('packs files with their folders, for fifteen minutes and for people who may read them', async () => {
   const { ana } = world;
   const { key } = await world.store(ana, 'a.pdf', { path: 'zip' });
   await world.store(ana, 'a.pdf', { path: 'zip' });

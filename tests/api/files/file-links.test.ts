@@ -1,4 +1,4 @@
-// Public links of files: for whoever has the address, until it ends.
+// Public links of files: they open for any person with the address until they end.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   binFiles,
@@ -27,18 +27,18 @@ async function share(client: Client, key: string, lifetime: FileShareLifetime = 
   const { body, error } = await client.call(shareFile, { ...app, body: { key, lifetime, ...(password && { password }) } });
   return { code: error?.code, hash: new URL(body?.url ?? 'http://x').searchParams.get('hash') ?? '', url: body?.url };
 }
-const look = (hash: string, visitor = world.visitor()) =>
+const describeLink = (hash: string, visitor = world.visitor()) =>
   visitor.call(describeSharedFile, { params: app.params, body: { hash } });
 const open = (hash: string, password?: string) =>
   world.visitor().call(openSharedFile, { ...app, body: { hash, ...(password && { password }) } });
 const shares = async (key: string, client = world.ana) =>
   (await client.call(describeFile, { ...app, query: { key } })).body?.links ?? [];
 
-it('gives the file to whoever has it, counts, and is written down', async () => {
+it('gives the file to a visitor, counts openings, and records them without the secret', async () => {
   const { key } = await world.store(world.ana, 'convite.pdf');
   const { hash, url } = await share(world.ana, key);
   expect(url).toMatch(/^http:\/\/acme\.localhost:4112\/shared-file\?hash=[\w-]{43}$/);
-  const { body } = await look(hash);
+  const { body } = await describeLink(hash);
   expect(body).toEqual({
     name: 'convite.pdf',
     size: pdf.byteLength,
@@ -46,7 +46,7 @@ it('gives the file to whoever has it, counts, and is written down', async () => 
     expiresAt: new Date(Date.now() + hour * 1_000).toISOString(),
     needsPassword: false,
   });
-  // Looking opens nothing: programs that follow links do no more.
+  // Describing a link does not count as opening it: mail scanners follow links, too.
   expect(await shares(key)).toMatchObject([{ state: 'valid', opens: 0, lastOpenAt: null, by: 'Ana Lima', hasPassword: false }]);
   const opened = await open(hash);
   expect((await world.get(opened.body?.link ?? '')).rawPayload).toEqual(pdf);
@@ -58,7 +58,7 @@ it('gives the file to whoever has it, counts, and is written down', async () => 
   world.advance(-2 * minutes);
 });
 
-it('dies at its end', async () => {
+it('answers #LINK_EXPIRED after its lifetime and leaves the list of shared files', async () => {
   const { key } = await world.store(world.ana, 'breve.pdf');
   const { hash } = await share(world.ana, key);
   const shown = async () => {
@@ -67,9 +67,9 @@ it('dies at its end', async () => {
   };
   expect(await shown()).toContain('breve.pdf');
   world.advance(hour - 1);
-  expect((await look(hash)).status).toBe(200);
+  expect((await describeLink(hash)).status).toBe(200);
   world.advance(1);
-  expect((await look(hash)).error?.code).toBe('#LINK_EXPIRED');
+  expect((await describeLink(hash)).error?.code).toBe('#LINK_EXPIRED');
   expect((await open(hash)).error?.code).toBe('#LINK_EXPIRED');
   const later = await world.signedIn(await world.aPerson({ groups: ['admin-content'] }));
   expect(await shares(key, later)).toMatchObject([{ state: 'expired' }]);
@@ -78,36 +78,36 @@ it('dies at its end', async () => {
   world.advance(-hour);
 });
 
-it('asks for its password, and stops guessing', async () => {
+it('asks for its password and answers #TOO_MANY_ATTEMPTS after ten tries', async () => {
   const { key } = await world.store(world.ana);
   const { hash } = await share(world.ana, key, '1d', 'abacate');
-  expect((await look(hash)).body?.needsPassword).toBe(true);
+  expect((await describeLink(hash)).body?.needsPassword).toBe(true);
   expect((await open(hash)).error?.code).toBe('#WRONG_PASSWORD');
   expect((await open(hash, 'abacate')).status).toBe(200);
   for (let guess = 0; guess < 9; guess += 1) expect((await open(hash, `x${guess}`)).error?.code).toBe('#WRONG_PASSWORD');
   expect((await open(hash, 'abacate')).error?.code).toBe('#TOO_MANY_ATTEMPTS');
 });
 
-it('is ended by who may share, with the file in the bin, and by nobody else', async () => {
+it('ends when its owner revokes it or moves the file to the bin, and for no other person', async () => {
   const { key } = await world.store(world.ana);
   const { hash } = await share(world.ana, key, '30d');
   await world.ana.call(binFiles, { ...app, body: { keys: [key] } });
-  expect((await look(hash)).error?.code).toBe('#LINK_EXPIRED');
+  expect((await describeLink(hash)).error?.code).toBe('#LINK_EXPIRED');
   await world.ana.call(restoreFiles, { ...app, body: { keys: [key] } });
-  expect((await look(hash)).status).toBe(200);
+  expect((await describeLink(hash)).status).toBe(200);
   const [link] = await shares(key);
   const revoke = (client: Client) => client.call(revokeFileShare, { params: { ...app.params, link: link?.id ?? '' } });
   expect((await revoke(world.bia)).error?.code).toBe('#NOT_FOUND');
   expect((await revoke(world.ana)).status).toBe(200);
-  expect((await look(hash)).error?.code).toBe('#LINK_EXPIRED');
+  expect((await describeLink(hash)).error?.code).toBe('#LINK_EXPIRED');
   expect(await shares(key)).toMatchObject([{ state: 'revoked' }]);
   expect((await share(world.bia, key)).code).toBe('#NOT_FOUND');
 });
 
-it('is none at another tenant, and looks like one that never was', async () => {
+it('answers #LINK_INVALID at another tenant, as an unknown link does', async () => {
   const { key } = await world.store(world.ana);
   const { hash } = await share(world.ana, key);
   const there = await world.visitor(outra).call(describeSharedFile, { params: { id: outra }, body: { hash } });
-  const never = await look('x'.repeat(43));
-  expect([there.error?.code, never.error?.code]).toEqual(['#LINK_INVALID', '#LINK_INVALID']);
+  const unknown = await describeLink('x'.repeat(43));
+  expect([there.error?.code, unknown.error?.code]).toEqual(['#LINK_INVALID', '#LINK_INVALID']);
 });

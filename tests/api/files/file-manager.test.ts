@@ -1,4 +1,4 @@
-// The file manager: folders, companies, the bin, versions, and what others see of it.
+// The file manager: folders, companies, the bin, versions, and permissions.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   binFileFolder,
@@ -31,11 +31,11 @@ const company = (path = ''): FilePlace => ({ area: 'company', company: code, pat
 const own = (path: string): FilePlace => ({ area: 'own', path });
 
 let world: FileWorld;
-/** Two who act for the company, one who does not, and who keeps the content. */
+/** Two people who act for the company, one who does not, and an administrator of content. */
 let ana: Client;
 let bia: Client;
 let caio: Client;
-let keeper: Client;
+let contentAdmin: Client;
 
 beforeAll(async () => {
   world = await createFileWorld();
@@ -44,7 +44,7 @@ beforeAll(async () => {
     await queries.insert(entities).values({ tenantId: acme, code, description: 'Padaria Sol' });
     await queries.insert(userEntities).values([one, two].map(({ id }) => ({ tenantId: acme, userId: id, code })));
   });
-  [ana, bia, caio, keeper] = [await world.signedIn(one), await world.signedIn(two), world.bia, world.keeper];
+  [ana, bia, caio, contentAdmin] = [await world.signedIn(one), await world.signedIn(two), world.bia, world.contentAdmin];
 });
 afterAll(() => world?.close());
 
@@ -64,7 +64,7 @@ const post = async (client: Client, call: Parameters<Client['send']>[0], body: o
 };
 
 describe('a folder', () => {
-  it('shows its files and what is below, a page at a time, in the order that is asked for', async () => {
+  it('lists its files and subfolders page by page in the requested order', async () => {
     for (const name of ['b.pdf', 'A.pdf', 'c.txt'])
       await world.store(ana, name, { path: 'ordem' }, name === 'c.txt' ? Buffer.from('x') : pdf);
     await world.store(ana, 'fundo.pdf', { path: 'ordem/2026/nov' });
@@ -78,14 +78,14 @@ describe('a folder', () => {
     });
     expect(await names(bia, { path: 'ordem' })).toEqual([]);
   });
-  it('is searched with all that is below, and signs stand for themselves', async () => {
+  it('is searched with its subfolders, and takes % and _ literally', async () => {
     await world.store(ana, '100%_certo.pdf', { path: 'busca/x' });
     await world.store(ana, '100 por cento.pdf', { path: 'busca' });
     expect(await names(ana, { path: 'busca', search: 'CERTO' })).toEqual(['100%_certo.pdf']);
     expect(await names(ana, { path: 'busca', search: '%' })).toEqual(['100%_certo.pdf']);
     expect(await names(ana, { search: '100' })).toHaveLength(2);
   });
-  it('is there without a file, once it was made', async () => {
+  it('exists without files once a person created it', async () => {
     expect(await post(ana, createFileFolder, own('novas/vazias'))).toBe('ok');
     expect(await post(ana, createFileFolder, own('novas/vazias'))).toBe('ok');
     const { body } = await ana.call(listFileFolders, app);
@@ -97,10 +97,10 @@ describe('a folder', () => {
     ['a way up', own('../fora')],
     ['the folder of an item', own('modulos/vendas/pedidos')],
     ['the folder of a company, by the way of one’s own', own(`empresas/${code}/x`)],
-  ])('%s cannot be made', async (_, place) => {
+  ])('cannot be created at %s', async (_, place) => {
     expect(await post(ana, createFileFolder, place)).toBe('#VALIDATION');
   });
-  it('is renamed with all that is in it, and not onto another', async () => {
+  it('is renamed with its contents, but not to the name of another folder', async () => {
     await world.store(ana, 'um.pdf', { path: 'antes/dentro' });
     await post(ana, createFileFolder, own('antes/vazia'));
     await post(ana, createFileFolder, own('outra'));
@@ -113,7 +113,7 @@ describe('a folder', () => {
     expect(body?.own).not.toContain('antes');
     expect(await post(ana, moveFileFolder, { from: own('antes'), to: own('nada') })).toBe('#NOT_FOUND');
   });
-  it('goes to the bin with its files, and comes back', async () => {
+  it('goes to the bin with its files and is restored with them', async () => {
     const { key } = await world.store(ana, 'um.pdf', { path: 'fora/x' });
     const { body } = await ana.call(binFileFolder, { ...app, body: own('fora') });
     expect(body).toMatchObject({ keys: [key] });
@@ -124,7 +124,7 @@ describe('a folder', () => {
 });
 
 describe('a file', () => {
-  it('gets another name of the same type', async () => {
+  it('gets another name with the same extension', async () => {
     const { key, link } = await world.store(ana, 'antigo.pdf', { path: 'nomes' });
     expect((await ana.call(renameFile, { ...app, body: { key, name: ' novo/100%25.pdf ' } })).body).toEqual({
       name: '100%25.pdf',
@@ -134,7 +134,7 @@ describe('a file', () => {
       expect((await ana.call(renameFile, { ...app, body: { key, name } })).error?.fields?.['body.name']).toContain('Extensão');
     expect(await post(bia, renameFile, { key, name: 'meu.pdf' })).toBe('#NOT_FOUND');
   });
-  it('is taken elsewhere with others, all or none', async () => {
+  it('is moved with others, all or none', async () => {
     const keys = [];
     for (const name of ['x.pdf', 'y.pdf']) keys.push((await world.store(ana, name, { path: 'de' })).key);
     const { key: foreign } = await world.store(bia, 'z.pdf', { path: 'de' });
@@ -143,13 +143,13 @@ describe('a file', () => {
     expect(await post(ana, moveFiles, { keys, to: own('para/longe') })).toBe('ok');
     expect(await inFolder(ana, own('para/longe'))).toEqual(['x.pdf', 'y.pdf']);
   });
-  it('waits in the bin for thirty days: its links give nothing, and it can come back', async () => {
+  it('stays in the bin without links until it is restored or purged', async () => {
     const { key, link } = await world.store(ana, 'lixo.pdf', { path: 'lixo' });
     expect(await post(ana, binFiles, { keys: [key] })).toBe('ok');
     expect([(await world.get(link)).statusCode, (await world.byKey(ana, key)).status]).toEqual([404, 404]);
     expect(await names(ana, { view: 'bin', search: '' })).toContain('lixo.pdf');
     expect(await names(bia, { view: 'bin' })).not.toContain('lixo.pdf');
-    expect(await names(keeper, { view: 'bin' })).toContain('lixo.pdf');
+    expect(await names(contentAdmin, { view: 'bin' })).toContain('lixo.pdf');
     expect(await post(bia, restoreFiles, { keys: [key] })).toBe('#NOT_FOUND');
     expect(await post(bia, purgeFiles, { keys: [key] })).toBe('#NOT_FOUND');
     expect(await post(ana, restoreFiles, { keys: [key] })).toBe('ok');
@@ -160,7 +160,7 @@ describe('a file', () => {
     expect(await post(ana, purgeFiles, { keys: [key] })).toBe('ok');
     expect(await world.countStored()).toBe(before - 1);
   });
-  it('goes by itself after that time', async () => {
+  it('is purged after thirty days in the bin', async () => {
     const { key } = await world.store(ana, 'velho.pdf', { path: 'lixo' });
     await post(ana, binFiles, { keys: [key] });
     const storage = world.stored.files;
@@ -169,7 +169,7 @@ describe('a file', () => {
     await removeSpentFiles(world.database, storage, new Date(Date.now() + 31 * day * 1_000));
     expect(await names(ana, { view: 'bin' })).not.toContain('velho.pdf');
   });
-  it('keeps what a new version takes the place of', async () => {
+  it('keeps the content that a new version replaces', async () => {
     const { key, link } = await world.store(ana, 'plano.pdf', { path: 'planos' });
     for (const text of ['dois', 'três']) {
       const { body } = await ana.call(uploadFileVersion, { ...app, body: { key } });
@@ -186,7 +186,7 @@ describe('a file', () => {
     expect((await world.put(body?.url ?? '', 'nada')).status).toBe(415);
     expect((await world.get(link)).rawPayload).toEqual(pdf);
   });
-  it('is shown as far as nothing of it runs', async () => {
+  it('is previewed without running anything of it', async () => {
     const preview = async (name: string, content: typeof pdf) => {
       const { key } = await world.store(ana, name, { path: 'ver' }, content);
       return (await ana.call(previewFile, { ...app, query: { key } })).body;
@@ -201,12 +201,12 @@ describe('a file', () => {
     expect(rawPayload).toEqual(pdf);
     expect(headers).toMatchObject({ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff' });
     expect(headers['content-disposition']).toMatch(/^inline;/);
-    // The address for looking is none for anything else, and the other way round.
+    // An address of a preview opens no download, and the other way round.
     expect((await world.get(link.replace('/view/', '/link/'))).statusCode).toBe(404);
     const { link: saved } = await world.store(ana, 'b.txt', { path: 'ver' }, Buffer.from('x'));
     expect((await world.get(saved.replace('/link/', '/view/'))).statusCode).toBe(404);
   });
-  it('says where it is used', async () => {
+  it('lists its uses to people who can read it', async () => {
     const { key } = await world.store(ana, 'citado.pdf', { path: 'citados' });
     expect((await ana.call(describeFile, { ...app, query: { key } })).body).toEqual({ versions: [], links: [], uses: [] });
     expect((await bia.call(describeFile, { ...app, query: { key } })).error?.code).toBe('#NOT_FOUND');
@@ -214,7 +214,7 @@ describe('a file', () => {
 });
 
 describe('a company', () => {
-  it('has folders for all who act for it, and for nobody else', async () => {
+  it('shares its folders with the people who act for it, and with no others', async () => {
     const { key } = await world.store(ana, 'balanço.pdf', { path: `empresas/${code}/2026` });
     expect(await browse(bia, company('2026'))).toMatchObject({
       files: [{ name: 'balanço.pdf', company: { code, description: 'Padaria Sol' }, changeable: false }],
@@ -226,36 +226,36 @@ describe('a company', () => {
     expect((await caio.call(listFileFolders, app)).body?.companies).toEqual([]);
     expect(await browse(caio, company('2026'))).toEqual({ code: '#FORBIDDEN' });
     expect((await world.byKey(caio, key)).status).toBe(404);
-    expect((await world.ask(caio, 'x.pdf', { path: `empresas/${code}` })).error?.code).toBe('#FORBIDDEN');
-    expect((await world.ask(keeper, 'x.pdf', { path: 'empresas/nenhuma' })).error?.code).toBe('#FORBIDDEN');
+    expect((await world.requestUpload(caio, 'x.pdf', { path: `empresas/${code}` })).error?.code).toBe('#FORBIDDEN');
+    expect((await world.requestUpload(contentAdmin, 'x.pdf', { path: 'empresas/nenhuma' })).error?.code).toBe('#FORBIDDEN');
   });
-  it('keeps what others stored from being changed, but by who keeps the content', async () => {
+  it('lets only an administrator of content change what another person stored', async () => {
     const { key } = await world.store(ana, 'fixo.pdf', { path: `empresas/${code}/fixos` });
     expect(await post(bia, binFiles, { keys: [key] })).toBe('#NOT_FOUND');
     expect(await post(bia, moveFileFolder, { from: company('fixos'), to: company('meus') })).toBe('#FORBIDDEN');
     expect(await post(bia, binFileFolder, company('fixos'))).toBe('#FORBIDDEN');
-    expect(await post(keeper, moveFileFolder, { from: company('fixos'), to: own('meus') })).toBe('#FORBIDDEN');
-    expect(await post(keeper, moveFiles, { keys: [key], to: own('meus') })).toBe('#FORBIDDEN');
-    expect(await post(keeper, moveFileFolder, { from: company('fixos'), to: company('outros') })).toBe('ok');
+    expect(await post(contentAdmin, moveFileFolder, { from: company('fixos'), to: own('meus') })).toBe('#FORBIDDEN');
+    expect(await post(contentAdmin, moveFiles, { keys: [key], to: own('meus') })).toBe('#FORBIDDEN');
+    expect(await post(contentAdmin, moveFileFolder, { from: company('fixos'), to: company('outros') })).toBe('ok');
     expect(await post(ana, moveFiles, { keys: [key], to: own('de volta') })).toBe('ok');
     expect((await world.byKey(bia, key)).status).toBe(404);
   });
 });
 
-describe('nobody of another tenant', () => {
-  it('sees or changes any of it', async () => {
+describe('a person of another tenant', () => {
+  it('reads and changes nothing', async () => {
     const { key } = await world.store(ana, 'segredo.pdf', { path: 'segredos' });
     const stranger = await world.signedIn(await world.aPerson({ tenant: outra, groups: ['admin'] }));
     const there = { params: { id: outra } };
-    const said = async (call: Parameters<Client['send']>[0], request: object) =>
+    const errorOf = async (call: Parameters<Client['send']>[0], request: object) =>
       (await stranger.send(call, { ...there, ...request })).error?.code;
     for (const call of [binFiles, purgeFiles, bundleFiles])
-      expect(await said(call, { body: { keys: [key] } })).toBe('#NOT_FOUND');
-    expect(await said(moveFiles, { body: { keys: [key], to: own('x') } })).toBe('#NOT_FOUND');
-    expect(await said(renameFile, { body: { key, name: 'x.pdf' } })).toBe('#NOT_FOUND');
-    expect(await said(uploadFileVersion, { body: { key } })).toBe('#NOT_FOUND');
-    for (const call of [previewFile, describeFile]) expect(await said(call, { query: { key } })).toBe('#NOT_FOUND');
-    expect(await said(browseFiles, { query: { view: 'folder', area: 'company', company: code } })).toBe('#FORBIDDEN');
+      expect(await errorOf(call, { body: { keys: [key] } })).toBe('#NOT_FOUND');
+    expect(await errorOf(moveFiles, { body: { keys: [key], to: own('x') } })).toBe('#NOT_FOUND');
+    expect(await errorOf(renameFile, { body: { key, name: 'x.pdf' } })).toBe('#NOT_FOUND');
+    expect(await errorOf(uploadFileVersion, { body: { key } })).toBe('#NOT_FOUND');
+    for (const call of [previewFile, describeFile]) expect(await errorOf(call, { query: { key } })).toBe('#NOT_FOUND');
+    expect(await errorOf(browseFiles, { query: { view: 'folder', area: 'company', company: code } })).toBe('#FORBIDDEN');
     for (const view of ['bin', 'shared'] as const) {
       const { body } = await stranger.call(browseFiles, { ...there, query: { view } });
       expect(body?.files).toEqual([]);
@@ -263,7 +263,7 @@ describe('nobody of another tenant', () => {
   });
 });
 
-it('takes no more than the tenant may keep', async () => {
+it('refuses content beyond the storage of the tenant', async () => {
   const small = await createFileWorld({ files: { storageBytes: pdf.byteLength + 4 } });
   try {
     await small.store(small.ana, 'um.pdf');
@@ -275,7 +275,7 @@ it('takes no more than the tenant may keep', async () => {
     });
     const { url: fits } = await small.begin(small.ana, 'cabe.txt');
     expect((await small.put(fits, 'abcd')).status).toBe(200);
-    expect((await small.ask(small.ana, 'nada.pdf')).error?.code).toBe('#QUOTA_EXCEEDED');
+    expect((await small.requestUpload(small.ana, 'nada.pdf')).error?.code).toBe('#QUOTA_EXCEEDED');
   } finally {
     await small.close();
   }

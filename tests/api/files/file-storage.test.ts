@@ -36,7 +36,7 @@ const anObject = (tenant = acme): StoredObject => ({ tenant, name: randomUUID() 
 const send = (files: Files, object: StoredObject, content: string, maxBytes = 1_000) =>
   files.receive(object, Readable.from([Buffer.from(content)]), maxBytes);
 
-/** The kept content, by address or from the port. */
+/** Reads kept content, by its address or through the port. */
 async function readKept(files: Files, object: StoredObject): Promise<string | null> {
   const address = await files.getAddress(object, download, 60_000);
   if (address === null) {
@@ -63,7 +63,7 @@ describe.each([
   ['a folder', () => createFolderFiles(join(folder, 'files'))],
   ['a bucket', () => bucket()],
 ])('%s', (_, open) => {
-  it('gives out what arrived once it is kept, and not before', async () => {
+  it('gives content out once it is kept, and not before', async () => {
     const [files, object] = [open(), anObject()];
     expect(await files.look(object, 4)).toBeNull();
     expect(await send(files, object, 'conteúdo')).toBe('received');
@@ -73,10 +73,10 @@ describe.each([
     await keepAll(files, object);
     expect(await readKept(files, object)).toBe('conteúdo');
   });
-  it('lets what arrived be examined, until it is kept', async () => {
+  it('lets arrived content be examined until it is kept', async () => {
     const [files, object] = [open(), anObject()];
-    const nothing = { size: 0, head: new Uint8Array(), version: '' };
-    expect(await files.readArrived(object, nothing)).toBeNull();
+    const emptyObject = { size: 0, head: new Uint8Array(), version: '' };
+    expect(await files.readArrived(object, emptyObject)).toBeNull();
     await send(files, object, 'conteúdo');
     const looked = await files.look(object, 4);
     const content = looked && (await files.readArrived(object, looked));
@@ -84,25 +84,25 @@ describe.each([
     await keepAll(files, object);
     expect(looked && (await files.readArrived(object, looked))).toBeNull();
   });
-  it('keeps twice what was kept once', async () => {
+  it('keeps the same content when it is kept twice', async () => {
     const [files, object] = [open(), anObject()];
     await send(files, object, 'um');
     await keepAll(files, object);
     await keepAll(files, object);
     expect(await readKept(files, object)).toBe('um');
   });
-  it('takes nothing that is too large, and the next try', async () => {
+  it('refuses content that is too large, and accepts the next try', async () => {
     const [files, object] = [open(), anObject()];
     expect(await send(files, object, 'x'.repeat(1_001))).toBe('too-large');
     expect(await files.look(object, 4)).toBeNull();
     expect(await send(files, object, 'x'.repeat(1_000))).toBe('received');
   });
-  it('knows what is empty', async () => {
+  it('reports empty content', async () => {
     const [files, object] = [open(), anObject()];
     await send(files, object, '');
     expect(await files.look(object, 4)).toMatchObject({ size: 0, head: new Uint8Array() });
   });
-  it('leaves nothing of what broke off', async () => {
+  it('stores nothing of content that breaks off', async () => {
     const [files, object] = [open(), anObject()];
     const broken = new Readable({
       read() {
@@ -112,7 +112,7 @@ describe.each([
     await expect(files.receive(object, broken, 1_000)).rejects.toThrow('gone');
     expect(await files.look(object, 4)).toBeNull();
   });
-  it('removes it wherever it is, as often as it is asked', async () => {
+  it('removes arrived and kept content, also when repeated', async () => {
     const [files, arrived, kept] = [open(), anObject(), anObject()];
     await send(files, arrived, 'um');
     await send(files, kept, 'dois');
@@ -121,7 +121,7 @@ describe.each([
     expect(await files.look(arrived, 4)).toBeNull();
     expect(await readKept(files, kept)).toBeNull();
   });
-  it('tells tenants apart', async () => {
+  it('separates tenants', async () => {
     const [files, object] = [open(), anObject()];
     await send(files, object, 'um');
     await keepAll(files, object);
@@ -129,7 +129,7 @@ describe.each([
     await files.remove({ ...object, tenant: outra });
     expect(await readKept(files, object)).toBe('um');
   });
-  it('lists what arrived, page by page, until it is kept or removed', async () => {
+  it('lists arrived content page by page until it is kept or removed', async () => {
     const [files, tenant] = [open(), TenantId.parse('lista')];
     expect(await arrivedIn(files, tenant)).toEqual([]);
     const objects = Array.from({ length: 5 }, () => anObject(tenant));
@@ -145,7 +145,7 @@ describe.each([
     expect(left.map(({ id }) => id)).toEqual(rest.map(({ name }) => name).toSorted());
     for (const { writtenAt } of left) expect(Math.abs(Date.now() - writtenAt.getTime())).toBeLessThan(60_000);
   });
-  it('removes what arrived a second time and leaves what is kept', async () => {
+  it('removes content that arrived a second time and leaves the kept content', async () => {
     const [files, object] = [open(), anObject(TenantId.parse('segunda'))];
     await send(files, object, 'um');
     await keepAll(files, object);
@@ -154,25 +154,25 @@ describe.each([
     expect(await arrivedIn(files, object.tenant)).toEqual([]);
     expect(await readKept(files, object)).toBe('um');
   });
-  it('says that it works', async () => {
+  it('reports no problem when it works', async () => {
     expect(await open().check()).toBeNull();
   });
 });
 
-describe('a folder, besides', () => {
-  it('takes content under one name once', async () => {
+describe('a folder', () => {
+  it('accepts content once under one name', async () => {
     const [files, object] = [createFolderFiles(join(folder, 'files')), anObject()];
     const answers = await Promise.all(['um', 'dois', 'tres'].map((content) => send(files, object, content)));
     expect(answers.toSorted()).toEqual(['received', 'taken', 'taken']);
     const names = await readdir(join(folder, 'files'), { recursive: true });
     expect(names.filter((name) => name.endsWith('.partial'))).toEqual([]);
   });
-  it.each(['../fora', 'a/b', '', 'x'])('takes no name but its own: %j', async (name) => {
+  it.each(['../fora', 'a/b', '', 'x'])('rejects the foreign name %j', async (name) => {
     await expect(send(createFolderFiles(folder), { tenant: acme, name }, 'um')).rejects.toThrow('not the name');
   });
 });
 
-describe('content that broke off in a folder', () => {
+describe('content that breaks off in a folder', () => {
   const tenant = TenantId.parse('metade');
   const area = () => join(folder, 'files', tenant, 'arrived', 'ab');
   it('is listed without a name and removed', async () => {
@@ -186,13 +186,16 @@ describe('content that broke off in a folder', () => {
     await files.removeArrived(tenant, id);
     expect(await readdir(area())).toEqual(['leia-me.txt']);
   });
-  it.each(['../fora', '', 'ab/leia-me.txt', 'leia-me.txt'])('is not removed under a name that no content has: %j', async (id) => {
-    await expect(createFolderFiles(folder).removeArrived(tenant, id)).rejects.toThrow('not the name of an object');
-  });
+  it.each(['../fora', '', 'ab/leia-me.txt', 'leia-me.txt'])(
+    'is not removed under %j, which is not the name of any content',
+    async (id) => {
+      await expect(createFolderFiles(folder).removeArrived(tenant, id)).rejects.toThrow('not the name of an object');
+    },
+  );
 });
 
-describe('a bucket, besides', () => {
-  it('has pages PUT into it, where it is told to', async () => {
+describe('a bucket', () => {
+  it('takes a direct PUT from the page when configured so', async () => {
     const [files, object] = [bucket({ directUploads: true }), anObject()];
     expect(files.origin).toBe(server.endpoint);
     const address = await files.putAddress(object, 'application/pdf', 900_000);
@@ -202,14 +205,14 @@ describe('a bucket, besides', () => {
     await keepAll(files, object);
     expect(await readKept(files, object)).toBe('direto');
   });
-  it('gives out an attachment of the type it is told', async () => {
+  it('serves an attachment of the given type', async () => {
     const [files, object] = [bucket(), anObject()];
     await send(files, object, 'um');
     await keepAll(files, object);
     const { headers } = await fetch((await files.getAddress(object, download, 60_000)) ?? '');
     expect([headers.get('content-disposition'), headers.get('content-type')]).toEqual([download.disposition, download.type]);
   });
-  it('lets nothing be examined that took the place of what was looked at', async () => {
+  it('lets no content be examined that replaced the inspected one', async () => {
     const [files, object] = [bucket({ directUploads: true }), anObject()];
     const address = (await files.putAddress(object, 'application/pdf', 900_000)) ?? '';
     await fetch(address, { method: 'PUT', body: 'um' });
@@ -217,13 +220,13 @@ describe('a bucket, besides', () => {
     await fetch(address, { method: 'PUT', body: 'dois' });
     expect(looked && (await files.readArrived(object, looked))).toBeNull();
   });
-  it('says what is wrong', async () => {
+  it('names the problem of wrong settings', async () => {
     expect(await bucket({ bucket: 'outro' }).check()).toBe('o armazenamento respondeu 404');
     expect(await bucket({ accessKeyId: 'ninguem' }).check()).toBe('o armazenamento respondeu 403');
     expect(await bucket({ secretAccessKey: 'outro' }).check()).toBe('o armazenamento respondeu 403');
     expect(await bucket({ endpoint: 'http://127.0.0.1:1' }).check()).toEqual(expect.any(String));
   });
-  it('is read over the portal, too', async () => {
+  it('is read through the portal, too', async () => {
     const [files, object] = [bucket(), anObject()];
     expect(await files.read(object)).toBeNull();
     await send(files, object, 'um');
@@ -231,7 +234,7 @@ describe('a bucket, besides', () => {
     const content = await files.read(object);
     expect(content && (await text(content))).toBe('um');
   });
-  it('takes content under one name once', async () => {
+  it('accepts content once under one name', async () => {
     const [files, object] = [bucket(), anObject()];
     expect(await send(files, object, 'um')).toBe('received');
     expect(await send(files, object, 'dois')).toBe('taken');
@@ -244,7 +247,7 @@ const signed = async (more: object = {}, lifetimeMs = 900_000): Promise<string> 
   (await bucket({ directUploads: true, ...more }).putAddress(anObject(), 'application/pdf', lifetimeMs)) ?? '';
 
 describe('a signed address of a bucket', () => {
-  it('is good as it is', async () => {
+  it('is accepted unchanged', async () => {
     expect(await put(await signed())).toBe(200);
   });
   it.each<[string, (address: string) => string]>([
@@ -253,12 +256,12 @@ describe('a signed address of a bucket', () => {
     ['more time', (address) => address.replace('X-Amz-Expires=900', 'X-Amz-Expires=9000')],
     ['another object', (address) => address.replace('/arrived/', '/kept/')],
     ['another tenant', (address) => address.replace('/acme/', '/outra/')],
-  ])('with %s is worth nothing', async (_, change) => {
+  ])('is refused with %s', async (_, change) => {
     const address = await signed();
     expect(change(address)).not.toBe(address);
     expect(await put(change(address))).toBe(403);
   });
-  it('is good for one method', async () => {
+  it('is refused for another method', async () => {
     expect(await put(await signed(), 'GET')).toBe(403);
     expect(await put(await signed(), 'DELETE')).toBe(403);
   });
@@ -266,10 +269,10 @@ describe('a signed address of a bucket', () => {
     ['by another secret', { secretAccessKey: 'outro' }],
     ['for another region', { region: 'us-east-1' }],
     ['by another account', { accessKeyId: 'OUTRA' }],
-  ])('%s is worth nothing', async (_, more) => {
+  ])('is refused when signed %s', async (_, more) => {
     expect(await put(await signed(more))).toBe(403);
   });
-  it('ends', async () => {
+  it('is refused after its end', async () => {
     const now = Date.now();
     const address = await signed();
     vi.useFakeTimers({ toFake: ['Date'], now: now + 901_000 });

@@ -1,4 +1,4 @@
-// A world for files: people who store and read them, and what they do.
+// A world for tests of files: people with and without access, and their uploads.
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { fileByKey, listFiles, signedUpload } from '#contract/calls/file.ts';
@@ -6,32 +6,32 @@ import { tenants } from '#server/db/schema.ts';
 import { PrivateCompany } from '#server/http/tenants/private-company.ts';
 import type { Client } from '#tests/api/support/contract-client.ts';
 import type { BucketTable } from '#server/ports/limiter.ts';
-import { acme, createWorld, hostOf, type OddPorts } from '#tests/api/support/world.ts';
+import { acme, createWorld, hostOf, type PortOverrides } from '#tests/api/support/world.ts';
 
 export const orders = 'modulos/vendas/pedidos';
 export const pdf = Buffer.from('%PDF-1.7\nconteúdo do contrato');
 export const minutes = 60;
 export const app = { params: { id: acme } };
 
-type Wish = Partial<Record<'path' | 'filename' | 'storage-type' | 'use-unique-id', string>>;
+type UploadHeaders = Partial<Record<'path' | 'filename' | 'storage-type' | 'use-unique-id', string>>;
 
-const ask = (client: Client, filename: string, more: Wish = {}) =>
+const requestUpload = (client: Client, filename: string, more: UploadHeaders = {}) =>
   client.call(signedUpload, { ...app, headers: { path: 'documentos', filename, filetype: 'application/pdf', ...more } });
 
 export type FileWorld = Awaited<ReturnType<typeof createFileWorld>>;
 
 /** `company` is added to the configuration of the tenant. */
-export async function createFileWorld(company: object = {}, odd: OddPorts = {}, table?: BucketTable) {
-  const world = await createWorld({}, table, odd);
+export async function createFileWorld(company: object = {}, ports: PortOverrides = {}, table?: BucketTable) {
+  const world = await createWorld({}, table, ports);
   await world.database.system.run(async (queries) => {
     const [row] = await queries.select().from(tenants).where(eq(tenants.id, acme));
     const config = PrivateCompany.parse({ ...(row?.config as object), ...company });
     await queries.update(tenants).set({ config }).where(eq(tenants.id, acme));
   });
-  const someone = async (nick: string, ...groups: string[]) => world.signedIn(await world.aPerson({ nick, groups }));
+  const signIn = async (nick: string, ...groups: string[]) => world.signedIn(await world.aPerson({ nick, groups }));
 
-  async function begin(client: Client, filename: string, more: Wish = {}) {
-    const { status, body } = await ask(client, filename, more);
+  async function begin(client: Client, filename: string, more: UploadHeaders = {}) {
+    const { status, body } = await requestUpload(client, filename, more);
     if (body === undefined) throw new Error(`refused: ${status}`);
     return body;
   }
@@ -49,24 +49,24 @@ export async function createFileWorld(company: object = {}, odd: OddPorts = {}, 
     if (statusCode !== 303) return { statusCode, headers, rawPayload, payload: rawPayload.toString() };
     const answer = await fetch(String(headers.location));
     const content = Buffer.from(await answer.arrayBuffer());
-    const given: Readonly<Record<string, unknown>> = Object.fromEntries(answer.headers);
-    return { statusCode: answer.status, headers: given, rawPayload: content, payload: content.toString() };
+    const answerHeaders: Readonly<Record<string, unknown>> = Object.fromEntries(answer.headers);
+    return { statusCode: answer.status, headers: answerHeaders, rawPayload: content, payload: content.toString() };
   }
 
   return {
     ...world,
-    /** Sees the item of `orders`. */
-    ana: await someone('Ana Lima', 'vendas'),
-    /** Does not. */
-    bia: await someone('Bia Reis'),
-    /** A colleague of Ana's. */
-    seller: await someone('Caio Sá', 'Vendas'),
-    keeper: await someone('Davi Luz', 'admin-content'),
-    ask,
+    /** Can open the item of `orders`. */
+    ana: await signIn('Ana Lima', 'vendas'),
+    /** Cannot open it. */
+    bia: await signIn('Bia Reis'),
+    /** Can open it, too. */
+    seller: await signIn('Caio Sá', 'Vendas'),
+    contentAdmin: await signIn('Davi Luz', 'admin-content'),
+    requestUpload,
     begin,
     put,
     get,
-    async store(client: Client, filename = 'contrato.pdf', more: Wish = {}, content = pdf) {
+    async store(client: Client, filename = 'contrato.pdf', more: UploadHeaders = {}, content = pdf) {
       const target = await begin(client, filename, more);
       expect(await put(target.url, content)).toEqual({ status: 200, code: null });
       return target;

@@ -1,4 +1,4 @@
-// Uploads: asking for a place, PUT, and what is looked at.
+// Uploads: the request for an address, the PUT, and the checks of content.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { uploadMaxBytes } from '#contract/limits.ts';
 import { isBucket } from '#tests/api/support/files.ts';
@@ -21,7 +21,7 @@ const png = (width: number) => {
 };
 
 describe('an upload', () => {
-  it('is asked for, PUT, and read by its link: to be saved, never shown', async () => {
+  it('is requested, PUT, and downloaded by its link as an attachment', async () => {
     const { key, link } = await world.store(world.ana, 'orçamento final.pdf');
     expect(key).toMatch(/^documentos\/[\w-]{36}\.pdf$/);
     const answer = await world.get(link);
@@ -31,23 +31,23 @@ describe('an upload', () => {
       'content-length': String(pdf.byteLength),
       'content-disposition': `attachment; filename="orc_amento final.pdf"; filename*=UTF-8''or%C3%A7amento%20final.pdf`,
     });
-    // A bucket sends none of its own: it is no origin of the portal's.
+    // A bucket sends no headers of the portal: it has another origin.
     if (isBucket) return;
     expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'private, no-store' });
     expect(answer.headers['content-security-policy']).toContain('sandbox');
   });
-  it('gives a link by its key, with what is known of it', async () => {
+  it('gives a link and its properties by key', async () => {
     const { key } = await world.store(world.ana);
     const { body } = await world.byKey(world.ana, key);
     expect(body).toMatchObject({ name: 'contrato.pdf', size: pdf.byteLength, type: 'application/pdf' });
     expect((await world.get(body?.link ?? '')).statusCode).toBe(200);
   });
-  it('is kept under a name of ours', async () => {
+  it('is stored under a generated name', async () => {
     await world.store(world.ana, 'contrato.pdf', { path: 'segredo' });
     const names = await world.stored.names();
     expect(names.some((name) => name.includes('contrato') || name.includes('segredo'))).toBe(false);
   });
-  it('is written down when it is there, not before', async () => {
+  it('is recorded once its content is stored, not before', async () => {
     const before = (await world.activitiesOf(acme)).length;
     const { key, url } = await world.begin(world.ana, 'contrato.pdf');
     expect((await world.activitiesOf(acme)).length).toBe(before);
@@ -56,22 +56,22 @@ describe('an upload', () => {
       { pointer: 'arquivo.enviar', outcome: 'ok', detail: { key, name: 'contrato.pdf', size: pdf.byteLength } },
     ]);
   });
-  it('has no content before it came', async () => {
+  it('answers 404 until its content arrives', async () => {
     const { key, link } = await world.begin(world.ana, 'contrato.pdf');
     expect((await world.byKey(world.ana, key)).status).toBe(404);
     expect((await world.get(link)).statusCode).toBe(404);
   });
 });
 
-/** A PUT that was admitted, and whose content arrives with `finish`. */
+/** Starts a PUT that the server admits; `finish` lets its content arrive. */
 async function putSlowly(url: string, content: Buffer | string) {
   const { files } = world.stored;
   const receive = files.receive.bind(files);
   const [gate, admitted] = [withResolvers(), withResolvers()];
-  vi.spyOn(files, 'receive').mockImplementationOnce(async (...given) => {
+  vi.spyOn(files, 'receive').mockImplementationOnce(async (...values) => {
     admitted.resolve();
     await gate.promise;
-    return receive(...given);
+    return receive(...values);
   });
   const answer = world.put(url, content);
   await admitted.promise;
@@ -89,7 +89,7 @@ describe('an address to PUT to', () => {
     expect(await world.put(url, '%PDF-outro')).toEqual({ status: 404, code: '#NOT_FOUND' });
     expect((await world.get(link)).rawPayload).toEqual(pdf);
   });
-  it('takes one of many at once', async () => {
+  it('takes one of many uploads at once', async () => {
     const { url, link } = await world.begin(world.ana, 'contrato.pdf');
     const answers = await Promise.all(Array.from({ length: 8 }, () => world.put(url, pdf)));
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
@@ -125,11 +125,11 @@ describe('an address to PUT to', () => {
     ['another tenant', (url: string) => url.replace('/acme/', '/outra/')],
     ['more time', (url: string) => url.replace(/until=\d+/, 'until=99999999999999')],
     ['no signature', (url: string) => url.replace(/signature=[^&]*/, '')],
-  ])('with %s is worth nothing', async (_, change) => {
+  ])('is refused with %s', async (_, change) => {
     const { url } = await world.begin(world.ana, 'contrato.pdf');
     expect(await world.put(change(url), pdf)).toEqual({ status: 404, code: '#NOT_FOUND' });
   });
-  it('is worth nothing at another tenant', async () => {
+  it('is refused at another tenant', async () => {
     const { url } = await world.begin(world.ana, 'contrato.pdf');
     expect(await world.put(url, pdf, hostOf(outra))).toEqual({ status: 404, code: '#NOT_FOUND' });
     expect(await world.put(url.replace('/acme/', '/outra/'), pdf, hostOf(outra))).toEqual({ status: 404, code: '#NOT_FOUND' });
@@ -143,14 +143,14 @@ describe('content', () => {
     ['that becomes too large a picture', 'foto.png', png(10_000), 413, '#BODY_TOO_LARGE'],
     ['that breaks off', 'foto.png', png(1).subarray(0, 12), 415, '#UNSUPPORTED_CONTENT'],
     ['beyond the limit', 'contrato.pdf', Buffer.concat([pdf, Buffer.alloc(uploadMaxBytes)]), 413, '#BODY_TOO_LARGE'],
-  ])('%s is refused, and not kept', async (_, filename, content, status, code) => {
+  ])('%s is refused and not kept', async (_, filename, content, status, code) => {
     const before = await world.countStored();
     const { key, url } = await world.begin(world.ana, filename);
     expect(await world.put(url, content)).toEqual({ status, code });
     expect((await world.byKey(world.ana, key)).status).toBe(404);
     expect(await world.countStored()).toBe(before);
   });
-  it('that was refused is written down', async () => {
+  it('is recorded when it is refused', async () => {
     const { key, url } = await world.begin(world.ana, 'contrato.pdf');
     await world.put(url, 'nada');
     expect((await world.activitiesOf(acme)).at(-1)).toMatchObject({
@@ -170,12 +170,12 @@ describe('the request for a file', () => {
     ['a hidden way up', { path: 'a/%2e%2e/b' }, 'headers.path', 'Caminho inválido'],
     ['a folder of no item', { path: 'modulos/vendas' }, 'headers.path', 'Caminho inválido'],
     ['an unknown storage', { 'storage-type': 'nuvem' }, 'headers.storage-type', 'Tipo de armazenamento desconhecido'],
-  ])('%s: refused at its place', async (_, headers, field, words) => {
-    const { status, error } = await world.ask(world.ana, 'contrato.pdf', headers);
+  ])('is refused at its field: %s', async (_, headers, field, words) => {
+    const { status, error } = await world.requestUpload(world.ana, 'contrato.pdf', headers);
     expect([status, error?.code, error?.fields?.[field]]).toEqual([422, '#VALIDATION', words]);
   });
-  it('needs a session', async () => {
-    expect((await world.ask(world.visitor(), 'contrato.pdf')).error?.code).toBe('#INVALID_SESSION');
+  it('is refused without a session', async () => {
+    expect((await world.requestUpload(world.visitor(), 'contrato.pdf')).error?.code).toBe('#INVALID_SESSION');
   });
 });
 
@@ -195,10 +195,10 @@ describe('the same name in the same place', () => {
     expect((await world.get(first.link)).payload).toBe('%PDF-novo');
     expect(await world.countStored()).toBe(before);
   });
-  it('belongs to who came first', async () => {
+  it('belongs to the person who stored it first', async () => {
     await world.store(world.ana, 'Meu.pdf', fixed);
-    const { status, error } = await world.ask(world.bia, 'Meu.pdf', fixed);
+    const { status, error } = await world.requestUpload(world.bia, 'Meu.pdf', fixed);
     expect([status, error?.code]).toEqual([409, '#CONFLICT']);
-    expect((await world.ask(world.keeper, 'Meu.pdf', fixed)).status).toBe(200);
+    expect((await world.requestUpload(world.contentAdmin, 'Meu.pdf', fixed)).status).toBe(200);
   });
 });

@@ -1,4 +1,4 @@
-// Keys, links and folders made to leave their place or to break the database: refused before anything looks for them.
+// Keys, links, and folders that try to leave their place or to break the database: the server refuses them before any lookup.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   binFileFolder,
@@ -53,16 +53,16 @@ describe.each<[string, (key: string) => Promise<number>]>([
   ['the end of a public link', (key) => statusOf(revokeFileShare, { params: { link: key } })],
 ])('%s', (_, ask) => {
   it.each(hostileKeys)('is refused for %j', async (key) => {
-    // In an address a control character is refused before the call is.
+    // The server refuses a control character in an address before it looks for the call.
     expect([400, 422]).toContain(await ask(key));
   });
 });
 
-it.each(['a\0b', 'a\u0085b'])('a search for %j is refused', async (search) => {
+it.each(['a\0b', 'a\u0085b'])('refuses a search for %j', async (search) => {
   expect(await statusOf(browseFiles, { query: { view: 'folder', search } })).toBe(400);
 });
 
-it.each(['link', 'view', 'zip', 'stored'])('an address below /%s with %%00 is refused', async (use) => {
+it.each(['link', 'view', 'zip', 'stored'])('refuses %%00 in an address below /%s', async (use) => {
   for (const url of [`/api/file/v1/${use}/acme/a%00b`, `/api/file/v1/${use}/a%00c/a.pdf?until=9999999999999&signature=x`]) {
     const method = use === 'stored' ? 'PUT' : 'GET';
     expect((await world.app.http.inject({ method, url, headers: { host: hostOf(acme) } })).statusCode).toBe(400);
@@ -81,15 +81,15 @@ describe('a folder', () => {
     'módulos/vendas',
     'a\\b',
   ];
-  it.each(hostile)('%j takes no upload', async (path) => {
+  it.each(hostile)('refuses an upload to %j', async (path) => {
     const headers = { path: encodeURIComponent(path), filename: 'a.pdf', filetype: 'application/pdf' };
     expect(await statusOf(signedUpload, { headers })).toBe(422);
     expect(await statusOf(publicUpload, { headers }, world.visitor())).toBe(422);
   });
-  it.each([...hostile, 'a\ud800'])('%j is neither made, shown nor removed', async (path) => {
+  it.each([...hostile, 'a\ud800'])('refuses to create or remove %j', async (path) => {
     for (const call of [createFileFolder, binFileFolder]) expect(await statusOf(call, { body: { area: 'own', path } })).toBe(422);
   });
-  it("is not that of an item when its name only looks like the item's", async () => {
+  it('is not the folder of an item when its name only looks like it', async () => {
     const path = encodeURIComponent(orders.replace('m', '\uff4d'));
     const headers = { path, filename: 'a.pdf', filetype: 'application/pdf' };
     expect(await statusOf(signedUpload, { headers }, world.bia)).toBe(422);
@@ -101,7 +101,7 @@ it.each([
   ['a%E2%80%AEb.pdf', 'ab.pdf'],
   ['con.pdf', '_con.pdf'],
   ['tela.pdf%20.', 'tela.pdf'],
-])('a file sent as %j is stored as %s', async (filename, name) => {
+])('stores a file sent as %j under the name %s', async (filename, name) => {
   const { key } = await world.store(world.ana, filename, { path: 'nomes', 'use-unique-id': 'false' });
   expect(key).toBe(`nomes/${name.replace(/[^\w.-]/g, '-')}`);
   expect((await world.byKey(world.ana, key)).body?.name).toBe(name);

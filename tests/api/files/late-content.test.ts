@@ -1,4 +1,4 @@
-// Content that arrives under a name after other content was kept there: the project chooses the folder or the bucket.
+// Content that arrives under a name after other content was kept there. The vitest project chooses folder or bucket.
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { openTestFiles } from '#tests/api/support/files.ts';
 import { acme } from '#tests/api/support/world.ts';
 
-it('is told from what was kept, and its removal leaves that', async () => {
+it('distinguishes late content from kept content and removes only the late one', async () => {
   const stored = await openTestFiles();
   onTestFinished(() => stored.close());
   const { files } = stored;

@@ -1,4 +1,4 @@
-// Products of a note, over HTTP: for people of the tenant alone, within a limit.
+// Reading the products of an NF-e over HTTP: people of the tenant, within a limit.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { uploadProductionOrder } from '#contract/calls/other.ts';
 import { buckets } from '#server/ports/limiter.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-it('reads a note, refuses what is none, and nobody reads without end', async () => {
+it('reads an NF-e, refuses other XML, and answers #TOO_MANY_ATTEMPTS beyond the limit', async () => {
   const person = await world.signedIn(await world.aPerson());
   const read = await person.call(uploadProductionOrder, input(acme, xml));
   expect(read.status).toBe(200);

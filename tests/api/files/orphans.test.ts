@@ -1,4 +1,4 @@
-// Content that the portal stopped naming half-way: the tidy job removes it, whatever step the server stopped at.
+// Content without a row: the tidy job removes it, at whatever step the server stopped.
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 afterEach(() => vi.restoreAllMocks());
 
-/** After so long by the clock of the portal and by that of the storage, which tests cannot move. */
+/** Runs the tidy job `ms` later by the clock of the portal and by that of the storage, which tests cannot move. */
 const tidyAfter = (ms: number) =>
   removeSpentFiles(world.database, world.stored.files, new Date(Math.max(Date.now(), vi.getRealSystemTime()) + ms));
 const objectOf = (url: string) => ({
@@ -27,7 +27,7 @@ const objectOf = (url: string) => ({
 const put = (object: { tenant: typeof acme; name: string }) =>
   world.stored.files.receive(object, Readable.from([pdf]), 1_000_000);
 const isStored = async (name: string) => (await world.stored.names()).some((stored) => stored.includes(name));
-/** The storage answers nothing from now on. */
+/** Makes every removal of the storage fail. */
 const storageFails = () => vi.spyOn(world.stored.files, 'remove').mockRejectedValue(new Error('the storage is away'));
 
 describe('content that arrived', () => {
@@ -40,7 +40,7 @@ describe('content that arrived', () => {
     await tidyAfter(day + hour);
     expect(await isStored(object.name)).toBe(false);
   });
-  it('is removed when it came a second time, and the file keeps its content', async () => {
+  it('is removed when it arrived a second time, and the file keeps its content', async () => {
     const { url, link } = await world.store(world.ana, 'duas-vezes.pdf');
     const before = await world.countStored();
     expect(await put(objectOf(url))).toBe('received');
@@ -48,14 +48,14 @@ describe('content that arrived', () => {
     expect(await world.countStored()).toBe(before);
     expect((await world.get(link)).rawPayload).toEqual(pdf);
   });
-  it('is removed with the file when nobody settled it within an hour', async () => {
+  it('is removed with its file when no call settled it within an hour', async () => {
     const { key, url } = await world.begin(world.ana, 'sem-fim.pdf');
     await put(objectOf(url));
     await tidyAfter(2 * hour);
     expect(await isStored(objectOf(url).name)).toBe(false);
     expect((await world.byKey(world.ana, key)).error?.code).toBe('#NOT_FOUND');
   });
-  it('is removed as a new version that nobody settled, and the file keeps its content', async () => {
+  it('is removed when no call settled the new version, and the file keeps its content', async () => {
     const { key, link } = await world.store(world.ana, 'plano.pdf');
     const { body } = await world.ana.call(uploadFileVersion, { ...app, body: { key } });
     const object = objectOf(body?.url ?? '');
@@ -72,17 +72,17 @@ describe('content that arrived', () => {
   });
 });
 
-describe('content that is given up while the storage is away', () => {
+describe('content whose removal failed', () => {
   it.each<[string, (key: string) => Promise<{ readonly status: number }>]>([
-    ['by removing a file', (key) => world.ana.call(removeFile, { params: { id: acme, key } })],
+    ['removing a file', (key) => world.ana.call(removeFile, { params: { id: acme, key } })],
     [
-      'by emptying the bin',
+      'emptying the bin',
       async (key) => {
         await world.ana.call(binFiles, { ...app, body: { keys: [key] } });
         return world.ana.call(purgeFiles, { ...app, body: { keys: [key] } });
       },
     ],
-  ])('is removed later: %s', async (_, remove) => {
+  ])('is removed by the next tidy job after %s', async (_, remove) => {
     const before = await world.countStored();
     const { key } = await world.store(world.ana, 'vai.pdf');
     storageFails();
@@ -92,18 +92,18 @@ describe('content that is given up while the storage is away', () => {
     await tidyAfter(0);
     expect(await world.countStored()).toBe(before);
   });
-  it('is removed later, although the storage refuses to remove other content', async () => {
+  it('is removed although the storage refuses to remove other content', async () => {
     const before = await world.countStored();
-    const given = [await world.store(world.ana, 'presa.pdf'), await world.store(world.ana, 'livre.pdf')];
+    const stored = [await world.store(world.ana, 'presa.pdf'), await world.store(world.ana, 'livre.pdf')];
     storageFails();
-    for (const { key } of given) expect((await world.ana.call(removeFile, { params: { id: acme, key } })).status).toBe(200);
+    for (const { key } of stored) expect((await world.ana.call(removeFile, { params: { id: acme, key } })).status).toBe(200);
     vi.restoreAllMocks();
     const { files } = world.stored;
     const remove = files.remove.bind(files);
-    let stuck: string | null = null;
+    let stuckName: string | null = null;
     vi.spyOn(files, 'remove').mockImplementation((object) => {
-      stuck ??= object.name;
-      return object.name === stuck ? Promise.reject(new Error('refused')) : remove(object);
+      stuckName ??= object.name;
+      return object.name === stuckName ? Promise.reject(new Error('refused')) : remove(object);
     });
     await expect(tidyAfter(0)).rejects.toThrow('refused');
     expect(await world.countStored()).toBe(before + 1);
@@ -111,7 +111,7 @@ describe('content that is given up while the storage is away', () => {
     await tidyAfter(0);
     expect(await world.countStored()).toBe(before);
   });
-  it('is removed later: by the tidy job itself', async () => {
+  it('is removed when the tidy job itself failed before', async () => {
     const before = await world.countStored();
     await world.store(world.ana, 'breve.pdf', { 'storage-type': 'tmp-public-link' });
     storageFails();
@@ -120,7 +120,7 @@ describe('content that is given up while the storage is away', () => {
     await tidyAfter(0);
     expect(await world.countStored()).toBe(before);
   });
-  it('is removed later: content of the wrong kind, an address asked for anew and the oldest version', async () => {
+  it('is removed after a wrong type, a repeated request for an address, and the loss of the oldest version', async () => {
     const { key } = await world.store(world.ana, 'plano.pdf', { path: 'versoes' });
     const next = async (content: string) => {
       const { body } = await world.ana.call(uploadFileVersion, { ...app, body: { key } });

@@ -1,4 +1,4 @@
-// Files in one request, and the digital content of items.
+// Uploads in one request, and the digital content of items.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readDigitalContent, saveDigitalContent, upload } from '#contract/calls/file.ts';
 import type { Client } from '#tests/api/support/contract-client.ts';
@@ -16,16 +16,16 @@ afterAll(() => world?.close());
 
 const sendAtOnce = (file: string) => world.ana.call(upload, { ...app, body: { file } });
 
-describe('in one request', () => {
+describe('an upload in one request', () => {
   it.each([
     ['bare', pdf.toString('base64')],
     ['as a data URL', `data:application/pdf;base64,${pdf.toString('base64')}`],
-  ])('%s', async (_, file) => {
+  ])('stores content sent %s', async (_, file) => {
     const { body } = await sendAtOnce(file);
     expect(body?.key).toMatch(/\.pdf$/);
     expect((await world.get(body?.link ?? '')).rawPayload).toEqual(pdf);
   });
-  it('is what its content says, or refused', async () => {
+  it('is refused when its content has no allowed type', async () => {
     expect((await sendAtOnce(Buffer.from('<svg onload="alert(1)"/>').toString('base64'))).error?.code).toBe(
       '#UNSUPPORTED_CONTENT',
     );
@@ -35,11 +35,11 @@ describe('in one request', () => {
 
 describe('digital content', () => {
   const headers = { path: 'capa', module: 'vendas', 'module-item': 'pedidos' };
-  const read = (client: Client, given: object = headers) =>
-    client.call(readDigitalContent, { ...app, headers: { ...headers, ...given } });
-  const save = (client: Client, body: unknown, given: object = {}) =>
-    client.call(saveDigitalContent, { ...app, headers: { ...headers, ...given }, body });
-  it('is nothing, then what was saved last', async () => {
+  const read = (client: Client, overrides: object = headers) =>
+    client.call(readDigitalContent, { ...app, headers: { ...headers, ...overrides } });
+  const save = (client: Client, body: unknown, overrides: object = {}) =>
+    client.call(saveDigitalContent, { ...app, headers: { ...headers, ...overrides }, body });
+  it('is null at first, then the value saved last', async () => {
     expect((await read(world.ana)).body).toBeNull();
     expect((await save(publisher, { texto: 'um' })).status).toBe(200);
     expect((await save(publisher, { texto: 'dois' })).status).toBe(200);
@@ -50,33 +50,33 @@ describe('digital content', () => {
       detail: { path: 'capa' },
     });
   });
-  it('is nothing again after null was saved', async () => {
-    const given = { path: 'rascunho' };
-    expect((await save(publisher, { texto: 'um' }, given)).status).toBe(200);
-    expect((await save(publisher, null, given)).status).toBe(200);
-    expect((await read(world.ana, given)).body).toBeNull();
-    expect((await save(publisher, null, given)).status).toBe(200);
+  it('is null again after null was saved', async () => {
+    const overrides = { path: 'rascunho' };
+    expect((await save(publisher, { texto: 'um' }, overrides)).status).toBe(200);
+    expect((await save(publisher, null, overrides)).status).toBe(200);
+    expect((await read(world.ana, overrides)).body).toBeNull();
+    expect((await save(publisher, null, overrides)).status).toBe(200);
   });
-  it('is for those who see the item', async () => {
+  it('is refused to people who cannot open the item', async () => {
     expect((await read(world.bia)).error?.code).toBe('#FORBIDDEN');
     expect((await save(publisher, 1, { 'module-item': 'metas' })).error?.code).toBe('#FORBIDDEN');
     expect((await save(publisher, 1, { module: 'nada' })).error?.code).toBe('#FORBIDDEN');
   });
-  it('is saved by those who administer content alone', async () => {
+  it('is saved only by administrators of content', async () => {
     for (const client of [world.ana, world.seller])
       expect((await save(client, { texto: 'três' })).error?.code).toBe('#FORBIDDEN');
     expect((await read(world.ana)).body).toEqual({ texto: 'dois' });
   });
-  it('names a file whose bytes the page reads from the portal itself, wherever they are kept', async () => {
+  it('names a file that the page reads from the portal itself, from every storage', async () => {
     const folder = { path: `${orders}/conteudo-digital` };
     const { key } = await world.store(publisher, 'nr-11.pdf', folder);
     const content = { title: 'NR-11', file: key };
-    const given = { path: 'cursos/nr-11' };
-    expect((await save(publisher, content, given)).status).toBe(200);
-    expect((await read(world.ana, given)).body).toEqual(content);
+    const overrides = { path: 'cursos/nr-11' };
+    expect((await save(publisher, content, overrides)).status).toBe(200);
+    expect((await read(world.ana, overrides)).body).toEqual(content);
     const { body } = await world.byKey(world.ana, key);
     expect(body).toMatchObject({ name: 'nr-11.pdf', size: pdf.byteLength, type: 'application/pdf' });
-    // A redirect would lead out of the policy of the page, to a storage that answers no other origin.
+    // A redirect would leave the content policy of the page for a storage that allows no other origin.
     const url = body?.content ?? '';
     const answer = await world.app.http.inject({ method: 'GET', url, headers: { host: hostOf(acme) } });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
@@ -92,7 +92,7 @@ describe('digital content', () => {
     expect((await world.get(url)).statusCode).toBe(404);
     world.advance(-fileLinkLifetimeMs / 1_000);
   });
-  it('has a limit', async () => {
+  it('answers #BODY_TOO_LARGE above the limit', async () => {
     expect((await save(publisher, { texto: 'x'.repeat(300_000) })).error?.code).toBe('#BODY_TOO_LARGE');
   });
 });

@@ -1,4 +1,4 @@
-// Files that come without a session: where they go, how long they stay, how much there may be, and who removes them.
+// Files without a session: their folder, their lifetime, their quota, and their removal.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -25,7 +25,7 @@ import { acme, outra } from '#tests/api/support/world.ts';
 import { app, createFileWorld, type FileWorld, minutes, orders, pdf } from './file-world.ts';
 
 const day = 24 * 60 * minutes;
-/** Room for the tests of this file; the limits themselves have worlds of their own. */
+/** Limits that these tests do not reach; the tests of limits have their own worlds. */
 const roomy = { kind: 'windows', windows: [{ points: 1_000, seconds: 600 }] } as const;
 const table: BucketTable = { ...buckets, 'upload-address': roomy, 'upload-tenant': roomy };
 
@@ -35,14 +35,14 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const ask = (headers: object = {}, client = world.visitor()) =>
+const requestUpload = (headers: object = {}, client = world.visitor()) =>
   client.call(publicUpload, {
     ...app,
     headers: { path: ticketFolder, filename: 'tela.pdf', filetype: 'application/pdf', ...headers },
   });
 
 async function send(filename = 'tela.pdf', from: FileWorld = world): Promise<string> {
-  const { body } = await ask({ filename }, from.visitor());
+  const { body } = await requestUpload({ filename }, from.visitor());
   expect((await from.put(body?.url ?? '', pdf)).status).toBe(200);
   return body?.key ?? '';
 }
@@ -52,7 +52,7 @@ const listed = async (client: Client) => {
   return body?.files ?? error?.code;
 };
 const entryOf = async (key: string) => {
-  const found = await listed(world.keeper);
+  const found = await listed(world.contentAdmin);
   return Array.isArray(found) ? found.find((file) => file.key === key) : found;
 };
 const codeOf = async (client: Client, call: Parameters<Client['send']>[0], request: object) =>
@@ -82,18 +82,18 @@ describe('a file without a session', () => {
     ['the folder of an item that everybody sees', 'modulos/livre/aberto'],
     ['the folder of a company', 'empresas/11222333000181'],
   ])('is refused in %s', async (_, path) => {
-    expect((await ask({ path })).error?.code).toBe('#FORBIDDEN');
+    expect((await requestUpload({ path })).error?.code).toBe('#FORBIDDEN');
   });
   it('is refused above the size for visitors', async () => {
-    const { body } = await ask();
+    const { body } = await requestUpload();
     const content = Buffer.concat([pdf, Buffer.alloc(publicUploadMaxBytes)]);
     expect((await world.put(body?.url ?? '', content)).status).toBe(413);
   });
   it.each([{}, { 'storage-type': 'tmp-public-link' }, { 'storage-type': 'app-storage' }])(
-    'is removed with its content after one day, asked for with %j',
+    'is removed with its content after one day when requested with %j',
     async (more) => {
       const before = await world.countStored();
-      const { body } = await ask(more);
+      const { body } = await requestUpload(more);
       await world.put(body?.url ?? '', pdf);
       const tidy = (seconds: number) =>
         removeSpentFiles(world.database, world.stored.files, new Date(Date.now() + seconds * 1_000));
@@ -104,19 +104,19 @@ describe('a file without a session', () => {
       expect(await world.countStored()).toBe(before);
     },
   );
-  it('gets a key that nobody can guess, whatever it asks for', async () => {
-    const { body } = await ask({ 'use-unique-id': 'false' });
+  it('gets a key that cannot be guessed, also when it asks for a fixed one', async () => {
+    const { body } = await requestUpload({ 'use-unique-id': 'false' });
     expect(body?.key).toMatch(/^chamados\/[0-9a-f-]{36}\.pdf$/);
   });
   it('gives a link that ends after fifteen minutes', async () => {
-    const { body } = await ask({ 'storage-type': 'tmp-public-link' });
+    const { body } = await requestUpload({ 'storage-type': 'tmp-public-link' });
     await world.put(body?.url ?? '', pdf);
     expect((await world.get(body?.link ?? '')).statusCode).toBe(200);
     world.advance(15 * minutes);
     expect((await world.get(body?.link ?? '')).statusCode).toBe(404);
     world.advance(-15 * minutes);
   });
-  it('stays when a ticket adopts it', async () => {
+  it('stays when a ticket names it', async () => {
     const key = await send();
     expect(await openTicket([key])).toBeUndefined();
     await removeSpentFiles(world.database, world.stored.files, new Date(Date.now() + 40 * day * 1_000));
@@ -124,7 +124,7 @@ describe('a file without a session', () => {
   });
 });
 
-describe('the place for files of nobody', () => {
+describe('the folder of tickets', () => {
   it('is open to admin-content and closed to other people', async () => {
     const key = await send('vista.pdf');
     expect(await entryOf(key)).toMatchObject({
@@ -146,34 +146,34 @@ describe('the place for files of nobody', () => {
   it('lets admin-content read a file and see its ticket', async () => {
     const key = await send();
     await openTicket([key]);
-    expect((await world.byKey(world.keeper, key)).status).toBe(200);
-    expect(await codeOf(world.keeper, previewFile, { query: { key } })).toBe('ok');
-    const { body } = await world.keeper.call(describeFile, { ...app, query: { key } });
+    expect((await world.byKey(world.contentAdmin, key)).status).toBe(200);
+    expect(await codeOf(world.contentAdmin, previewFile, { query: { key } })).toBe('ok');
+    const { body } = await world.contentAdmin.call(describeFile, { ...app, query: { key } });
     expect(body?.uses.map(({ kind }) => kind)).toEqual(['ticket']);
   });
-  it('lets admin-content remove a file, bring it back and remove it for good', async () => {
+  it('lets admin-content bin, restore, and purge a file', async () => {
     const key = await send('lixo.pdf');
     const inBin = async () => {
-      const { body } = await world.keeper.call(browseFiles, { ...app, query: { view: 'bin' } });
+      const { body } = await world.contentAdmin.call(browseFiles, { ...app, query: { view: 'bin' } });
       return body?.files.some((file) => file.key === key);
     };
-    expect(await codeOf(world.keeper, binFiles, { body: { keys: [key] } })).toBe('ok');
+    expect(await codeOf(world.contentAdmin, binFiles, { body: { keys: [key] } })).toBe('ok');
     expect([await entryOf(key), await inBin()]).toEqual([undefined, true]);
-    expect(await codeOf(world.keeper, restoreFiles, { body: { keys: [key] } })).toBe('ok');
+    expect(await codeOf(world.contentAdmin, restoreFiles, { body: { keys: [key] } })).toBe('ok');
     expect([(await entryOf(key)) !== undefined, await inBin()]).toEqual([true, false]);
-    await codeOf(world.keeper, binFiles, { body: { keys: [key] } });
+    await codeOf(world.contentAdmin, binFiles, { body: { keys: [key] } });
     const before = await world.countStored();
-    expect(await codeOf(world.keeper, purgeFiles, { body: { keys: [key] } })).toBe('ok');
+    expect(await codeOf(world.contentAdmin, purgeFiles, { body: { keys: [key] } })).toBe('ok');
     expect(await world.countStored()).toBe(before - 1);
   });
   it('refuses to rename, move, share or replace a file that a ticket may name', async () => {
     const key = await send();
     const to = { area: 'own', path: 'meus' };
     const refusals = [
-      await codeOf(world.keeper, renameFile, { body: { key, name: 'outro.pdf' } }),
-      await codeOf(world.keeper, moveFiles, { body: { keys: [key], to } }),
-      await codeOf(world.keeper, shareFile, { body: { key, lifetime: '30d' } }),
-      await codeOf(world.keeper, uploadFileVersion, { body: { key } }),
+      await codeOf(world.contentAdmin, renameFile, { body: { key, name: 'outro.pdf' } }),
+      await codeOf(world.contentAdmin, moveFiles, { body: { keys: [key], to } }),
+      await codeOf(world.contentAdmin, shareFile, { body: { key, lifetime: '30d' } }),
+      await codeOf(world.contentAdmin, uploadFileVersion, { body: { key } }),
     ];
     expect(refusals).toEqual(Array.from({ length: 4 }, () => '#NOT_FOUND'));
   });
@@ -204,14 +204,14 @@ const fill = (from: FileWorld, bytes: number) =>
 const storageOf = async (client: Client) => (await client.call(listFileFolders, app)).body;
 
 describe('the quota of files without a session', () => {
-  it('is apart from that of the tenant, in both directions', async () => {
+  it('is separate from the quota of the tenant, in both directions', async () => {
     const small = await createFileWorld({ files: { storageBytes: pdf.byteLength } }, {}, table);
     try {
       await send('tela.pdf', small);
       await small.store(small.ana, 'um.pdf');
-      expect((await small.ask(small.ana, 'dois.pdf')).error?.code).toBe('#QUOTA_EXCEEDED');
+      expect((await small.requestUpload(small.ana, 'dois.pdf')).error?.code).toBe('#QUOTA_EXCEEDED');
       await send('outra.pdf', small);
-      const { storage, tickets } = (await storageOf(small.keeper)) ?? {};
+      const { storage, tickets } = (await storageOf(small.contentAdmin)) ?? {};
       expect(storage?.usedBytes).toBe(pdf.byteLength);
       expect(tickets).toEqual({ usedBytes: 2 * pdf.byteLength, limitBytes: publicStorageBytes });
       expect((await storageOf(small.ana))?.tickets).toBeNull();
@@ -219,19 +219,19 @@ describe('the quota of files without a session', () => {
       await small.close();
     }
   });
-  it('refuses what does not fit, also when several arrive at once', async () => {
+  it('refuses content beyond it, also when several files arrive at once', async () => {
     const full = await createFileWorld({}, {}, table);
     try {
       await fill(full, publicStorageBytes - 2 * pdf.byteLength);
-      const asked = await Promise.all(Array.from({ length: 6 }, () => ask({}, full.visitor())));
-      const answers = await Promise.all(asked.map(({ body }) => full.put(body?.url ?? '', pdf)));
+      const requested = await Promise.all(Array.from({ length: 6 }, () => requestUpload({}, full.visitor())));
+      const answers = await Promise.all(requested.map(({ body }) => full.put(body?.url ?? '', pdf)));
       expect(answers.map(({ code }) => code ?? 'ok').toSorted()).toEqual([
         ...Array.from({ length: 4 }, () => '#QUOTA_EXCEEDED'),
         'ok',
         'ok',
       ]);
       expect((await full.stored.names()).length).toBe(2);
-      expect((await ask({}, full.visitor())).error?.code).toBe('#QUOTA_EXCEEDED');
+      expect((await requestUpload({}, full.visitor())).error?.code).toBe('#QUOTA_EXCEEDED');
       await full.store(full.ana, 'pessoal.pdf');
     } finally {
       await full.close();
@@ -240,25 +240,25 @@ describe('the quota of files without a session', () => {
 });
 
 describe('the rate of files without a session', () => {
-  it('is twenty in ten minutes for an address', async () => {
+  it('allows twenty in ten minutes for one address', async () => {
     const strict = await createFileWorld();
     try {
       const there = strict.visitor(acme, { 'x-forwarded-for': '10.9.9.9' });
       const answers = [];
-      for (let count = 0; count < 21; count++) answers.push((await ask({}, there)).status);
+      for (let count = 0; count < 21; count++) answers.push((await requestUpload({}, there)).status);
       expect(answers).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
     } finally {
       await strict.close();
     }
   });
-  it('is counted for a tenant over all addresses, and leaves people with a session alone', async () => {
+  it('counts all addresses of a tenant together, and no person with a session', async () => {
     const two = { kind: 'windows', windows: [{ points: 2, seconds: 600 }] } as const;
     const strict = await createFileWorld({}, {}, { ...table, 'upload-tenant': two });
     try {
       const answers = [];
-      for (let count = 0; count < 3; count++) answers.push((await ask({}, strict.visitor())).status);
+      for (let count = 0; count < 3; count++) answers.push((await requestUpload({}, strict.visitor())).status);
       expect(answers).toEqual([200, 200, 429]);
-      expect((await strict.ask(strict.ana, 'contrato.pdf')).status).toBe(200);
+      expect((await strict.requestUpload(strict.ana, 'contrato.pdf')).status).toBe(200);
     } finally {
       await strict.close();
     }

@@ -1,4 +1,4 @@
-// Content that is refused before its end: its sender, or a proxy with the requests of others, goes on with the same connection.
+// Content that the server refuses before its end: the sender, or a proxy, continues on the same connection.
 import { Agent, request } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { publicUpload } from '#contract/calls/file.ts';

@@ -1,4 +1,4 @@
-// Files are looked through for malware before anybody gets them.
+// The scanner examines files for malware before any person can read them.
 import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { upload } from '#contract/calls/file.ts';
@@ -20,16 +20,16 @@ afterAll(async () => {
   await world.close();
   await clamd.close();
 });
-afterEach(() => clamd.be('well'));
+afterEach(() => clamd.setState('well'));
 
-it('keeps what is clean, as it came', async () => {
+it('keeps clean content unchanged', async () => {
   const { key, link } = await world.store(world.ana);
   expect(clamd.scanned).toContain(pdf.toString('latin1'));
   expect((await world.get(link)).payload).toBe(pdf.toString());
   expect((await world.byKey(world.ana, key)).status).toBe(200);
 });
 
-it('refuses malware, which is gone then, and notes what it was', async () => {
+it('refuses malware, removes it, and records its name', async () => {
   const before = await world.countStored();
   const { key, url, link } = await world.begin(world.ana, 'nota.pdf');
   expect(await world.put(url, malware)).toEqual({ status: 422, code: '#INFECTED_CONTENT' });
@@ -40,7 +40,7 @@ it('refuses malware, which is gone then, and notes what it was', async () => {
   expect(entry).toMatchObject({ outcome: 'refused', detail: { code: '#INFECTED_CONTENT', malware: 'Eicar-Test-Signature' } });
 });
 
-it('does not trouble the scanner with what is refused anyway', async () => {
+it('does not scan content that is refused anyway', async () => {
   const before = clamd.scanned.length;
   const { url } = await world.begin(world.ana, 'nota.pdf');
   expect((await world.put(url, 'MZ')).code).toBe('#UNSUPPORTED_CONTENT');
@@ -48,8 +48,8 @@ it('does not trouble the scanner with what is refused anyway', async () => {
 });
 
 describe.each(['mute', 'full', 'away'] as const)('while the scanner is %s', (how) => {
-  it('nobody gets what arrived, and everybody does once it was found clean', async () => {
-    clamd.be(how);
+  it('serves no content before the scanner reports it clean', async () => {
+    clamd.setState(how);
     const { key, url, link } = await world.begin(world.ana, 'espera.pdf');
     expect(await world.put(url, pdf)).toEqual({ status: 423, code: '#SCAN_PENDING' });
     const entry = (await world.activitiesOf(acme)).at(-1);
@@ -57,30 +57,30 @@ describe.each(['mute', 'full', 'away'] as const)('while the scanner is %s', (how
     expect((await world.get(link)).statusCode).toBe(404);
     expect((await world.byKey(world.ana, key)).error?.code).toBe('#SCAN_PENDING');
     expect((await world.list(world.ana, 'documentos')).map((file) => file.key)).not.toContain(key);
-    clamd.be('well');
+    clamd.setState('well');
     expect((await world.byKey(world.ana, key)).status).toBe(200);
     expect((await world.get(link)).payload).toBe(pdf.toString());
   });
-  it('removes malware that arrived once the scanner is back', async () => {
-    clamd.be(how);
+  it('removes arrived malware once the scanner is back', async () => {
+    clamd.setState(how);
     const { key, url } = await world.begin(world.ana, 'espera.pdf');
     expect((await world.put(url, malware)).code).toBe('#SCAN_PENDING');
-    clamd.be('well');
+    clamd.setState('well');
     const before = await world.countStored();
     expect((await world.byKey(world.ana, key)).error?.code).toBe('#INFECTED_CONTENT');
     expect(await world.countStored()).toBe(before - 1);
   });
 });
 
-it('a version that is malware takes the place of nothing; one that waits leaves what is there', async () => {
+it('refuses an infected version, and keeps the current content while a version waits', async () => {
   const { key, link } = await world.store(world.ana);
   const next = async () => (await world.ana.call(uploadFileVersion, { ...app, body: { key } })).body?.url ?? '';
   expect((await world.put(await next(), malware)).code).toBe('#INFECTED_CONTENT');
   expect((await world.get(link)).payload).toBe(pdf.toString());
-  clamd.be('away');
+  clamd.setState('away');
   expect((await world.put(await next(), '%PDF-1.7\nnova')).code).toBe('#SCAN_PENDING');
   expect((await world.get(link)).payload).toBe(pdf.toString());
-  clamd.be('well');
+  clamd.setState('well');
   expect((await world.get(link)).payload).toBe('%PDF-1.7\nnova');
   expect((await world.ana.call(describeFile, { ...app, query: { key } })).body?.versions).toHaveLength(1);
 });
@@ -88,17 +88,17 @@ it('a version that is malware takes the place of nothing; one that waits leaves 
 const sendAtOnce = (content: string) =>
   world.ana.call(upload, { ...app, body: { file: Buffer.from(content).toString('base64') } });
 
-it('looks through small files that come at once, too', async () => {
+it('scans small files of the upload in one request, too', async () => {
   expect((await sendAtOnce(malware)).error?.code).toBe('#INFECTED_CONTENT');
   expect((await sendAtOnce(pdf.toString())).status).toBe(200);
-  clamd.be('away');
+  clamd.setState('away');
   expect((await sendAtOnce(pdf.toString())).error?.code).toBe('#SCAN_PENDING');
 });
 
 const scan = (content: Readable) => createClamd({ ...clamd, silenceMs: 5_000 }).scan(content);
 
 describe('clamd', () => {
-  it('gets content of any size, in pieces', async () => {
+  it('scans content of any size in pieces', async () => {
     const pieces = Array.from({ length: 200 }, (_, index) => Buffer.alloc(10_000, index));
     expect(await scan(Readable.from(pieces))).toEqual({ kind: 'clean' });
     expect(clamd.scanned.at(-1)).toBe(Buffer.concat(pieces).toString('latin1'));
@@ -108,7 +108,7 @@ describe('clamd', () => {
     });
     expect(await scan(Readable.from([]))).toEqual({ kind: 'clean' });
   });
-  it('is away when content breaks off', async () => {
+  it('is unavailable when the content breaks off', async () => {
     const broken = new Readable({
       read() {
         this.destroy(new Error('o disco falhou'));
@@ -116,14 +116,14 @@ describe('clamd', () => {
     });
     expect(await scan(broken)).toEqual({ kind: 'unavailable', why: 'o disco falhou' });
   });
-  it('says whether it is there', async () => {
+  it('reports whether it answers', async () => {
     expect(await createClamd(clamd).check()).toBeNull();
-    clamd.be('away');
+    clamd.setState('away');
     expect(await createClamd(clamd).check()).toContain('sem responder');
     expect(await createClamd({ host: '127.0.0.1', port: 1 }).check()).toContain('ECONNREFUSED');
   });
-  it('gives up on silence', async () => {
-    clamd.be('mute');
+  it('gives up when the scanner stays silent', async () => {
+    clamd.setState('mute');
     const verdict = await createClamd({ ...clamd, silenceMs: 200 }).scan(Readable.from(['x']));
     expect(verdict).toMatchObject({ kind: 'unavailable', why: expect.stringContaining('não respondeu') });
   });

@@ -1,4 +1,4 @@
-// Scripts that some groups have first, or that wait for their hour: nobody else gets them, and what is published by hand goes before.
+// Releases of scripts: to some groups first, or at a given time. A publication by hand takes precedence.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveCustomFile } from '#contract/calls/other.ts';
 import {
@@ -45,7 +45,7 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).t
 const idOf = async (name: string) => (await read(name))?.release?.id ?? '';
 
 describe('some groups first', () => {
-  it('have the new text, and everybody else what is published', async () => {
+  it('get the new text, and other people the published one', async () => {
     await publish('grupos', 'velho()');
     const made = await release('grupos', { groups: ['vendas'], note: 'Piloto' });
     expect(made.body).toMatchObject({ state: 'groups', groups: ['vendas'], author: 'Diego', note: 'Piloto' });
@@ -57,7 +57,7 @@ describe('some groups first', () => {
     expect(listed).toMatchObject({ version: 1, release: { state: 'groups' } });
   });
 
-  it('and then everybody, as a version of its own', async () => {
+  it('get it with all people when the release is finished, as a new version', async () => {
     const named = { name: 'grupos', releaseId: await idOf('grupos') };
     expect((await developer.call(finishScriptRelease, { params, body: named })).body).toEqual({ version: 2 });
     expect([await running('grupos'), await staged('grupos', seller)]).toEqual(['novo()', null]);
@@ -67,7 +67,7 @@ describe('some groups first', () => {
     expect((await developer.call(finishScriptRelease, { params, body: named })).status).toBe(404);
   });
 
-  it('or nobody any more: one word takes it back', async () => {
+  it('lose it again when the release is cancelled', async () => {
     await publish('volta', 'velho()');
     await release('volta', { groups: ['vendas'] });
     const named = { name: 'volta', releaseId: await idOf('volta') };
@@ -80,14 +80,14 @@ describe('some groups first', () => {
     expect((await world.activitiesOf(acme)).at(-1)).toMatchObject({ pointer: 'codigo.script.desprogramar', outcome: 'ok' });
   });
 
-  it('even of a script that nobody else has yet', async () => {
+  it('get a script that is not published yet', async () => {
     expect((await release('inedito', { groups: ['vendas'], baseVersion: 0 })).status).toBe(200);
     const answer = await answerOf('inedito');
     expect([answer.statusCode, answer.headers['x-script-staged']]).toEqual([404, 'true']);
     expect(await staged('inedito', seller)).toBe('novo()');
   });
 
-  it('have it from their hour on', async () => {
+  it('get it from the given time on', async () => {
     await publish('depois', 'velho()');
     expect((await release('depois', { groups: ['vendas'], startsAt: inMinutes(10) })).body?.state).toBe('waiting');
     expect(await staged('depois', seller)).toBeNull();
@@ -97,8 +97,8 @@ describe('some groups first', () => {
   });
 });
 
-describe('at an hour', () => {
-  it('everybody has it, and not before; a draft that went on stays', async () => {
+describe('a release at a given time', () => {
+  it('reaches all people then, and not before; a newer draft stays', async () => {
     await publish('hora', 'velho()');
     await release('hora', { startsAt: inMinutes(10), note: 'Virada' });
     const draft = { name: 'hora', source: 'mais-novo()', baseVersion: 1, revision: 0 };
@@ -107,13 +107,13 @@ describe('at an hour', () => {
     await sweep();
     expect(await running('hora')).toBe('velho()');
     world.advance(2 * 60);
-    // One of several processes does it.
+    // Several processes run the job; one publishes.
     await Promise.all([sweep(), sweep(), sweep()]);
     expect(await running('hora')).toBe('novo()');
     expect(await read('hora')).toMatchObject({ published: { version: 2 }, draft: { source: 'mais-novo()' }, release: null });
   });
 
-  it('leaves a version that was published by hand meanwhile: the release is over', async () => {
+  it('ends without effect when a version was published by hand meanwhile', async () => {
     await publish('antes', 'velho()');
     await release('antes', { startsAt: inMinutes(5) });
     await publish('antes', 'urgente()');
@@ -123,7 +123,7 @@ describe('at an hour', () => {
   });
 });
 
-it('lets nobody wait for ever when people publish, release and finish at once', async () => {
+it('answers every call when people publish, release, and finish at once', async () => {
   await publish('a-um-tempo', 'v0()');
   const numbers: number[] = [];
   for (let round = 0; round < 12; round += 1) {
@@ -146,19 +146,19 @@ describe('refusals', () => {
     ['an hour that has passed', { startsAt: '2020-01-01T00:00:00Z' }, 'Escolha um horário que ainda não passou'],
     ['an hour that is none', { startsAt: 'amanhã' }, 'Informe data e hora'],
     ['an hour too far away', { startsAt: '2099-01-01T00:00:00Z' }, 'Escolha um horário dentro de um ano'],
-  ])('%s', async (_name, more, message) => {
+  ])('name the wrong field for %s', async (_name, more, message) => {
     await publish(`recusa-${message.length}`, 'velho()');
     const { status, error } = await release(`recusa-${message.length}`, more);
     expect([status, error?.fields]).toEqual([422, { 'body.startsAt': message }]);
   });
 
-  it('a syntax error', async () => {
+  it('include a syntax error', async () => {
     await publish('sintaxe', 'velho()');
     const { status, error } = await release('sintaxe', { groups: ['vendas'], content: 'const a = 1;\nconst a = 2;' });
     expect([status, Object.keys(error?.fields ?? {})]).toEqual([422, ['body.content']]);
   });
 
-  it('over another release or version than the person saw', async () => {
+  it('answer #CONFLICT over a release or version that the person has not seen', async () => {
     await publish('dupla', 'velho()');
     await release('dupla', { groups: ['vendas'] });
     expect((await release('dupla', { groups: ['rh'] })).error?.code).toBe('#CONFLICT');
@@ -180,12 +180,12 @@ describe('refusals', () => {
       expect((await release('grupos', { groups: ['vendas'] }, client)).error?.code).toBe('#FORBIDDEN');
   });
 
-  it('another tenant has none of it', async () => {
+  it('hide the release from another tenant', async () => {
     await publish('alheio', 'velho()');
     await release('alheio', { groups: ['vendas'] });
     const stranger = await world.signedIn(await world.aPerson({ groups: ['vendas', 'developer'], tenant: outra }));
-    const asked = await stranger.call(stagedScript, { params: { id: outra }, query: { name: 'alheio' } });
-    expect(asked.body).toEqual({ source: null });
+    const answer = await stranger.call(stagedScript, { params: { id: outra }, query: { name: 'alheio' } });
+    expect(answer.body).toEqual({ source: null });
     const named = { name: 'alheio', releaseId: await idOf('alheio') };
     expect((await stranger.call(cancelScriptRelease, { params: { id: outra }, query: named })).status).toBe(404);
     expect(await staged('alheio', seller)).toBe('novo()');

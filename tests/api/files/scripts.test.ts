@@ -1,4 +1,4 @@
-// Scripts between draft and published: nobody's work is lost, nothing published is, and only who may change what runs does.
+// Scripts between draft and published: no text is lost, and only permitted people change the running one.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveCustomFile } from '#contract/calls/other.ts';
 import {
@@ -35,7 +35,7 @@ const read = (name: string) => developer.call(readScriptFile, { params, query: {
 const running = async (name: string, tenant = acme) =>
   (await world.app.http.inject({ method: 'GET', url: `/script/${name}`, headers: { host: hostOf(tenant) } })).payload;
 
-it('a draft changes nothing that runs, until it is published; then it is gone', async () => {
+it('runs the published text until the draft is published, which removes the draft', async () => {
   await publish('pedidos', 'um()');
   expect((await saveDraft('pedidos', 'dois(', 0, 1)).body).toMatchObject({ revision: 1, baseVersion: 1, author: 'Diego' });
   expect(await running('pedidos')).toBe('um()');
@@ -58,7 +58,7 @@ it('refuses to save or publish over a version that the author has not seen, and 
   expect(await running('estoque')).toBe('dois()');
 });
 
-it.each([0, 1])('of two who publish over version %i at once, one does', async (baseVersion) => {
+it.each([0, 1])('publishes for one of four people who publish over version %i at once', async (baseVersion) => {
   const name = `corrida-${baseVersion}`;
   if (baseVersion > 0) await publish(name, 'um()');
   const answers = await Promise.all(['a()', 'b()', 'c()', 'd()'].map((source) => publish(name, source, baseVersion)));
@@ -71,7 +71,7 @@ it.each([
   ['half a version', () => saveDraft('fora-da-conta', 'um()', 0, 1.5)],
   ['a version beyond all', () => publish('fora-da-conta', 'um()', 1e12)],
   ['half a version back', () => developer.call(restoreScriptVersion, { params, body: { name: 'pedidos', version: 1.5 } })],
-])('%s that cannot be is refused in words', async (_what, ask) => {
+])('answers #VALIDATION to %s that cannot exist', async (_what, ask) => {
   const { status, error } = await ask();
   expect([status, error?.code]).toEqual([422, '#VALIDATION']);
 });
@@ -87,7 +87,7 @@ it('refuses to publish over a draft that the author has not seen, and keeps the 
   expect((await read('rascunho')).body?.draft).toBeNull();
 });
 
-it('every version can be read, and published again', async () => {
+it('reads every version and publishes an earlier one again', async () => {
   await publish('metas', 'um()');
   await publish('metas', 'dois()');
   const restored = await developer.call(restoreScriptVersion, { params, body: { name: 'metas', version: 1 } });
@@ -105,13 +105,13 @@ it('every version can be read, and published again', async () => {
   expect((await developer.call(restoreScriptVersion, missing)).status).toBe(404);
 });
 
-it('a syntax error is never published; a draft may have one', async () => {
+it('refuses to publish a syntax error and stores it in a draft', async () => {
   const { status, error } = await publish('quebrado', 'const a = 1;\nconst a = 2;');
   expect([status, error?.fields]).toEqual([422, { 'body.content': expect.stringMatching(/^Linha 2, coluna 7: /) }]);
   expect((await saveDraft('quebrado', 'const a = 1;\nconst a = 2;')).status).toBe(200);
 });
 
-it('lists and searches what its developers see: drafts before what is published', async () => {
+it('lists and searches drafts before published texts', async () => {
   await publish('busca/um', 'const unico = "velho";');
   await saveDraft('busca/um', 'const unico = "NOVO";', 0, 1);
   const listed = (await developer.call(listScripts, { params })).body?.find(({ name }) => name === 'busca/um');
@@ -121,7 +121,7 @@ it('lists and searches what its developers see: drafts before what is published'
   expect(await search('"velho"')).toEqual([]);
 });
 
-it('a draft is thrown away, and what is published stays', async () => {
+it('discards a draft and keeps the published text', async () => {
   await publish('descarte', 'um()');
   await saveDraft('descarte', 'dois()', 0, 1);
   const discarded = { params, query: { name: 'descarte' } };
@@ -132,11 +132,11 @@ it('a draft is thrown away, and what is published stays', async () => {
 
 describe('permissions', () => {
   it('refuse people outside of developer and admin-content', async () => {
-    const anybody = await world.signedIn(await world.aPerson({ groups: ['vendas'] }));
+    const outsider = await world.signedIn(await world.aPerson({ groups: ['vendas'] }));
     for (const answer of [
-      await anybody.call(listScripts, { params }),
-      await anybody.call(readScriptFile, { params, query: { name: 'pedidos' } }),
-      await saveDraft('pedidos', 'x()', 0, 0, anybody),
+      await outsider.call(listScripts, { params }),
+      await outsider.call(readScriptFile, { params, query: { name: 'pedidos' } }),
+      await saveDraft('pedidos', 'x()', 0, 0, outsider),
     ])
       expect(answer.error?.code).toBe('#FORBIDDEN');
   });
@@ -152,7 +152,7 @@ describe('permissions', () => {
       expect(answer.error?.code).toBe('#FORBIDDEN');
   });
 
-  it('another tenant has none of it', async () => {
+  it('hide the scripts from another tenant', async () => {
     const stranger = await world.signedIn(await world.aPerson({ groups: ['developer'], tenant: outra }));
     const answer = await stranger.call(readScriptFile, { params: { id: outra }, query: { name: 'metas' } });
     expect(answer.status).toBe(404);

@@ -1,4 +1,4 @@
-// Files that are kept: who reads, lists and removes them, how long links last, and what goes by itself.
+// Kept files: permissions to read, list, and remove them, the lifetime of links, and removal by the tidy job.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fileByKey, listFiles, removeFile } from '#contract/calls/file.ts';
 import { removeSpentFiles } from '#server/services/file/index.ts';
@@ -14,17 +14,17 @@ afterAll(() => world?.close());
 
 const remove = (client: Client, key: string) => client.call(removeFile, { params: { id: acme, key } });
 
-describe('reading, listing and removing', () => {
-  it('a file of a person: they, and who keeps the content', async () => {
+describe('reading, listing, and removing', () => {
+  it('a file of a person is allowed to that person and to administrators of content', async () => {
     const { key } = await world.store(world.ana, 'contrato.pdf', { path: 'pessoal' });
     expect((await world.byKey(world.ana, key)).status).toBe(200);
-    expect((await world.byKey(world.keeper, key)).status).toBe(200);
+    expect((await world.byKey(world.contentAdmin, key)).status).toBe(200);
     expect((await world.byKey(world.bia, key)).error?.code).toBe('#NOT_FOUND');
     expect(await world.list(world.ana, 'pessoal')).toHaveLength(1);
     expect(await world.list(world.bia, 'pessoal')).toEqual([]);
     expect((await remove(world.bia, key)).error?.code).toBe('#NOT_FOUND');
   });
-  it('a file of an item: those who see the item', async () => {
+  it('a file of an item is allowed to people who can open the item', async () => {
     const path = `${orders}/48217`;
     const { key } = await world.store(world.ana, 'nota.pdf', { path });
     expect(key).toMatch(/^modulos\/vendas\/pedidos\/48217\//);
@@ -36,11 +36,13 @@ describe('reading, listing and removing', () => {
     expect((await world.byKey(world.bia, key)).error?.code).toBe('#NOT_FOUND');
     const { error } = await world.bia.call(listFiles, { ...app, headers: { path } });
     expect(error?.code).toBe('#FORBIDDEN');
-    expect((await world.ask(world.bia, 'nota.pdf', { path })).error?.code).toBe('#FORBIDDEN');
-    expect((await world.ask(world.seller, 'nota.pdf', { path: 'modulos/vendas/metas' })).error?.code).toBe('#FORBIDDEN');
+    expect((await world.requestUpload(world.bia, 'nota.pdf', { path })).error?.code).toBe('#FORBIDDEN');
+    expect((await world.requestUpload(world.seller, 'nota.pdf', { path: 'modulos/vendas/metas' })).error?.code).toBe(
+      '#FORBIDDEN',
+    );
     expect((await remove(world.seller, key)).error?.code).toBe('#FORBIDDEN');
   });
-  it('removes links and content with a file', async () => {
+  it('ends the link of a removed file and removes its content', async () => {
     const before = await world.countStored();
     const { key, link } = await world.store(world.ana);
     expect((await remove(world.ana, key)).status).toBe(200);
@@ -49,7 +51,7 @@ describe('reading, listing and removing', () => {
     expect(await world.countStored()).toBe(before);
     expect((await world.activitiesOf(acme)).at(-1)).toMatchObject({ pointer: 'arquivo.remover', detail: { key } });
   });
-  it('nobody of another tenant', async () => {
+  it('is refused to people of another tenant', async () => {
     const { key, link } = await world.store(world.ana);
     const stranger = await world.signedIn(await world.aPerson({ tenant: outra, groups: ['admin'] }));
     const there = { id: outra, key };
@@ -67,7 +69,7 @@ describe('a link', () => {
     expect((await world.get(link)).statusCode).toBe(404);
     world.advance(-15 * minutes);
   });
-  it('that is public lasts seven days, and the file as long', async () => {
+  it('lasts seven days when it is public, and so does its file', async () => {
     const { key, link } = await world.store(world.ana, 'convite.pdf', { 'storage-type': 'tmp-public-link' });
     world.advance(7 * 24 * 60 * minutes - 60);
     expect((await world.get(link)).statusCode).toBe(200);
@@ -77,7 +79,7 @@ describe('a link', () => {
     expect((await world.byKey(later, key)).error?.code).toBe('#NOT_FOUND');
     world.advance(-7 * 24 * 60 * minutes - 60);
   });
-  it('that lasts is asked for by key, and written down', async () => {
+  it('lasts longer than an hour when requested as public by key, and is recorded', async () => {
     const { key } = await world.store(world.ana);
     const { body } = await world.byKey(world.ana, key, { type: 'tmp-public-link' });
     expect((await world.activitiesOf(acme)).at(-1)).toMatchObject({ pointer: 'arquivo.link.criar', detail: { key } });
@@ -87,8 +89,8 @@ describe('a link', () => {
   });
 });
 
-it('removes files that never came or have expired by itself', async () => {
-  const never = await world.begin(world.ana, 'nunca.pdf');
+it('removes files without content and expired files', async () => {
+  const abandoned = await world.begin(world.ana, 'nunca.pdf');
   const temporary = await world.store(world.ana, 'breve.pdf', { 'storage-type': 'tmp-public-link' });
   const kept = await world.store(world.ana, 'fica.pdf');
   const before = await world.countStored();
@@ -96,12 +98,12 @@ it('removes files that never came or have expired by itself', async () => {
   await removeSpentFiles(world.database, world.stored.files, new Date());
   expect(await world.countStored()).toBeLessThan(before);
   const later = await world.signedIn(await world.aPerson({ groups: ['admin-content'] }));
-  expect((await world.byKey(later, never.key)).status).toBe(404);
+  expect((await world.byKey(later, abandoned.key)).status).toBe(404);
   expect((await world.byKey(later, temporary.key)).status).toBe(404);
   expect((await world.byKey(later, kept.key)).status).toBe(200);
 });
 
-it('content that left its folder is not found, and nothing breaks', async () => {
+it('answers 404 when the storage has lost the content', async () => {
   const { link } = await world.store(await world.signedIn(await world.aPerson()), 'sumiu.pdf');
   await world.stored.lose(acme);
   expect((await world.get(link)).statusCode).toBe(404);

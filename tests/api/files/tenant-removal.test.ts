@@ -24,7 +24,7 @@ afterAll(() => server?.close());
 const send = (to: TenantId) => files.receive({ tenant: to, name: randomUUID() }, Readable.from([Buffer.from('x')]), 10);
 
 describe('the content of a tenant in a bucket', () => {
-  it('is removed, page by page, with objects of other programs, and nothing of other tenants', async () => {
+  it('is removed page by page with foreign objects of its prefix, and no other tenant loses content', async () => {
     const { accessKeyId, secretAccessKey, region } = server.account;
     const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
     for (const name of ['nota%231.txt', 'lista%3F.txt', '100%25.txt', 'com%20espa%C3%A7o.txt']) {
@@ -39,7 +39,7 @@ describe('the content of a tenant in a bucket', () => {
     expect(server.keys().filter((key) => key.startsWith(`${other}/`))).toHaveLength(1);
   });
 
-  it('is reported when the storage keeps what it says it removed', async () => {
+  it('is reported as an error when the storage still lists it', async () => {
     await send(tenant);
     const realFetch = globalThis.fetch;
     const fetched = vi.spyOn(globalThis, 'fetch');

@@ -1,4 +1,4 @@
-// A waiting file is listed for the person who stored it, given to nobody, and scanned again by itself.
+// A file that waits for the scanner: its owner sees it, no person can read it, and the tidy job scans it again.
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import {
   binFiles,
@@ -25,7 +25,7 @@ const code = '11222333000181';
 const day = 86_400_000;
 let clamd: ClamdServer;
 let world: FileWorld;
-/** Acts for the company, as her colleague does. */
+/** Both act for the company. */
 let ana: Client;
 let bia: Client;
 
@@ -43,7 +43,7 @@ afterAll(async () => {
   await world.close();
   await clamd.close();
 });
-afterEach(() => clamd.be('well'));
+afterEach(() => clamd.setState('well'));
 
 const settleAll = (scanner: Scanner = createClamd({ ...clamd, silenceMs: 400 })) => {
   return settleWaiting({ ...world, ...world.app, clock: systemClock, files: world.stored.files, scanner });
@@ -55,68 +55,68 @@ const entry = async (key: string, client = ana) => {
   return body?.files.find((file) => file.key === key);
 };
 async function waiting(content: Buffer | string) {
-  clamd.be('away');
+  clamd.setState('away');
   const begun = await world.begin(ana, 'espera.pdf', { path: `empresas/${code}/notas` });
   expect((await world.put(begun.url, content)).code).toBe('#SCAN_PENDING');
   return begun;
 }
 
-it('is listed for its owner alone, neither given out nor shared; it can be renamed and removed', async () => {
+it('is listed only for its owner, is not readable or shareable, and can be renamed and removed', async () => {
   const { key, link } = await waiting(pdf);
   expect(await entry(key)).toMatchObject({ state: 'waiting', refusal: null, size: pdf.byteLength });
-  expect([await entry(key, bia), await entry(key, world.keeper)]).toEqual([undefined, undefined]);
+  expect([await entry(key, bia), await entry(key, world.contentAdmin)]).toEqual([undefined, undefined]);
   expect((await world.get(link)).statusCode).toBe(404);
-  const said = async (call: Parameters<Client['send']>[0], given: object) =>
-    (await ana.send(call, { params: app.params, ...given })).error?.code ?? 'ok';
-  expect(await said(shareFile, { body: { key, lifetime: '1d' } })).toBe('#SCAN_PENDING');
-  expect(await said(previewFile, { query: { key } })).toBe('#NOT_FOUND');
-  expect(await said(bundleFiles, { body: { keys: [key] } })).toBe('#NOT_FOUND');
-  expect(await said(uploadFileVersion, { body: { key } })).toBe('#NOT_FOUND');
-  expect(await said(renameFile, { body: { key, name: 'espera-2.pdf' } })).toBe('ok');
-  expect(await said(binFiles, { body: { keys: [key] } })).toBe('ok');
+  const errorOf = async (call: Parameters<Client['send']>[0], request: object) =>
+    (await ana.send(call, { params: app.params, ...request })).error?.code ?? 'ok';
+  expect(await errorOf(shareFile, { body: { key, lifetime: '1d' } })).toBe('#SCAN_PENDING');
+  expect(await errorOf(previewFile, { query: { key } })).toBe('#NOT_FOUND');
+  expect(await errorOf(bundleFiles, { body: { keys: [key] } })).toBe('#NOT_FOUND');
+  expect(await errorOf(uploadFileVersion, { body: { key } })).toBe('#NOT_FOUND');
+  expect(await errorOf(renameFile, { body: { key, name: 'espera-2.pdf' } })).toBe('ok');
+  expect(await errorOf(binFiles, { body: { keys: [key] } })).toBe('ok');
   expect(await entry(key)).toBeUndefined();
   const bin = await ana.call(browseFiles, { ...app, query: { view: 'bin' } });
   expect(bin.body?.files.find((file) => file.key === key)).toMatchObject({ name: 'espera-2.pdf', state: 'waiting' });
   const before = await world.countStored();
-  expect(await said(purgeFiles, { body: { keys: [key] } })).toBe('ok');
+  expect(await errorOf(purgeFiles, { body: { keys: [key] } })).toBe('ok');
   expect(await world.countStored()).toBe(before - 1);
 });
 
-it('is looked at again by itself, and noted once however long that takes', async () => {
+it('is scanned again by the job, with one activity for all scans', async () => {
   const { key, link } = await waiting(pdf);
   await settleAll();
   await settleAll();
   const noted = (await world.activitiesOf(acme)).filter(({ detail }) => (detail as { key?: string } | null)?.key === key);
   expect(noted).toHaveLength(1);
-  clamd.be('well');
+  clamd.setState('well');
   await settleAll();
   expect(await entry(key)).toMatchObject({ state: 'kept', refusal: null });
   expect(await entry(key, bia)).toMatchObject({ state: 'kept' });
   expect((await world.get(link)).payload).toBe(pdf.toString());
 });
 
-it('a file that the scanner never takes keeps no other waiting, and an absent scanner is asked nothing', async () => {
+it('delays no other file when the scanner refuses it, and the job stops at the first file when the scanner is away', async () => {
   const [first, second] = [await waiting(`${pdf.toString()} grande`), await waiting(pdf)];
-  const asked: string[] = [];
+  const scans: string[] = [];
   const scanner = (trouble: string | null): Scanner => ({
     async scan(content) {
-      const found = Buffer.concat((await content.toArray()) as Buffer[]).toString();
-      asked.push(found);
-      const isTaken = trouble === null && !found.includes('grande');
+      const text = Buffer.concat((await content.toArray()) as Buffer[]).toString();
+      scans.push(text);
+      const isTaken = trouble === null && !text.includes('grande');
       return isTaken ? { kind: 'clean' } : { kind: 'unavailable', why: 'INSTREAM size limit exceeded' };
     },
     check: () => Promise.resolve(trouble),
   });
   await settleAll(scanner('away'));
-  expect(asked).toHaveLength(1);
+  expect(scans).toHaveLength(1);
   await settleAll(scanner(null));
   expect([(await entry(first.key))?.state, (await entry(second.key))?.state]).toEqual(['waiting', 'kept']);
 });
 
-it('a file that is refused afterwards shows the reason until it is removed or its time in the list is over', async () => {
+it('shows why it was refused until it is removed or 30 days are over', async () => {
   const { key } = await waiting(malware);
   const before = await world.countStored();
-  clamd.be('well');
+  clamd.setState('well');
   await settleAll();
   expect(await entry(key)).toMatchObject({ state: 'refused', refusal: '#INFECTED_CONTENT' });
   expect(await world.countStored()).toBe(before - 1);
@@ -127,19 +127,19 @@ it('a file that is refused afterwards shows the reason until it is removed or it
   expect(await entry(key)).toBeUndefined();
 });
 
-it('does not go with what never came', async () => {
+it('is not removed with uploads that never arrived', async () => {
   const { key } = await waiting(pdf);
   await tidy(60);
   expect(await entry(key)).toMatchObject({ state: 'waiting' });
 });
 
-it('a version that is refused afterwards leaves what is there, and says so until the next one', async () => {
+it('keeps the current content when a version is refused, and shows the reason until the next version', async () => {
   const { key } = await world.store(ana, 'nota.pdf', { path: `empresas/${code}/notas` });
   const next = async () => (await ana.call(uploadFileVersion, { ...app, body: { key } })).body?.url ?? '';
-  clamd.be('away');
+  clamd.setState('away');
   expect((await world.put(await next(), malware)).code).toBe('#SCAN_PENDING');
   expect(await entry(key)).toMatchObject({ state: 'kept', refusal: null });
-  clamd.be('well');
+  clamd.setState('well');
   await settleAll();
   expect(await entry(key)).toMatchObject({ state: 'kept', refusal: '#INFECTED_CONTENT' });
   expect((await world.put(await next(), '%PDF-1.7\nnova')).code).toBeNull();

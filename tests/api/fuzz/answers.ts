@@ -1,34 +1,34 @@
-// Whether an answer is one that the API document describes.
+// Checks whether the API document describes an answer.
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { ApiDocument, Target } from './make-request.ts';
 
-export interface GivenAnswer {
+export interface ReceivedAnswer {
   readonly status: number;
   readonly text: string;
 }
 
-/** The problem of the answer to a request for the target, or null. */
-export type Judge = (target: Target, answer: GivenAnswer) => string | null;
+/** The problem of the answer to a request for the target; null when there is none. */
+export type Judge = (target: Target, answer: ReceivedAnswer) => string | null;
 
 function parsed(text: string): { readonly value: unknown } | null {
   try {
     return { value: JSON.parse(text) };
   } catch {
-    // The judge says so.
+    // The judge reports it.
     return null;
   }
 }
 
 export function createJudge({ components }: ApiDocument): Judge {
   const ajv = new Ajv2020({ strict: false, validateFormats: false });
-  const known = new Map<string, ValidateFunction>();
+  const validators = new Map<string, ValidateFunction>();
 
   function validatorOf({ method, path, operation }: Target, status: string): ValidateFunction | null {
     const name = `${method} ${path} ${status}`;
     const schema = operation.responses[status]?.content?.['application/json'].schema;
     if (schema === undefined) return null;
-    const validate = known.get(name) ?? ajv.compile({ ...schema, components });
-    known.set(name, validate);
+    const validate = validators.get(name) ?? ajv.compile({ ...schema, components });
+    validators.set(name, validate);
     return validate;
   }
 

@@ -1,9 +1,9 @@
-// Made-up requests for every operation of the API document: none may make the server fail, and every answer is a documented one.
-// API_FUZZ_SEED and API_FUZZ_REQUESTS choose other requests and more of them.
+// Generated requests for every operation of the API document: none may make the server fail, and the document describes every answer.
+// API_FUZZ_SEED and API_FUZZ_REQUESTS choose other requests and their number.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { InjectOptions } from 'fastify';
-import { createJudge, type GivenAnswer } from './answers.ts';
-import { createFuzzWorld, type FuzzWorld, type Persona, askers, knownTexts } from './fuzz-world.ts';
+import { createJudge, type ReceivedAnswer } from './answers.ts';
+import { createFuzzWorld, type FuzzWorld, type Persona, personas, knownTexts } from './fuzz-world.ts';
 import { type ApiDocument, makeRequest, type Target, targetsOf } from './make-request.ts';
 import { createMemory } from './memory.ts';
 import { createRandom } from './random.ts';
@@ -29,16 +29,16 @@ interface Finding {
 }
 
 interface Report {
-  /** One for each kind of problem. */
+  /** One finding for each kind of problem. */
   readonly findings: ReadonlyMap<string, Finding>;
-  /** Operations that did their work at least once. */
+  /** Operations that succeeded at least once. */
   readonly reached: ReadonlySet<string>;
 }
 
 const kindOf = ({ method, path }: Target, status: number, problem: string): string =>
   `${method} ${path} ${status} ${problem.slice(0, 60)}`;
 
-async function ask(persona: Persona, { headers, ...request }: InjectOptions): Promise<GivenAnswer> {
+async function send(persona: Persona, { headers, ...request }: InjectOptions): Promise<ReceivedAnswer> {
   const type = request.payload === undefined ? {} : { 'content-type': 'application/json' };
   const own = await fuzz.headersOf(persona);
   const answer = await fuzz.world.app.http.inject({ ...request, headers: { ...type, ...headers, ...own } });
@@ -54,14 +54,14 @@ async function fuzzAll(): Promise<Report> {
   const findings = new Map<string, Finding>();
   const reached = new Set<string>();
   for (let count = 0; count < requests; count += 1) {
-    // Each operation in turn, so that none is left out by chance.
+    // Each operation in turn, so that chance leaves none out.
     const target = targets[count % targets.length];
     if (target === undefined) throw new Error('The document has no operations.');
-    const persona = random.pick(askers);
+    const persona = random.pick(personas);
     const request = makeRequest({ random, memory, honest: random.chance(0.5) }, target);
     // One after the other: the next request uses values of this answer.
     // oxlint-disable-next-line no-await-in-loop
-    const { status, text } = await ask(persona, request);
+    const { status, text } = await send(persona, request);
     const problem = judge(target, { status, text });
     if (problem !== null)
       findings.set(kindOf(target, status, problem), {
@@ -80,6 +80,6 @@ async function fuzzAll(): Promise<Report> {
 it(`answers ${requests} made-up requests of seed ${seed} as the document says`, { timeout: requests * 1_000 }, async () => {
   const { findings, reached } = await fuzzAll();
   expect(Array.from(findings)).toEqual([]);
-  // Fewer would mean that most requests are refused early and test nothing else.
+  // Fewer would mean that the server refuses most requests early.
   expect(reached.size).toBeGreaterThan(60);
 });

@@ -1,4 +1,4 @@
-// The portal that is fuzzed: as in production, with a connector that answers and limits that nobody reaches.
+// The fuzzed portal: configured as in production, with a working connector and limits that no test reaches.
 import { allCalls } from '#contract/calls/index.ts';
 import type { SqlResult } from '#contract/entities/sql.ts';
 import { connectors } from '#server/db/schema.ts';
@@ -6,9 +6,9 @@ import { buckets, type BucketTable, type WindowLimit } from '#server/ports/limit
 import type { SqlConnector, SqlConnectors } from '#server/ports/sql-connector.ts';
 import { acme, createWorld, hostOf, type World } from '#tests/api/support/world.ts';
 
-const endless: WindowLimit = { kind: 'windows', windows: [{ points: 1_000_000, seconds: 60 }] };
+const unlimited: WindowLimit = { kind: 'windows', windows: [{ points: 1_000_000, seconds: 60 }] };
 const table = Object.fromEntries(
-  Object.keys(buckets).map((name): [string, WindowLimit] => [name, endless]),
+  Object.keys(buckets).map((name): [string, WindowLimit] => [name, unlimited]),
 ) as unknown as BucketTable;
 
 const result: SqlResult = {
@@ -25,17 +25,17 @@ const connector: SqlConnector = {
   check: () => Promise.resolve(null),
   close: () => Promise.resolve(),
 };
-const answering: SqlConnectors = { open: () => connector, close: () => Promise.resolve() };
+const workingConnectors: SqlConnectors = { open: () => connector, close: () => Promise.resolve() };
 
-/** Every group that a call asks for. */
+/** Every group that a call requires. */
 const allGroups = Array.from(
   new Set(Object.values(allCalls).flatMap(({ access }) => (typeof access === 'object' ? access : []))),
 );
 
 export type Persona = 'nobody' | 'guest' | 'person' | 'host' | 'administrator';
 
-/** Those who get further ask more often. */
-export const askers: readonly Persona[] = [
+/** Personas with more rights appear more often. */
+export const personas: readonly Persona[] = [
   'nobody',
   'guest',
   'person',
@@ -85,20 +85,20 @@ async function codeOf(world: World, persona: Persona): Promise<string | null> {
 }
 
 export async function createFuzzWorld() {
-  const world = await createWorld({ isStrict: false }, table, { connectors: answering });
+  const world = await createWorld({ isStrict: false }, table, { connectors: workingConnectors });
   await world.database
     .tenant(acme)
     .run((queries) => queries.insert(connectors).values({ tenantId: acme, name: 'erp', kind: 'postgres', settings: {} }));
   const codes = new Map<Persona, string | null>();
   return {
     world,
-    /** Headers of a request of the persona, who is signed in anew after `forget`. */
+    /** Headers of a request of the persona, with a new session after `forget`. */
     async headersOf(persona: Persona): Promise<Readonly<Record<string, string>>> {
       const code = codes.has(persona) ? codes.get(persona) : await codeOf(world, persona);
       codes.set(persona, code ?? null);
       return { host: hostOf(acme), ...(typeof code === 'string' && { code }) };
     },
-    /** The session of the persona is over: a request logged it out, or blocked the person. */
+    /** Drops the session of the persona, which a request has ended or blocked. */
     forget: (persona: Persona): void => void codes.delete(persona),
     people: async () => {
       const made = await Promise.all([

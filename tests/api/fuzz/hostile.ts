@@ -1,4 +1,4 @@
-// Values that break programs which trust them.
+// Values that break programs without validation.
 
 export const hostileTexts: readonly string[] = [
   '',
@@ -72,7 +72,7 @@ export const hostileValues: readonly unknown[] = [
   Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`k${index}`, index])),
 ];
 
-/** Texts that are no JSON, or more than a body may be. */
+/** Texts that are not JSON, or larger than a body may be. */
 export const hostileBodies: readonly string[] = [
   '',
   '{',

@@ -40,40 +40,40 @@ const tenantNames: ReadonlySet<string> = new Set(['id', 'app', 'companyId']);
 function textOf(maker: Maker, { name, schema }: Parameter): string {
   const { random, memory, honest } = maker;
   if (tenantNames.has(name) && (honest || random.chance(0.9))) return 'acme';
-  const known = schema['enum'] === undefined ? memory.recall(name) : undefined;
-  if (known !== undefined && random.chance(honest ? 0.8 : 0.4)) return known;
+  const recalled = schema['enum'] === undefined ? memory.recall(name) : undefined;
+  if (recalled !== undefined && random.chance(honest ? 0.8 : 0.4)) return recalled;
   if (!honest && random.chance(0.25)) return random.pick(hostileTexts);
   const value = makeField(maker, name, schema);
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** As a path or a query carries it. A lone surrogate has no encoding: it travels as bytes that are no character. */
+/** Encodes a text for a path or a query. A lone surrogate has no encoding: it travels as bytes that are not a character. */
 const encoded = (text: string): string =>
   encodeURIComponent(text.replaceAll(/\p{Cs}/gu, '\ufffd')).replaceAll('%EF%BF%BD', '%ED%A0%80');
 
-/** Not empty, and no step of a path: another operation would answer. */
+/** Neither empty nor a path segment like `..`: another operation would answer. */
 const pathText = (text: string): string => (/^\.{0,2}$/.test(text) ? 'x' : encoded(text));
 
-/** As the renderer sends headers: ASCII, or percent-encoded. */
+/** Encodes a header as the renderer does: ASCII, or percent-encoded. */
 const headerText = (text: string): string => (/^[\x20-\x7e]*$/.test(text) ? text : encoded(text));
 
-/** Now and then as it is, without the encoding that every client adds. */
+/** Sometimes leaves out the encoding that every client adds. */
 const rawPart = (maker: Maker, text: string, encode: (text: string) => string): string =>
   !maker.honest && maker.random.chance(0.02) ? maker.random.pick(['%zz', '%', '%00', '%ff', 'x'.repeat(600)]) : encode(text);
 
 export function makeRequest(maker: Maker, { method, path, operation }: Target): InjectOptions {
   const { random } = maker;
-  const given = operation.parameters.filter(({ required }) =>
+  const chosen = operation.parameters.filter(({ required }) =>
     required ? maker.honest || !random.chance(0.03) : random.chance(0.35),
   );
-  const texts = given.map((parameter) => ({ parameter, text: textOf(maker, parameter) }));
-  const of = (place: Parameter['in']) => texts.filter(({ parameter }) => parameter.in === place);
+  const texts = chosen.map((parameter) => ({ parameter, text: textOf(maker, parameter) }));
+  const textsIn = (place: Parameter['in']) => texts.filter(({ parameter }) => parameter.in === place);
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const known = of('path').find(({ parameter }) => parameter.name === name);
-    return rawPart(maker, known?.text ?? 'x', pathText);
+    const recalled = textsIn('path').find(({ parameter }) => parameter.name === name);
+    return rawPart(maker, recalled?.text ?? 'x', pathText);
   });
-  const query = of('query').map(({ parameter: { name }, text }) => `${name}=${rawPart(maker, text, encoded)}`);
-  const headers = Object.fromEntries(of('header').map(({ parameter: { name }, text }) => [name, headerText(text)]));
+  const query = textsIn('query').map(({ parameter: { name }, text }) => `${name}=${rawPart(maker, text, encoded)}`);
+  const headers = Object.fromEntries(textsIn('header').map(({ parameter: { name }, text }) => [name, headerText(text)]));
   const url = query.length === 0 ? filled : `${filled}?${query.join('&')}`;
   const payload = makeBody(maker, operation);
   return { method, url, headers, ...(payload !== null && { payload }) };

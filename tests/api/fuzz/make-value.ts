@@ -1,4 +1,4 @@
-// Values as a JSON schema of the API document asks for them, and sometimes not.
+// Values that match a JSON schema of the API document, and sometimes do not.
 import { hostileTexts, hostileValues } from './hostile.ts';
 import type { Random } from './random.ts';
 
@@ -12,7 +12,7 @@ export interface Memory {
 export interface Maker {
   readonly random: Random;
   readonly memory: Memory;
-  /** Nothing is wrong on purpose: such requests get as far as the work. */
+  /** Makes no deliberate mistakes, so that such requests get past the validation. */
   readonly honest: boolean;
 }
 
@@ -21,7 +21,7 @@ const schemasOf = (value: unknown): readonly Schema[] => (Array.isArray(value) ?
 const numberOf = (value: unknown, otherwise: number): number =>
   typeof value === 'number' && Number.isFinite(value) ? value : otherwise;
 
-/** Texts of every form that the contract has a pattern for. */
+/** Texts that match the patterns of the contract. */
 const samples: readonly string[] = [
   'texto',
   'vendas',
@@ -60,7 +60,7 @@ function makeText({ random }: Maker, { pattern, minLength, maxLength, format }: 
 
 function makeNumber({ random }: Maker, { type, minimum, maximum }: Schema): number {
   const [least, most] = [numberOf(minimum, -2), numberOf(maximum, 1_000)];
-  // Counters begin here, and what names another one is out of date.
+  // Counters begin here, and an unknown version is out of date.
   if (random.chance(0.5) && least <= 0) return random.below(2);
   const value = least + random.below(Math.max(1, Math.min(most - least, 1_000)));
   return type === 'integer' ? Math.round(value) : random.pick([value, least, Math.min(most, 1e6)]);
@@ -87,11 +87,11 @@ function makeList(maker: Maker, name: string, { items, minItems, maxItems }: Sch
   return Array.from({ length }, () => makeField(maker, name, isSchema(items) ? items : {}, depth + 1));
 }
 
-/** A value of a named field: what an answer gave under this name leads further than anything made up. */
+/** A value of a named field. A value of an earlier answer gets further than a generated one. */
 export function makeField(maker: Maker, name: string, schema: Schema, depth = 0): unknown {
   const { random, memory } = maker;
-  const known = schema['type'] === 'string' && schema['enum'] === undefined ? memory.recall(name) : undefined;
-  if (known !== undefined && random.chance(maker.honest ? 0.8 : 0.4)) return known;
+  const recalled = schema['type'] === 'string' && schema['enum'] === undefined ? memory.recall(name) : undefined;
+  if (recalled !== undefined && random.chance(maker.honest ? 0.8 : 0.4)) return recalled;
   return schema['type'] === 'array'
     ? orHostile(maker, depth, () => makeList(maker, name, schema, depth))
     : makeValue(maker, schema, depth);

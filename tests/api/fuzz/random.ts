@@ -1,4 +1,4 @@
-// Chance that can be repeated: the same seed makes the same requests.
+// Repeatable randomness: the same seed makes the same requests.
 
 export interface Random {
   /** From 0 to below `limit`. */

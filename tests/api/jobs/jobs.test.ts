@@ -1,4 +1,4 @@
-// The queue itself: order, turns, schedules, endings and stops, as its port promises them.
+// The queue as its port promises it: order, turns of tenants, schedules, endings, and stops.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TenantId } from '#contract/entities/identity.ts';
 import { createJobs } from '#server/adapters/jobs/index.ts';
@@ -32,7 +32,7 @@ const rows = () => storage.database.system.run((queries) => queries.select().fro
 
 const onTrouble = (message: string): void => void troubles.push(message);
 
-/** One process. It looks by itself so seldom that whatever it takes, it was told of. */
+/** One process. It polls so rarely that it takes a job only after an announcement. */
 function open(pollMs = 600_000) {
   const { database, bus } = storage;
   return createJobs({ database, bus, clock: { now: () => now }, onTrouble, pollMs, settings: quickSettings });
@@ -46,14 +46,14 @@ async function add(id: string, more: Partial<NewJob> = {}): Promise<void> {
   const job: NewJob = { kind: 'mail', tenant: acme, id, expiresAt: null, ...more };
   await storage.database.tenant(job.tenant).run((queries) => open().addWithin(queries, job));
 }
-const neverGivenUp: JobHandler['giveUp'] = () => Promise.reject(new Error('not to be given up'));
-const handler = (work: JobHandler['work'], giveUp = neverGivenUp): JobHandler => ({ work, giveUp });
+const refuseGiveUp: JobHandler['giveUp'] = () => Promise.reject(new Error('not to be given up'));
+const handler = (work: JobHandler['work'], giveUp = refuseGiveUp): JobHandler => ({ work, giveUp });
 
 const withdraw = (id: string) =>
   storage.database.tenant(acme).run((queries) => open().withdrawWithin(queries, 'mail', { tenant: acme, id }));
 const schedule = async () => (await storage.database.system.run((queries) => queries.select().from(scheduleTable)))[0];
 
-/** A process that works on mails, each until it is released. */
+/** A handler of mails that holds each job until the test releases it. */
 function gate() {
   const begun: TakenJob[] = [];
   const release: (() => void)[] = [];
@@ -72,12 +72,12 @@ describe('a new job', () => {
     await until(() => expect(ids()).toEqual(['first']));
     release[0]?.();
     await until(async () => expect(await rows()).toEqual([]));
-    const kept = { ids: [] as readonly string[] };
+    const seen = { ids: [] as readonly string[] };
     await storage.database.tenant(acme).run(async (queries) => {
       await open().addWithin(queries, { kind: 'mail', tenant: acme, id: 'second', expiresAt: null });
-      kept.ids = ids();
+      seen.ids = ids();
     });
-    expect(kept.ids).toEqual(['first']);
+    expect(seen.ids).toEqual(['first']);
     await until(() => expect(ids()).toEqual(['first', 'second']));
     release[1]?.();
   });
@@ -117,7 +117,7 @@ it('gives tenants turns, so that many jobs of one do not delay the other', async
 });
 
 describe('an attempt that fails', () => {
-  it('is made again after the wait of its kind, and counts', async () => {
+  it('is repeated after the wait of its kind, and counted', async () => {
     const attempts: number[] = [];
     const batch = handler((job) => {
       attempts.push(job.attempt);
@@ -137,30 +137,30 @@ describe('an attempt that fails', () => {
   });
 
   it('is the last when the attempts of its kind are used up', async () => {
-    const given: unknown[] = [];
+    const givenUp: unknown[] = [];
     await add('poison', { kind: 'batch-sql' });
-    const giveUp: JobHandler['giveUp'] = (job, why) => Promise.resolve(void given.push([job.attempt, why]));
+    const giveUp: JobHandler['giveUp'] = (job, why) => Promise.resolve(void givenUp.push([job.attempt, why]));
     work({ jobs: { 'batch-sql': handler(() => Promise.resolve('again'), giveUp) } }, 20);
     await until(async () => {
       now = new Date(now.getTime() + 1_300);
       expect(await rows()).toEqual([]);
     });
-    expect(given).toEqual([[3, 'exhausted']]);
+    expect(givenUp).toEqual([[3, 'exhausted']]);
   });
 });
 
-it('ends an expired job also where nobody can work on its kind', async () => {
-  const given: unknown[] = [];
+it('ends an expired job although no process can work on its kind', async () => {
+  const givenUp: unknown[] = [];
   await add('late', { expiresAt: new Date(now.getTime() + 60_000) });
   await add('lasting');
-  work({ jobs: { mail: handler(null, (job, why) => Promise.resolve(void given.push([job.id, why]))) } }, 20);
+  work({ jobs: { mail: handler(null, (job, why) => Promise.resolve(void givenUp.push([job.id, why]))) } }, 20);
   now = new Date(now.getTime() + 60_000);
   await until(async () => expect(await rows()).toMatchObject([{ id: 'lasting', attempts: 0 }]));
-  expect(given).toEqual([['late', 'expired']]);
+  expect(givenUp).toEqual([['late', 'expired']]);
 });
 
 describe('a withdrawn job', () => {
-  it('is told to stop at once, and has no effect', async () => {
+  it('stops at once and has no effect', async () => {
     const outcome: boolean[] = [];
     const mail = handler(async (job) => {
       await new Promise((resolve) => job.signal.addEventListener('abort', resolve));
@@ -174,7 +174,7 @@ describe('a withdrawn job', () => {
     await until(() => expect(outcome).toEqual([false]));
   });
 
-  it('is never begun', async () => {
+  it('does not start', async () => {
     await add('waiting');
     await withdraw('waiting');
     expect(await rows()).toEqual([]);
@@ -195,7 +195,7 @@ describe('a schedule', () => {
     }
   });
 
-  it('goes on after a failure, which is reported', async () => {
+  it('continues after a failure and reports it', async () => {
     let runs = 0;
     const fail = () => Promise.reject(new Error(`away ${(runs += 1)}`));
     work({ schedules: { 'publish-releases': fail } }, 20);
@@ -208,7 +208,7 @@ describe('a schedule', () => {
 });
 
 describe('a stop', () => {
-  it('takes nothing more, and waits for what is under way', async () => {
+  it('accepts no further jobs and waits for the current ones', async () => {
     const { mail, ids, release } = gate();
     const runner = work({ jobs: { mail } });
     await add('under-way');
@@ -222,7 +222,7 @@ describe('a stop', () => {
     expect(await rows()).toMatchObject([{ id: 'later', attempts: 0 }]);
   });
 
-  it('hands back what cannot end, and another process takes that at once', async () => {
+  it('returns unfinished jobs, which another process takes at once', async () => {
     const stuck = handler(async (job) => {
       await new Promise((resolve) => job.signal.addEventListener('abort', resolve));
       return 'returned';

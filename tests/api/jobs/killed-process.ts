@@ -1,4 +1,4 @@
-// A process of the portal that does all background work. It stops for good at the step it is told, in every kind of work, and says so.
+// A process of the portal that does all background work. It stops for good at the given step of every kind of work, and reports that.
 import { systemClock } from '#server/adapters/clock.ts';
 import { openPostgresBus } from '#server/adapters/bus/postgres.ts';
 import { openPostgresDatabase } from '#server/adapters/database/postgres.ts';
@@ -18,7 +18,7 @@ import { removeSpentFiles, settleWaiting } from '#server/services/file/index.ts'
 import { createBatchWork } from '#server/services/remote-sql/index.ts';
 import { quickPollMs, quickSettings } from './quick-settings.ts';
 
-/** `half-way` of a mail is up to the mail server, which does not answer. */
+/** For a mail, the mail server makes the step `half-way`: it does not answer. */
 export type Step = 'taken' | 'half-way' | 'done' | 'none';
 export type Work = 'mail' | 'batch-sql' | 'scan-waiting-files' | 'publish-releases' | 'remove-spent-files' | 'forget-mails';
 
@@ -30,7 +30,7 @@ function reach(work: Work): Promise<never> {
   return new Promise(() => {});
 }
 
-/** Stops after it was taken, or in the transaction that ends it. */
+/** Stops when the job was taken, or in the transaction that ends it. */
 const stoppingJob = (name: Work, { work, giveUp }: JobHandler): JobHandler => ({
   giveUp,
   work: (job) => {
@@ -73,12 +73,12 @@ const scanner: Scanner = {
 };
 
 let removed = 0;
-const kept = createFolderFiles(folder);
+const storage = createFolderFiles(folder);
 const files: Files = {
-  ...kept,
+  ...storage,
   remove: (object) => {
     removed += 1;
-    return step === 'half-way' && removed === 2 ? reach('remove-spent-files') : kept.remove(object);
+    return step === 'half-way' && removed === 2 ? reach('remove-spent-files') : storage.remove(object);
   },
 };
 
@@ -87,11 +87,16 @@ const database = await openPostgresDatabase({ url, migrate, onConnectionError })
 const bus = await openPostgresBus({ url, onConnectionError });
 const log = createActivityLog(database, systemClock);
 const activities: ActivityLog = {
-  ...log,
-  recordWithin: (queries, tenant, entry) =>
-    step === 'half-way' && entry.pointer === 'codigo.script.publicar'
-      ? reach('publish-releases')
-      : log.recordWithin(queries, tenant, entry),
+  recorderFor(origin) {
+    const recorder = log.recorderFor(origin);
+    return {
+      ...recorder,
+      recordWithin: (queries, entry) =>
+        step === 'half-way' && entry.pointer === 'codigo.script.publicar'
+          ? reach('publish-releases')
+          : recorder.recordWithin(queries, entry),
+    };
+  },
 };
 const shared = { database, clock: systemClock, activities };
 const transport = createSmtpTransport({ url: smtp, from: 'portal@portal.com.br' });
@@ -108,7 +113,7 @@ jobs.work({
     ),
     'publish-releases': stoppingSchedule('publish-releases', () => publishDue(shared)),
     'remove-spent-files': stoppingSchedule('remove-spent-files', () => removeSpentFiles(database, files, new Date())),
-    // Says that this process looked for work, and took what it could.
+    // Reports that this process looked for work and took all it could.
     ...(step === 'none' && {
       'forget-mails': async () => {
         await forgetMails(database, new Date());

@@ -1,4 +1,4 @@
-// One piece of every kind of background work, over a PostgreSQL, a folder of files and a mail server of their own.
+// A world with one piece of every kind of background work, and its own PostgreSQL, folder of files, and mail server.
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -76,7 +76,7 @@ async function addRelease(database: Database): Promise<void> {
   });
 }
 
-/** A file that waits for the scanner, and two contents that are noted for removal. */
+/** Adds a file that waits for the scanner, and two contents whose removal is due. */
 async function addFiles(database: Database, folder: string) {
   const files = createFolderFiles(folder);
   const [waiting, ...spent] = Array.from({ length: 3 }, () => ({ tenant: acme, name: randomUUID() }));
@@ -116,7 +116,7 @@ const readRows = (database: Database) =>
     activities: await queries.select().from(schema.activities),
   }));
 
-/** `step`: where the first process stops. */
+/** `step`: the step at which the first process stops. */
 export async function createKilledWorld(step: Step) {
   const { url, drop } = await createDatabase(templateName);
   const database = await openPostgresDatabase({ url, migrate, onConnectionError: () => undefined });
@@ -138,7 +138,7 @@ export async function createKilledWorld(step: Step) {
   const { waiting, countSpent } = await addFiles(database, folder);
   const children: ChildProcess[] = [];
 
-  /** A process of the portal, and what it said it does. */
+  /** Starts a process of the portal. `reached`: the kinds of work whose step it reported. */
   function start(at: Step): { readonly child: ChildProcess; readonly reached: ReadonlySet<Work> } {
     const child = fork(join(import.meta.dirname, 'killed-process.ts'), [url, mailServer.url, folder, at], {
       execArgv: ['--import', tsx],
@@ -155,7 +155,7 @@ export async function createKilledWorld(step: Step) {
     waiting,
     countSpent,
     start,
-    /** As a machine that loses its power would. */
+    /** Kills the process as a power failure does. */
     async kill(child: ChildProcess): Promise<void> {
       mayAnswer = true;
       const ended = once(child, 'exit');

@@ -1,18 +1,23 @@
-// Two processes over one PostgreSQL. The first stops at a step of every kind of background work, and is killed there. The second one
-// leaves its work alone while it lives, and finishes all of it afterwards.
+// Two processes over one PostgreSQL. The first stops at a step of every kind of background work, and the test kills it there. The second
+// leaves the work alone while the first lives, and finishes all of it afterwards.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Step, Work } from './killed-process.ts';
 import { createKilledWorld, type KilledWorld } from './killed-world.ts';
 
 const everything: readonly Work[] = ['batch-sql', 'mail', 'publish-releases', 'remove-spent-files', 'scan-waiting-files'];
+type Rows = Awaited<ReturnType<KilledWorld['rows']>>;
+
+const heldSchedules = ({ schedules }: Rows): readonly string[] =>
+  schedules.filter(({ leaseUntil }) => leaseUntil !== null).map(({ name }) => name);
+
 const until = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 60_000, interval: 50 });
 
-/** Messages that the mail server accepts altogether: the killed process may have handed one over before it could note that. */
+/** Number of messages that the mail server accepts: the killed process can hand one over before it records that. */
 const accepted: Readonly<Record<Exclude<Step, 'none'>, number>> = { taken: 1, 'half-way': 1, done: 2 };
 
 describe.each(['taken', 'half-way', 'done'] as const)('work whose process is killed once it is %s', (step) => {
   let world: KilledWorld;
-  let whileAlive: Awaited<ReturnType<KilledWorld['rows']>>;
+  let whileAlive: Rows;
 
   beforeAll(async () => {
     world = await createKilledWorld(step);
@@ -20,7 +25,10 @@ describe.each(['taken', 'half-way', 'done'] as const)('work whose process is kil
     await until(() => expect([...first.reached].toSorted()).toEqual(everything));
     const second = world.start('none');
     await until(() => expect(second.reached).toContain('forget-mails'));
-    whileAlive = await world.rows();
+    await until(async () => {
+      whileAlive = await world.rows();
+      expect(heldSchedules(whileAlive)).not.toContain('forget-mails');
+    });
     await world.kill(first.child);
     await until(async () => {
       const { jobs, removals, releases, files } = await world.rows();
@@ -30,14 +38,13 @@ describe.each(['taken', 'half-way', 'done'] as const)('work whose process is kil
   });
   afterAll(() => world?.close());
 
-  it('stays with the process as long as it lives', () => {
-    const { jobs, schedules } = whileAlive;
+  it('stays with the process while it lives', () => {
+    const { jobs } = whileAlive;
     expect(Object.fromEntries(jobs.map(({ kind, attempts }) => [kind, attempts]))).toEqual({ 'batch-sql': 1, mail: 1 });
-    const held = schedules.filter(({ leaseUntil }) => leaseUntil !== null).map(({ name }) => name);
-    expect(held.toSorted()).toEqual(everything.filter((work) => work !== 'mail' && work !== 'batch-sql'));
+    expect(heldSchedules(whileAlive).toSorted()).toEqual(everything.filter((work) => work !== 'mail' && work !== 'batch-sql'));
   });
 
-  it('delivers a mail under one Message-ID, twice only where the mail server had accepted it', async () => {
+  it('delivers a mail under one Message-ID, twice only when the mail server had accepted it before', async () => {
     const { mails } = await world.rows();
     expect(mails).toMatchObject([{ status: 'sent', attempts: 2, text: '', code: null }]);
     const ids = world.mailServer.received.map(({ messageId }) => messageId);
@@ -50,7 +57,7 @@ describe.each(['taken', 'half-way', 'done'] as const)('work whose process is kil
     expect(notices).toMatchObject([{ userId: 'ana', sequence: 1, title: 'Consulta em lote concluída' }]);
   });
 
-  it('keeps a scanned file, and records that once', async () => {
+  it('keeps a scanned file and records that once', async () => {
     const { files, activities } = await world.rows();
     expect(files).toMatchObject([{ object: world.waiting.name, incoming: null, refusal: null }]);
     expect(activities.filter(({ pointer }) => pointer === 'arquivo.enviar')).toMatchObject([{ outcome: 'ok' }]);

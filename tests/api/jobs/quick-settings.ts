@@ -1,15 +1,33 @@
-// The settings of background work for tests: the same in every process, and quick to notice a process that was killed.
+// The settings of background work for tests: equal in all processes, and quick to detect a killed process.
 import type { LineSettings } from '#server/adapters/jobs/index.ts';
-import { jobKinds, schedules, type ScheduleName, type ScheduleSettings } from '#server/ports/jobs.ts';
+import {
+  jobKinds,
+  schedules,
+  type JobKind,
+  type JobSettings,
+  type ScheduleName,
+  type ScheduleSettings,
+} from '#server/ports/jobs.ts';
 
 export const quickPollMs = 50;
 const leaseMs = 1_500;
-const quick = (settings: ScheduleSettings): ScheduleSettings => ({ ...settings, everyMs: 200, restMs: 0, leaseMs });
+
+/** Applies one change to every entry of a closed list of settings. */
+const mapSettings = <Name extends string, Settings>(
+  list: Readonly<Record<Name, Settings>>,
+  change: (settings: Settings) => Settings,
+): Readonly<Record<Name, Settings>> =>
+  Object.fromEntries(Object.entries<Settings>(list).map(([name, settings]) => [name, change(settings)])) as Record<
+    Name,
+    Settings
+  >;
 
 export const quickSettings: LineSettings = {
-  jobs: { mail: { ...jobKinds.mail, leaseMs }, 'batch-sql': { ...jobKinds['batch-sql'], leaseMs } },
-  schedules: Object.fromEntries(Object.entries(schedules).map(([name, settings]) => [name, quick(settings)])) as Record<
-    ScheduleName,
-    ScheduleSettings
-  >,
+  jobs: mapSettings<JobKind, JobSettings>(jobKinds, (settings) => ({ ...settings, leaseMs })),
+  schedules: mapSettings<ScheduleName, ScheduleSettings>(schedules, (settings) => ({
+    ...settings,
+    everyMs: 200,
+    restMs: 0,
+    leaseMs,
+  })),
 };

@@ -1,4 +1,4 @@
-// Everything that the session of a direct link does not open, call by call.
+// The calls that the session of a direct link cannot make, one by one.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pathParameters, type Call } from '#contract/call.ts';
 import { setActivity } from '#contract/calls/activity.ts';
@@ -12,20 +12,20 @@ let world: LinkWorld;
 beforeAll(async () => void (world = await createLinkWorld()));
 afterAll(() => world?.close());
 
-const isOurs = ([, call]: readonly [string, Call]) => call.forDirectLinks === true;
+const isForDirectLinks = ([, call]: readonly [string, Call]) => call.forDirectLinks === true;
 
 describe('the session of a link', () => {
   const answers = Object.entries(allCalls).filter(([, { access }]) => access !== 'public');
 
-  it('reaches six calls', () =>
+  it('may make six calls', () =>
     expect(
       answers
-        .filter(isOurs)
+        .filter(isForDirectLinks)
         .map(([name]) => name)
         .toSorted(),
     ).toEqual(['batchResult', 'cancelBatch', 'logout', 'readSql', 'runSql', 'setActivity']));
 
-  it.each(answers.filter((one) => !isOurs(one)))('is refused: %s', async (_name, call) => {
+  it.each(answers.filter((one) => !isForDirectLinks(one)))('is refused by %s', async (_name, call) => {
     const { browser } = await shared();
     const params = Object.fromEntries(
       pathParameters(call.path).map((name) => [name, name === 'id' || name === 'app' ? id : 'x']),
@@ -48,19 +48,19 @@ describe('the session of a link', () => {
   });
 
   it.each([
-    // The world has no connector: who gets there was let through.
+    // The world has no connector, so an admitted query answers #CONNECTOR_UNAVAILABLE.
     ['a query of its item', 'pedido-detalhe', '#CONNECTOR_UNAVAILABLE'],
     ['a query of another item', 'outra-consulta', '#FORBIDDEN'],
     ['a query kept for a group', 'pedido-restrito', '#FORBIDDEN'],
     ['a query that does not exist', 'nenhuma', '#FORBIDDEN'],
-  ])('and %s', async (_name, sqlId, code) => {
+  ])('runs %s with %s as its answer', async (_name, sqlId, code) => {
     const { browser } = await shared();
     const input = { params: { id, sqlId }, query: { connector: 'erp' }, headers: {} };
     expect((await browser.call(readSql, input)).error.code).toBe(code);
     expect((await browser.call(runSql, { ...input, body: {} })).error.code).toBe(code);
   });
 
-  it('runs no text of its own, and no query by another connector', async () => {
+  it('runs no raw text and no query on another connector', async () => {
     const { browser } = await shared();
     const input = { params: { id, sqlId: 'pedido-detalhe' }, headers: {} };
     const text = await browser.call(runSql, { ...input, query: { connector: 'erp' }, body: { sql: 'select 1' } });
@@ -68,14 +68,14 @@ describe('the session of a link', () => {
     expect((await browser.call(runSql, { ...input, query: { connector: 'x' }, body: {} })).error.code).toBe('#FORBIDDEN');
   });
 
-  it('reports that its module failed, and nothing else', async () => {
+  it('reports a failure of its module and nothing else', async () => {
     const { browser } = await shared();
-    const say = (pointer: ClientPointer) => browser.call(setActivity, { params: { id }, headers: { pointer }, body: {} });
-    expect((await say('pagina.modulo.falhar')).status).toBe(200);
-    expect((await say('pagina.resumo.falhar')).error.code).toBe('#FORBIDDEN');
+    const report = (pointer: ClientPointer) => browser.call(setActivity, { params: { id }, headers: { pointer }, body: {} });
+    expect((await report('pagina.modulo.falhar')).status).toBe(200);
+    expect((await report('pagina.resumo.falhar')).error.code).toBe('#FORBIDDEN');
   });
 
-  it('means nothing in another tenant', async () => {
+  it('is unknown in another tenant', async () => {
     const { answer } = await shared();
     const browser = world.browser('outra');
     browser.use(answer.code);
@@ -83,7 +83,7 @@ describe('the session of a link', () => {
     expect((await browser.call(readSql, input)).error.code).toBe('#SESSION_NOTFOUND');
   });
 
-  it('ends with the link', async () => {
+  it('ends with its link', async () => {
     const { browser } = await world.opened({ expires: '1h' });
     world.advance(29 * 60);
     const input = { params: { id, sqlId: 'pedido-detalhe' }, query: { connector: 'erp' }, headers: {} };

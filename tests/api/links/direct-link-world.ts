@@ -1,4 +1,4 @@
-// The world of direct links: a host, somebody who manages people, items of a module, and browsers that open links.
+// The world of direct links: a host, an administrator of people, items of a module, and browsers that open links.
 import { expect } from 'vitest';
 import * as auth from '#contract/calls/auth/index.ts';
 import { TenantId } from '#contract/entities/identity.ts';
@@ -38,8 +38,8 @@ export async function createLinkWorld() {
   await world.database.tenant(acme).run(async (queries) => {
     const publishedAt = new Date();
     for (const name of ['pedido', 'outro', 'metas'])
-      await queries.insert(scripts).values({ tenantId: id, name, source: '1', publishedAt });
-    const query = { tenantId: id, connector: 'erp', sql: 'select {{numero}}::int as numero' };
+      await queries.insert(scripts).values({ tenantId: acme, name, source: '1', publishedAt });
+    const query = { tenantId: acme, connector: 'erp', sql: 'select {{numero}}::int as numero' };
     for (const one of ['pedido-detalhe', 'outra-consulta']) await queries.insert(sqlQueries).values({ ...query, id: one });
     await queries.insert(sqlQueries).values({ ...query, id: 'pedido-restrito', groups: ['vendas'] });
   });
@@ -51,8 +51,8 @@ export async function createLinkWorld() {
   }
   const order = { title: 'Pedido 48217', script: 'pedido', json: { numero: 48217 } };
   async function create(email: string, body: object = {}, by?: string) {
-    const given = { params: { id, email }, body: { ...order, ...body } };
-    return (await sessionOf(by)).call(auth.createDirectLink, given);
+    const request = { params: { id, email }, body: { ...order, ...body } };
+    return (await sessionOf(by)).call(auth.createDirectLink, request);
   }
   async function created(body: object = {}, email = newAddress()) {
     const answer = await create(email, body);

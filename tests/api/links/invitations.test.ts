@@ -1,10 +1,10 @@
-// People whom somebody of the tenant wants in: who may invite, what the link tells, and saying no.
+// Invitations: permission to invite, contents of the link, and declining.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as auth from '#contract/calls/auth/index.ts';
 import { createAuthWorld, type AuthWorld } from '#tests/api/sign-in/auth-world.ts';
 
 const password = 'bem guardada 7';
-const fresh = 'girafa vermelha 12';
+const newPassword = 'girafa vermelha 12';
 const code = '11444777000161';
 let world: AuthWorld;
 let people = 0;
@@ -62,7 +62,7 @@ describe('inviting', () => {
     expect(await world.rows.user('acme', email)).toBeUndefined();
   });
 
-  it('lets who manages people give any group but those that manage the portal', async () => {
+  it('lets administrators of people give every group except those that manage the portal', async () => {
     expect((await invite(newAddress(), { groups: ['diretoria'] }, 'gestora@acme.com.br')).status).toBe(200);
     for (const group of ['admin-finance', 'Developer', 'developer ', ' sql-write'])
       expect((await invite(newAddress(), { groups: [group] }, 'gestora@acme.com.br')).error.code).toBe('#FORBIDDEN');
@@ -84,16 +84,16 @@ describe('inviting', () => {
     expect(await world.rows.user('acme', email)).toMatchObject({ groups: ['vendas'] });
   });
 
-  it('lets a host give what one of their groups answers for', async () => {
+  it('lets a host give the groups that one of their own groups administers', async () => {
     expect((await invite(newAddress(), { groups: ['obras'] })).status).toBe(200);
     expect((await invite(newAddress(), { groups: ['obras', 'diretoria'] })).error.code).toBe('#FORBIDDEN');
   });
 
-  it('refuses somebody who is there already', async () => {
+  it('answers #CONFLICT for a person who is registered', async () => {
     expect((await invite('gestora@acme.com.br')).error.code).toBe('#CONFLICT');
   });
 
-  it('mails a link to the page that says who invites', async () => {
+  it('mails a link to the page that names the inviting person', async () => {
     const { email, mail, url } = await invited({ groups: ['vendas'], message: 'Bem-vinda!' });
     expect(url.pathname).toBe('/welcome');
     expect(mail?.subject).toBe('Você foi convidado(a) · Empresa acme');
@@ -107,7 +107,7 @@ describe('inviting', () => {
 });
 
 describe('the link of an invitation', () => {
-  it('tells who invites and what it gives, however often it is opened', async () => {
+  it('shows the inviting person, groups, and companies, however often it is opened', async () => {
     const { email, hash } = await invited({ groups: ['vendas'], entities: [code], message: 'Bem-vinda!' });
     const invitation = {
       by: { name: 'Helena Prado', email: 'hel•••@acme.com.br' },
@@ -119,25 +119,25 @@ describe('the link of an invitation', () => {
       expect((await check(email, hash)).body).toEqual({ state: 'valid', password: 'portal', invitation });
   });
 
-  it('finishes the registration with what was given', async () => {
+  it('completes the registration with the invited groups', async () => {
     const { email, hash } = await invited({ groups: ['vendas'] });
     const answer = await world.browser('acme').call(auth.completeRegistration, {
       params: { id: 'acme', email },
       headers: { 'created-hash': hash },
-      body: { nick: 'Nova Pessoa', password: fresh },
+      body: { nick: 'Nova Pessoa', password: newPassword },
     });
     expect(answer.status).toBe(200);
     expect(await world.rows.user('acme', email)).toMatchObject({ status: 'active', groups: ['vendas'], nick: 'Nova Pessoa' });
   });
 
-  it('means nothing in another tenant', async () => {
+  it('answers #LINK_INVALID in another tenant', async () => {
     const { email, hash } = await invited();
     expect((await check(email, hash, 'outra')).error.code).toBe('#LINK_INVALID');
     expect((await decline(email, hash, undefined, 'outra')).error.code).toBe('#LINK_INVALID');
   });
 });
 
-describe('saying no', () => {
+describe('declining', () => {
   it.each([
     ['another secret', undefined, 'a'.repeat(43)],
     ['another address', 'x@y.com.br', undefined],
@@ -147,7 +147,7 @@ describe('saying no', () => {
     expect((await check(email, hash)).body.state).toBe('valid');
   });
 
-  it('uses the link up and is written down', async () => {
+  it('uses up the link and is recorded', async () => {
     const { email, hash } = await invited();
     expect((await decline(email, hash, 'Não conheço')).body).toEqual({ ok: true });
     expect((await check(email, hash)).body.state).toBe('used');
@@ -156,7 +156,7 @@ describe('saying no', () => {
     expect(written.at(-1)?.detail).toMatchObject({ reason: 'Não conheço' });
   });
 
-  it('keeps invitations and registrations away for 30 days, with the same answers', async () => {
+  it('prevents mails of invitations and registrations for 30 days, with unchanged answers', async () => {
     const { email, hash, count } = await invited();
     await decline(email, hash);
     world.advance(31);

@@ -1,4 +1,4 @@
-// Mails on their way, to a real mail server that behaves, misbehaves and goes away.
+// Delivery of mails to a real mail server that accepts, refuses, hangs, and goes away.
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createSmtpTransport } from '#server/adapters/mail/smtp.ts';
 import { startMailServer, type MailServer, type MailServerOptions } from './mail-server.ts';
@@ -18,7 +18,7 @@ afterEach(async () => {
   await world.clear();
 });
 
-const someone = () => `pessoa${(people += 1)}@acme.com.br`;
+const newAddress = () => `pessoa${(people += 1)}@acme.com.br`;
 async function mailServer(options: MailServerOptions = {}): Promise<MailServer> {
   const server = await startMailServer(options);
   servers.push(server);
@@ -33,9 +33,9 @@ const urlOf = ({ port }: MailServer, password: string, more = '?tls.rejectUnauth
 const wiped = { text: '', html: '', code: null, links: [], nextAt: null };
 
 describe('a message', () => {
-  it('arrives whole, from the tenant by name, and leaves no secret behind', async () => {
+  it('arrives complete under the name of the tenant and leaves no secret in the database', async () => {
     const { url, received } = await mailServer();
-    const to = someone();
+    const to = newAddress();
     await world.outbox.send(aMail(to));
     world.deliver(url);
     await untilStatus(to, 'sent');
@@ -50,36 +50,36 @@ describe('a message', () => {
     expect(row).toMatchObject({ ...wiped, attempts: 1, sentAt: expect.any(Date), reply: expect.stringMatching(/^250/) });
   });
 
-  it('does not leave when the change that asked for it is not kept', async () => {
+  it('is not sent when the transaction that sends it is rolled back', async () => {
     const { url, received } = await mailServer();
-    const kept = someone();
+    const accepted = newAddress();
     const change = world.database.tenant(acme).run(async (queries) => {
-      await world.outbox.sendWithin(queries, aMail(someone()));
+      await world.outbox.sendWithin(queries, aMail(newAddress()));
       throw new Error('no');
     });
     await expect(change).rejects.toThrow('no');
-    await world.outbox.send(aMail(kept));
+    await world.outbox.send(aMail(accepted));
     world.deliver(url);
-    await untilStatus(kept, 'sent');
+    await untilStatus(accepted, 'sent');
     expect(received).toHaveLength(1);
   });
 
-  it('is not sent to who wants none, as long as that holds', async () => {
+  it('is not sent to a suppressed address until the suppression ends', async () => {
     const { url, addresses } = await mailServer();
-    const [never, again] = [someone(), someone()];
-    await world.suppress(never);
-    await world.suppress(again, new Date(Date.now() - 1_000));
-    for (const to of [never, again]) await world.outbox.send(aMail(to));
+    const [suppressed, released] = [newAddress(), newAddress()];
+    await world.suppress(suppressed);
+    await world.suppress(released, new Date(Date.now() - 1_000));
+    for (const to of [suppressed, released]) await world.outbox.send(aMail(to));
     world.advance(31);
     world.deliver(url);
-    await untilStatus(again, 'sent');
-    await untilStatus(never, 'suppressed');
-    expect(addresses()).toEqual([again]);
-    expect(await world.row(never)).toMatchObject(wiped);
+    await untilStatus(released, 'sent');
+    await untilStatus(suppressed, 'suppressed');
+    expect(addresses()).toEqual([released]);
+    expect(await world.row(suppressed)).toMatchObject(wiped);
   });
 
-  it('that nobody could deliver runs out with the secret in it, and says so', async () => {
-    const to = someone();
+  it('expires with its secret when it could not be delivered, and is recorded as failed', async () => {
+    const to = newAddress();
     await world.outbox.send(aMail(to));
     world.advance(601);
     world.deliver(null);
@@ -91,20 +91,20 @@ describe('a message', () => {
   });
 });
 
-describe('a mail server that wants to know who we are', () => {
+describe('a mail server that requires a login', () => {
   const login = { user: 'portal', password: 'segredo' };
 
-  it('is told, over TLS', async () => {
+  it('gets the login over TLS', async () => {
     const server = await mailServer({ login });
-    const to = someone();
+    const to = newAddress();
     await world.outbox.send(aMail(to));
     world.deliver(urlOf(server, 'segredo'));
     await untilStatus(to, 'sent');
     expect(server.secured()).toBe(1);
   });
-  it('that lets us in no more does not cost us the message', async () => {
+  it('keeps the message in the queue when it refuses the login', async () => {
     const server = await mailServer({ login });
-    const to = someone();
+    const to = newAddress();
     await world.outbox.send(aMail(to));
     world.deliver(urlOf(server, 'errada'));
     await untilTried(to);
@@ -113,7 +113,7 @@ describe('a mail server that wants to know who we are', () => {
   });
   it('gets nothing when its certificate is not trusted', async () => {
     const server = await mailServer({ login });
-    const to = someone();
+    const to = newAddress();
     await world.outbox.send(aMail(to));
     world.deliver(urlOf(server, 'segredo', '?requireTLS=true'));
     await untilTried(to);
@@ -123,7 +123,7 @@ describe('a mail server that wants to know who we are', () => {
   it.each([
     ['segredo', null],
     ['errada', expect.stringContaining('535')],
-  ])('is tried by the doctor with %s', async (password, problem) => {
+  ])('is verified by the doctor with the password %s', async (password, problem) => {
     const transport = createSmtpTransport({ url: urlOf(await mailServer({ login }), password), from: 'portal@portal.com.br' });
     expect(await transport.verify()).toEqual(problem);
     transport.close();
@@ -131,10 +131,10 @@ describe('a mail server that wants to know who we are', () => {
 });
 
 describe('a mail server that refuses', () => {
-  it('for now is asked again, a minute later', async () => {
+  it('for now gets the message a minute later', async () => {
     let isBusy = true;
     const { url, received } = await mailServer({ onRecipient: () => (isBusy ? { code: 451, text: 'Greylisted' } : 'accept') });
-    const to = someone();
+    const to = newAddress();
     await world.outbox.send(aMail(to));
     world.deliver(url);
     await untilTried(to);
@@ -152,9 +152,9 @@ describe('a mail server that refuses', () => {
   it.each([
     ['the address', { onRecipient: () => ({ code: 550, text: '5.1.1 <x@acme.com.br> no such mailbox' }) }],
     ['the message', { onMessage: () => ({ code: 554, text: '5.7.1 refused' }) }],
-  ])('%s for good ends it, with an activity that names nobody', async (_name, options: MailServerOptions) => {
+  ])('%s for good ends the message, with an activity that names no person', async (_name, options: MailServerOptions) => {
     const { url } = await mailServer(options);
-    const to = someone();
+    const to = newAddress();
     await world.outbox.send(aMail(to));
     world.deliver(url);
     await untilStatus(to, 'failed');
@@ -169,7 +169,7 @@ describe('a mail server that refuses', () => {
   it('by being away gets the message when it is back', async () => {
     const { url, port, close } = await startMailServer();
     await close();
-    const to = someone();
+    const to = newAddress();
     await world.outbox.send(aMail(to));
     world.deliver(url);
     await untilTried(to);
@@ -184,7 +184,7 @@ describe('a mail server that refuses', () => {
 describe('several processes', () => {
   it('send each message once', async () => {
     const { url, addresses } = await mailServer();
-    const all = Array.from({ length: 120 }, someone);
+    const all = Array.from({ length: 120 }, newAddress);
     for (const to of all) await world.outbox.send(aMail(to));
     for (let process = 0; process < 3; process += 1) world.deliver(url, { by: await world.anotherProcess() });
     await until(async () => expect((await world.statuses()).filter((status) => status === 'queued')).toEqual([]));
@@ -193,12 +193,12 @@ describe('several processes', () => {
 });
 
 describe('a stop', () => {
-  it('lets the conversation under way end', async () => {
+  it('waits for the end of the current conversation', async () => {
     const gate: { open: () => void } = { open: () => undefined };
     const opened = new Promise<'accept'>((resolve) => (gate.open = () => resolve('accept')));
     let arrived = 0;
     const { url } = await mailServer({ onMessage: () => ((arrived += 1), opened) });
-    const to = someone();
+    const to = newAddress();
     await world.outbox.send(aMail(to));
     const delivery = world.deliver(url);
     await until(() => expect(arrived).toBe(1));
@@ -208,10 +208,10 @@ describe('a stop', () => {
     expect((await world.row(to)).status).toBe('sent');
   });
 
-  it('gives back what hangs, and the next process sends it at once', async () => {
+  it('returns a hanging message, and the next process sends it at once', async () => {
     let arrived = 0;
     const hanging = await mailServer({ onMessage: () => ((arrived += 1), 'hang') });
-    const to = someone();
+    const to = newAddress();
     await world.outbox.send(aMail(to));
     const delivery = world.deliver(hanging.url, { graceMs: 50, timeoutMs: 60_000 });
     await until(() => expect(arrived).toBe(1));
@@ -222,11 +222,11 @@ describe('a stop', () => {
     await untilStatus(to, 'sent');
   });
 
-  it('takes nothing more', async () => {
+  it('accepts no further messages', async () => {
     const { url, received } = await mailServer();
     const delivery = world.deliver(url);
     await delivery.stop();
-    const to = someone();
+    const to = newAddress();
     await world.outbox.send(aMail(to));
     const before = (await world.row(to)).attempts;
     expect({ before, received }).toEqual({ before: 0, received: [] });

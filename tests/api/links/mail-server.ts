@@ -1,4 +1,4 @@
-// A real mail server for tests: keeps what arrives, and can be told to refuse, to hang, and to go away.
+// A real mail server for tests: it stores what arrives, and can refuse, hang, and go away.
 import { once } from 'node:events';
 import { simpleParser, type ParsedMail } from 'mailparser';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
@@ -9,9 +9,9 @@ export interface MailServerOptions {
   /** Chosen by the system where absent. */
   readonly port?: number;
   readonly login?: { readonly user: string; readonly password: string };
-  /** Asked for each recipient. */
+  /** Decides on each recipient. */
   readonly onRecipient?: (address: string) => Verdict;
-  /** Asked once a message is whole. */
+  /** Decides on each complete message. */
   readonly onMessage?: (message: ParsedMail) => Verdict | Promise<Verdict>;
 }
 
@@ -56,16 +56,16 @@ export async function startMailServer({ port = 0, login, onRecipient, onMessage 
     },
   };
   const server = new SMTPServer(options);
-  // A connection that a client breaks off is no failure of the test.
+  // A client that breaks a connection does not fail the test.
   server.on('error', () => undefined);
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
   const address = server.server.address();
   if (typeof address !== 'object' || address === null) throw new Error('no port');
-  const { port: taken } = address;
+  const { port: assignedPort } = address;
   return {
-    port: taken,
-    url: `smtp://127.0.0.1:${taken}`,
+    port: assignedPort,
+    url: `smtp://127.0.0.1:${assignedPort}`,
     received,
     addresses: () => received.map(({ to }) => (Array.isArray(to) ? to[0] : to)?.text ?? ''),
     connections: () => connections,

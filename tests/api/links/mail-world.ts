@@ -44,7 +44,7 @@ function createDeliveries({ database, bus }: TestStorage, log: ActivityLog) {
     const transport = url === null ? null : createSmtpTransport({ url, from: 'portal@portal.com.br', timeoutMs });
     const mail = createDelivery({ database: guardDatabase(by), clock: systemClock, activities: log, transport, onTrouble });
     const settings = { jobs: { ...jobKinds, mail: { ...jobKinds.mail, graceMs } }, schedules };
-    // Time is advanced without anybody hearing of it.
+    // The test moves the clock without an announcement, so the queue polls often.
     const queue = createJobs({
       database: guardDatabase(by),
       bus,

@@ -1,4 +1,4 @@
-// Terms agreed to with the registration: what a newcomer is shown, the receipts, and what is refused.
+// Terms accepted with the registration: the listed terms, the receipts, and the refusals.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as auth from '#contract/calls/auth/index.ts';
@@ -62,7 +62,7 @@ const listed = async (tenant = 'acme') => (await world.browser(tenant).call(list
 const agreed = async (tenant = 'acme'): Promise<AgreedTerm[]> =>
   (await listed(tenant)).map(({ id, version: name, sha256 }) => ({ id, version: name, sha256 }));
 
-/** An address with its link, and the call that finishes its registration. */
+/** Registers an address; `finish` completes the registration with its link. */
 async function newcomer(tenant = 'acme') {
   const email = `nova${(people += 1)}@cliente.com.br`;
   const params = { id: tenant, email };
@@ -78,7 +78,7 @@ async function newcomer(tenant = 'acme') {
   return { email, finish };
 }
 
-/** Signs in, and answers what waits and what was agreed to. */
+/** Signs in; returns the pending terms and the receipts. */
 async function firstSignIn(email: string) {
   const browser = world.browser('acme');
   const { body } = await browser.call(auth.login, { params: { id: 'acme' }, body: { email, password } });
@@ -97,8 +97,8 @@ const receiptsOf = async (tenant: string, email: string) => {
   );
 };
 
-describe('the terms that a newcomer has to agree to', () => {
-  it('is the version in force of what is required, by title', async () => {
+describe('the terms required of a newcomer', () => {
+  it('are the versions in force of the required terms, by title', async () => {
     const expected = [
       [privacy, '1', '2026-01-01', '<p>Dados</p>'],
       [use, '2', '2026-02-01', '<p>Dois</p>'],
@@ -115,14 +115,14 @@ describe('the terms that a newcomer has to agree to', () => {
     );
   });
 
-  it('is nothing where nothing is published, and only the tenant’s own', async () => {
+  it('are empty when the tenant publishes none, and belong only to the tenant', async () => {
     expect(await listed('sem-termos')).toEqual([]);
     expect((await listed('outra')).map(({ id }) => id)).toEqual(['segredo']);
   });
 });
 
-describe('finishing with the terms', () => {
-  it('leaves receipts, and the first sign-in asks nothing', async () => {
+describe('completing a registration with terms', () => {
+  it('leaves receipts and no pending terms for the first sign-in', async () => {
     const { email, finish } = await newcomer();
     expect((await finish(await agreed(), '203.0.113.77')).body).toEqual({ ok: true });
     const { pending, receipts } = await firstSignIn(email);
@@ -143,7 +143,7 @@ describe('finishing with the terms', () => {
     );
   });
 
-  it('without the list leaves them for the first sign-in', async () => {
+  it('leaves the terms to the first sign-in when the list is absent', async () => {
     const { email, finish } = await newcomer();
     expect((await finish()).status).toBe(200);
     const { pending, receipts } = await firstSignIn(email);
@@ -151,13 +151,13 @@ describe('finishing with the terms', () => {
     expect(receipts).toEqual([]);
   });
 
-  it('asks for none when the tenant has none', async () => {
+  it('requires none when the tenant has none', async () => {
     const { email, finish } = await newcomer('sem-termos');
     expect((await finish([])).status).toBe(200);
     expect(await world.rows.user('sem-termos', email)).toMatchObject({ status: 'active', pendingTerms: {} });
   });
 
-  it('at once is once', async () => {
+  it('succeeds once when sent three times at once', async () => {
     const { email, finish } = await newcomer();
     const terms = await agreed();
     const answers = await Promise.all([finish(terms), finish(terms), finish(terms)]);
@@ -166,11 +166,11 @@ describe('finishing with the terms', () => {
   });
 });
 
-/** Another answer to the terms of use. */
+/** Changes the answer to the terms of use. */
 const change = (terms: readonly AgreedTerm[], more: Partial<AgreedTerm>) =>
   terms.map((term) => (term.id === 'uso' ? { ...term, ...more } : term));
 
-describe('refusing', () => {
+describe('a refusal', () => {
   const hash = textHash('<p>Dois</p>');
 
   it.each<[string, (terms: readonly AgreedTerm[]) => readonly AgreedTerm[], object]>([
@@ -180,7 +180,7 @@ describe('refusing', () => {
     ['a version of before', (terms) => change(terms, { version: '1', sha256: hash }), { 'body.terms.uso': 'changed' }],
     ['a version to come', (terms) => change(terms, { version: '3' }), { 'body.terms.uso': 'changed' }],
     ['the term of another tenant', (terms) => change(terms, { id: 'segredo' }), { 'body.terms.uso': 'required' }],
-  ])('%s changes nothing, and the link still works', async (_, answer, fields) => {
+  ])('of %s changes nothing, and the link still works', async (_, answer, fields) => {
     const { email, finish } = await newcomer();
     const terms = await agreed();
     const { status, error } = await finish(answer(terms));
@@ -193,12 +193,12 @@ describe('refusing', () => {
   it.each([
     ['no fingerprint', { id: 'uso', version: '2', sha256: 'x' }],
     ['no name', { id: '', version: '2', sha256: hash }],
-  ])('what is malformed: %s', async (_, term) => {
+  ])('answers #VALIDATION to a term with %s', async (_, term) => {
     const { finish } = await newcomer();
     expect((await finish([term])).error.code).toBe('#VALIDATION');
   });
 
-  it('a text that changed while the form was open', async () => {
+  it('answers `changed` when the text changed while the form was open', async () => {
     const { finish } = await newcomer('muda');
     const read = await agreed('muda');
     await publish('muda', [{ ...use, versions: [...use.versions.slice(0, 1), version('2', '2026-02-01', '<p>Outro</p>')] }]);
@@ -207,12 +207,12 @@ describe('refusing', () => {
   });
 });
 
-it('takes the terms of somebody who was invited', async () => {
+it('accepts the terms with the registration of an invited person', async () => {
   await world.addPerson('acme', { email: 'helena@acme.com.br', password, groups: ['host', 'vendas'] });
   const host = world.browser('acme');
   const { body } = await host.call(auth.login, { params: { id: 'acme' }, body: { email: 'helena@acme.com.br', password } });
   host.use(body.code);
-  // Nobody invites before having answered the terms of the tenant.
+  // A person can invite only after accepting the terms of the tenant.
   for (const { id, version: name, sha256 } of await agreed())
     await host.call(acceptTerm, { params: { id: 'acme', term: id, version: name }, body: { sha256 } });
   const email = 'convidada@cliente.com.br';

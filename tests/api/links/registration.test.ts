@@ -1,10 +1,10 @@
-// From an unknown address to a person: everything hangs on a link in a mail.
+// Registration: from an unknown address to a person, by a link in a mail.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as auth from '#contract/calls/auth/index.ts';
 import { createAuthWorld, type AuthWorld } from '#tests/api/sign-in/auth-world.ts';
 
-const old = 'bem guardada 7';
-const fresh = 'girafa vermelha 12';
+const oldPassword = 'bem guardada 7';
+const newPassword = 'girafa vermelha 12';
 let world: AuthWorld;
 let people = 0;
 
@@ -26,9 +26,9 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 const newAddress = (domain = 'cliente.com.br') => `nova${(people += 1)}@${domain}`;
-async function someone(more: object = {}): Promise<string> {
+async function addPerson(more: object = {}): Promise<string> {
   const email = newAddress();
-  await world.addPerson('acme', { email, password: old, ...more });
+  await world.addPerson('acme', { email, password: oldPassword, ...more });
   return email;
 }
 
@@ -42,14 +42,14 @@ const complete = (email: string, hash: string, more: object = {}, tenant = 'acme
   world.browser(tenant).call(auth.completeRegistration, {
     params: { id: tenant, email },
     headers: { 'created-hash': hash },
-    body: { nick: 'Nova Pessoa', password: fresh, ...more },
+    body: { nick: 'Nova Pessoa', password: newPassword, ...more },
   });
 const check = (a: string, b: string, c: string, tenant = 'acme') =>
   world.browser(tenant).call(auth.validateLink, { params: { id: tenant, a, b, c } });
 const login = (email: string, password: string) =>
   world.browser('acme').call(auth.login, { params: { id: 'acme' }, body: { email, password } });
 
-/** The newest mail's first link, and its secret. */
+/** The first link of the newest mail, and its secret. */
 async function linkTo(email: string, tenant = 'acme') {
   const [mail] = await world.mailsTo(tenant, email);
   const url = new URL(mail?.links[0] ?? 'http://none/');
@@ -61,7 +61,7 @@ async function registered(tenant = 'acme') {
   return { email, ...(await linkTo(email, tenant)) };
 }
 describe('registering an address', () => {
-  it('mails a link to the tenant, and opens nothing', async () => {
+  it('mails a link of the tenant and opens no session', async () => {
     const { email, mail, url, hash } = await registered();
     expect(url.origin + url.pathname).toBe('http://acme.localhost:4112/register');
     expect(url.searchParams.get('email')).toBe(email);
@@ -69,17 +69,17 @@ describe('registering an address', () => {
     expect(mail?.subject).toBe('Conclua seu cadastro · Empresa acme');
     expect(mail?.text).toContain(url.href);
     expect(await world.rows.user('acme', email)).toMatchObject({ status: 'pending', nick: null, passwordHash: null, groups: [] });
-    expect((await login(email, fresh)).status).toBe(401);
+    expect((await login(email, newPassword)).status).toBe(401);
   });
 
-  it('keeps the secret out of the database', async () => {
+  it('stores no secret', async () => {
     const { hash } = await registered();
     expect(JSON.stringify(await world.rows.links('acme'))).not.toContain(hash);
     expect(JSON.stringify(await world.rows.activities('acme'))).not.toContain(hash);
   });
 
-  it('tells the owner of a registered address, and nobody else, that it is registered', async () => {
-    const email = await someone();
+  it('mails the owner of a registered address that it is registered', async () => {
+    const email = await addPerson();
     const { status, body } = await register(email);
     expect({ status, body }).toEqual({ status: 200, body: { ok: true } });
     const { mail } = await linkTo(email);
@@ -87,37 +87,37 @@ describe('registering an address', () => {
     expect(mail?.links).toEqual(['http://acme.localhost:4112/']);
   });
 
-  it('mails nothing to someone blocked', async () => {
-    const email = await someone({ blocked: true });
+  it('sends no mail to a blocked person', async () => {
+    const email = await addPerson({ blocked: true });
     expect((await register(email)).body).toEqual({ ok: true });
     expect(await world.mailsTo('acme', email)).toEqual([]);
   });
 
-  it('knows the tenant’s own staff', async () => {
+  it('marks staff of the tenant as internal', async () => {
     const email = newAddress('acme.com.br');
     await register(email);
     expect(await world.rows.user('acme', email)).toMatchObject({ kind: 'internal' });
   });
 
-  it('refuses a phone that is none', async () => {
+  it('refuses an invalid phone', async () => {
     expect((await register(newAddress(), 'acme', '123')).error).toEqual({
       code: '#VALIDATION',
       fields: { 'body.phone': 'phone' },
     });
   });
 
-  it.each(['diretorio', 'endereco'])('leaves nobody behind where accounts begin elsewhere: %s', async (tenant) => {
+  it.each(['diretorio', 'endereco'])('creates no person when accounts begin elsewhere: %s', async (tenant) => {
     const email = newAddress();
     expect((await register(email, tenant)).error.code).toBe('#NOT_FOUND');
     expect(await world.rows.user(tenant, email)).toBeUndefined();
   });
 
-  it('is closed only where the notice for unregistered people is on', async () => {
+  it('is refused only when the notice for unregistered people is on', async () => {
     expect((await register(newAddress(), 'convite')).error.code).toBe('#NOT_FOUND');
     expect((await register(newAddress(), 'calada')).status).toBe(200);
   });
 
-  it('is limited per e-mail and per address of the network', async () => {
+  it('is limited for each e-mail and for each network address', async () => {
     const email = newAddress();
     expect((await register(email)).status).toBe(200);
     expect((await register(email)).error).toEqual({ code: '#TOO_MANY_ATTEMPTS' });
@@ -131,12 +131,12 @@ describe('registering an address', () => {
   });
 });
 
-describe('finishing a registration', () => {
-  it('makes a person who can sign in, without signing them in', async () => {
+describe('completing a registration', () => {
+  it('creates a person who can sign in, and opens no session', async () => {
     const { email, hash } = await registered();
     expect((await complete(email, hash, { phone: '(11) 98765-4321' })).body).toEqual({ ok: true });
     expect(await world.rows.user('acme', email)).toMatchObject({ status: 'active', nick: 'Nova Pessoa', phone: '11987654321' });
-    expect((await login(email, fresh)).status).toBe(200);
+    expect((await login(email, newPassword)).status).toBe(200);
     expect((await world.mailsTo('acme', email)).map((mail) => mail.subject)).toContain('Cadastro concluído · Empresa acme');
   });
 
@@ -156,14 +156,14 @@ describe('finishing a registration', () => {
     expect((await complete(email, hash)).error.code).toBe('#LINK_INVALID');
   });
 
-  it('works once, and once only when tried at once', async () => {
+  it('works once, also when tried several times at once', async () => {
     const { email, hash } = await registered();
     const answers = await Promise.all([1, 2, 3].map(() => complete(email, hash)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await complete(email, hash)).error).toEqual({ code: '#LINK_USED' });
   });
 
-  it('runs out after 72 hours', async () => {
+  it('is refused after 72 hours', async () => {
     const { email, hash } = await registered();
     world.advance(72 * 3_600);
     expect((await complete(email, hash)).error).toEqual({ code: '#LINK_EXPIRED' });
@@ -175,7 +175,7 @@ describe('finishing a registration', () => {
     ['absent', undefined, 'blank'],
     ['the name of the company', 'sementes 123', 'contains-company'],
     ['a common one', 'password1', 'common'],
-  ])('refuses a password that is %s, and leaves the link as it was', async (_name, password, problem) => {
+  ])('refuses a password that is %s, and the link stays valid', async (_name, password, problem) => {
     const { email, hash } = await registered();
     const { status, error } = await complete(email, hash, { password });
     expect({ status, ...error }).toEqual({ status: 422, code: '#VALIDATION', fields: { 'body.password': problem } });
@@ -194,15 +194,15 @@ describe('finishing a registration', () => {
     expect((await complete(email, hash, { nick })).error.code).toBe('#VALIDATION');
   });
 
-  it('asks for a phone where the tenant tells things by phone', async () => {
+  it('requires a phone when the tenant notifies by phone', async () => {
     const { email, hash } = await registered('avisa');
     for (const more of [{}, { phone: ' ' }])
       expect((await complete(email, hash, more, 'avisa')).error.fields).toEqual({ 'body.phone': 'required' });
     expect((await complete(email, hash, { phone: '11987654321' }, 'avisa')).status).toBe(200);
   });
 
-  it('keeps no password for somebody of a directory', async () => {
-    const email = await someone({ kind: 'ldap', password: null, status: 'pending' });
+  it('stores no password for a person of a directory', async () => {
+    const email = await addPerson({ kind: 'ldap', password: null, status: 'pending' });
     await register(email);
     const { hash } = await linkTo(email);
     expect((await check(email, hash, 'register')).body).toEqual({ state: 'valid', password: 'directory' });
@@ -210,7 +210,7 @@ describe('finishing a registration', () => {
     expect(await world.rows.user('acme', email)).toMatchObject({ status: 'active', passwordHash: null });
   });
 
-  it('asks for no password where codes are the only way, and keeps none', async () => {
+  it('requires and stores no password when people sign in by code alone', async () => {
     const { email, hash } = await registered('so-codigo');
     expect((await complete(email, hash, {}, 'so-codigo')).status).toBe(200);
     expect(await world.rows.user('so-codigo', email)).toMatchObject({ status: 'active', passwordHash: null });
@@ -229,13 +229,13 @@ describe('checking a link', () => {
     expect((await check(email, hash, 'register')).body).toEqual({ state: 'used', usedAt: world.now().toISOString() });
   });
 
-  it('tells a link that ran out', async () => {
+  it('answers `expired` after 72 hours', async () => {
     const { email, hash } = await registered();
     world.advance(72 * 3_600);
     expect((await check(email, hash, 'register')).body).toEqual({ state: 'expired' });
   });
 
-  it('answers unknown, foreign and mistaken links alike', async () => {
+  it('answers #LINK_INVALID alike to unknown, foreign, and wrong links', async () => {
     const { email, hash } = await registered();
     const alike = [
       check(email, 'b'.repeat(43), 'register'),

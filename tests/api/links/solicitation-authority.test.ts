@@ -1,4 +1,4 @@
-// Requests for access belong to those they are addressed to, and an answer gives no more than its author may give.
+// Requests for access: only their addressees see them, and an answer gives no more than its author may give.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as access from '#contract/calls/access.ts';
@@ -49,13 +49,13 @@ async function sessionOf(name: string, tenant = 'acme') {
   return browser;
 }
 
-interface Wish {
+interface AccessRequest {
   readonly groups: string[];
   readonly tenant?: string;
   readonly entityCode?: string;
 }
 
-async function ask({ groups, tenant = 'acme', entityCode }: Wish) {
+async function requestAccess({ groups, tenant = 'acme', entityCode }: AccessRequest) {
   const email = `ana${(people += 1)}@cliente.com.br`;
   await world.addPerson(tenant, { email, nick: 'Ana Lima', password, entities: [company] });
   // Mails are ordered by their time.
@@ -65,7 +65,7 @@ async function ask({ groups, tenant = 'acme', entityCode }: Wish) {
   return { email, status: answer.status, error: answer.error, protocol: answer.body.protocol };
 }
 
-/** Secret of the link in the newest mail to a member of the staff. */
+/** The secret of the link in the newest mail to a member of the staff. */
 async function newestSecret(name: string, tenant = 'acme'): Promise<string> {
   const [mail] = await world.mailsTo(tenant, `${name}@${tenant}.com.br`);
   return new URL(mail?.links[0] ?? 'http://none/').pathname.split('/')[3] ?? '';
@@ -96,15 +96,15 @@ const remove = async (name: string, protocol: string, tenant = 'acme') =>
 const answer = (hash: string, tenant = 'acme') =>
   world.browser(tenant).call(access.answerSolicitation, { body: { hash, answer: 'approved' } });
 const check = (hash: string) => world.browser('acme').call(access.checkSolicitation, { params: { hash } });
-const regroup = (email: string, change: Partial<typeof users.$inferInsert>) =>
+const updatePerson = (email: string, change: Partial<typeof users.$inferInsert>) =>
   world.database.tenant(TenantId.parse('acme')).run((queries) => queries.update(users).set(change).where(eq(users.email, email)));
 
 const staff = ['anfitria', 'compradora', 'gestora', 'colega', 'estranha'] as const;
 
-describe('without a rule of the tenant', () => {
-  it('mails administrators and the hosts that hold the group, and nobody else', async () => {
+describe('a request without a rule of the tenant', () => {
+  it('is mailed to administrators and to hosts in the group, and to no others', async () => {
     const before = await mailCounts('acme', staff);
-    expect((await ask({ groups: ['vendas'] })).status).toBe(200);
+    expect((await requestAccess({ groups: ['vendas'] })).status).toBe(200);
     expect(await mailedTo('acme', staff, before)).toEqual(['anfitria', 'gestora']);
   });
 
@@ -114,55 +114,55 @@ describe('without a rule of the tenant', () => {
     ['a host without the group', 'compradora', false],
     ['a member of the group', 'colega', false],
     ['a person without groups', 'estranha', false],
-  ])('lists the request for %s: %s %s', async (_role, name, isListed) => {
-    const { protocol } = await ask({ groups: ['vendas'] });
+  ])('is listed for %s (%s): %s', async (_role, name, isListed) => {
+    const { protocol } = await requestAccess({ groups: ['vendas'] });
     expect((await listed(name)).includes(protocol)).toBe(isListed);
   });
 
-  it.each(['compradora', 'colega', 'estranha'])('answers 404 when %s removes the request, and keeps it', async (name) => {
-    const { protocol } = await ask({ groups: ['vendas'] });
+  it.each(['compradora', 'colega', 'estranha'])('answers 404 and stays when %s removes it', async (name) => {
+    const { protocol } = await requestAccess({ groups: ['vendas'] });
     expect((await remove(name, protocol)).error.code).toBe('#NOT_FOUND');
     expect(await listed('gestora')).toContain(protocol);
   });
 
-  it.each(['anfitria', 'gestora'])('lets %s remove the request', async (name) => {
-    const { protocol } = await ask({ groups: ['vendas'] });
+  it.each(['anfitria', 'gestora'])('is removed by %s', async (name) => {
+    const { protocol } = await requestAccess({ groups: ['vendas'] });
     expect((await remove(name, protocol)).status).toBe(200);
     expect(await listed('gestora')).not.toContain(protocol);
   });
 
-  it('shows administrators and hosts of another tenant nothing', async () => {
-    const { protocol } = await ask({ groups: ['vendas'] });
+  it('is hidden from administrators and hosts of another tenant', async () => {
+    const { protocol } = await requestAccess({ groups: ['vendas'] });
     for (const name of ['anfitria', 'gestora']) {
       expect(await listed(name, 'outra')).not.toContain(protocol);
       expect((await remove(name, protocol, 'outra')).error.code).toBe('#NOT_FOUND');
     }
   });
 
-  it('leaves a request for two groups to those who may give both', async () => {
+  it('for two groups is left to people who may give both', async () => {
     const before = await mailCounts('acme', staff);
-    const { protocol } = await ask({ groups: ['vendas', 'compras'] });
+    const { protocol } = await requestAccess({ groups: ['vendas', 'compras'] });
     expect(await mailedTo('acme', staff, before)).toEqual(['gestora']);
     expect(await listed('anfitria')).not.toContain(protocol);
     expect(await listed('gestora')).toContain(protocol);
   });
 
-  it('leaves a request for a company to administrators and to hosts that act for it', async () => {
-    const { protocol } = await ask({ groups: ['compras'], entityCode: company });
+  it('for a company is left to administrators and to hosts who act for it', async () => {
+    const { protocol } = await requestAccess({ groups: ['compras'], entityCode: company });
     expect(await listed('compradora')).not.toContain(protocol);
-    const other = await ask({ groups: ['vendas'], entityCode: company });
+    const other = await requestAccess({ groups: ['vendas'], entityCode: company });
     expect(await listed('anfitria')).toContain(other.protocol);
     expect(await listed('gestora')).toEqual(expect.arrayContaining([protocol, other.protocol]));
   });
 
-  it('does not show a person their own request, nor let them remove it', async () => {
+  it('is neither listed for its author nor removed by them', async () => {
     const browser = await sessionOf('compradora');
     const { body } = await browser.call(access.requestAccess, { params: { id: 'acme' }, body: { groups: ['compras'] } });
     expect(await listed('compradora')).not.toContain(body.protocol);
     expect((await remove('compradora', body.protocol)).error.code).toBe('#NOT_FOUND');
   });
 
-  it('refuses a guest session', async () => {
+  it('is not listed for a guest session', async () => {
     const browser = world.browser('acme');
     browser.use((await browser.call(auth.publicLogin, { params: { id: 'acme' } })).body.code);
     const answered = await browser.call(access.listSolicitations, { params: { id: 'acme' }, query: {} });
@@ -176,16 +176,16 @@ describe('the link in a mail', () => {
     ['is no host any more', { groups: ['vendas'] }],
     ['is blocked', { blocked: true }],
   ])('opens and gives nothing after its receiver %s', async (_name, change) => {
-    const { email } = await ask({ groups: ['vendas'] });
+    const { email } = await requestAccess({ groups: ['vendas'] });
     const secret = await newestSecret('anfitria');
     expect((await check(secret)).status).toBe(200);
-    await regroup('anfitria@acme.com.br', change);
+    await updatePerson('anfitria@acme.com.br', change);
     try {
       expect((await check(secret)).error.code).toBe('#LINK_INVALID');
       expect((await answer(secret)).error.code).toBe('#LINK_INVALID');
       expect((await world.rows.user('acme', email))?.groups).toEqual([]);
     } finally {
-      await regroup('anfitria@acme.com.br', { groups: ['host', 'VENDAS'], blocked: false });
+      await updatePerson('anfitria@acme.com.br', { groups: ['host', 'VENDAS'], blocked: false });
     }
     expect((await answer(secret)).status).toBe(200);
     expect((await world.rows.user('acme', email))?.groups).toEqual(['Vendas']);
@@ -197,7 +197,7 @@ describe('a rule of the tenant', () => {
 
   it('addresses the request to its group alone, which covers the group asked for', async () => {
     const before = await mailCounts('regras', everybody);
-    const { email, protocol } = await ask({ groups: ['vendas'], tenant: 'regras' });
+    const { email, protocol } = await requestAccess({ groups: ['vendas'], tenant: 'regras' });
     expect(await mailedTo('regras', everybody, before)).toEqual(['gestor']);
     expect(await listed('gestor', 'regras')).toContain(protocol);
     for (const name of ['anfitria', 'gestora', 'paula']) expect(await listed(name, 'regras')).not.toContain(protocol);
@@ -208,23 +208,23 @@ describe('a rule of the tenant', () => {
 
   it('addresses the request to its people alone', async () => {
     const before = await mailCounts('regras', everybody);
-    const { protocol } = await ask({ groups: ['compras'], tenant: 'regras' });
+    const { protocol } = await requestAccess({ groups: ['compras'], tenant: 'regras' });
     expect(await mailedTo('regras', everybody, before)).toEqual(['paula']);
     expect(await listed('paula', 'regras')).toContain(protocol);
     for (const name of ['compradora', 'gestora']) expect(await listed(name, 'regras')).not.toContain(protocol);
   });
 
-  it('goes to administrators when nobody whom it names may give everything', async () => {
+  it('addresses the request to administrators when no named person may give everything', async () => {
     const before = await mailCounts('regras', everybody);
-    const { protocol } = await ask({ groups: ['vendas', 'compras'], tenant: 'regras' });
+    const { protocol } = await requestAccess({ groups: ['vendas', 'compras'], tenant: 'regras' });
     expect(await mailedTo('regras', everybody, before)).toEqual(['gestora']);
     expect(await listed('gestora', 'regras')).toContain(protocol);
   });
 });
 
-it('answers #CONFLICT when nobody may give what is asked for, and stores no request', async () => {
+it('answers #CONFLICT and stores no request when no person may give the group', async () => {
   await world.addTenant('vazia', 'both', { module });
-  const { error } = await ask({ groups: ['vendas'], tenant: 'vazia' });
+  const { error } = await requestAccess({ groups: ['vendas'], tenant: 'vazia' });
   expect(error.code).toBe('#CONFLICT');
   const rows = await world.database.tenant(TenantId.parse('vazia')).run((queries) => queries.select().from(solicitations));
   expect(rows).toEqual([]);

@@ -1,4 +1,4 @@
-// Receipts of consent: each decision of a browser once, as evidence that nothing changes.
+// Receipts of cookie choices: the portal stores each decision once and cannot change it.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallInput } from '#contract/call.ts';
@@ -22,18 +22,18 @@ const decision = (consentId: string, more: Partial<Decision> = {}): Decision => 
   decidedAt: '2026-11-21T11:59:00.000Z',
   ...more,
 });
-const keep = (client: Client, body: Decision) => client.call(keepConsent, { params: { id: acme }, body });
+const sendReceipt = (client: Client, body: Decision) => client.call(keepConsent, { params: { id: acme }, body });
 const receipts = (consentId: string, tenant = acme) =>
   world.database
     .tenant(tenant)
     .run((queries) => queries.select().from(consents).where(eq(consents.consentId, consentId)).orderBy(consents.decidedAt));
-const noted = async (consentId: string) =>
+const activitiesAbout = async (consentId: string) =>
   (await world.activitiesOf(acme)).filter(({ detail }) => JSON.stringify(detail).includes(consentId));
 
 describe('a receipt', () => {
-  it('says what was allowed, under which text and when, by their clock and ours', async () => {
+  it('stores the choice, its policy version, and both times', async () => {
     const id = crypto.randomUUID();
-    expect((await keep(world.visitor(), decision(id))).body).toEqual({ ok: true });
+    expect((await sendReceipt(world.visitor(), decision(id))).body).toEqual({ ok: true });
     expect(await receipts(id)).toMatchObject([
       {
         policyVersion: '3',
@@ -43,30 +43,32 @@ describe('a receipt', () => {
         receivedAt: new Date(),
       },
     ]);
-    expect(await noted(id)).toMatchObject([{ pointer: 'privacidade.consentimento.registrar', outcome: 'ok', userId: null }]);
+    expect(await activitiesAbout(id)).toMatchObject([
+      { pointer: 'privacidade.consentimento.registrar', outcome: 'ok', userId: null },
+    ]);
   });
-  it('names who is signed in, and nobody where the session is over', async () => {
+  it('names the signed-in person, and none when the session is over', async () => {
     const [own, over] = [crypto.randomUUID(), crypto.randomUUID()];
     const person = await world.aPerson();
-    await keep(await world.signedIn(person), decision(own));
-    expect((await keep(world.visitor(acme, { code: 'x'.repeat(43) }), decision(over))).status).toBe(200);
+    await sendReceipt(await world.signedIn(person), decision(own));
+    expect((await sendReceipt(world.visitor(acme, { code: 'x'.repeat(43) }), decision(over))).status).toBe(200);
     expect([await receipts(own), await receipts(over)]).toMatchObject([[{ userId: person.id }], [{ userId: null }]]);
   });
-  it('is kept once, however often the browser sends it', async () => {
+  it('is stored once, however often the browser sends it', async () => {
     const id = crypto.randomUUID();
-    const answers = await Promise.all([1, 2, 3].map(() => keep(world.visitor(), decision(id))));
+    const answers = await Promise.all([1, 2, 3].map(() => sendReceipt(world.visitor(), decision(id))));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect([await receipts(id), await noted(id)].map((list) => list.length)).toEqual([1, 1]);
+    expect([await receipts(id), await activitiesAbout(id)].map((list) => list.length)).toEqual([1, 1]);
   });
-  it('stands beside that of the next decision: taking back changes nothing that was said', async () => {
+  it('stays unchanged beside the receipt of the next decision', async () => {
     const id = crypto.randomUUID();
-    await keep(world.visitor(), decision(id));
-    await keep(world.visitor(), decision(id, { categories: [], decidedAt: '2026-11-21T12:00:00.000Z' }));
+    await sendReceipt(world.visitor(), decision(id));
+    await sendReceipt(world.visitor(), decision(id, { categories: [], decidedAt: '2026-11-21T12:00:00.000Z' }));
     expect((await receipts(id)).map(({ categories }) => categories)).toEqual([['functional', 'statistics'], []]);
   });
-  it('cannot be changed or removed by the portal itself', async () => {
+  it('cannot be changed or removed by the role of the portal', async () => {
     const id = crypto.randomUUID();
-    await keep(world.visitor(), decision(id));
+    await sendReceipt(world.visitor(), decision(id));
     const attempt = (work: 'change' | 'remove') =>
       world.database.tenant(acme).run(async (queries) => {
         const own = eq(consents.consentId, id);
@@ -81,18 +83,18 @@ describe('a receipt', () => {
     await expect(attempt('remove')).rejects.toThrow();
     expect(await receipts(id)).toMatchObject([{ categories: ['functional', 'statistics'] }]);
   });
-  it('is out of reach of another tenant', async () => {
+  it('is invisible to another tenant', async () => {
     const id = crypto.randomUUID();
-    await keep(world.visitor(), decision(id));
+    await sendReceipt(world.visitor(), decision(id));
     expect(await receipts(id, outra)).toEqual([]);
-    expect((await keep(world.visitor(outra), decision(id))).status).toBe(404);
+    expect((await sendReceipt(world.visitor(outra), decision(id))).status).toBe(404);
   });
 });
 
 it.each([
-  ['an id that is none', { consentId: 'x' }],
-  ['a moment that is none', { decidedAt: 'ontem' }],
-  ['a category nobody knows', { categories: ['espionagem'] }],
+  ['an invalid id', { consentId: 'x' }],
+  ['an invalid time', { decidedAt: 'ontem' }],
+  ['an unknown category', { categories: ['espionagem'] }],
   ['no version', { policyVersion: '' }],
 ])('refuses %s', async (_, wrong) => {
   const { error } = await world
@@ -101,9 +103,11 @@ it.each([
   expect(error?.code).toBe('#VALIDATION');
 });
 
-it('a browser that never stops deciding is stopped', async () => {
+it('answers #TOO_MANY_ATTEMPTS to a browser that sends 121 decisions', async () => {
   const client = world.visitor();
   const moments = Array.from({ length: 121 }, (_, second) => new Date(Date.UTC(2026, 10, 21) + second * 1_000).toISOString());
-  const answers = await Promise.all(moments.map((decidedAt) => keep(client, decision(crypto.randomUUID(), { decidedAt }))));
+  const answers = await Promise.all(
+    moments.map((decidedAt) => sendReceipt(client, decision(crypto.randomUUID(), { decidedAt }))),
+  );
   expect(answers.some(({ error }) => error?.code === '#TOO_MANY_ATTEMPTS')).toBe(true);
 });

@@ -1,4 +1,4 @@
-// The companies people act for, and what people see and change of themselves.
+// The companies that people act for, and the data that people read and change.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as access from '#contract/calls/access.ts';
 import * as auth from '#contract/calls/auth/index.ts';
@@ -49,15 +49,16 @@ const codes = async (query: object, email = joana) => (await list(query, email))
 const get = async (code: string, email = joana) =>
   (await signedIn(email)).call(access.entityByCode, { params: { ...params, code } });
 
-const choose = async (entities: string[], email = joana, of = email) =>
-  (await signedIn(email)).call(auth.selectEntities, { params: { ...params, email: of }, body: { entities } });
+const choose = async (entities: string[], email = joana, target = email) =>
+  (await signedIn(email)).call(auth.selectEntities, { params: { ...params, email: target }, body: { entities } });
 
-const see = async (email: string, as: string) => (await signedIn(as)).call(auth.userByEmail, { params: { ...params, email } });
+const readPerson = async (email: string, as: string) =>
+  (await signedIn(as)).call(auth.userByEmail, { params: { ...params, email } });
 
 const update = async (body: object) => (await signedIn(rui)).call(auth.updateUser, { params, body });
 
 describe('listing companies', () => {
-  it('shows the own ones, by name', async () => {
+  it('lists the companies of the person by name', async () => {
     expect((await list()).body).toEqual([
       { id: third, code: third, description: 'Banco do Centro' },
       { id: second, code: second, description: 'Padaria Central', tag2: 'atacado', externalId: 'P-77' },
@@ -75,13 +76,13 @@ describe('listing companies', () => {
     ['words in any order', 'distribuicao sao', [first]],
     ['a tag', 'atacado', [second]],
     ['a word and a tag', 'padaria atacado', [second]],
-    ['nothing that is there', 'xyzzy', []],
+    ['an unknown word', 'xyzzy', []],
     ['a percent sign', '%', []],
     ['SQL', "' or 1=1 --", []],
-    ['the company of another', 'empresa de outro', []],
+    ['the company of another person', 'empresa de outro', []],
   ])('finds by %s', async (_name, query, expected) => expect(await codes({ query })).toEqual(expected));
 
-  it('gives as many and as much as is asked for', async () => {
+  it('limits the number and the fields of companies', async () => {
     expect(await codes({ limit: '2' })).toEqual([third, second]);
     expect((await list({ fields: 'tag2', query: 'padaria' })).body).toEqual([
       { code: second, description: 'Padaria Central', tag2: 'atacado' },
@@ -89,7 +90,7 @@ describe('listing companies', () => {
     expect((await list({ limit: 'muitas' })).error).toEqual({ code: '#VALIDATION', fields: { 'query.limit': 'number' } });
   });
 
-  it('never reaches into another tenant', async () => {
+  it('never lists companies of another tenant', async () => {
     const browser = await signedIn(away, 'outra');
     const { body } = await browser.call(access.listEntities, { params: { id: 'outra' }, query: {} });
     expect(body.map(({ description }) => description)).toEqual(['Cadastro da outra']);
@@ -101,7 +102,7 @@ describe('one company', () => {
     expect((await get(code)).body.description).toBe('São João Distribuição Ltda'),
   );
   it.each([
-    ['of another', foreign],
+    ['of another person', foreign],
     ['that does not exist', '99999999000191'],
   ])('%s is not found', async (_name, code) => {
     const { status, error } = await get(code);
@@ -109,8 +110,8 @@ describe('one company', () => {
   });
 });
 
-describe('choosing companies', () => {
-  it('is kept, in the order given, and seen by the session at once', async () => {
+describe('selecting companies', () => {
+  it('stores them in the given order and shows them to the session at once', async () => {
     const browser = await signedIn(joana);
     const chosen = [second, '12.abc.345/01de-35', second];
     const { body } = await browser.call(auth.selectEntities, { params: { ...params, email: joana }, body: { entities: chosen } });
@@ -121,36 +122,38 @@ describe('choosing companies', () => {
   });
 
   it.each([
-    ['of another', [foreign]],
-    ['of one’s own and of another', [first, foreign]],
-    ['that do not exist', ['99999999000191']],
-  ])('%s is refused whole', async (_name, entities) => {
+    ['companies of another person', [foreign]],
+    ['an own and a foreign company', [first, foreign]],
+    ['unknown companies', ['99999999000191']],
+  ])('refuses %s and keeps the selection', async (_name, entities) => {
     const { status, error } = await choose(entities);
     expect({ status, ...error }).toEqual({ status: 404, code: '#NOT_FOUND' });
     expect((await world.rows.user('acme', joana))?.entitySelected).toEqual([second, first]);
   });
 
-  it('for someone else is refused, for hosts as well', async () => {
+  it('is refused for another person, also to hosts', async () => {
     expect((await choose([first], rui, joana)).error.code).toBe('#FORBIDDEN');
     expect((await choose([first], host, joana)).error.code).toBe('#FORBIDDEN');
   });
 });
 
-describe('seeing people', () => {
-  it('shows oneself, without anything that proves who one is', async () => {
-    const { body } = await see(joana, joana);
+describe('reading a person', () => {
+  it('answers the own data without password or hash', async () => {
+    const { body } = await readPerson(joana, joana);
     expect(body).toMatchObject({ email: joana, nick: 'Joana Prado' });
     expect(JSON.stringify(body)).not.toMatch(/argon2|passwordHash/);
   });
-  it('shows others to hosts', async () => expect((await see(joana, host)).body.email).toBe(joana));
-  it('shows nobody to anyone else, existing or not', async () => {
-    for (const email of [joana, 'ninguem@acme.com.br']) expect((await see(email, rui)).error).toEqual({ code: '#FORBIDDEN' });
+  it('is allowed to hosts', async () => expect((await readPerson(joana, host)).body.email).toBe(joana));
+  it('answers #FORBIDDEN to others, whether or not the person exists', async () => {
+    for (const email of [joana, 'ninguem@acme.com.br'])
+      expect((await readPerson(email, rui)).error).toEqual({ code: '#FORBIDDEN' });
   });
-  it('shows hosts nobody of another tenant', async () => expect((await see(away, host)).error.code).toBe('#NOT_FOUND'));
+  it('answers #NOT_FOUND to hosts for people of another tenant', async () =>
+    expect((await readPerson(away, host)).error.code).toBe('#NOT_FOUND'));
 });
 
-describe('changing oneself', () => {
-  it('keeps name, phone, preferences and score', async () => {
+describe('changing the own data', () => {
+  it('stores name, phone, preferences, and score', async () => {
     const change = {
       nick: '  Rui   Barros ',
       phone: '+55 (11) 98765-4321',

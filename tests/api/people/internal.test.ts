@@ -1,4 +1,4 @@
-// A person is internal by their address: by the tenant's expressions, or by the domains of the server's settings. Nothing else counts.
+// A person is internal by their address alone: by the expressions of the tenant, or by the domains of the server's settings.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { currentSession } from '#contract/calls/auth/index.ts';
 import { TenantId } from '#contract/entities/identity.ts';
@@ -18,7 +18,7 @@ it.each([
   ['ana@grupo.com.br', 'guest', true],
   ['ana@outra.com.br', 'internal', false],
   ['ana@fornecedor.com.br', 'external', false],
-] as const)('says of %s, stored as %s, that they are internal: %s', async (email, kind, expected) => {
+] as const)('answers for %s, stored as %s, whether they are internal: %s', async (email, kind, expected) => {
   const client = await world.signedIn(await world.aPerson({ tenant: casa, email, kind }));
   const { body } = await client.call(currentSession, { params: { id: 'casa' } });
   expect(body?.user.isInternal).toBe(expected);

@@ -1,4 +1,4 @@
-// Leaving for another site: by an id of the tenant's list, or not at all.
+// Leaving for another site: only by an id of the tenant's list.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TenantId } from '#contract/entities/identity.ts';
 import { leaveForTarget, readTarget } from '#contract/calls/leave.ts';
@@ -15,38 +15,38 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 const of = (target: string, tenant = lista) => ({ params: { id: tenant, target } });
-const notes = async () => (await world.activitiesOf(lista)).filter(({ pointer }) => pointer === 'portal.destino.abrir');
+const recorded = async () => (await world.activitiesOf(lista)).filter(({ pointer }) => pointer === 'portal.destino.abrir');
 
-describe('a place outside', () => {
-  it('is told to anybody, and reading it changes nothing', async () => {
+describe('an external target', () => {
+  it('is readable without a session, and reading it records nothing', async () => {
     const { status, body } = await world.visitor(lista).call(readTarget, of('nota-fiscal'));
     expect([status, body]).toEqual([200, nfe]);
-    expect(await notes()).toEqual([]);
+    expect(await recorded()).toEqual([]);
   });
 
-  it('is noted when somebody leaves, with who it was if they are signed in', async () => {
+  it('is recorded with the signed-in person when a person leaves for it', async () => {
     const person = await world.aPerson({ tenant: lista });
     expect((await world.visitor(lista).call(leaveForTarget, of('nota-fiscal'))).status).toBe(200);
     expect((await (await world.signedIn(person)).call(leaveForTarget, of('nota-fiscal'))).status).toBe(200);
     const detail = { target: 'nota-fiscal', host: 'nfe.example:8443' };
-    expect(await notes()).toMatchObject([
+    expect(await recorded()).toMatchObject([
       { userId: null, outcome: 'ok', detail },
       { userId: person.id, outcome: 'ok', detail },
     ]);
   });
 
-  it.each(['outro', 'NOTA-FISCAL', 'https:', '..', "' or 1=1 --"])('called %j is not there', async (target) => {
+  it.each(['outro', 'NOTA-FISCAL', 'https:', '..', "' or 1=1 --"])('answers not found for %j', async (target) => {
     const { status } = await world.visitor(lista).call(readTarget, of(target));
     expect([404, 422]).toContain(status);
     expect([404, 422]).toContain((await world.visitor(lista).call(leaveForTarget, of(target))).status);
   });
 
-  it('is not found when it is one of another tenant', async () => {
+  it('answers not found at another tenant', async () => {
     expect((await world.visitor(acme).call(readTarget, of('nota-fiscal', acme))).error?.code).toBe('#NOT_FOUND');
     expect((await world.visitor(acme).call(readTarget, of('nota-fiscal', lista))).error?.code).toBe('#NOT_FOUND');
   });
 
-  it('is in no public configuration', async () => {
+  it('is absent from the public configuration', async () => {
     const { body } = await world.app.http.inject({
       url: '/cache/lista.localhost.json',
       headers: { host: 'lista.localhost:4112' },

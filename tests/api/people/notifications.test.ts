@@ -35,24 +35,24 @@ const notify = ({ tenant, id }: Person, row: Partial<typeof notifications.$infer
     }),
   );
 const list = (
-  who: Client,
+  reader: Client,
   query: { showOnlyNonRead?: string; after?: string; before?: string; limit?: string; module?: string } = {},
-) => who.call(listNotifications, { params: { id: acme }, query });
-const unreadOf = async (who = client) => (await who.call(countNotifications, { params: { id: acme } })).body?.unread;
-const titles = async (query: Parameters<typeof list>[1] = {}, who = client) =>
-  (await list(who, query)).body?.map(({ title }) => title);
+) => reader.call(listNotifications, { params: { id: acme }, query });
+const unreadOf = async (reader = client) => (await reader.call(countNotifications, { params: { id: acme } })).body?.unread;
+const titles = async (query: Parameters<typeof list>[1] = {}, reader = client) =>
+  (await list(reader, query)).body?.map(({ title }) => title);
 
 describe('notifications', () => {
-  it('are the person’s own, newest first, without those removed', async () => {
+  it('lists those of the person, newest first, without removed ones', async () => {
     expect(await titles()).toEqual(['última', 'nova', 'lida']);
     expect(await titles({}, other)).toEqual(['de outra pessoa']);
   });
-  it('can be asked for unread', async () => expect(await titles({ showOnlyNonRead: 'true' })).toEqual(['última', 'nova']));
-  it('can be asked for since the last one known', async () => {
+  it('filters unread ones', async () => expect(await titles({ showOnlyNonRead: 'true' })).toEqual(['última', 'nova']));
+  it('lists those after a sequence', async () => {
     expect(await titles({ after: '2' })).toEqual(['última']);
     expect(await titles({ after: '4' })).toEqual([]);
   });
-  it('gives those before the last one known, of one module, and no more than asked for', async () => {
+  it('lists those before a sequence, of one module, up to the limit', async () => {
     expect(await titles({ before: '4' })).toEqual(['nova', 'lida']);
     expect(await titles({ before: '4', limit: '1' })).toEqual(['nova']);
     expect(await titles({ before: '1' })).toEqual([]);
@@ -62,11 +62,11 @@ describe('notifications', () => {
   it('counts the unread ones of the person', async () => {
     expect([await unreadOf(), await unreadOf(other)]).toEqual([2, 1]);
   });
-  it.each(['before', 'limit'])('answers #VALIDATION when %s is no number', async (name) => {
+  it.each(['before', 'limit'])('answers #VALIDATION when %s is not a number', async (name) => {
     const { error } = await list(client, { [name]: 'x' });
     expect([error?.code, Object.keys(error?.fields ?? {})]).toEqual(['#VALIDATION', [`query.${name}`]]);
   });
-  it('say what they are about', async () => {
+  it('shows module, severity, and state', async () => {
     const { body } = await client.call(listNotifications, { params: { id: acme }, query: { after: '1' } });
     expect(body?.[1]).toMatchObject({
       identifier: 'n2',
@@ -77,15 +77,15 @@ describe('notifications', () => {
       notify: true,
     });
   });
-  it.each(['x', '-1', '1.5', '9'.repeat(20), "1' or '1'='1"])('since %s is refused', async (after) => {
+  it.each(['x', '-1', '1.5', '9'.repeat(20), "1' or '1'='1"])('answers #VALIDATION to the sequence %s', async (after) => {
     const { error } = await client.call(listNotifications, { params: { id: acme }, query: { after } });
     expect([error?.code, Object.keys(error?.fields ?? {})]).toEqual(['#VALIDATION', ['query.after']]);
   });
 });
 
-const read = async (sequences: readonly number[], who = client, module?: string) => {
+const read = async (sequences: readonly number[], reader = client, module?: string) => {
   const body = { sequences: [...sequences], ...(module !== undefined && { module }) };
-  const { body: answer, error } = await who.call(readNotifications, { params: { id: acme }, body });
+  const { body: answer, error } = await reader.call(readNotifications, { params: { id: acme }, body });
   return answer?.changed ?? error?.code;
 };
 const recorded = () =>
@@ -93,8 +93,8 @@ const recorded = () =>
     .tenant(acme)
     .run((queries) => queries.select().from(activities).where(eq(activities.pointer, 'notificacao.mensagem.ler')));
 
-describe('reading them', () => {
-  it('changes none of another module, of another person, or that is not there', async () => {
+describe('marking as read', () => {
+  it('changes none of another module, of another person, or unknown', async () => {
     expect(await read([2, 4], client, 'rh')).toBe(0);
     expect(await read([2, 3, 99], other)).toBe(0);
     expect(await titles({ showOnlyNonRead: 'true' })).toEqual(['última', 'nova']);
@@ -104,7 +104,7 @@ describe('reading them', () => {
     expect(await read([1, 2, 4], client, 'vendas')).toBe(1);
     expect(await titles({ showOnlyNonRead: 'true' })).toEqual(['última']);
   });
-  it('changes each once, and is written down', async () => {
+  it('changes each one once and records that', async () => {
     expect([await read([2, 4]), await read([2, 4])]).toEqual([1, 0]);
     expect(await titles({ showOnlyNonRead: 'true' })).toEqual([]);
     expect((await recorded()).map(({ detail }) => detail)).toEqual([{ count: 1, module: 'vendas' }, { count: 1 }]);
@@ -112,10 +112,10 @@ describe('reading them', () => {
   it.each([[[]], [[0]], [[1.5]], [Array.from({ length: 201 }, (_, index) => index + 1)]])('refuses %j', async (sequences) =>
     expect(await read(sequences)).toBe('#VALIDATION'),
   );
-  it('is not for guests', async () => expect(await read([1], await world.guest())).toBe('#PUBLIC_SESSION'));
+  it('is refused to guests', async () => expect(await read([1], await world.guest())).toBe('#PUBLIC_SESSION'));
 });
 
-describe('more than one page of them', () => {
+describe('more than one page of notifications', () => {
   const total = 450;
   let many: Client;
   beforeAll(async () => {
@@ -123,10 +123,10 @@ describe('more than one page of them', () => {
     for (let sequence = 1; sequence <= total; sequence++) await notify(person, { sequence, title: `aviso ${sequence}` });
     many = await world.signedIn(person);
   });
-  const readAll = async (upTo: number, who = many) =>
-    (await who.call(readAllNotifications, { params: { id: acme }, body: { upTo } })).body?.changed;
+  const readAll = async (upTo: number, reader = many) =>
+    (await reader.call(readAllNotifications, { params: { id: acme }, body: { upTo } })).body?.changed;
 
-  it('gives every one of them, page by page, and counts them all', async () => {
+  it('lists all of them page by page and counts them', async () => {
     const seen: number[] = [];
     for (let before: number | undefined; ;) {
       const { body = [] } = await list(many, { limit: '500', ...(before !== undefined && { before: String(before) }) });
@@ -138,7 +138,7 @@ describe('more than one page of them', () => {
     expect(seen).toEqual(Array.from({ length: total }, (_, index) => total - index));
     expect(await unreadOf(many)).toBe(total);
   });
-  it('marks all of them as read up to the one that was seen, and none of another person', async () => {
+  it('marks all up to the seen sequence as read, and none of another person', async () => {
     expect(await readAll(total, other)).toBeLessThanOrEqual(1);
     expect([await readAll(total - 1), await unreadOf(many)]).toEqual([total - 1, 1]);
     expect([await readAll(total - 1), await readAll(total), await unreadOf(many)]).toEqual([0, 1, 0]);

@@ -1,4 +1,4 @@
-// The privacy centre: what is told, what is given, what is asked for.
+// The privacy centre: the statement, the copy of the data, and the requests of the person.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as auth from '#contract/calls/auth/index.ts';
 import { keepConsent } from '#contract/calls/consent.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-async function someone(tenant = 'acme') {
+async function signIn(tenant = 'acme') {
   const email = `titular${(people += 1)}@cliente.com.br`;
   await world.addPerson(tenant, { email, password, entities: ['11222333000181'] });
   const browser = world.browser(tenant);
@@ -48,36 +48,36 @@ async function someone(tenant = 'acme') {
 }
 
 describe('the privacy statement', () => {
-  it('lists categories with the number of records, and names the person in charge', async () => {
-    const { overview } = await someone();
+  it('lists categories with the number of records, and the data protection officer', async () => {
+    const { overview } = await signIn();
     const { contact, categories, requests } = await overview();
     expect(contact).toEqual(lgpd);
     const counts = Object.fromEntries(categories.map(({ id, count }) => [id, count]));
-    // The account and its company; the session and what opened it.
+    // The account and its company; the session and its sign-in.
     expect(counts).toMatchObject({ account: 2, agreements: 0, wishes: 0, use: 0 });
     expect(counts['access']).toBeGreaterThanOrEqual(2);
     expect(requests).toEqual([]);
   });
-  it('names nobody when the tenant names nobody', async () =>
-    expect((await (await someone('outra')).overview()).contact).toBeNull());
-  it('shows the choices about cookies that were made signed in', async () => {
-    const { consent, overview } = await someone();
+  it('names no officer when the tenant has none', async () =>
+    expect((await (await signIn('outra')).overview()).contact).toBeNull());
+  it('lists cookie choices made while signed in', async () => {
+    const { consent, overview } = await signIn();
     await consent(['functional']);
     expect((await overview()).consents).toMatchObject([{ policyVersion: '1', categories: ['functional'] }]);
   });
 });
 
 describe('a copy', () => {
-  it('has the records of the person and of nobody else, and is written down', async () => {
-    const other = await someone();
-    const person = await someone();
+  it('contains the records of the person alone and is recorded', async () => {
+    const other = await signIn();
+    const person = await signIn();
     const { status, body } = await person.copy();
     expect(status).toBe(200);
     expect(body).toMatchObject({ format: 'portal-personal-data/1', tenant: { id: 'acme' }, person: { email: person.email } });
     const records = body.categories.flatMap((category) => category.records);
     expect(records.find(({ record }) => record === 'account')).toMatchObject({ email: person.email, nick: 'Joana Prado' });
     expect(records.find(({ record }) => record === 'company')).toMatchObject({ code: '11222333000181' });
-    // The copy itself is among what was done.
+    // The copy itself is one of the recorded activities.
     expect(records).toContainEqual(expect.objectContaining({ record: 'activity', pointer: 'privacidade.dados.exportar' }));
     expect(body.categories.every(({ complete, count, records: own }) => complete && count === own.length)).toBe(true);
     const text = JSON.stringify(body);
@@ -85,16 +85,16 @@ describe('a copy', () => {
     expect(text).not.toMatch(/argon2|passwordHash|codeHash|flowHash/);
     expect(await person.entries('privacidade.dados.exportar')).toMatchObject([{ outcome: 'ok' }]);
   });
-  it('is given three times in a row, and not a fourth', async () => {
-    const { copy } = await someone();
+  it('is given three times and refused the fourth time', async () => {
+    const { copy } = await signIn();
     for (let turn = 0; turn < 3; turn += 1) expect((await copy()).status).toBe(200);
     expect((await copy()).error).toMatchObject({ code: '#TOO_MANY_ATTEMPTS', retryAfter: expect.any(Number) });
   });
 });
 
 describe('deletion', () => {
-  it('is asked for by whoever has proven themselves, once, with a deadline that is kept and mailed', async () => {
-    const person = await someone();
+  it('needs a proof, has a deadline, and is mailed to the person and to the officer', async () => {
+    const person = await signIn();
     const refused = await person.delete();
     expect([refused.status, refused.error]).toEqual([403, { code: '#PROOF_REQUIRED' }]);
     expect((await person.overview()).requests).toEqual([]);
@@ -116,20 +116,20 @@ describe('deletion', () => {
     expect(mail?.text).toContain(body.protocol);
     expect(mail?.text).toContain('06/12/2026');
     expect(mail?.text).toContain('Não foi você?');
-    const told = (await world.mailsTo('acme', lgpd.email)).find(({ text }) => text.includes(body.protocol));
-    expect(told).toMatchObject({ replyTo: person.email });
-    expect(told?.text).toContain('Mudei de empresa.');
+    const notice = (await world.mailsTo('acme', lgpd.email)).find(({ text }) => text.includes(body.protocol));
+    expect(notice).toMatchObject({ replyTo: person.email });
+    expect(notice?.text).toContain('Mudei de empresa.');
   });
-  it('asked for five times at once is one', async () => {
-    const person = await someone();
+  it('is stored once when requested five times at once', async () => {
+    const person = await signIn();
     await person.prove();
     const answers = await Promise.all(Array.from({ length: 5 }, () => person.delete()));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ error }) => error.code === '#CONFLICT')).toHaveLength(4);
     expect(await person.mails(/Pedido registrado/)).toHaveLength(1);
   });
-  it('is taken back, once, and can be asked for again', async () => {
-    const person = await someone();
+  it('is withdrawn once and can be requested again', async () => {
+    const person = await signIn();
     await person.prove();
     const { protocol } = (await person.delete()).body;
     expect((await person.withdraw(protocol)).body).toMatchObject({ status: 'withdrawn', closedAt: new Date().toISOString() });
@@ -139,23 +139,23 @@ describe('deletion', () => {
     expect((await person.delete()).status).toBe(200);
     expect((await person.overview()).requests.map(({ status }) => status).toSorted()).toEqual(['open', 'withdrawn']);
   });
-  it('answers not found for requests of other people and tenants, and for unknown ones', async () => {
-    const [person, stranger, foreign] = [await someone(), await someone(), await someone('outra')];
+  it('answers #NOT_FOUND for requests of other people and tenants, and for unknown ones', async () => {
+    const [person, stranger, foreign] = [await signIn(), await signIn(), await signIn('outra')];
     await person.prove();
     const { protocol } = (await person.delete()).body;
-    for (const [asker, name] of [
+    for (const [client, name] of [
       [stranger, protocol],
       [foreign, protocol],
       [person, 'NADA234567'],
     ] as const)
-      expect((await asker.withdraw(name)).error.code).toBe('#NOT_FOUND');
+      expect((await client.withdraw(name)).error.code).toBe('#NOT_FOUND');
     expect((await person.overview()).requests[0]?.status).toBe('open');
   });
 });
 
 describe('correction', () => {
-  it('needs words and no proof; beside it deletion can be asked for', async () => {
-    const person = await someone();
+  it('needs a text and no proof, and is possible beside a deletion', async () => {
+    const person = await signIn();
     for (const text of ['', 'curto', `${' '.repeat(20)}x`, 'x'.repeat(2_001)])
       expect((await person.correct(text)).error.fields).toHaveProperty(['body.text']);
     expect((await person.correct('tem um \u0000 no meio do texto')).error.fields).toHaveProperty(['body.text']);

@@ -1,4 +1,4 @@
-// Terms: who reads what, receipts, and what the portal refuses.
+// Terms: reading, receipts, and refusals.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { currentSession } from '#contract/calls/auth/index.ts';
@@ -48,14 +48,14 @@ const accept = (client: Client, version: string, sha256 = textHash(textOf(versio
 const pendingOf = async (client: Client) => (await client.call(currentSession, { params: { id: acme } })).body?.user.pendingTerms;
 const receiptsOf = (userId: string) =>
   world.database.tenant(acme).run((queries) => queries.select().from(termAcceptances).where(eq(termAcceptances.userId, userId)));
-const waiting = { uso: { version: '3' } };
+const pendingUse = { uso: { version: '3' } };
 
-describe('the terms that wait for an answer', () => {
-  it('is the version in force of what is required, from the first day of a person', async () => {
-    expect(await pendingOf(await world.signedIn(await world.aPerson()))).toEqual(waiting);
+describe('the pending terms', () => {
+  it('are the versions in force of the required terms, from the first day of a person', async () => {
+    expect(await pendingOf(await world.signedIn(await world.aPerson()))).toEqual(pendingUse);
   });
 
-  it('is given when a version comes into force', async () => {
+  it('include a version from the day it comes into force', async () => {
     const later: PublishedTerm = {
       ...cookies,
       id: 'novo',
@@ -64,15 +64,15 @@ describe('the terms that wait for an answer', () => {
     };
     const person = await world.aPerson();
     await publish(acme, [later]);
-    expect(await pendingOf(await world.signedIn(person))).toEqual(waiting);
+    expect(await pendingOf(await world.signedIn(person))).toEqual(pendingUse);
     await world.database.system.run((queries) => refreshPendingTerms(queries, new Date('2030-01-01T03:00:01Z')));
     expect(await pendingOf(await world.signedIn(person))).toEqual({ uso: { version: '4' }, novo: { version: '1' } });
     await publish(acme, [{ ...later, required: false }]);
-    expect(await pendingOf(await world.signedIn(person))).toEqual(waiting);
+    expect(await pendingOf(await world.signedIn(person))).toEqual(pendingUse);
   });
 });
 
-describe('reading', () => {
+describe('reading a term', () => {
   it('needs no session', async () => {
     const { status, body } = await world.visitor().call(readTerm, at('2'));
     expect(status).toBe(200);
@@ -81,11 +81,11 @@ describe('reading', () => {
     expect(body?.sha256).toBe(textHash('<p>Dois</p>'));
   });
 
-  it.each(['9', '4', 'x y', '%00'])('version %s gives the last one in force', async (version) => {
+  it.each(['9', '4', 'x y', '%00'])('answers the version in force for version %s', async (version) => {
     expect((await world.visitor().call(readTerm, at(version))).body?.version).toBe('3');
   });
 
-  it('shows both changes to somebody who missed two versions, beside the text they agreed to', async () => {
+  it('shows both changes to a person who missed two versions, with the accepted text', async () => {
     const person = await world.aPerson();
     const client = await world.signedIn(person);
     await world.database.tenant(acme).run((queries) =>
@@ -109,14 +109,14 @@ describe('reading', () => {
     expect((await world.visitor().call(readTerm, at('3'))).body?.changes.map(({ version }) => version)).toEqual(['3']);
   });
 
-  it.each(['nada', 'segredo', "'; drop table terms; --"])('term %s is not there', async (term) => {
+  it.each(['nada', 'segredo', "'; drop table terms; --"])('answers #NOT_FOUND for term %s', async (term) => {
     const { status, error } = await world.visitor().call(readTerm, at('1', term));
     expect([status, error?.code]).toEqual([404, '#NOT_FOUND']);
   });
 });
 
-describe('accepting', () => {
-  it('leaves a receipt and takes the term off the list', async () => {
+describe('accepting a term', () => {
+  it('stores a receipt and removes the term from the pending ones', async () => {
     const person = await world.aPerson({ entitySelected: ['11222333000181'] });
     const client = await world.signedIn(person);
     const { status, body } = await accept(client, '3');
@@ -139,7 +139,7 @@ describe('accepting', () => {
     });
   });
 
-  it('twice, or twice at once, is once', async () => {
+  it('stores one receipt when repeated or sent at once', async () => {
     const person = await world.aPerson();
     const client = await world.signedIn(person);
     const answers = await Promise.all([accept(client, '3'), accept(client, '3'), accept(client, '3')]);
@@ -155,38 +155,38 @@ describe('accepting', () => {
   });
 
   it.each([
-    ['another text than the one that was shown', '3', 'a'.repeat(64)],
+    ['a text other than the one shown', '3', 'a'.repeat(64)],
     ['a version that is not the last', '2', undefined],
     ['a version that is not in force', '4', undefined],
-  ])('%s is a conflict, and removes nothing', async (_, version, sha256) => {
+  ])('answers #CONFLICT to %s and stores no receipt', async (_, version, sha256) => {
     const person = await world.aPerson();
     const client = await world.signedIn(person);
     const { status, error } = await accept(client, version, sha256);
     expect([status, error?.code]).toEqual([409, '#CONFLICT']);
-    expect(await pendingOf(client)).toEqual(waiting);
+    expect(await pendingOf(client)).toEqual(pendingUse);
     expect(await receiptsOf(person.id)).toEqual([]);
   });
 
-  it('notices that the text changed after it was read', async () => {
+  it('answers #CONFLICT when the text changed after it was read', async () => {
     const client = await world.signedIn(await world.aPerson());
     const { body } = await client.call(readTerm, at('1', 'cookies'));
     await publish(acme, [{ ...cookies, versions: [{ version: '1', effectiveAt: '2026-01-01', html: '<p>Outro</p>' }] }]);
-    const given = { ...at('1', 'cookies'), body: { sha256: body?.sha256 ?? '' } };
-    expect((await client.call(acceptTerm, given)).error?.code).toBe('#CONFLICT');
+    const input = { ...at('1', 'cookies'), body: { sha256: body?.sha256 ?? '' } };
+    expect((await client.call(acceptTerm, input)).error?.code).toBe('#CONFLICT');
   });
 
-  it.each(['', 'x', 'A'.repeat(64), 'a'.repeat(65)])('refuses %j as a fingerprint', async (sha256) => {
+  it.each(['', 'x', 'A'.repeat(64), 'a'.repeat(65)])('refuses %j as a hash', async (sha256) => {
     const client = await world.signedIn(await world.aPerson());
     expect((await accept(client, '3', sha256)).error?.code).toBe('#VALIDATION');
   });
 
-  it('is not for what is not there', async () => {
+  it('answers #NOT_FOUND for a term of another tenant', async () => {
     const client = await world.signedIn(await world.aPerson());
-    const given = { ...at('1', 'segredo'), body: { sha256: 'a'.repeat(64) } };
-    expect((await client.call(acceptTerm, given)).error?.code).toBe('#NOT_FOUND');
+    const input = { ...at('1', 'segredo'), body: { sha256: 'a'.repeat(64) } };
+    expect((await client.call(acceptTerm, input)).error?.code).toBe('#NOT_FOUND');
   });
 
-  it('stands as it was written, whatever the portal tries', async () => {
+  it('stores a receipt that the portal can neither change nor remove', async () => {
     const person = await world.aPerson();
     await accept(await world.signedIn(person), '3');
     await expect(
@@ -196,18 +196,18 @@ describe('accepting', () => {
     expect(await receiptsOf(person.id)).toHaveLength(1);
   });
 
-  it('shows nobody another person’s receipts', async () => {
+  it('lists only receipts of the person', async () => {
     const stranger = await world.signedIn(await world.aPerson());
     expect((await stranger.call(listAcceptances, { params: { id: acme } })).body).toEqual([]);
   });
 });
 
-describe('declining', () => {
-  it('is written down and changes nothing', async () => {
+describe('declining a term', () => {
+  it('is recorded and leaves the term pending', async () => {
     const person = await world.aPerson();
     const client = await world.signedIn(person);
     expect((await client.call(declineTerm, at('3'))).status).toBe(200);
-    expect(await pendingOf(client)).toEqual(waiting);
+    expect(await pendingOf(client)).toEqual(pendingUse);
     expect((await world.activitiesOf(acme)).at(-1)).toMatchObject({
       pointer: 'app.termo.recusar',
       userId: person.id,
@@ -217,8 +217,8 @@ describe('declining', () => {
 });
 
 it('keeps the terms of tenants apart', async () => {
-  const seen = await world.database.tenant(outra).run((queries) => queries.select().from(termVersions));
-  expect(new Set(seen.map(({ termId }) => termId))).toEqual(new Set(['segredo']));
+  const rows = await world.database.tenant(outra).run((queries) => queries.select().from(termVersions));
+  expect(new Set(rows.map(({ termId }) => termId))).toEqual(new Set(['segredo']));
   const [one] = await world.database.tenant(outra).run((queries) => queries.select().from(users));
   expect(one).toBeUndefined();
 });

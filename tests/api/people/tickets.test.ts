@@ -1,4 +1,4 @@
-// Tickets of /help: kept once, mailed to the tenant's contact, and listed to who opened them.
+// Tickets of /help: stored once, mailed to the tenant's contact, and listed for the person who opened them.
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -38,7 +38,7 @@ const ticket = (more: object = {}) => ({
   ...more,
 });
 function send(client: Client, body: ReturnType<typeof ticket>) {
-  // Mails of one moment have no order.
+  // Mails of the same moment have no order.
   world.advance(1);
   return client.call(routeEvent, { body });
 }
@@ -59,7 +59,7 @@ async function sendFile(filename: string, content: Buffer): Promise<string> {
   return body?.key ?? '';
 }
 
-/** A file without a session in a folder that an older version of the portal allowed. */
+/** Stores a file without a session in a folder that an older version of the portal allowed. */
 async function sendElsewhere(): Promise<string> {
   const sent = await sendFile('tela.pdf', pdf);
   await world.database
@@ -69,43 +69,43 @@ async function sendElsewhere(): Promise<string> {
 }
 
 describe('a ticket', () => {
-  it('has a number, is mailed to the contact, and an answer goes to the person', async () => {
+  it('has a number and is mailed to the contact, with the person as reply address', async () => {
     const number = await numberOf(ana, ticket({ diagnosis: 'Navegador: Chrome 140' }));
     expect(number).toMatch(/^[2-9A-HJ-NP-Z]{10}$/);
     const mail = (await mailsOf()).at(-1);
     expect(mail).toMatchObject({ to: 'contato@casa.com.br', replyTo: 'ana@casa.com.br' });
     expect(mail?.subject).toContain(`Chamado ${number}: Dado errado ou faltando`);
-    for (const said of ['sumiram hoje', 'Ana Lima', '/dashboard', 'pessoa conectada ao portal', 'Chrome 140'])
-      expect(mail?.text).toContain(said);
+    for (const part of ['sumiram hoje', 'Ana Lima', '/dashboard', 'pessoa conectada ao portal', 'Chrome 140'])
+      expect(mail?.text).toContain(part);
   });
-  it('is written down, without its words', async () => {
+  it('is recorded without its text', async () => {
     const number = await numberOf(ana, ticket());
     const entry = (await world.activitiesOf(casa)).at(-1);
     expect(entry).toMatchObject({ pointer: 'ajuda.chamado.abrir', outcome: 'ok', detail: { number, subject: 'data', files: 0 } });
     expect(JSON.stringify(entry)).not.toContain('sumiram');
   });
-  it('without a session names the reply address and marks it as unverified', async () => {
+  it('names the given reply address without a session and marks it as unverified', async () => {
     await numberOf(world.visitor(casa), ticket({ name: 'Zeca', email: 'Zeca@Fora.com.br' }));
     const mail = (await mailsOf()).at(-1);
     expect(mail?.replyTo).toBe('zeca@fora.com.br');
     expect(mail?.text).toContain('o endereço não foi conferido');
   });
-  it('belongs to the signed-in person, also when they give another address', async () => {
+  it('has the address of the signed-in person, also when they give another one', async () => {
     await numberOf(ana, ticket({ email: 'outra@pessoa.com.br' }));
     expect((await mailsOf()).at(-1)?.replyTo).toBe('ana@casa.com.br');
   });
-  it('sent again is the same, and mailed once', async () => {
-    const same = ticket();
+  it('is stored and mailed once when sent again', async () => {
+    const repeated = ticket();
     const before = (await mailsOf()).length;
-    const [first, second] = await Promise.all([numberOf(bia, same), numberOf(bia, same)]);
-    expect([second, await numberOf(bia, same)]).toEqual([first, first]);
+    const [first, second] = await Promise.all([numberOf(bia, repeated), numberOf(bia, repeated)]);
+    expect([second, await numberOf(bia, repeated)]).toEqual([first, first]);
     expect((await mailsOf()).length).toBe(before + 1);
-    expect((await send(ana, same)).error?.code).toBe('#CONFLICT');
+    expect((await send(ana, repeated)).error?.code).toBe('#CONFLICT');
   });
 });
 
 describe('the list', () => {
-  it('is of the person alone, newest first', async () => {
+  it('contains the tickets of the person alone, newest first', async () => {
     const last = await numberOf(bia, ticket({ subject: 'privacy' }));
     const list = await listOf(bia);
     expect(list[0]).toMatchObject({ number: last, subject: 'privacy', files: 0 });
@@ -113,17 +113,17 @@ describe('the list', () => {
   });
 });
 
-describe('files', () => {
-  it('are kept with the ticket, and linked in the mail', async () => {
+describe('the files of a ticket', () => {
+  it('are stored with it and linked in its mail', async () => {
     const files = [await sendFile('tela.pdf', pdf)];
     const number = await numberOf(bia, ticket({ files }));
     expect((await listOf(bia)).find((one) => one.number === number)?.files).toBe(1);
     const mail = (await mailsOf()).at(-1);
     expect(mail?.text).toContain('Baixar tela.pdf');
     const link = mail?.links.find((one) => one.includes('/api/file/'))?.replace(/^http:\/\/[^/]+/, '') ?? '';
-    const got = await world.app.http.inject({ method: 'GET', url: link, headers: { host: hostOf(casa) } });
-    expect([got.statusCode, got.body]).toEqual([200, pdf.toString('utf8')]);
-    // Those that no ticket takes up go by themselves.
+    const download = await world.app.http.inject({ method: 'GET', url: link, headers: { host: hostOf(casa) } });
+    expect([download.statusCode, download.body]).toEqual([200, pdf.toString('utf8')]);
+    // Files without a ticket expire.
     const waiting = await sendFile('outra.pdf', pdf);
     const ends = await world.database.tenant(casa).run((queries) => queries.select().from(storedFiles));
     expect(ends.filter(({ expiresAt }) => expiresAt !== null).map(({ key }) => key)).toEqual([waiting]);
@@ -134,11 +134,11 @@ describe('files', () => {
     });
   });
   it.each([
-    ['one that is not there', () => Promise.resolve('chamados/nada.pdf')],
-    ['one of another folder', sendElsewhere],
-    ['one that is neither picture nor PDF', () => sendFile('dados.csv', Buffer.from('a;b'))],
-    ['one whose content never came', () => sendFile('tela.pdf', Buffer.from('<svg/>'))],
-  ])('%s is refused, and no ticket is opened', async (_, file) => {
+    ['an unknown file', () => Promise.resolve('chamados/nada.pdf')],
+    ['a file of another folder', sendElsewhere],
+    ['a file that is neither picture nor PDF', () => sendFile('dados.csv', Buffer.from('a;b'))],
+    ['a file without content', () => sendFile('tela.pdf', Buffer.from('<svg/>'))],
+  ])('cannot include %s, and no ticket is opened', async (_, file) => {
     const before = (await listOf(bia)).length;
     const { status, error } = await send(bia, ticket({ files: [await file()] }));
     expect([status, error?.code]).toEqual([400, '#INVALID_EVENT']);
@@ -147,13 +147,13 @@ describe('files', () => {
   });
 });
 
-it('nothing reaches another tenant', async () => {
-  const same = ticket({ email: 'ana@x.com.br' });
-  const there = await numberOf(world.visitor(vila), same);
-  expect(await numberOf(world.visitor(casa), same)).not.toBe(there);
+it('keeps the tickets of tenants apart', async () => {
+  const repeated = ticket({ email: 'ana@x.com.br' });
+  const there = await numberOf(world.visitor(vila), repeated);
+  expect(await numberOf(world.visitor(casa), repeated)).not.toBe(there);
   expect((await mailsOf(vila)).map(({ to }) => to)).toEqual(['contato@vila.com.br']);
 });
 
-it.each(serviceStatusCalls.map((call) => [call.service, call] as const))('%s says that it answers', async (_, call) => {
+it.each(serviceStatusCalls.map((call) => [call.service, call] as const))('%s answers its status', async (_, call) => {
   expect((await world.visitor(casa).call(call, { params: { id: casa } })).body).toEqual({ ok: true });
 });

@@ -1,4 +1,4 @@
-// Entries that a page may write into the record, and those that people may read.
+// Activities that a page may record, and those that people may read.
 import type { ActivityPointer } from '#contract/activities.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -41,7 +41,7 @@ const report = (body: { readonly code: string }) =>
   world.visitor(tenant).call(reportClientError, { params: { id: tenant }, body });
 
 describe('an entry of a page', () => {
-  it('is kept with who did it', async () => {
+  it('is stored with its person', async () => {
     const person = await world.aPerson({ tenant });
     const client = await world.signedIn(person);
     expect(await client.call(setActivity, set('pagina.modulo.falhar', { item: 'pedidos' }))).toMatchObject({
@@ -66,7 +66,7 @@ describe('an entry of a page', () => {
     expect([status, error?.code, Object.keys(error?.fields ?? {})]).toEqual([422, '#VALIDATION', ['headers.pointer']]);
     expect(await rows()).toEqual([]);
   });
-  it('takes the headers of the specification', async () => {
+  it('accepts the headers of the specification', async () => {
     const client = await world.signedIn(await world.aPerson({ tenant }));
     const headers = { pointer: 'pagina.modulo.falhar', 'send-notification': 'true', nick: 'Ana', phone: '11', email: 'a@b.co' };
     expect((await client.send(setActivity, { ...set('pagina.modulo.falhar'), headers })).status).toBe(200);
@@ -97,20 +97,20 @@ describe('an entry of a page', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(120);
     world.advance(601);
   });
-  it('is a note, not a store', async () => {
+  it('answers #BODY_TOO_LARGE above its limit', async () => {
     const client = await world.signedIn(await world.aPerson({ tenant }));
     const { error } = await client.call(setActivity, set('pagina.modulo.falhar', { text: 'x'.repeat(9_000) }));
     expect(error?.code).toBe('#BODY_TOO_LARGE');
     expect(await rows()).toEqual([]);
   });
-  it('is a shorter note where a guest writes it', async () => {
+  it('has a lower limit for a guest', async () => {
     const guest = await world.guest(tenant);
     const answer = (length: number) => guest.call(setActivity, set('pagina.modulo.falhar', { text: 'x'.repeat(length) }));
     expect((await answer(2_100)).error?.code).toBe('#BODY_TOO_LARGE');
     expect((await answer(1_900)).status).toBe(200);
     expect(await rows()).toMatchObject([{ userId: null }]);
   });
-  it('before a session: a failure, under the id of the request that failed', async () => {
+  it('before sign-in is a failure with the id of the failed request', async () => {
     const body = { code: 'loginFail', status: 0, correlationId: 'abc-12345', detail: 'Network Error' };
     const { status } = await world.visitor(tenant).call(reportClientError, { params: { id: tenant }, body });
     expect(status).toBe(200);
@@ -118,9 +118,9 @@ describe('an entry of a page', () => {
       { pointer: 'pagina.falha.relatar', outcome: 'failed', correlationId: 'abc-12345', detail: { code: 'loginFail' } },
     ]);
   });
-  it('before a session: not without end', async () => {
+  it('before sign-in is limited for each address', async () => {
     const input = { params: { id: tenant }, body: { code: 'loginFail' } };
-    // The address is the same for every visitor of these tests, who begin anew here.
+    // All visitors of these tests have the same address; the clock moves past their limit.
     world.advance(601);
     const client = world.visitor(tenant);
     const answers = await Promise.all(Array.from({ length: 121 }, () => client.call(reportClientError, input)));
@@ -131,7 +131,7 @@ describe('an entry of a page', () => {
     expect((await client.call(reportClientError, input)).status).toBe(200);
   });
   it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
-    'before a session: a code named %s is a failure like any other, and harms no other entry',
+    'before sign-in with the code %s is a failure like others, and harms no other entry',
     async (code) => {
       const answers = await Promise.all([report({ code: 'loginFail' }), report({ code }), report({ code: 'otpLoginFail' })]);
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -143,11 +143,11 @@ describe('an entry of a page', () => {
   it.each([
     ['blockedAccessBypass', 'pagina.bloqueio.contornar', 'ok'],
     ['redirectRefused', 'pagina.destino.recusar', 'refused'],
-  ])('is no failure when it is %s', async (code, pointer, outcome) => {
+  ])('is not a failure with the code %s', async (code, pointer, outcome) => {
     await world.visitor(tenant).call(reportClientError, { params: { id: tenant }, body: { code } });
     expect(await rows()).toMatchObject([{ pointer, outcome, detail: { code } }]);
   });
-  it('cannot say that another did it', async () => {
+  it('cannot name another person, outcome, or tenant', async () => {
     const person = await world.aPerson({ tenant });
     const client = await world.signedIn(person);
     await client.call(setActivity, set('pagina.resumo.falhar', { userId: 'outra', outcome: 'refused', tenantId: 'acme' }));
@@ -163,38 +163,38 @@ async function aRecord() {
   const bruno = await world.aPerson({ tenant, nick: 'Bruno_' });
   const admin = await world.aPerson({ tenant, groups: ['Admin'] });
   const own = log();
-  await own.record(tenant, { ...note('teste.antiga'), userId: ana.id });
+  await own.recorderFor({ tenant, userId: ana.id }).record(note('teste.antiga'));
   world.advance(10 * 86_400);
-  await own.record(tenant, { ...note('teste.entrar', { x: 1 }), userId: ana.id, correlationId: 'corr-1234' });
-  await own.record(tenant, { ...note('teste.c_falha'), outcome: 'failed', userId: bruno.id });
-  await own.record(tenant, { ...note('teste.portal'), outcome: 'refused' });
-  await own.record(acme, note('teste.de outra empresa'));
+  await own.recorderFor({ tenant, userId: ana.id, correlationId: 'corr-1234' }).record(note('teste.entrar', { x: 1 }));
+  await own.recorderFor({ tenant, userId: bruno.id }).record({ ...note('teste.c_falha'), outcome: 'failed' });
+  await own.recorderFor({ tenant }).record({ ...note('teste.portal'), outcome: 'refused' });
+  await own.recorderFor({ tenant: acme }).record(note('teste.de outra empresa'));
   return { ana: await world.signedIn(ana), bruno: await world.signedIn(bruno), admin: await world.signedIn(admin) };
 }
 
-describe('reading the record', () => {
+describe('reading the activities', () => {
   type Client = Awaited<ReturnType<World['signedIn']>>;
-  // Signing in is recorded, too: the entries made here are told by their area.
-  const ask = (client: Client, query: Record<string, string> = {}) =>
+  // Signing in is recorded, too; the area tells the entries of this test apart.
+  const list = (client: Client, query: Record<string, string> = {}) =>
     client.call(listActivities, { params: { id: tenant }, query: { q: 'teste.', ...query } });
   const actionsOf = async (client: Client, query: Record<string, string> = {}) =>
-    (await ask(client, query)).body?.rows.map(({ pointer }) => pointer.replace('teste.', ''));
+    (await list(client, query)).body?.rows.map(({ pointer }) => pointer.replace('teste.', ''));
 
-  it('shows each their own, the newest first, and everybody’s to administrators alone', async () => {
+  it('lists those of the person, newest first, and those of all people only for administrators', async () => {
     const { ana, bruno, admin } = await aRecord();
     expect(await actionsOf(ana)).toEqual(['entrar', 'antiga']);
     expect(await actionsOf(bruno)).toEqual(['c_falha']);
     expect(await actionsOf(admin)).toEqual([]);
     expect(await actionsOf(admin, { of: 'company' })).toEqual(['portal', 'c_falha', 'entrar', 'antiga']);
-    expect((await ask(ana, { of: 'company' })).error?.code).toBe('#FORBIDDEN');
+    expect((await list(ana, { of: 'company' })).error?.code).toBe('#FORBIDDEN');
   });
 
-  it('filters, orders and counts', async () => {
+  it('filters, orders, and counts them', async () => {
     const { admin } = await aRecord();
     const all = { of: 'company' };
     expect(await actionsOf(admin, { ...all, days: '5' })).toEqual(['portal', 'c_falha', 'entrar']);
-    // The old one is ten days older than the others: the end of a period is no part of it.
-    const { body: whole } = await ask(admin, all);
+    // The old entry is ten days older than the others. The end of a period does not belong to it.
+    const { body: whole } = await list(admin, all);
     const at = (index: number) => whole?.rows.at(index)?.at ?? '';
     expect(await actionsOf(admin, { ...all, until: at(2) })).toEqual(['antiga']);
     expect(await actionsOf(admin, { ...all, from: at(2) })).toEqual(['portal', 'c_falha', 'entrar']);
@@ -207,19 +207,19 @@ describe('reading the record', () => {
     expect(await actionsOf(admin, { ...all, order: 'who' })).toEqual(['entrar', 'antiga', 'c_falha', 'portal']);
     expect(await actionsOf(admin, { ...all, order: '-who', q: 'teste.' })).toEqual(['c_falha', 'entrar', 'antiga', 'portal']);
     expect(await actionsOf(admin, { ...all, order: 'pointer' })).toEqual(['antiga', 'c_falha', 'entrar', 'portal']);
-    const { body } = await ask(admin, { ...all, days: '5' });
+    const { body } = await list(admin, { ...all, days: '5' });
     expect(body?.total).toBe(3);
     expect(body?.whole).toBeGreaterThanOrEqual(4);
     expect(body?.rows.map(({ who }) => who?.nick)).toEqual([undefined, 'Bruno_', 'Ana Lima']);
     expect(body?.rows[2]).toMatchObject({ outcome: 'ok', correlationId: 'corr-1234', detail: { x: 1 } });
   });
 
-  it('page by page, however much is added meanwhile', async () => {
+  it('pages them consistently while entries are added', async () => {
     const { admin } = await aRecord();
     const page = { of: 'company', size: '2' };
-    const first = (await ask(admin, page)).body;
+    const first = (await list(admin, page)).body;
     expect(first?.rows.map(({ pointer }) => pointer)).toEqual(['teste.portal', 'teste.c_falha']);
-    await log().record(tenant, note('teste.depois'));
+    await log().recorderFor({ tenant }).record(note('teste.depois'));
     expect(await actionsOf(admin, { ...page, page: '1', upTo: String(first?.last) })).toEqual(['entrar', 'antiga']);
     expect(await actionsOf(admin, { ...page, page: '9' })).toEqual([]);
   });

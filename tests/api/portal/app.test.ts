@@ -1,4 +1,4 @@
-// Values that administrators publish to people, and values that modules save for their configuration.
+// Banners that administrators publish, and custom values that modules save.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listBanners, updateCustomValue } from '#contract/calls/app.ts';
 import { banners, moduleValues } from '#server/db/schema.ts';
@@ -8,12 +8,12 @@ import type { World } from '#tests/api/support/world.ts';
 
 let world: World;
 let seller: Client;
-let anyone: Client;
+let outsider: Client;
 
 beforeAll(async () => {
   world = await createWorld();
   seller = await world.signedIn(await world.aPerson({ groups: ['Vendas'] }));
-  anyone = await world.signedIn(await world.aPerson());
+  outsider = await world.signedIn(await world.aPerson());
   await world.database.tenant(acme).run((queries) =>
     queries.insert(banners).values([
       { tenantId: acme, id: 'segundo', html: '<b>2</b>', position: 2 },
@@ -35,14 +35,14 @@ const save = (client: Client, moduleId: string, itemId: string | undefined, body
 const idsFor = async (client: Client) => (await client.call(listBanners, { params: { id: acme } })).body?.map(({ id }) => id);
 
 describe('banners', () => {
-  it('come in their order, to those they are for', async () => {
-    expect(await idsFor(anyone)).toEqual(['primeiro', 'segundo']);
+  it('are listed in their order for the people they address', async () => {
+    expect(await idsFor(outsider)).toEqual(['primeiro', 'segundo']);
     expect(await idsFor(seller)).toEqual(['primeiro', 'segundo', 'vendas']);
   });
 });
 
 describe('a custom value', () => {
-  it('is saved, and saved again over it', async () => {
+  it('is saved and replaced', async () => {
     expect((await save(seller, 'vendas', 'pedidos', { cor: 'azul' })).status).toBe(200);
     expect((await save(seller, 'vendas', 'pedidos', { cor: 'verde' })).status).toBe(200);
     expect(await values()).toMatchObject([{ scope: 'custom', owner: 'vendas', key: 'pedidos', value: { cor: 'verde' } }]);
@@ -56,24 +56,24 @@ describe('a custom value', () => {
       ]),
     );
   });
-  it('is written down', async () => {
-    await save(anyone, 'livre', 'aberto', 1);
+  it('is recorded', async () => {
+    await save(outsider, 'livre', 'aberto', 1);
     expect((await world.activitiesOf(acme)).at(-1)).toMatchObject({
       pointer: 'app.valor.salvar',
       detail: { moduleId: 'livre', itemId: 'aberto' },
     });
   });
   it.each([
-    ['a module of another group', () => anyone, 'vendas', 'pedidos'],
+    ['a module of another group', () => outsider, 'vendas', 'pedidos'],
     ['an item of another group', () => seller, 'vendas', 'metas'],
     ['an item of another module', () => seller, 'livre', 'pedidos'],
     ['a module that does not exist', () => seller, 'nada', undefined],
-  ] as const)('of %s is refused', async (_, client, moduleId, itemId) => {
+  ] as const)('is refused for %s', async (_, client, moduleId, itemId) => {
     const before = await values();
     expect((await save(client(), moduleId, itemId, 1)).error?.code).toBe('#FORBIDDEN');
     expect(await values()).toEqual(before);
   });
-  it('is a configuration, not a store', async () => {
+  it('answers #BODY_TOO_LARGE above its limit', async () => {
     expect((await save(seller, 'vendas', 'pedidos', { text: 'x'.repeat(300_000) })).error?.code).toBe('#BODY_TOO_LARGE');
   });
 });

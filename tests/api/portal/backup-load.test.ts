@@ -1,5 +1,5 @@
-// A backup of a running portal on PostgreSQL: the copy is one point in time, whatever people do meanwhile. The embedded database has
-// one holder, so nothing runs beside its backup.
+// A backup of a running portal on PostgreSQL: the copy is one point in time, whatever people do meanwhile. The embedded database has one
+// holder, so nothing runs beside its backup.
 import { createReadStream } from 'node:fs';
 import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ import { createFileWorld, type FileWorld } from '#tests/api/files/file-world.ts'
 import { createDatabase, isPostgres } from '#tests/api/support/database.ts';
 import { acme } from '#tests/api/support/world.ts';
 
-// Work beside the work of a whole portal: on a busy machine that takes its time.
+// The backup competes with a whole portal, which takes time on a busy machine.
 vi.setConfig({ testTimeout: 240_000 });
 
 async function run(args: readonly string[], env: Readonly<Record<string, string>>): Promise<string> {
@@ -58,7 +58,7 @@ describe.runIf(isPostgres)('a backup of a running portal', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** People store and remove files until they are told to stop. Returns how many they stored. */
+  /** Stores and removes files until the test ends. Returns the number of stored files. */
   async function work(person: FileWorld['ana'], isOver: () => boolean): Promise<number> {
     const own: string[] = [];
     let stored = 0;
@@ -72,8 +72,8 @@ describe.runIf(isPostgres)('a backup of a running portal', () => {
     return stored;
   }
 
-  it('has no file row without content, and a whole record', async () => {
-    for (let index = 0; index < 40; index++) await world.store(world.keeper, `antigo-${index}.pdf`);
+  it('contains content for every file row, and an unbroken record', async () => {
+    for (let index = 0; index < 40; index++) await world.store(world.contentAdmin, `antigo-${index}.pdf`);
     let isOver = false;
     const workers = [world.ana, world.bia, world.seller].map((person) => work(person, () => isOver));
     const outcomes: string[] = [];
@@ -99,24 +99,25 @@ describe.runIf(isPostgres)('a backup of a running portal', () => {
       }));
       expect(record.length).toBeGreaterThan(20);
       expect(firstBreak(record)).toBeNull();
-      const kept = rows.flatMap(({ object }) => (object === null ? [] : [object]));
-      expect(kept.length).toBeGreaterThan(40);
+      const objects = rows.flatMap(({ object }) => (object === null ? [] : [object]));
+      expect(objects.length).toBeGreaterThan(40);
       const storage = createFolderFiles(join(folder, 'files'));
-      for (const name of kept) expect(await storage.look({ tenant: acme, name }, 5)).toMatchObject({ size: expect.any(Number) });
+      for (const name of objects)
+        expect(await storage.look({ tenant: acme, name }, 5)).toMatchObject({ size: expect.any(Number) });
     } finally {
       await database.close();
     }
   });
 
   it.each([
-    ['before it is looked for', false],
-    ['between the look at it and its opening', true],
-  ])('begins anew when content goes %s', async (when, isLate) => {
+    ['before it is inspected', false],
+    ['between its inspection and its opening', true],
+  ])('starts again when content is removed %s', async (when, isLate) => {
     const { key } = await world.store(world.ana, 'vai-sair.pdf');
     expect((await world.ana.call(fileByKey, { params: { id: acme, key }, query: {} })).status).toBe(200);
     const { files: storage } = world.stored;
     let isGone = false;
-    // The person removes the file after the snapshot named it and before its content is read.
+    // The person removes the file after the snapshot lists it and before the backup reads its content.
     const removing: Files = {
       ...storage,
       async read(object) {
@@ -145,7 +146,7 @@ describe.runIf(isPostgres)('a backup of a running portal', () => {
     expect(names.join('')).toContain('antigo-0');
   });
 
-  it('refuses a user whom row-level security keeps rows from', async () => {
+  it('refuses a database user who cannot see all rows', async () => {
     const owner = await openPostgresOwner(source['DATABASE_URL'] ?? '');
     const url = new URL(source['DATABASE_URL'] ?? '');
     const name = `reader_${Date.now()}`;

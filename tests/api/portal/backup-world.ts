@@ -1,4 +1,4 @@
-// Data worth a backup: the demo's tenants, content in every place that names it, and values that are easily lost on the way.
+// Data worth a backup: the demo's tenants, content in every place that names some, and values that a copy easily loses.
 import { randomUUID } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
@@ -49,14 +49,14 @@ export async function fillWithDemo(database: Database, folder: string): Promise<
   });
   const activities = createActivityLog(database, { now: () => new Date() });
   for (let index = 0; index < 450; index++)
-    await activities.record(aurora, { pointer: 'auth.sessao.abrir', outcome: 'ok', userId: null, detail: { index } });
+    await activities.recorderFor({ tenant: aurora }).record({ pointer: 'auth.sessao.abrir', detail: { index } });
 }
 
-/** A backup without content, whose manifest says what a test wants. */
+/** Writes a backup without content, with the manifest of the test. */
 export async function writeEmptyBackup(path: string, change: Partial<Manifest> & { readonly version?: number }): Promise<void> {
   const now = new Date();
   const file = await open(path, 'wx');
-  const nothing = { count: 0, bytes: 0, absent: [] };
+  const noFiles = { count: 0, bytes: 0, absent: [] };
   const manifest = {
     format: 'portal-backup',
     version: 1,
@@ -68,7 +68,7 @@ export async function writeEmptyBackup(path: string, change: Partial<Manifest> &
     ...manifest,
     schema: ['0000_tables'],
     tables: [],
-    files: nothing,
+    files: noFiles,
     warehouse: null,
     parts: [],
     ...change,

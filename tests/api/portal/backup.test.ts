@@ -1,4 +1,4 @@
-// `portal backup` and `portal restore` on the data of the project's database: a folder, or PostgreSQL by DATABASE_URL.
+// `portal backup` and `portal restore` on the database of the vitest project: a folder, or PostgreSQL by DATABASE_URL.
 import { execFile } from 'node:child_process';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ import { type CliWorld, createCliWorld } from './cli-world.ts';
 
 type Environment = Awaited<ReturnType<CliWorld['emptyPlace']>>;
 
-// A restore makes a whole database, which takes seconds where it is the embedded one.
+// A restore creates a whole database, which takes seconds for the embedded one.
 vi.setConfig({ testTimeout: 400_000 });
 
 let world: CliWorld;
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-/** Every row as PostgreSQL writes it, without what the product reads it with. */
+/** Every row as PostgreSQL writes it, without the code that the product reads it with. */
 const dump = (connection: OwnerConnection) =>
   readTables(connection).then(async (tables) => {
     const all: Record<string, unknown> = {};
@@ -75,7 +75,7 @@ const contentsOf = async (folder: string) => {
 };
 
 describe('a backup', () => {
-  it('is one file that only its owner reads, and that tar lists', async () => {
+  it('is one file that its owner alone can read and that tar lists', async () => {
     if (process.platform !== 'win32') expect((await stat(tar())).mode & 0o777).toBe(0o600);
     const { stdout } = await promisify(execFile)('tar', ['tf', tar()]);
     expect(stdout).toMatch(/^tables\/users\/1\.jsonl\.gz$/m);
@@ -106,7 +106,7 @@ describe('a backup', () => {
     });
     expect(before.equals(await readFile(tar()))).toBe(true);
   });
-  it('leaves nothing behind where it cannot be written or has nothing to copy', async () => {
+  it('leaves no file behind when it cannot be written or has nothing to copy', async () => {
     const out = world.file('none.tar');
     expect(await portal(`backup --out ${world.file('no/such/folder.tar')}`, { env: source })).toMatchObject({ code: 73 });
     expect(await portal(`backup --out ${out}`, at(await emptyPlace()))).toMatchObject({ code: 66 });
@@ -126,7 +126,7 @@ const changed = (bytes: Buffer, at: number): Buffer => Buffer.from(bytes).fill(b
 
 describe('a restore', () => {
   let target: Environment;
-  it('brings back every row, policy, grant and file', async () => {
+  it('restores every row, policy, grant, and file', async () => {
     target = await emptyPlace();
     expect(await portal(`restore ${tar()}`, at(target))).toMatchObject({
       code: 0,
@@ -142,7 +142,7 @@ describe('a restore', () => {
       out: expect.stringContaining('iguais à cópia'),
     });
   });
-  it('gives a portal that works: commands run on it, and the record is whole', async () => {
+  it('gives a working portal with an unbroken record', async () => {
     expect((await portal('tenant list', at(target))).out).toContain('aurora');
     const entries = await world.asOwner(
       (connection) => connection.rows(`select count(*)::text from activities where tenant_id = '${aurora}'`),
@@ -154,7 +154,7 @@ describe('a restore', () => {
     );
     expect(firstBreak(chain)).toBeNull();
   });
-  it('brings files into a bucket, and a backup takes them from there', async () => {
+  it('restores files into a bucket, and a backup reads them there', async () => {
     const server = await startS3Server();
     try {
       const bucket = { ...bucketVariables(server), PORTAL_FILES_DIR: undefined };
@@ -163,7 +163,7 @@ describe('a restore', () => {
       expect(server.keys()).toHaveLength(7);
       expect(await portal(`backup --out ${world.file('bucket.tar')}`, at(place))).toMatchObject({ code: 0 });
       expect(await portal(`restore ${world.file('bucket.tar')} --verify`, { env: source })).toMatchObject({ code: 0 });
-      // The database is another one, and empty: the bucket is not.
+      // The database is another, empty one; the bucket is not empty.
       expect(await portal(`restore ${tar()}`, at({ ...(await emptyPlace()), ...bucket }))).toMatchObject({
         code: 65,
         notes: expect.stringContaining('o lugar dos arquivos'),
@@ -172,8 +172,8 @@ describe('a restore', () => {
       await server.close();
     }
   });
-  // In the project of the embedded database both places would be of one kind.
-  it.runIf(isPostgres)('goes from one kind of database to the other', async () => {
+  // On the embedded database both places would be of the same kind.
+  it.runIf(isPostgres)('converts between the kinds of database', async () => {
     const folder = await emptyPlace('folder');
     expect(await portal(`restore ${tar()}`, at(folder))).toMatchObject({ code: 0 });
     expect(await world.asOwner(dump, folder)).toEqual(await world.asOwner(dump));
@@ -183,7 +183,7 @@ describe('a restore', () => {
     expect(await portal(`restore ${again}`, at(back))).toMatchObject({ code: 0 });
     expect(await world.asOwner(dump, back)).toEqual(await world.asOwner(dump));
   });
-  it('refuses a place that holds anything, and replaces it when told to', async () => {
+  it('refuses a place with data, and replaces it with --replace', async () => {
     await world.asOwner((connection) => connection.execute("update users set nick = 'Outro nome'"), target);
     const before = await world.asOwner(dump, target);
     expect(await portal(`restore ${tar()} --verify`, at(target))).toMatchObject({
@@ -195,7 +195,7 @@ describe('a restore', () => {
     expect(await portal(`restore ${tar()} --replace`, at(target))).toMatchObject({ code: 0 });
     expect(await world.asOwner(dump, target)).toEqual(await world.asOwner(dump));
   });
-  it('refuses a folder with files that are not of the backup', async () => {
+  it('refuses a folder with files of others', async () => {
     const place = await emptyPlace();
     await mkdir(place['PORTAL_FILES_DIR'] ?? '', { recursive: true });
     await writeFile(join(place['PORTAL_FILES_DIR'] ?? '', 'x'), 'x');
@@ -222,15 +222,15 @@ describe('a restore', () => {
     ['nada.tar', 66, 'Não consegui ler nada.tar'],
     ['', 64, 'Falta o arquivo'],
     ['a.tar --verify --replace', 64, 'não combinam'],
-  ])('explains itself: restore %s', async (args, code, text) => {
+  ])('explains its refusal: restore %s', async (args, code, text) => {
     const ended = await portal(`restore ${args}`.trim(), at(await emptyPlace()));
     expect([ended.code, ended.notes]).toEqual([code, expect.stringContaining(text)]);
   });
 });
 
-describe('another version', () => {
+describe('a backup of another version', () => {
   const tags = migrationTags();
-  it('refuses a backup of a newer one', async () => {
+  it('is refused when the version is newer', async () => {
     await writeEmptyBackup(world.file('newer.tar'), { schema: [...tags, '9999_future'] });
     await writeEmptyBackup(world.file('format.tar'), { version: 2 } as never);
     for (const name of ['newer.tar', 'format.tar'])
@@ -240,7 +240,7 @@ describe('another version', () => {
           notes: expect.stringContaining('mais nova'),
         });
   });
-  it('migrates a backup of an older one after its rows are compared', async () => {
+  it('is migrated after its rows are compared when the version is older', async () => {
     const old = await emptyPlace();
     if (old['PORTAL_DATA_DIR'] !== undefined) await mkdir(old['PORTAL_DATA_DIR']);
     await world.asOwner(async (connection) => {
@@ -263,8 +263,8 @@ describe('another version', () => {
   });
 });
 
-describe('the schema', () => {
-  it('has no sequences, which a backup would not carry', async () => {
+describe('the database schema', () => {
+  it('has no sequences, which a backup would not copy', async () => {
     const query = "select relname::text from pg_class where relkind = 'S' and relnamespace = current_schema()::regnamespace";
     expect(await world.asOwner((connection) => connection.rows(query))).toEqual([]);
   });

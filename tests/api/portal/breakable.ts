@@ -1,10 +1,10 @@
-// A database that is away when a test says so, and answers as itself otherwise.
+// A database that a test can take away, and that answers normally otherwise.
 import type { Database, TenantDatabase } from '#server/ports/database.ts';
 
 export function createBreakable() {
-  /** Transactions that still work before the database is away; null: all. */
+  /** Number of transactions that still work before the database is away; null: all. */
   let working: number | null = null;
-  /** Transactions that fail from then on; the next work again. */
+  /** Number of transactions that then fail; later ones work again. */
   let failing = Infinity;
 
   const isAway = (): boolean => {
@@ -15,7 +15,7 @@ export function createBreakable() {
   };
 
   return {
-    /** For `createWorld`. */
+    /** The argument for `createWorld`. */
     through: (database: Database): Database => {
       const tenant = (name: Parameters<Database['tenant']>[0]): TenantDatabase => {
         const real = database.tenant(name);
@@ -24,7 +24,7 @@ export function createBreakable() {
       };
       return { ...database, tenant };
     },
-    /** Does `work` while the first `count` transactions of tenants succeed, and then none, or all but `failed`. */
+    /** Runs `work`: the first `count` transactions of tenants succeed, and then `failed` transactions fail. */
     withDatabaseFor: async <T>(count: number, work: () => Promise<T>, failed = Infinity): Promise<T> => {
       [working, failing] = [count, failed];
       try {

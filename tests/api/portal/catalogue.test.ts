@@ -1,4 +1,4 @@
-// The catalogue of the migrated database: every table of tenants has its policy, key, references, indexes and checks.
+// The catalogue of the migrated database: every table of a tenant has its policy, key, references, indexes, and checks.
 import { is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { systemClock } from '#server/adapters/clock.ts';
 import * as schema from '#server/db/schema.ts';
 import { openTestStorage, type TestStorage } from '#tests/api/support/database.ts';
 
-/** Tables with a `tenant_id` that lack something, and why. */
+/** Tables with a `tenant_id` that lack something, with the reason. */
 const tableExceptions: Readonly<Record<string, string>> = {
   tenant_domains: 'finds the tenant of a request: nobody names a tenant before, and the key is the domain',
 };
@@ -14,7 +14,7 @@ const tableExceptions: Readonly<Record<string, string>> = {
 const proof = 'proof that outlives the person';
 const authorship = 'authorship that outlives the person; screens show no name then';
 const configured = 'names a part of the configuration, which has no row';
-/** Columns that name something without a foreign key, and why. */
+/** Columns that name something without a foreign key, with the reason. */
 const referenceExceptions: Readonly<Record<string, string>> = {
   'activities.user_id': proof,
   'activities.correlation_id': 'names a request, which has no row',
@@ -122,8 +122,8 @@ const isOfTenant = ({ columns, target, onDelete }: ForeignKey) =>
 const serves = (wanted: readonly string[], columns: readonly string[]) =>
   columns.slice(0, wanted.length).toSorted().join() === wanted.toSorted().join();
 
-describe('every table of tenants', () => {
-  it('is one of the schema', () => {
+describe('every table of a tenant', () => {
+  it('is declared in the schema', () => {
     const named = declared.filter(({ columns }) => columns.some(({ name }) => name === 'tenant_id')).map(({ name }) => name);
     expect(tables.map(({ name }) => name)).toEqual(named.toSorted());
     expect(Object.keys(tableExceptions).filter((name) => !named.includes(name))).toEqual([]);
@@ -143,17 +143,17 @@ describe('every table of tenants', () => {
 });
 
 describe('every reference', () => {
-  it('is a foreign key, or has a reason why not', () => {
+  it('is a foreign key or has a reason not to be one', () => {
     const named = declared.flatMap(({ name: table, columns }) =>
       columns.filter(({ name }) => isReference(name)).map(({ name }) => `${table}.${name}`),
     );
     const keyed = new Set(references.flatMap(({ table, columns }) => columns.map((column) => `${table}.${column}`)));
     expect(named.filter((column) => !keyed.has(column)).toSorted()).toEqual(Object.keys(referenceExceptions).toSorted());
   });
-  it('between tables of tenants begins with the tenant', () => {
+  it('between tables of a tenant begins with the tenant', () => {
     expect(references.filter(({ target, columns }) => target !== 'tenants' && columns[0] !== 'tenant_id')).toEqual([]);
   });
-  it('deletes the row, or keeps what it names from being deleted', () => {
+  it('cascades or restricts a deletion', () => {
     expect(references.filter(({ onDelete }) => !['a', 'c', 'r'].includes(onDelete))).toEqual([]);
   });
   it('has an index', () => {
@@ -167,7 +167,7 @@ describe('every reference', () => {
 /** `in ('a', 'b')` is stored as `= ANY (ARRAY['a'::text, 'b'::text])`. */
 const valuesOf = (text: string) => Array.from(text.matchAll(/'([^']*)'::text/g), ([, value = '']) => value).toSorted();
 
-it('every closed list has a check with its values', () => {
+it('has a check for every closed list of values', () => {
   const lists = declared.flatMap(({ name: table, columns }) =>
     columns.flatMap(({ name, enumValues }) =>
       enumValues === undefined || enumValues.length === 0 ? [] : [{ table, column: name, values: enumValues.toSorted() }],

@@ -1,7 +1,7 @@
-// Commands that do not reach their data say why in Portuguese, with the cause and the exit code of a wrong setting.
+// Commands that do not reach their data explain it in Portuguese, with the cause and the exit code of a wrong setting.
 import { writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type CliWorld, createCliWorld, nowhere } from './cli-world.ts';
+import { type CliWorld, createCliWorld, noPlace } from './cli-world.ts';
 
 let world: CliWorld;
 beforeAll(async () => {
@@ -10,28 +10,23 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 it.each([
-  ['no scheme of PostgreSQL', { DATABASE_URL: 'postgre:/x' }, 78, 'DATABASE_URL deve começar com postgres://'],
-  [
-    'a name that nobody has',
-    { DATABASE_URL: 'postgres://u:p@nao.existe.invalid/portal' },
-    78,
-    'não foi encontrado: confira o nome',
-  ],
-  ['a port where nothing listens', { DATABASE_URL: 'postgres://u:p@127.0.0.1:1/portal' }, 1, 'não responde (ECONNREFUSED)'],
-])('says what is wrong with %s', async (_, env, code, words) => {
-  const ended = await world.portal('tenant list', { env: { ...nowhere, ...env } });
+  ['a wrong scheme', { DATABASE_URL: 'postgre:/x' }, 78, 'DATABASE_URL deve começar com postgres://'],
+  ['an unknown host', { DATABASE_URL: 'postgres://u:p@nao.existe.invalid/portal' }, 78, 'não foi encontrado: confira o nome'],
+  ['a closed port', { DATABASE_URL: 'postgres://u:p@127.0.0.1:1/portal' }, 1, 'não responde (ECONNREFUSED)'],
+])('explains %s', async (_, env, code, words) => {
+  const ended = await world.portal('tenant list', { env: { ...noPlace, ...env } });
   expect([ended.code, ended.notes]).toEqual([code, expect.stringContaining(words)]);
   expect(ended.notes).not.toMatch(/ at |getaddrinfo/);
 });
 
-it('says what is wrong with a data folder that is a file', async () => {
+it('explains that the data folder is a file', async () => {
   const path = world.file('arquivo');
   await writeFile(path, '');
-  const ended = await world.portal('tenant list', { env: { ...nowhere, PORTAL_DATA_DIR: path } });
+  const ended = await world.portal('tenant list', { env: { ...noPlace, PORTAL_DATA_DIR: path } });
   expect([ended.code, ended.notes]).toEqual([78, expect.stringContaining(`PORTAL_DATA_DIR (${path}) não pode ser usada`)]);
 });
 
-it('doctor looks at every connector, whatever is wrong with the configuration of one', async () => {
+it('checks every connector with doctor, whatever is wrong with another one', async () => {
   const settings = { port: 5432, database: 'erp', user: 'portal' };
   const file = {
     format: 'portal-tenant',

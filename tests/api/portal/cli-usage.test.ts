@@ -1,6 +1,6 @@
-// The command line without data: help, refused words and options, and data that is nowhere.
+// The command line without data: help, refused words and options, and missing data.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CliWorld, createCliWorld, nowhere } from './cli-world.ts';
+import { type CliWorld, createCliWorld, noPlace } from './cli-world.ts';
 
 let world: CliWorld;
 const portal: CliWorld['portal'] = (args, options) => world.portal(args, options);
@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-describe('without data', () => {
-  it('explains itself', async () => {
+describe('a command without data', () => {
+  it('prints its help', async () => {
     expect(await portal('--help')).toMatchObject({ code: 0, out: expect.stringContaining('tenant import') });
     expect(await portal('tenant create --help')).toMatchObject({ code: 0, out: expect.stringContaining('--domain') });
   });
@@ -27,8 +27,8 @@ describe('without data', () => {
     const ended = await portal(args);
     expect([ended.code, ended.notes]).toEqual([code, expect.stringContaining(text)]);
   });
-  it('asks where the data is', async () => {
-    expect(await portal('tenant list', { env: nowhere })).toMatchObject({
+  it('asks for the place of the data', async () => {
+    expect(await portal('tenant list', { env: noPlace })).toMatchObject({
       code: 78,
       notes: expect.stringContaining('PORTAL_DATA_DIR'),
     });

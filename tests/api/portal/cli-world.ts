@@ -1,4 +1,4 @@
-// A place for the data of the command line, and what one does around it: a folder, or (API_DATABASE=postgres) a PostgreSQL.
+// A place for the data of the command line, and access to it: a folder, or (API_DATABASE=postgres) a PostgreSQL.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,31 +23,31 @@ export interface Ended {
 interface CliOptions {
   readonly stdin?: string;
   readonly env?: Environment;
-  /** Ends a command that goes on until it is told to. */
+  /** Ends a command that runs until it is stopped. */
   readonly stop?: AbortSignal;
-  /** Told each line as it is said. */
+  /** Called with each line of the output. */
   readonly onOut?: (text: string) => void;
   readonly onNote?: (text: string) => void;
 }
 
 export interface CliWorld {
-  /** Path of a file in a folder of this world. */
+  /** Path of a file in the folder of this world. */
   file(name: string): string;
-  /** Runs a command. `env` goes over what says where the data is. */
+  /** Runs a command. `env` overrides the variables of the place. */
   portal(args: string, options?: CliOptions): Promise<Ended>;
-  /** Looks into the data, while no command has it open. */
+  /** Opens the data while no command has it open. */
   inData<T>(work: (database: Database) => Promise<T>): Promise<T>;
   /** A connection as the owner of the data, which applies no migration. */
   asOwner<T>(work: (connection: OwnerConnection) => Promise<T>, place?: Environment): Promise<T>;
-  /** Variables of a place that holds nothing yet. */
+  /** Variables of an empty place. */
   emptyPlace(): Promise<Environment>;
-  /** The data's PostgreSQL; null in a folder. */
+  /** The address of the data's PostgreSQL; null for a folder. */
   readonly url: string | null;
   close(): Promise<void>;
 }
 
-/** Variables that say where data is, with nothing in them. */
-export const nowhere: Environment = { PORTAL_DATA_DIR: undefined, DATABASE_URL: undefined };
+/** The variables of a place, without values. */
+export const noPlace: Environment = { PORTAL_DATA_DIR: undefined, DATABASE_URL: undefined };
 
 /** Runs a command in this process and records its lines. `stdin` answers its questions. */
 async function runCommand(

@@ -1,4 +1,4 @@
-// The command line on the data of the project's database: a folder, or PostgreSQL by DATABASE_URL.
+// The command line on the database of the vitest project: a folder, or PostgreSQL by DATABASE_URL.
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { argonPasswords } from '#server/adapters/passwords.ts';
 import { connectors, scripts, sqlQueries, sqlQueryVersions, users } from '#server/db/schema.ts';
 import { TenantId } from '#contract/entities/identity.ts';
 import type { Queries } from '#server/ports/database.ts';
-import { type CliWorld, createCliWorld, nowhere } from './cli-world.ts';
+import { type CliWorld, createCliWorld, noPlace } from './cli-world.ts';
 import { isPostgres } from '#tests/api/support/database.ts';
 
 const acme = TenantId.parse('acme');
@@ -27,7 +27,7 @@ const storedUsers = () => inData((database) => database.tenant(acme).run((querie
 const createAcme = 'tenant create --id acme --domain portal.acme.com.br,Outro.acme.com.br --title Acme --admin ANA@acme.com.br';
 
 describe('the first tenant', () => {
-  it('is created with an administrator, whose password is shown once and kept hashed', async () => {
+  it('is created with an administrator, whose password is shown once and stored as a hash', async () => {
     const created = await portal(createAcme);
     expect(created).toMatchObject({ code: 0, notes: '' });
     const password = /mostrada só agora\): (\S+)/.exec(created.out)?.[1] ?? '';
@@ -37,11 +37,11 @@ describe('the first tenant', () => {
     expect(await argonPasswords.verify(admin?.passwordHash ?? null, password)).toBe(true);
     expect(JSON.stringify(admin)).not.toContain(password);
   });
-  it('keeps the session code out of the page (gateway mode)', async () => {
+  it('is created in gateway mode', async () => {
     const { out } = await portal('tenant export acme');
     expect(JSON.parse(out)).toMatchObject({ company: { sessionMode: 'gateway' } });
   });
-  it('keeps the mode `code` for a tenant file that names none', async () => {
+  it('keeps the mode `code` when its file names none', async () => {
     const path = file('sem-modo.json');
     const company = {
       id: 'sem-modo',
@@ -69,11 +69,11 @@ describe('the first tenant', () => {
     [createAcme.replace('--id acme', '--id beta'), 65, 'Já são de outro portal: portal.acme.com.br, outro.acme.com.br'],
     [createAcme.replace('--id acme', '--id A!'), 64, 'company.id: tem forma inválida'],
     [createAcme.replace('ANA@acme.com.br', 'ana'), 64, '"ana" não é um e-mail'],
-  ])('is not created twice or wrong: %s', async (args, code, text) => {
+  ])('is refused when it exists or is invalid: %s', async (args, code, text) => {
     const ended = await portal(args);
     expect([ended.code, ended.notes]).toEqual([code, expect.stringContaining(text)]);
   });
-  it('is not created with a common password for its administrator', async () => {
+  it('is refused with a common password of its administrator', async () => {
     const words = `${createAcme.replace('--id acme', '--id comum').replaceAll('acme.com.br', 'comum.com.br')} --password-stdin`;
     const ended = await portal(words, { stdin: 'qwerty123' });
     expect([ended.code, ended.notes]).toEqual([65, expect.stringContaining('A senha é comum demais')]);
@@ -116,12 +116,12 @@ const publish = async (source: string) => {
 };
 
 describe('a tenant as a file', () => {
-  it('is exported for its owner alone, without people', async () => {
+  it('is exported only for its owner, without people', async () => {
     expect(await portal(`tenant export acme --out ${file('acme.json')}`)).toMatchObject({ code: 0 });
     expect(JSON.stringify(await read())).not.toContain('ana@acme.com.br');
     if (process.platform !== 'win32') expect((await stat(file('acme.json'))).mode & 0o777).toBe(0o600);
   });
-  it('comes back as it went out, and grows in revision', async () => {
+  it('is imported unchanged, with a new revision', async () => {
     const { exportedAt: earlier, ...before } = await read();
     expect(await portal(`tenant import ${file('acme.json')} --replace`)).toMatchObject({ code: 0 });
     expect(await portal(`tenant export acme --out ${file('acme.json')}`)).toMatchObject({ code: 0 });
@@ -131,7 +131,7 @@ describe('a tenant as a file', () => {
     expect((await portal('tenant list')).out).toContain('revisão 2');
     expect(await storedUsers()).toHaveLength(2);
   });
-  it('does not replace a tenant unasked', async () => {
+  it('does not replace a tenant without --replace', async () => {
     expect(await portal(`tenant import ${file('acme.json')}`)).toMatchObject({
       code: 65,
       notes: expect.stringContaining('--replace'),
@@ -142,7 +142,7 @@ describe('a tenant as a file', () => {
     expect(await publish('1')).toEqual([['a', 1]]);
     expect(await publish('2')).toEqual([['a', 2]]);
   });
-  it('keeps names and folders of queries, their versions, and what a person keeps for herself', async () => {
+  it('keeps names, folders, and versions of queries, and private queries of people', async () => {
     const ofTenant = <T>(work: (queries: Queries) => Promise<T>) => inData((database) => database.tenant(acme).run(work));
     const named = { name: 'Títulos', description: 'A vencer', folder: 'Financeiro', tags: ['mensal'], visibility: 'shared' };
     const query = {
@@ -168,7 +168,7 @@ describe('a tenant as a file', () => {
     expect(exported.map(({ id }) => id)).toEqual(['gone', 'titulos']);
     expect(exported[1]).toEqual({ ...query, writes: false, groups: [] });
 
-    // A file from before names, and another text.
+    // A file of an older version: without names, and with another text.
     await write({ queries: [{ id: 'titulos', connector: 'dw', sql: 'select {{dia}}::date' }] });
     await load();
     await load();
@@ -178,10 +178,10 @@ describe('a tenant as a file', () => {
       ['titulos', 2],
     ]);
     expect(rows.find(({ id }) => id === 'titulos')).toMatchObject(named);
-    const kept = await ofTenant((queries) =>
+    const versions = await ofTenant((queries) =>
       queries.select().from(sqlQueryVersions).orderBy(asc(sqlQueryVersions.queryId), asc(sqlQueryVersions.version)),
     );
-    expect(kept.map(({ queryId, version, sql }) => [queryId, version, sql])).toEqual([
+    expect(versions.map(({ queryId, version, sql }) => [queryId, version, sql])).toEqual([
       ['gone', 1, 'select 0'],
       ['titulos', 1, 'select {{dia}}'],
       ['titulos', 2, 'select {{dia}}::date'],
@@ -189,7 +189,7 @@ describe('a tenant as a file', () => {
     await write({ queries: [] });
     await load();
   });
-  it('keeps credentials out, and those that are there', async () => {
+  it('exports no credentials and keeps the stored ones', async () => {
     const settings = { host: 'erp.acme.com.br', database: 'erp', user: 'leitor', password: 'segredo' };
     await write({ connectors: [{ name: 'erp', kind: 'postgres', settings }] });
     await portal(`tenant import ${file('acme.json')} --replace`);
@@ -202,7 +202,7 @@ describe('a tenant as a file', () => {
   });
   it('is validated without data, with the path of each problem', async () => {
     await writeFile(file('wrong.json'), JSON.stringify({ ...(await read()), company: { id: 'x' }, version: 2 }));
-    const ended = await portal(`tenant validate ${file('wrong.json')}`, { env: nowhere });
+    const ended = await portal(`tenant validate ${file('wrong.json')}`, { env: noPlace });
     expect(ended.code).toBe(65);
     expect(ended.notes).toContain('  version: deve ser 1\n');
     expect(ended.notes).toContain('  company.domain: falta (lista)');
@@ -211,11 +211,11 @@ describe('a tenant as a file', () => {
       out: expect.stringContaining('está correto'),
     });
   });
-  it('that trusts scripts is told so, and by doctor, too', async () => {
-    const known: { company: object; scripts: readonly object[] } = JSON.parse(await readFile(file('acme.json'), 'utf8'));
-    const scripts = [...known.scripts, { name: 'antigo.js', source: '1' }];
+  it('reports trusted scripts, also in doctor', async () => {
+    const current: { company: object; scripts: readonly object[] } = JSON.parse(await readFile(file('acme.json'), 'utf8'));
+    const scripts = [...current.scripts, { name: 'antigo.js', source: '1' }];
     const trusting = (trustedScripts: readonly string[]) =>
-      writeFile(file('trusting.json'), JSON.stringify({ ...known, scripts, company: { ...known.company, trustedScripts } }));
+      writeFile(file('trusting.json'), JSON.stringify({ ...current, scripts, company: { ...current.company, trustedScripts } }));
     await trusting(['*.js', 'nada.js']);
     const refused = await portal(`tenant validate ${file('trusting.json')}`);
     expect(refused.code).toBe(65);
@@ -231,16 +231,19 @@ describe('a tenant as a file', () => {
     await portal(`tenant import --replace ${file('acme.json')}`);
     expect((await portal('doctor')).out).not.toContain('modo confiável');
   });
-  it('with a value that the portal fills itself is told so', async () => {
-    const known: { scripts: readonly object[] } = JSON.parse(await readFile(file('acme.json'), 'utf8'));
+  it('reports a value that the portal fills itself', async () => {
+    const current: { scripts: readonly object[] } = JSON.parse(await readFile(file('acme.json'), 'utf8'));
     const source = "export default ({ sql }) => sql.run('pedidos', { email: 'a@b.c' });";
-    await writeFile(file('unused.json'), JSON.stringify({ ...known, scripts: [...known.scripts, { name: 'contato', source }] }));
+    await writeFile(
+      file('unused.json'),
+      JSON.stringify({ ...current, scripts: [...current.scripts, { name: 'contato', source }] }),
+    );
     expect(await portal(`tenant validate ${file('unused.json')}`)).toMatchObject({
       code: 0,
       notes: expect.stringContaining('script "contato", linha 1, coluna 50: o valor "email" não chega à consulta'),
     });
   });
-  it('that is no JSON says so', async () => {
+  it('reports that it is not JSON', async () => {
     await writeFile(file('broken.json'), '{');
     expect(await portal(`tenant import ${file('broken.json')}`)).toMatchObject({
       code: 65,
@@ -249,24 +252,24 @@ describe('a tenant as a file', () => {
   });
 });
 
-describe('care of the data', () => {
-  it('examines everything and says what fails', async () => {
+describe('a command for the data', () => {
+  it('checks everything and reports what fails', async () => {
     const ended = await portal('doctor');
     expect(ended.code).toBe(1);
     expect(ended.out).toContain('falha  Falta PORTAL_SECRET');
     expect(ended.out).toMatch(/ok +Portal acme: outro\.acme\.com\.br, portal\.acme\.com\.br/);
   });
-  it('warns of the demo’s database where there is none', async () => {
-    const known: { connectors: readonly object[] } = JSON.parse(await readFile(file('acme.json'), 'utf8'));
-    const connectors = [...known.connectors, { name: 'dw', kind: 'warehouse' }];
-    await writeFile(file('dw.json'), JSON.stringify({ ...known, connectors }));
+  it('warns of the demo’s database in production', async () => {
+    const current: { connectors: readonly object[] } = JSON.parse(await readFile(file('acme.json'), 'utf8'));
+    const connectors = [...current.connectors, { name: 'dw', kind: 'warehouse' }];
+    await writeFile(file('dw.json'), JSON.stringify({ ...current, connectors }));
     expect(await portal(`tenant import ${file('dw.json')} --replace`)).toMatchObject({ code: 0 });
     const doctor = async (mode: string) => (await portal('doctor', { env: { PORTAL_MODE: mode } })).out;
     expect(await doctor('production')).toContain('aviso  Conector dw de acme (warehouse): só a demonstração tem este banco');
     expect(await doctor('demo')).toContain('ok     Conector dw de acme (warehouse): é o da demonstração');
   });
-  if (isPostgres) it('tells running servers that a tenant changed', expectAnnouncement);
-  else it('stays away while a server has the folder', expectLock);
+  if (isPostgres) it('announces a changed tenant to running servers', expectAnnouncement);
+  else it('does not run while a server holds the folder', expectLock);
 });
 
 async function expectLock(): Promise<void> {
@@ -286,9 +289,9 @@ async function expectLock(): Promise<void> {
 async function expectAnnouncement(): Promise<void> {
   const bus = await openPostgresBus({ url: world.url ?? '', onConnectionError: () => undefined });
   try {
-    const heard = new Promise((resolve) => bus.subscribe('tenant-changed', resolve, () => undefined));
+    const announcement = new Promise((resolve) => bus.subscribe('tenant-changed', resolve, () => undefined));
     expect(await portal(`tenant import ${file('acme.json')} --replace`)).toMatchObject({ code: 0 });
-    expect(await heard).toBe('acme');
+    expect(await announcement).toBe('acme');
   } finally {
     await bus.close();
   }

@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-describe('hosts of tenants', () => {
-  it('reports, for the log of a starting server, the connectors it refuses to open', async () => {
+describe('the hosts of tenants', () => {
+  it('are reported at the start of a server when their connectors are refused', async () => {
     const settings = { host: '169.254.169.254', database: 'd', user: 'u' };
     const lines = await world.inData(async (database) => {
       await database
@@ -34,7 +34,7 @@ describe('hosts of tenants', () => {
   });
 });
 
-describe('care of the data', () => {
+describe('a command for the data', () => {
   it('migrates once', async () => {
     const env = await world.emptyPlace();
     expect((await portal('migrate', { env })).out).toContain('aplicada: 0000_');
@@ -46,11 +46,11 @@ describe('care of the data', () => {
   it.each([
     ['https without a trusted proxy', 'https://portal.acme.com.br', '', 'aviso  PORTAL_TRUSTED_PROXIES está vazio'],
     ['https with one', 'https://portal.acme.com.br', '10.0.0.5', 'ok     Proxy confiável: 10.0.0.5'],
-  ])('says what to set for %s', async (_, PORTAL_PUBLIC_URL, PORTAL_TRUSTED_PROXIES, line) => {
+  ])('recommends a setting for %s', async (_, PORTAL_PUBLIC_URL, PORTAL_TRUSTED_PROXIES, line) => {
     const set = { PORTAL_SECRET: 'x'.repeat(32), PORTAL_PUBLIC_URL, PORTAL_TRUSTED_PROXIES };
     expect((await portal('doctor', { env: set })).out).toContain(line);
   });
-  it('refuses a database that a newer version migrated, and changes nothing in it', async () => {
+  it('refuses a database that a newer version migrated, and changes nothing', async () => {
     const tag = '9999_from-the-future';
     await portal('migrate');
     await world.asOwner((owner) => owner.execute(`insert into portal_migrations (tag) values ('${tag}')`));

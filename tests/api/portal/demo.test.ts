@@ -1,4 +1,4 @@
-// The demo on its database: every query runs for those who see it, and the data are plausible.
+// The demo on its database: every query runs for the people who can open it, and the data are plausible.
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Module } from '#contract/entities/module.ts';
@@ -14,7 +14,7 @@ import { auroraTables } from '#server/demo/tenants/aurora/warehouse/index.ts';
 import { PrivateCompany } from '#server/http/tenants/private-company.ts';
 import { TenantId } from '#contract/entities/identity.ts';
 import { createSqlWorld } from '#tests/api/sql/sql-world.ts';
-import type { Asker, SqlWorld } from '#tests/api/sql/sql-world.ts';
+import type { Requester, SqlWorld } from '#tests/api/sql/sql-world.ts';
 
 const noon = new Date('2026-11-20T15:00:00Z');
 let world: SqlWorld;
@@ -29,20 +29,20 @@ const companyOf = (tenant: DemoTenant) => PrivateCompany.parse(tenant.company);
 const everyTenant = demoTenants.map((tenant) => [tenant.company.id, tenant] as const);
 
 describe.each(everyTenant)('%s', (_id, tenant) => {
-  it('gives every person and every guest what they see', async () => {
-    const askers: (Asker & { modules: Module[] })[] = tenant.people.map((person) => ({
+  it('answers the summaries of every person and guest', async () => {
+    const requesters: (Requester & { modules: Module[] })[] = tenant.people.map((person) => ({
       tenant: tenant.company.id,
       email: person.email,
       groups: person.groups ?? [],
       entities: tenant.entities.slice(0, person.selected ?? 1).map(({ code }) => code),
       modules: visibleModules(companyOf(tenant).module, person.groups ?? []),
     }));
-    askers.push({ tenant: tenant.company.id, guest: true, modules: publicModules(companyOf(tenant).module) });
-    for (const { modules, ...asker } of askers)
+    requesters.push({ tenant: tenant.company.id, guest: true, modules: publicModules(companyOf(tenant).module) });
+    for (const { modules, ...requester } of requesters)
       for (const item of modules.flatMap((module) => module.item)) {
         if (!item.sumSql) continue;
-        const answer = await world.ask('GET', asker, item.sumSql, { connector: tenant.connector });
-        expect(answer, `${asker.email}: ${item.sumSql}`).toMatchObject({
+        const answer = await world.runQuery('GET', requester, item.sumSql, { connector: tenant.connector });
+        expect(answer, `${requester.email}: ${item.sumSql}`).toMatchObject({
           ok: true,
           result: { rows: [{ value: expect.anything() }] },
         });
@@ -56,15 +56,15 @@ const fingerprint = (date: Date) =>
     .digest('hex');
 
 describe('aurora', () => {
-  const mariana: Asker = {
+  const mariana: Requester = {
     tenant: 'aurora',
     email: 'mariana.costa@aurora.com.br',
     groups: ['vendas', 'financeiro', 'logistica', 'rh', 'host'],
     entities: ['18453209000176', '18453209000257', '18453209000338'],
   };
   const dw = { connector: 'dw-aurora' };
-  const rows = async (asker: Asker, sqlId: string, replace: Record<string, unknown> = {}) => {
-    const answer = await world.ask('POST', asker, sqlId, { ...dw, replace });
+  const rows = async (requester: Requester, sqlId: string, replace: Record<string, unknown> = {}) => {
+    const answer = await world.runQuery('POST', requester, sqlId, { ...dw, replace });
     if (!answer.ok) throw new Error(`${sqlId}: ${answer.code} ${answer.message ?? ''} ${JSON.stringify(answer.fields)}`);
     return answer.result.rows;
   };
@@ -84,7 +84,7 @@ describe('aurora', () => {
     ['resumo-contratos', 20, 60],
     ['resumo-devolucoes', 1, 200],
     ['resumo-limite', 100_000, 8_000_000],
-  ])('shows a believable %s', async (sqlId, from, to) => {
+  ])('answers a plausible %s', async (sqlId, from, to) => {
     const [row] = await rows(mariana, sqlId);
     expect(row?.['value']).toBeGreaterThan(from);
     expect(row?.['value']).toBeLessThan(to);
@@ -95,7 +95,7 @@ describe('aurora', () => {
     ['resumo-meta', /^\d{2,3} % · faltam 6 dias úteis$/],
     ['resumo-entregas', /^\d+ de \d+ concluídas$/],
     ['resumo-treinamentos', /^\d+ pendentes$/],
-  ])('says %s in words', async (sqlId, words) => {
+  ])('answers %s as text', async (sqlId, words) => {
     expect((await rows(mariana, sqlId))[0]?.['value']).toMatch(words);
   });
 
@@ -131,7 +131,7 @@ describe('aurora', () => {
     expect((await rows(mariana, sqlId, replace)).length).toBeGreaterThan(0);
   });
 
-  it('opens an order with its lines, of selected companies only', async () => {
+  it('opens an order with its lines for selected companies only', async () => {
     const [order] = await rows(mariana, 'pedidos-filtrados', { ...anyOrder, situacao: '' });
     const numero = order?.['numero'];
     const lines = await rows(mariana, 'pedidos-itens', { numero });
@@ -142,21 +142,21 @@ describe('aurora', () => {
     expect(await rows(other, 'pedidos-itens', { numero })).toEqual([]);
   });
 
-  it('finds an order by a CNPJ, masked or not', async () => {
+  it('finds an order by a masked or unmasked CNPJ', async () => {
     const [order] = await rows(mariana, 'pedidos-filtrados', { ...anyOrder, situacao: '' });
     const masked = String(order?.['cnpj']).replace(/^(.{2})(.{3})(.{3})(.{4})/, '$1.$2.$3/$4-');
     const found = await rows(mariana, 'pedidos-filtrados', { ...anyOrder, busca: masked, situacao: '' });
     expect(found.map((row) => row['numero'])).toContain(order?.['numero']);
   });
 
-  it('decides an approval once', async () => {
+  it('accepts one decision on an approval', async () => {
     const [order] = await rows(mariana, 'aprovacoes-lista');
     const decision = { numero: order?.['numero'], aprovar: true, motivo: '' };
     expect(await rows(mariana, 'aprovacoes-decidir', decision)).toEqual([{ numero: order?.['numero'], situacao: 'Aprovado' }]);
     expect(await rows(mariana, 'aprovacoes-decidir', { ...decision, aprovar: false })).toEqual([]);
   });
 
-  it('reserves a dock, shows it, refuses it to the next and lets go of it', async () => {
+  it('reserves a dock once, lists it, and cancels it for its owner', async () => {
     const slot = {
       filial: '18453209000176',
       deposito: 'Betim',
@@ -177,7 +177,7 @@ describe('aurora', () => {
     expect(await rows(mariana, 'docas-cancelar', { id: reserved?.['id'] })).toEqual([{ id: reserved?.['id'] }]);
   });
 
-  it('does not reserve for a company that is not selected, nor in the past', async () => {
+  it('does not reserve for an unselected company or in the past', async () => {
     const slot = {
       filial: '12ABC34501DE35',
       deposito: 'Betim',
@@ -192,7 +192,7 @@ describe('aurora', () => {
     expect(await rows(mariana, 'docas-reservar', { ...slot, filial: '18453209000176', inicio: '2026-11-19 10:00' })).toEqual([]);
   });
 
-  it('records a return and a training', async () => {
+  it('stores the decision on a return and a completed training once', async () => {
     const [returned] = await rows(mariana, 'devolucoes-lista', { abertas: true });
     expect(await rows(mariana, 'devolucoes-decidir', { id: returned?.['id'], aceitar: false })).toEqual([
       { id: returned?.['id'], situacao: 'Recusada' },
@@ -202,18 +202,18 @@ describe('aurora', () => {
     expect(await rows(mariana, 'treinamentos-concluir', { id: training?.['id'] })).toEqual([]);
   });
 
-  it('has bank lines and invoice keys whose digits are right', async () => {
+  it('has bank lines and invoice keys with valid check digits', async () => {
     const titles = await rows(mariana, 'titulos-a-vencer', { busca: '', dias: 30 });
     expect(titles.filter((row) => !isBoletoLine(String(row['linha_digitavel'])))).toEqual([]);
-    const letters = { ...mariana, entities: ['12ABC34501DE35', '18453209000176'] };
-    const invoices = await rows(letters, 'notas-lista', { busca: '', ...month });
+    const withLetters = { ...mariana, entities: ['12ABC34501DE35', '18453209000176'] };
+    const invoices = await rows(withLetters, 'notas-lista', { busca: '', ...month });
     expect(invoices.filter((row) => !isNfeKey(String(row['chave'])))).toEqual([]);
     const [invoice] = invoices;
-    expect((await rows(letters, 'notas-itens', { numero: invoice?.['numero'] })).length).toBeGreaterThan(0);
+    expect((await rows(withLetters, 'notas-itens', { numero: invoice?.['numero'] })).length).toBeGreaterThan(0);
   });
 
-  it('serves the open items to people who are not signed in', async () => {
-    const guest: Asker = { tenant: 'aurora', guest: true };
+  it('serves the public items without a session', async () => {
+    const guest: Requester = { tenant: 'aurora', guest: true };
     expect((await rows(guest, 'publico-categorias')).length).toBeGreaterThan(3);
     expect((await rows(guest, 'publico-catalogo', { busca: 'arroz', categoria: 'Mercearia' })).length).toBeGreaterThan(0);
     const [title] = await rows(mariana, 'titulos-a-vencer', { busca: '', dias: 30 });
@@ -232,14 +232,14 @@ describe('aurora', () => {
     expect(await rows(guest, 'publico-fornecedor', supplier)).toEqual([]);
   });
 
-  it('has at least a hundred thousand rows, the same at every seeding', () => {
+  it('has at least a hundred thousand rows, equal at every seeding', () => {
     expect(auroraTables(noon).reduce((sum, table) => sum + table.rows.length, 0)).toBeGreaterThanOrEqual(100_000);
     expect(fingerprint(noon)).toBe(fingerprint(new Date('2026-11-20T23:00:00Z')));
   });
 });
 
-describe('accounts', () => {
-  it('lists everyone, with a way in for two people of each open tenant', () => {
+describe('the demo accounts', () => {
+  it('list every person, with at least two who can sign in to each open tenant', () => {
     expect(demoAccounts).toHaveLength(demoTenants.reduce((sum, { people }) => sum + people.length, 0));
     for (const { company } of demoTenants) {
       const own = demoAccounts.filter(({ tenant }) => tenant === company.id);
@@ -257,7 +257,7 @@ describe('accounts', () => {
     );
   });
 
-  it('has one person of each state who cannot sign in', async () => {
+  it('include one person of each state that cannot sign in', async () => {
     const people = await world.database.tenant(TenantId.parse('aurora')).run((db) => db.select().from(users));
     expect(people.some(({ blocked }) => blocked)).toBe(true);
     expect(people.some(({ hostBlocked }) => hostBlocked)).toBe(true);
@@ -268,11 +268,14 @@ describe('accounts', () => {
     expect(await argonPasswords.verify(mariana?.passwordHash ?? null, 'Aurora@2026')).toBe(true);
   });
 
-  it('keeps tenants apart', async () => {
+  it('keep tenants apart', async () => {
     const seen = await world.database.tenant(TenantId.parse('senha')).run((db) => db.select().from(sqlQueries));
     expect(new Set(seen.map(({ tenantId }) => tenantId))).toEqual(new Set(['senha']));
-    const stranger: Asker = { tenant: 'senha', email: 'x@girassol.com.br', groups: ['sql-write'] };
-    const answer = await world.ask('POST', stranger, 'livre', { connector: 'dados', sql: 'select count(*) from aurora.pedidos' });
+    const stranger: Requester = { tenant: 'senha', email: 'x@girassol.com.br', groups: ['sql-write'] };
+    const answer = await world.runQuery('POST', stranger, 'livre', {
+      connector: 'dados',
+      sql: 'select count(*) from aurora.pedidos',
+    });
     expect(answer).toMatchObject({ ok: false, code: '#ERRO_RESULT_SQL' });
   });
 });

@@ -1,4 +1,4 @@
-// The general limit: people who are signed in are counted one by one, everybody else by address.
+// The general limit: the server counts signed-in people one by one, and all others by address.
 import { hash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as auth from '#contract/calls/auth/index.ts';
@@ -14,9 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-/** Counts in windows of real time: a second world would not help, another address does. */
+/** The limit counts in real time, so each test needs a new address; a new world would not help. */
 let places = 0;
-const anAddress = () => `2001:db8:${(places += 1).toString(16)}::1`;
+const newAddress = () => `2001:db8:${(places += 1).toString(16)}::1`;
 const load = (remoteAddress: string, headers: Record<string, string> = {}) =>
   world.app.http.inject({ url: '/healthz', remoteAddress, headers: { host: hostOf(acme), ...headers } });
 const session = (remoteAddress: string, code: string) =>
@@ -31,8 +31,8 @@ const loads = async (count: number, address: string, headers: Record<string, str
 };
 const codeOf = async () => world.openSession(await world.aPerson());
 
-it('leaves room to a person whose session is proven when others behind the address have used theirs up', async () => {
-  const address = anAddress();
+it('admits a person with a checked session when others used up the address', async () => {
+  const address = newAddress();
   const [ana, bia] = [await codeOf(), await codeOf()];
   for (const code of [ana, bia]) expect((await session(address, code)).statusCode).toBe(200);
   await loads(20, address);
@@ -42,13 +42,13 @@ it('leaves room to a person whose session is proven when others behind the addre
   expect(await loads(5, address, { code: bia })).toBe(5);
 });
 
-it('leaves room to a person for the first call after the sign-in, and after the code was renewed', async () => {
-  const address = anAddress();
+it('admits the first call of a person after the sign-in and after a renewal of the code', async () => {
+  const address = newAddress();
   const [code, guest, ended] = [await codeOf(), await world.openGuest(), await codeOf()];
   const endedId = hash('sha256', ended, 'base64url');
   await world.sessions.revoke(world.database.tenant(acme), endedId);
   await loads(20, address);
-  expect([guest, ended].map((brought) => world.sessions.rememberedPerson(brought))).toEqual([null, null]);
+  expect([guest, ended].map((sent) => world.sessions.rememberedPerson(sent))).toEqual([null, null]);
   expect(await loads(3, address, { code: guest })).toBe(0);
   expect(await loads(3, address, { code: ended })).toBe(0);
   expect((await session(address, code)).statusCode).toBe(200);
@@ -57,15 +57,15 @@ it('leaves room to a person for the first call after the sign-in, and after the 
   expect((await session(address, renewed ?? '')).statusCode).toBe(200);
 });
 
-it('gives a session that nobody uses no room of its own once it is over', async () => {
+it('forgets the person of an idle session once it is over', async () => {
   const code = await codeOf();
   expect(world.sessions.rememberedPerson(code)).not.toBeNull();
   world.advance(30 * 60 + 1);
   expect(world.sessions.rememberedPerson(code)).toBeNull();
 });
 
-it('says when to come back, in a page, in a call and in a file that is missing', async () => {
-  const address = anAddress();
+it('answers when to come back, for a page, a call, and a missing file', async () => {
+  const address = newAddress();
   await loads(10, address);
   for (const url of ['/', '/api/auth/v1/user/exists?id=acme&email=a@b.com', '/assets/nada.js']) {
     const answer = await world.app.http.inject({ url, remoteAddress: address, headers: { host: hostOf(acme) } });
@@ -75,8 +75,8 @@ it('says when to come back, in a page, in a call and in a file that is missing',
   }
 });
 
-it('gives no room of their own to guests, invented codes and sessions that ended', async () => {
-  const address = anAddress();
+it('admits no guests, invented codes, or ended sessions beyond the limit', async () => {
+  const address = newAddress();
   const guest = await world.guest();
   const code = await codeOf();
   expect((await session(address, code)).statusCode).toBe(200);
@@ -84,7 +84,7 @@ it('gives no room of their own to guests, invented codes and sessions that ended
   expect((await signedIn.call(auth.logout, { params })).status).toBe(200);
   expect((await guest.call(auth.currentSession, { params })).status).toBe(200);
   await loads(20, address);
-  for (const brought of [code, 'x'.repeat(43), 'y'.repeat(43)]) expect(await loads(3, address, { code: brought })).toBe(0);
+  for (const sent of [code, 'x'.repeat(43), 'y'.repeat(43)]) expect(await loads(3, address, { code: sent })).toBe(0);
 });
 
 it('counts a /64 of IPv6 as one address', async () => {

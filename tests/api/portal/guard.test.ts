@@ -1,4 +1,4 @@
-// The watch over the server of the tests: it has to see what it watches for.
+// The guard of the test servers: it must detect the mistakes it is made for.
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -27,7 +27,7 @@ afterAll(async () => {
   await stored?.close();
 });
 
-/** Names the tenant of one of its two tables. */
+/** Names the tenant in one of its two tables. */
 const join = (queries: Queries) =>
   queries
     .select()
@@ -49,26 +49,26 @@ describe('a statement of a tenant', () => {
     ['insert into "users" ("tenant_id", "id") values ($1, $2)', null],
     ['insert into "users" ("id") values ($1)', 'users'],
     ['select "id" from "tenants"', null],
-  ])('%s: %s', (statement, table) => expect(unboundTable(statement)).toBe(table));
+  ])('%s: the unbound table is %s', (statement, table) => expect(unboundTable(statement)).toBe(table));
 
-  it('fails without a condition on the tenant, whatever writes it', async () => {
+  it('fails without a condition on the tenant, however it is written', async () => {
     const message = /No condition on the tenant of users/;
     await expect(ofAcme((queries) => queries.select().from(users))).rejects.toThrow(message);
     await expect(ofAcme((queries) => queries.execute(sql`select 1 from users`))).rejects.toThrow(message);
     await expect(ofAcme((queries) => queries.select().from(users).where(eq(users.tenantId, acme)))).resolves.toEqual([]);
     await expect(ofAcme(join)).rejects.toThrow(/No condition on the tenant of entities/);
   });
-  it('may see every tenant in a transaction of the system', async () => {
+  it('may read every tenant in a transaction of the system', async () => {
     await expect(database.system.run((queries) => queries.select().from(users))).resolves.toEqual([]);
   });
 });
 
 describe('the storage of files', () => {
-  it('fails inside a transaction, of a tenant and of the system', async () => {
+  it('fails inside a transaction of a tenant or of the system', async () => {
     await expect(ofAcme(() => files.look(object(), 1))).rejects.toThrow('files.look was called inside a database transaction');
     await expect(database.system.run(() => files.remove(object()))).rejects.toThrow('files.remove was called inside');
   });
-  it('answers outside of one', async () => {
+  it('answers outside a transaction', async () => {
     const name = await ofAcme(() => Promise.resolve(object()));
     await expect(files.look(name, 1)).resolves.toBeNull();
   });

@@ -1,4 +1,4 @@
-// Requests that nobody makes by accident: refused in one place, in the portal's own words, and cheaply.
+// Hostile requests: one place refuses them, in the portal's own words, and cheaply.
 import { connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -35,7 +35,7 @@ const openLink = () =>
     limits: { idleMinutes: 30, absoluteMinutes: 480 },
   });
 
-/** A body as it is on the wire. */
+/** Posts a body as it travels. */
 const post = (url: string, payload: string | Buffer, headers: Readonly<Record<string, string>> = {}) =>
   world.app.http.inject({
     method: 'POST',
@@ -71,7 +71,7 @@ describe('an address', () => {
     '/api/auth/v1/user/exists?id=acme&__proto__=1',
     '/docs?q=a%00b',
     `/${'x'.repeat(401)}`,
-  ])('%s is refused with the place and the words', async (url) => {
+  ])('%s is refused with its place and a message', async (url) => {
     const answer = await get(url);
     const body = ErrorBody.parse(answer.json());
     expect([answer.statusCode, body.code]).toEqual([400, '#INVALID_REQUEST']);
@@ -82,7 +82,7 @@ describe('an address', () => {
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
   });
   it.each(['/leave/a%00b', '/%zz', '/script/a%00b', '/api/file/v1/view/acme/%ff'])(
-    '%s is refused with a page when a person goes there',
+    '%s is refused with a page when a person navigates to it',
     async (url) => {
       const answer = await get(url, { accept: 'text/html,*/*;q=0.8' });
       expect(answer.statusCode).toBe(400);
@@ -91,12 +91,12 @@ describe('an address', () => {
       expect(answer.body).toContain('Endereço inválido');
     },
   );
-  it('may hold line breaks within a value of its query', async () => {
+  it('may contain line breaks in a value of its query', async () => {
     expect((await get('/api/activity/v1/session/app/acme/x/activities?q=a%0Ab%09c')).statusCode).toBe(200);
   });
 });
 
-describe('a text that travels encoded', () => {
+describe('an encoded text', () => {
   it.each(['%00', 'a%1Bb', 'a%7F'])('in a header is refused as %s', async (filename) => {
     const answer = await post('/api/file/v1/session/app/acme/signedUpload', '{}', {
       code,
@@ -108,22 +108,22 @@ describe('a text that travels encoded', () => {
   });
 });
 
-/** The answer of the socket to a text that need not be HTTP. */
+/** The answer of the socket to any text. */
 const raw = (text: string): Promise<string> =>
   new Promise((resolve, reject) => {
-    let got = '';
+    let received = '';
     const socket = connect(port, '127.0.0.1', () => socket.write(text));
-    socket.on('data', (chunk) => void (got += chunk.toString()));
-    socket.on('close', () => resolve(got));
+    socket.on('data', (chunk) => void (received += chunk.toString()));
+    socket.on('close', () => resolve(received));
     socket.on('error', reject);
   });
 
-describe('input that is no request', () => {
+describe('input that is not a request', () => {
   it.each([
-    ['no HTTP', 'garbage\r\n\r\n', 400],
+    ['garbage', 'garbage\r\n\r\n', 400],
     ['a NUL in a header', `GET / HTTP/1.1\r\nHost: ${hostOf(acme)}\r\nX: a\0b\r\n\r\n`, 400],
     ['an unknown method', 'FOO / HTTP/1.1\r\nHost: x\r\n\r\n', 400],
-    ['headers without end', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: ${hostOf(acme)}\r\n\r\n`, 431],
+    ['endless headers', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: ${hostOf(acme)}\r\n\r\n`, 431],
   ])('%s is answered in the portal’s own form', async (_, text, status) => {
     const [head = '', body = ''] = (await raw(text)).split('\r\n\r\n');
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
@@ -150,18 +150,18 @@ describe('a body', () => {
     expect(answer.statusCode).toBe(422);
     expect(Object.keys(ErrorBody.parse(answer.json()).fields ?? {})).toEqual([field]);
   });
-  it('that is no UTF-8 is refused', async () => {
+  it('is refused when it is not UTF-8', async () => {
     const answer = await post(report, Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]));
     expect([answer.statusCode, ErrorBody.parse(answer.json()).code]).toEqual([422, '#VALIDATION']);
   });
-  it('may hold line breaks and tabs in its texts', async () => {
+  it('may contain line breaks and tabs in its texts', async () => {
     expect((await post(report, JSON.stringify({ code: 'loginFail', detail: 'one\r\n\ttwo' }))).statusCode).toBe(200);
   });
   it.each([
     [32, 422, 'body.code'],
     [33, 422, 'níveis'],
     [300_000, 413, ''],
-  ])('without a session of %i levels answers %i', async (levels, status, words) => {
+  ])('without a session with %i levels answers %i', async (levels, status, words) => {
     const answer = await post(report, nested(levels));
     expect(answer.statusCode).toBe(status);
     expect(answer.body).toContain(words);
@@ -170,7 +170,7 @@ describe('a body', () => {
     [64, 413],
     [65, 422],
     [300_000, 422],
-  ])('with a session of %i levels answers %i', async (levels, status) => {
+  ])('with a session and %i levels answers %i', async (levels, status) => {
     const filled = JSON.stringify({ text: 'x'.repeat(9_000), deep: 'DEEP' }).replace('"DEEP"', nested(levels - 1));
     expect((await post(ownSet, filled, { code, ...pointer })).statusCode).toBe(status);
   });
@@ -191,7 +191,7 @@ describe('a body', () => {
     expect(await answerTo(JSON.stringify({ replace: { a: 'x'.repeat(65_536) } }))).toEqual([413, []]);
     expect(await answerTo(JSON.stringify({ replace: { a: 'x'.repeat(60_000) } }))).toEqual([403, []]);
   });
-  it('is refused by its size before it is parsed when it is a guest’s activity', async () => {
+  it('is refused by its size before parsing when it is a guest’s activity', async () => {
     const guest = { code: await openGuest(), ...pointer };
     expect((await post(ownSet, '['.repeat(2_048), guest)).statusCode).toBe(422);
     expect((await post(ownSet, '['.repeat(2_049), guest)).statusCode).toBe(413);
@@ -199,7 +199,7 @@ describe('a body', () => {
   it.each([
     [65_536, 422],
     [65_537, 413],
-  ])('without a session of %i bytes answers %i', async (bytes, status) => {
+  ])('without a session with %i bytes answers %i', async (bytes, status) => {
     const url = '/api/auth/v1/general/app/acme/login';
     const empty = JSON.stringify({ email: '', password: 'x' }).length;
     const payload = JSON.stringify({ email: 'x'.repeat(bytes - empty), password: 'x' });
@@ -215,7 +215,7 @@ describe('a body', () => {
     });
     expect([answer.statusCode, ErrorBody.parse(answer.json()).code]).toEqual([413, '#BODY_TOO_LARGE']);
   });
-  it('that is refused is not read: who has no session learns that first', async () => {
+  it('is not read before the session is checked', async () => {
     const answer = await post(ownSet, '{"a":', pointer);
     expect([answer.statusCode, ErrorBody.parse(answer.json()).code]).toEqual([401, '#INVALID_SESSION']);
   });
@@ -223,7 +223,7 @@ describe('a body', () => {
     ['nested deep', nested(300_000)],
     ['of many lists', `{"a":[${'[],'.repeat(600_000)}1]}`],
     ['of many names', `{${Array.from({ length: 130_000 }, (_, index) => `"k${index}":{}`).join(',')}}`],
-  ])('%s costs the process next to nothing', async (_, deep) => {
+  ])('%s costs the process almost nothing', async (_, deep) => {
     const start = process.cpuUsage();
     const answers = await Promise.all(Array.from({ length: 12 }, () => post(ownSet, deep, { code, ...pointer })));
     const { user, system } = process.cpuUsage(start);

@@ -17,8 +17,8 @@ afterAll(() => world?.close());
 
 const holder = { pid: 1, host: 'container-antigo', since: '2026-11-21T12:00:00.000Z', started: null };
 
-describe.skipIf(isPostgres)('a folder whose holder is in a container that is gone', () => {
-  it('is refused with what to do, and unlocked when nothing gives a sign of life', async () => {
+describe.skipIf(isPostgres)('a folder whose holder ran in a removed container', () => {
+  it('is refused with instructions, and unlocked when the lock is no longer renewed', async () => {
     const folder = file('left');
     await mkdir(folder);
     await writeFile(join(folder, 'lock'), JSON.stringify(holder));
@@ -48,6 +48,6 @@ describe.skipIf(isPostgres)('a folder whose holder is in a container that is gon
   });
 });
 
-it.runIf(isPostgres)('knows --unlock for folders alone', async () => {
+it.runIf(isPostgres)('accepts --unlock only for folders', async () => {
   expect(await portal('tenant list --unlock')).toMatchObject({ code: 64, notes: expect.stringContaining('PORTAL_DATA_DIR') });
 });

@@ -1,11 +1,11 @@
-// `module dev`: a portal that follows what the author of a module types.
+// `module dev`: the portal shows each change of a module at once.
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addModuleDrafts } from '#server/http/site/dev/modules.ts';
-import { type CliWorld, createCliWorld, nowhere } from './cli-world.ts';
+import { type CliWorld, createCliWorld, noPlace } from './cli-world.ts';
 import { writeModule } from './written-module.ts';
 
 let world: CliWorld;
@@ -25,9 +25,9 @@ afterAll(async () => {
 });
 
 /** These commands need no data. */
-const portal: CliWorld['portal'] = (args, options) => world.portal(args, { env: nowhere, ...options });
+const portal: CliWorld['portal'] = (args, options) => world.portal(args, { env: noPlace, ...options });
 
-interface Developing {
+interface DevSession {
   readonly out: string[];
   readonly notes: string[];
   readonly ended: ReturnType<CliWorld['portal']>;
@@ -36,7 +36,7 @@ interface Developing {
   stop(): void;
 }
 
-function develop(folder: string, at = address): Developing {
+function develop(folder: string, at = address): DevSession {
   const stop = new AbortController();
   const out: string[] = [];
   const notes: string[] = [];
@@ -66,46 +66,46 @@ async function startDemo(port: number): Promise<FastifyInstance> {
   return server;
 }
 
-/** Status of the answer. */
+/** Returns the status of the answer. */
 const send = async (method: string, to: string, body: object): Promise<number> =>
   (await fetch(to, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).status;
 
-const eventually = { timeout: 30_000 };
+const patience = { timeout: 30_000 };
 
 describe('module dev', () => {
-  it('shows the script, then each change, and takes it back at the end', async () => {
+  it('shows the script and each change, and removes it at the end', async () => {
     const folder = world.file('em-obras');
     await portal(`module new ${folder}`);
-    const developing = develop(folder);
-    const url = await developing.shownAt();
+    const devSession = develop(folder);
+    const url = await devSession.shownAt();
     const shown = async () => (await demo.inject(url)).body;
     expect(await shown()).toBe(await readFile(join(folder, 'em-obras.js'), 'utf8'));
     await writeFile(join(folder, 'em-obras.js'), 'export default () => {};');
-    await expect.poll(shown, eventually).toBe('export default () => {};');
-    developing.stop();
-    expect((await developing.ended).code).toBe(0);
+    await expect.poll(shown, patience).toBe('export default () => {};');
+    devSession.stop();
+    expect((await devSession.ended).code).toBe(0);
     expect((await demo.inject(url)).statusCode).toBe(404);
   });
 
   it('keeps the last state while modulo.json is missing', async () => {
     const folder = world.file('sem-manifesto');
     await portal(`module new ${folder}`);
-    const developing = develop(folder);
-    const url = await developing.shownAt();
+    const devSession = develop(folder);
+    const url = await devSession.shownAt();
     const shown = async () => (await demo.inject(url)).body;
     await writeFile(join(folder, 'sem-manifesto.js'), 'export default () => 2;');
-    await expect.poll(shown, eventually).toBe('export default () => 2;');
+    await expect.poll(shown, patience).toBe('export default () => 2;');
     await rm(join(folder, 'modulo.json'));
-    await expect.poll(() => developing.notes.join('\n'), eventually).toContain('Não consegui ler');
+    await expect.poll(() => devSession.notes.join('\n'), patience).toContain('Não consegui ler');
     expect(await shown()).toBe('export default () => 2;');
-    developing.stop();
-    expect((await developing.ended).code).toBe(0);
+    devSession.stop();
+    expect((await devSession.ended).code).toBe(0);
   });
 
-  it('takes the queries of the module along, from files beside it, and each change of them', async () => {
+  it('includes the queries of the module from their files, and each change of them', async () => {
     const folder = await writeModule(world, 'com-consulta');
-    const developing = develop(folder);
-    const url = await developing.shownAt();
+    const devSession = develop(folder);
+    const url = await devSession.shownAt();
     const state = async () => (await demo.inject(`${url}/state`)).json();
     expect(await state()).toMatchObject({
       script: 'com-consulta',
@@ -115,9 +115,9 @@ describe('module dev', () => {
       problem: null,
     });
     await writeFile(join(folder, 'lista.sql'), 'select 2 as dois');
-    await expect.poll(async () => (await state()).queries[0].sql, eventually).toBe('select 2 as dois');
-    developing.stop();
-    await developing.ended;
+    await expect.poll(async () => (await state()).queries[0].sql, patience).toBe('select 2 as dois');
+    devSession.stop();
+    await devSession.ended;
   });
 
   it.each<[what: string, file: string, text: string, place: string]>([
@@ -127,26 +127,29 @@ describe('module dev', () => {
     ['manifest', 'modulo.json', '{\n  "script": }', 'modulo.json:2:13: '],
     ['manifest without a script', 'modulo.json', '{ "item": {} }', 'modulo.json: script '],
     ['query without text', 'lista.sql', ' \n', 'modulo.json: queries[0].sql: '],
-  ])('says file and place of a mistake in the %s, to the terminal and to the page, and goes on', async (_, file, text, place) => {
-    const folder = await writeModule(world, 'quebrado');
-    const right = await readFile(join(folder, file), 'utf8');
-    const developing = develop(folder);
-    const url = await developing.shownAt();
-    const problem = async () => (await demo.inject(`${url}/state`)).json().problem;
-    const source = (await demo.inject(url)).body;
-    await writeFile(join(folder, file), text);
-    await expect.poll(() => developing.notes.join('\n'), eventually).toContain(join(folder, place));
-    await expect.poll(async () => (await problem())?.file, eventually).toBe(place.split(':')[0]);
-    // The page still gets the last text without mistakes.
-    expect((await demo.inject(url)).body).toBe(source);
-    await writeFile(join(folder, file), right);
-    await expect.poll(problem, eventually).toBeNull();
-    developing.stop();
-    await developing.ended;
-    await rm(folder, { recursive: true });
-  });
+  ])(
+    'reports file and place of a mistake in the %s to the terminal and the page, and continues',
+    async (_, file, text, place) => {
+      const folder = await writeModule(world, 'quebrado');
+      const right = await readFile(join(folder, file), 'utf8');
+      const devSession = develop(folder);
+      const url = await devSession.shownAt();
+      const problem = async () => (await demo.inject(`${url}/state`)).json().problem;
+      const source = (await demo.inject(url)).body;
+      await writeFile(join(folder, file), text);
+      await expect.poll(() => devSession.notes.join('\n'), patience).toContain(join(folder, place));
+      await expect.poll(async () => (await problem())?.file, patience).toBe(place.split(':')[0]);
+      // The page still gets the last text without mistakes.
+      expect((await demo.inject(url)).body).toBe(source);
+      await writeFile(join(folder, file), right);
+      await expect.poll(problem, patience).toBeNull();
+      devSession.stop();
+      await devSession.ended;
+      await rm(folder, { recursive: true });
+    },
+  );
 
-  it('opens the item of modulo.json when the script has a mistake, and needs --at when modulo.json cannot be read', async () => {
+  it('opens the item of modulo.json despite a mistake in the script, and needs --at when modulo.json is invalid', async () => {
     const folder = await writeModule(world, 'quebrado-no-inicio');
     await writeFile(join(folder, 'quebrado-no-inicio.js'), 'const x = ;');
     const stop = new AbortController();
@@ -167,20 +170,20 @@ describe('module dev', () => {
     const folder = await writeModule(world, 'volta');
     const first = await startDemo(0);
     const { port } = first.server.address() as AddressInfo;
-    const developing = develop(folder, `http://localhost:${port}`);
-    const url = await developing.shownAt();
+    const devSession = develop(folder, `http://localhost:${port}`);
+    const url = await devSession.shownAt();
     const before = (await first.inject(url)).headers['x-script-version'];
     await first.close();
-    await expect.poll(() => developing.notes.join('\n'), eventually).toContain('O portal saiu do ar');
+    await expect.poll(() => devSession.notes.join('\n'), patience).toContain('O portal saiu do ar');
     const second = await startDemo(port);
-    await expect.poll(async () => (await second.inject(url)).headers['x-script-version'], eventually).toBe(before);
-    await expect.poll(() => developing.notes.join('\n'), eventually).toContain('O portal voltou');
-    developing.stop();
-    expect((await developing.ended).code).toBe(0);
+    await expect.poll(async () => (await second.inject(url)).headers['x-script-version'], patience).toBe(before);
+    await expect.poll(() => devSession.notes.join('\n'), patience).toContain('O portal voltou');
+    devSession.stop();
+    expect((await devSession.ended).code).toBe(0);
     await second.close();
   });
 
-  it('warns of values that the portal fills itself, in the script and in modulo.json, to the terminal and to the page', async () => {
+  it('warns of values that the portal fills itself, in the terminal and on the page', async () => {
     const folder = await writeModule(world, 'vazio-de-valor');
     const path = join(folder, 'modulo.json');
     const manifest = JSON.parse(await readFile(path, 'utf8'));
@@ -189,44 +192,44 @@ describe('module dev', () => {
     await writeFile(path, JSON.stringify({ ...manifest, queries }));
     const source = "export default ({ sql }) =>\n  sql.run('vazio-de-valor-lista', { email: 'a@b.c' });\n";
     await writeFile(join(folder, 'vazio-de-valor.js'), source);
-    const developing = develop(folder);
-    const url = await developing.shownAt();
+    const devSession = develop(folder);
+    const url = await devSession.shownAt();
     const line =
       'vazio-de-valor.js:2:37: o valor "email" não chega à consulta, porque o portal preenche {{email}}: use outro nome.';
-    expect(developing.notes).toContain(`aviso: ${join(folder, line)}`);
-    expect(developing.notes.join('\n')).toContain('modulo.json: queries[0].parameters[0].name: o valor "today"');
+    expect(devSession.notes).toContain(`aviso: ${join(folder, line)}`);
+    expect(devSession.notes.join('\n')).toContain('modulo.json: queries[0].parameters[0].name: o valor "today"');
     expect((await demo.inject(`${url}/state`)).json().warnings).toMatchObject([
       { file: 'vazio-de-valor.js', line: 2, column: 37 },
       { file: 'modulo.json' },
     ]);
-    // The script runs all the same.
+    // The script still runs.
     expect((await demo.inject(url)).body).toBe(source);
-    developing.stop();
-    await developing.ended;
+    devSession.stop();
+    await devSession.ended;
   });
 
-  it('writes the notes of the page to the terminal, also after a restart', async () => {
+  it('prints the notes of the page in the terminal, also after a restart', async () => {
     const folder = await writeModule(world, 'com-notas');
     const first = await startDemo(0);
     const { port } = first.server.address() as AddressInfo;
-    const developing = develop(folder, `http://localhost:${port}`);
-    const url = await developing.shownAt();
+    const devSession = develop(folder, `http://localhost:${port}`);
+    const url = await devSession.shownAt();
     const post = (text: string): Promise<number> => send('POST', `http://127.0.0.1:${port}${url}/notes`, { text });
-    const said = () => developing.notes.join('\n');
+    const notes = () => devSession.notes.join('\n');
     expect(await post('com-notas.js:3:9: TypeError: x')).toBe(204);
-    await expect.poll(said, eventually).toContain(`Na tela: ${join(folder, 'com-notas.js:3:9: TypeError: x')}`);
-    // Nothing of a script steers the terminal.
+    await expect.poll(notes, patience).toContain(`Na tela: ${join(folder, 'com-notas.js:3:9: TypeError: x')}`);
+    // A script cannot control the terminal.
     expect(await post('antes\u001b[2J\u009b1A\r\n\u202edepois')).toBe(204);
-    await expect.poll(said, eventually).toContain('Na tela: antes [2J 1A depois');
+    await expect.poll(notes, patience).toContain('Na tela: antes [2J 1A depois');
     expect(await post('')).toBe(400);
     await first.close();
     const second = await startDemo(port);
-    await expect.poll(() => post('sql.run lista: recusada'), eventually).toBe(204);
-    await expect.poll(said, eventually).toContain('Na tela: sql.run lista: recusada');
-    developing.stop();
-    expect((await developing.ended).code).toBe(0);
+    await expect.poll(() => post('sql.run lista: recusada'), patience).toBe(204);
+    await expect.poll(notes, patience).toContain('Na tela: sql.run lista: recusada');
+    devSession.stop();
+    expect((await devSession.ended).code).toBe(0);
     expect(await post('tarde')).toBe(404);
-    // The command line runs in this process, whose client keeps a connection that it never used.
+    // The command line runs in this process, whose client keeps an unused connection.
     second.server.closeAllConnections();
     await second.close();
   });
@@ -244,11 +247,11 @@ describe('module dev', () => {
   });
 
   it.each<[why: string, args: string, code: number, text: string]>([
-    ['there is no module', 'module dev /nada', 66, 'portal module new'],
-    ['the address is none', 'module dev FOLDER --portal ftp://x', 64, 'não é o endereço de um portal'],
-    ['nobody is there', 'module dev FOLDER --portal http://localhost:9', 1, 'não responde'],
-    ['it is no demo', 'module dev FOLDER --portal PRODUCTION', 1, 'só o modo de demonstração aceita'],
-  ])('says it when %s', async (why, args, code, text) => {
+    ['the module is missing', 'module dev /nada', 66, 'portal module new'],
+    ['the address is invalid', 'module dev FOLDER --portal ftp://x', 64, 'não é o endereço de um portal'],
+    ['no portal answers', 'module dev FOLDER --portal http://localhost:9', 1, 'não responde'],
+    ['the portal is not a demo', 'module dev FOLDER --portal PRODUCTION', 1, 'só o modo de demonstração aceita'],
+  ])('explains itself when %s', async (why, args, code, text) => {
     const folder = world.file(`modulo-${why.length}`);
     await portal(`module new ${folder}`);
     const production = Fastify();

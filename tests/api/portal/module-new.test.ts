@@ -1,9 +1,9 @@
-// `module new`: a beginning that is whole.
+// `module new`: a complete start of a module.
 import { spawnSync } from 'node:child_process';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CliWorld, createCliWorld, nowhere } from './cli-world.ts';
+import { type CliWorld, createCliWorld, noPlace } from './cli-world.ts';
 
 let world: CliWorld;
 
@@ -13,10 +13,10 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 /** The command needs no data. */
-const portal: CliWorld['portal'] = (args, options) => world.portal(args, { env: nowhere, ...options });
+const portal: CliWorld['portal'] = (args, options) => world.portal(args, { env: noPlace, ...options });
 
 describe('module new', () => {
-  it('writes a module whose script its own types accept', async () => {
+  it('writes a module whose script passes its own types', async () => {
     const folder = world.file('minha-lista');
     expect(await portal(`module new ${folder}`)).toMatchObject({ code: 0, out: expect.stringContaining('minha-lista.js') });
     expect((await readdir(folder)).toSorted()).toEqual(
@@ -28,7 +28,7 @@ describe('module new', () => {
     const compiler = join(import.meta.dirname, '../../../node_modules/.bin/tsc');
     const check = () => spawnSync(compiler, ['-p', 'jsconfig.json'], { cwd: folder, encoding: 'utf8' });
     expect(check()).toMatchObject({ status: 0, stdout: '' });
-    // And they are not accepted for want of looking.
+    // The check does detect mistakes.
     await writeFile(
       join(folder, 'errado.js'),
       "/** @param {import('portal').Portal} p */\nexport default (p) => p.sql.rum('a');\n",
@@ -44,7 +44,7 @@ describe('module new', () => {
     const ended = await portal(args);
     expect([ended.code, ended.notes]).toEqual([code, expect.stringContaining(text)]);
   });
-  it('writes over nothing', async () => {
+  it('overwrites nothing', async () => {
     await mkdir(world.file('pronta'));
     const ended = await portal(`module new ${world.file('pronta')}`);
     expect([ended.code, ended.notes]).toEqual([65, expect.stringContaining('já existe')]);

@@ -1,4 +1,4 @@
-// `module publish`: a module goes into a tenant, and what was there before stays among the versions.
+// `module publish`: a module goes into a tenant, and the previous texts stay as versions.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
@@ -32,7 +32,7 @@ const tenant = (modules: readonly object[]): object => ({
 
 const script = (call: string) => `export default async function start({ sql }) {\n  await sql.${call};\n}\n`;
 
-/** Writes `text` to a file for the time of `check`. */
+/** Replaces the text of a file while `check` runs. */
 async function change(path: string, text: string, check: () => Promise<void>): Promise<void> {
   const right = await readFile(path, 'utf8');
   await writeFile(path, text);
@@ -43,7 +43,7 @@ async function change(path: string, text: string, check: () => Promise<void>): P
   }
 }
 
-/** The export of the tenant, without its moment. */
+/** The export of the tenant, without its time. */
 const publishedLoja = async () => ({ ...JSON.parse((await world.portal('tenant export loja')).out), exportedAt: null });
 const versionsOf = (name: string) =>
   world.inData((database) =>
@@ -64,7 +64,7 @@ describe('module publish', () => {
     expect(await world.portal(`tenant import ${file}`)).toMatchObject({ code: 0 });
   });
 
-  it('says what would change, and changes nothing, with --dry-run', async () => {
+  it('reports the changes without making them with --dry-run', async () => {
     const ended = await publish(' --module vendas --dry-run');
     expect(ended).toMatchObject({ code: 0, notes: expect.stringContaining('Nada foi publicado') });
     expect(ended.out.split('\n')).toEqual([
@@ -75,7 +75,7 @@ describe('module publish', () => {
     expect(await publishedLoja()).toMatchObject({ scripts: [], queries: [], company: { module: [{ item: [] }] } });
   });
 
-  it('asks for the module where no item opens the script yet', async () => {
+  it('asks for the module when no item opens the script yet', async () => {
     expect(await publish()).toMatchObject({ code: 64, notes: expect.stringContaining('Use --module <id>. Módulos: vendas') });
     expect(await publish(' --module nada')).toMatchObject({
       code: 65,
@@ -83,7 +83,7 @@ describe('module publish', () => {
     });
   });
 
-  it('puts script, queries and item into the tenant', async () => {
+  it('puts script, queries, and item into the tenant', async () => {
     expect(await publish(' --module vendas')).toMatchObject({
       code: 0,
       out: expect.stringContaining('Módulo vitrine publicado em loja.'),
@@ -95,7 +95,7 @@ describe('module publish', () => {
     });
   });
 
-  it('changes what changed alone, and keeps the versions before', async () => {
+  it('changes only what differs, and keeps the previous versions', async () => {
     expect(await publish()).toMatchObject({ code: 0, out: 'O portal loja já tem este módulo. Nada mudou.' });
     const first = await readFile(join(folder, 'vitrine.js'), 'utf8');
     await writeFile(join(folder, 'vitrine.js'), `${first}// outra linha\n`);
@@ -113,9 +113,9 @@ describe('module publish', () => {
   });
 
   it.each<[what: string, file: string, text: string, code: number, words: string]>([
-    ['a script that cannot be read', 'vitrine.js', 'export default (', 65, 'vitrine.js:1:17: Unexpected token'],
-    ['a connector that the tenant lacks', 'modulo.json', '"connector":"outro"', 65, 'cita o conector "outro"'],
-    ['a query that is nowhere', 'modulo.json', '"sqlIds":["sumida"]', 65, 'cita a consulta "sumida", que não está em queries'],
+    ['an invalid script', 'vitrine.js', 'export default (', 65, 'vitrine.js:1:17: Unexpected token'],
+    ['an unknown connector', 'modulo.json', '"connector":"outro"', 65, 'cita o conector "outro"'],
+    ['an unknown query', 'modulo.json', '"sqlIds":["sumida"]', 65, 'cita a consulta "sumida", que não está em queries'],
   ])('publishes nothing with %s', async (_, file, text, code, words) => {
     const path = join(folder, file);
     const right = await readFile(path, 'utf8');
@@ -149,7 +149,7 @@ describe('module publish', () => {
     expect(await publish()).toMatchObject({ code: 0, out: expect.stringContaining('Módulo vitrine publicado em loja.') });
   });
 
-  describe('with calls that its item does not cover', () => {
+  describe('with queries that its item does not declare', () => {
     it.each(["run('folha')", "batch('folha', {})", "paged('folha')"])('names the query of %s, and publishes', async (call) => {
       await change(join(folder, 'vitrine.js'), script(call), async () => {
         const ended = await publish(' --dry-run');
@@ -167,13 +167,13 @@ describe('module publish', () => {
       });
     });
 
-    it('says nothing of the queries of the module', async () => {
+    it('does not warn of the queries of the module', async () => {
       await change(join(folder, 'vitrine.js'), script("run('vitrine-lista', { texto: 1 })"), async () => {
         expect((await publish(' --dry-run')).notes).not.toContain('aviso');
       });
     });
 
-    it('says nothing of queries that the published item keeps, and keeps them', async () => {
+    it('does not warn of queries that the published item declares, and keeps them', async () => {
       const path = join(folder, 'modulo.json');
       const manifest = JSON.parse(await readFile(path, 'utf8'));
       const { sqlIds: _, ...item } = manifest.item;
@@ -188,7 +188,7 @@ describe('module publish', () => {
     });
   });
 
-  it('keeps the groups of the published item, which modulo.json does not name', async () => {
+  it('keeps the groups of the published item when modulo.json names none', async () => {
     const file = world.file('loja-com-grupos.json');
     const stored = await publishedLoja();
     const [module] = stored.company.module;
@@ -203,7 +203,7 @@ describe('module publish', () => {
   it.each([
     [' ', 66, 'portal module new', '/nada'],
     ['', 65, 'Não há portal com o id "outra"', null],
-  ])('says what it was given wrong%s', async (_, code, words, place) => {
+  ])('explains a wrong argument%s', async (_, code, words, place) => {
     const ended = await world.portal(`module publish ${place ?? folder} --tenant ${place === null ? 'outra' : 'loja'}`);
     expect([ended.code, ended.notes]).toEqual([code, expect.stringContaining(words)]);
     expect(await world.portal(`module publish ${folder}`)).toMatchObject({ code: 64, notes: 'Falta --tenant.' });

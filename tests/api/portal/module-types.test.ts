@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sdkRelease } from '#contract/module-sdk.ts';
-import { type CliWorld, createCliWorld, nowhere } from './cli-world.ts';
+import { type CliWorld, createCliWorld, noPlace } from './cli-world.ts';
 
 let world: CliWorld;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 /** These commands need no data. */
-const portal: CliWorld['portal'] = (args, options) => world.portal(args, { env: nowhere, ...options });
+const portal: CliWorld['portal'] = (args, options) => world.portal(args, { env: noPlace, ...options });
 
 const compiler = join(import.meta.dirname, '../../../node_modules/typescript/bin/tsc');
 const check = (cwd: string, ...args: string[]) => {
@@ -21,7 +21,7 @@ const check = (cwd: string, ...args: string[]) => {
   return { status, stdout };
 };
 
-/** With a cache that holds nothing and no network: what is installed came from the folder. */
+/** Installs with an empty cache and no network, so that everything comes from the folder. */
 function npmInstall(cwd: string, ...what: string[]): string {
   const quiet = ['--offline', '--no-audit', '--no-fund', '--cache', world.file('no-cache')];
   const { status, stderr } = spawnSync('npm', ['install', ...quiet, ...what], {
@@ -45,7 +45,7 @@ const right = script("ui.notify('Pronto', 'ok')");
 const wrong = script("ui.notify('Pronto', 'verde')");
 
 describe('a new module', () => {
-  it('is installed by npm without a network, and its editor needs neither jsconfig paths nor a registry', async () => {
+  it('is installed by npm without a network and checked without jsconfig paths or a registry', async () => {
     const folder = world.file('com-npm');
     await portal(`module new ${folder}`);
     expect(npmInstall(folder)).toBe('');
@@ -69,7 +69,7 @@ describe('module types --out', () => {
     expect(await portal(`module types --out ${out}`)).toMatchObject({ code: 0, out: expect.stringContaining(tarball) });
   });
 
-  it('writes a package that npm reads, with nothing in it but the types', () => {
+  it('writes a package for npm that contains only the types', () => {
     const { stdout } = spawnSync('npm', ['pack', '--dry-run', '--json', tarball], {
       encoding: 'utf8',
       shell: process.platform === 'win32',
@@ -84,7 +84,7 @@ describe('module types --out', () => {
   it.each<[resolution: string, options: readonly string[]]>([
     ['bundler', ['--module', 'esnext', '--moduleResolution', 'bundler']],
     ['nodenext', ['--module', 'nodenext']],
-  ])('installed in an empty folder, checks scripts and TypeScript by the resolution %s', async (name, options) => {
+  ])('checks scripts and TypeScript of an empty folder by the resolution %s', async (name, options) => {
     const folder = await folderOf(`vazia-${name}`, {
       'certo.js': right,
       'errado.js': wrong,
@@ -112,7 +112,7 @@ export default async function start({ sql, kit }: Portal): Promise<void> {
 });
 
 describe('module types <folder>', () => {
-  it('brings a module from before to the types of now, and keeps what is its own', async () => {
+  it('updates the types of an old module and keeps its own files', async () => {
     const folder = world.file('de-antes');
     await portal(`module new ${folder}`);
     await rm(join(folder, 'package.json'));
@@ -125,7 +125,7 @@ describe('module types <folder>', () => {
     expect(JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))).toMatchObject({
       devDependencies: { '@types/portal': 'file:./portal-types' },
     });
-    // A manifest of the author's own stays as it is: the command says what it lacks.
+    // The command keeps a manifest of the author and reports what it lacks.
     await writeFile(join(folder, 'package.json'), '{ "name": "meu" }');
     const ended = await portal(`module types ${folder}`);
     expect([ended.code, ended.notes]).toEqual([0, expect.stringContaining('"@types/portal": "file:./portal-types"')]);
@@ -133,11 +133,11 @@ describe('module types <folder>', () => {
   });
 
   it.each<[why: string, args: () => string, code: number, text: string]>([
-    ['neither folder nor package is asked for', () => 'module types', 64, '--out'],
-    ['the folder is not there', () => `module types ${world.file('nenhures')}`, 66, 'não existe'],
-    ['it is no module', () => `module types ${world.file('')}`, 66, 'não é a pasta de um módulo'],
+    ['neither folder nor package is named', () => 'module types', 64, '--out'],
+    ['the folder is missing', () => `module types ${world.file('nenhures')}`, 66, 'não existe'],
+    ['the folder is not a module', () => `module types ${world.file('')}`, 66, 'não é a pasta de um módulo'],
     ['the package cannot be written', () => `module types --out ${world.file('arquivo/dentro')}`, 73, 'Não consegui escrever'],
-  ])('says it when %s', async (_, args, code, text) => {
+  ])('explains itself when %s', async (_, args, code, text) => {
     await writeFile(world.file('arquivo'), '');
     const ended = await portal(args());
     expect([ended.code, ended.notes]).toEqual([code, expect.stringContaining(text)]);

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterAll(() => world?.close());
 
-async function ended(detail: string, more: object = {}, by?: Client): Promise<void> {
+async function reportEnd(detail: string, more: object = {}, by?: Client): Promise<void> {
   const client = by ?? (await world.signedIn(await world.aPerson({ tenant })));
   const body = { moduleId: 'livre', itemId: 'aberto', reason: 'leaking', detail, ...more };
   const answer = await client.call(setActivity, { params: { id: tenant }, headers: { pointer: 'pagina.modulo.falhar' }, body });
@@ -40,12 +40,12 @@ const alarms = async () =>
 const frame = { name: 'module-violation', moduleId: 'livre', itemId: 'aberto', directive: 'frame-src' };
 
 it('raises an alarm when a page ended a module that tried to send data out', async () => {
-  await ended('frame-src: http://….vazou.test');
+  await reportEnd('frame-src: http://….vazou.test');
   expect(await alarms()).toEqual([{ ...frame, target: 'http://….vazou.test', reportedBy: 'portal' }]);
 });
 
 it('raises an alarm when a module went to another page', async () => {
-  await ended('', { reason: 'navigated' });
+  await reportEnd('', { reason: 'navigated' });
   expect(await alarms()).toEqual([{ ...frame, target: '', reportedBy: 'portal' }]);
 });
 
@@ -59,11 +59,11 @@ it('raises an alarm when a browser reports a frame, and once for one destination
 
 it('raises an alarm when a page reports a violation after forged reports of browsers and guests', async () => {
   const guest = await world.guest(tenant);
-  await ended('frame-src: http://inocente.test', {}, guest);
+  await reportEnd('frame-src: http://inocente.test', {}, guest);
   for (let count = 0; count < 30; count += 1)
     await report('frame-src', 'aberto', { target: `http://a${count}.test/`, from: `203.0.113.${count}` });
   await report('frame-src', 'aberto', { target: 'http://vazou.test/' });
-  await ended('frame-src: http://….vazou.test');
+  await reportEnd('frame-src: http://….vazou.test');
   const raised = await alarms();
   expect(raised[0]).toEqual({ ...frame, target: 'http://inocente.test', reportedBy: 'guest' });
   expect(raised.at(-1)).toEqual({ ...frame, target: 'http://….vazou.test', reportedBy: 'portal' });
@@ -72,8 +72,8 @@ it('raises an alarm when a page reports a violation after forged reports of brow
 
 it('raises an alarm for the report of each person, and for one person once in ten minutes', async () => {
   const client = await world.signedIn(await world.aPerson({ tenant }));
-  for (const target of ['inocente', 'outro']) await ended(`frame-src: http://${target}.test`, {}, client);
-  await ended('frame-src: http://….vazou.test');
+  for (const target of ['inocente', 'outro']) await reportEnd(`frame-src: http://${target}.test`, {}, client);
+  await reportEnd('frame-src: http://….vazou.test');
   expect(await alarms()).toMatchObject([{ target: 'http://inocente.test' }, { target: 'http://….vazou.test' }]);
 });
 
@@ -87,12 +87,12 @@ it('raises an alarm for each destination that a browser reports, and for five of
 });
 
 it.each([
-  ['what the browser stops before anything leaves', () => report('img-src')],
-  ['an item that the tenant does not have', () => report('frame-src', 'inventado')],
-  ['a module that failed for another reason', () => ended('x', { reason: 'crashed' })],
-  ['a detail that names no directive', () => ended('__proto__')],
-  ['a page that names an item the tenant does not have', () => ended('frame-src: x', { itemId: 'inventado' })],
-])('raises none for %s', async (_, happen) => {
-  await happen();
+  ['a directive that sends nothing out', () => report('img-src')],
+  ['an unknown item', () => report('frame-src', 'inventado')],
+  ['a module that failed for another reason', () => reportEnd('x', { reason: 'crashed' })],
+  ['a detail that names no directive', () => reportEnd('__proto__')],
+  ['a page with an unknown item', () => reportEnd('frame-src: x', { itemId: 'inventado' })],
+])('raises no alarm for %s', async (_, cause) => {
+  await cause();
   expect(await alarms()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// `npm run package` makes a folder that runs by itself: nothing of the repository is beside it.
+// `npm run package` makes a folder that runs without the repository.
 import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -34,7 +34,7 @@ it(`takes less than ${mostMegabytes} MB`, async () => {
   expect(await megabytes()).toBeLessThan(mostMegabytes);
 });
 
-it.each(serverExternals)('holds all that %s needs', async (name) => {
+it.each(serverExternals)('contains everything that %s needs', async (name) => {
   const { stdout } = await run(
     process.execPath,
     ['--input-type=module', '--eval', `await import('${name}'); console.log('read');`],
@@ -43,7 +43,7 @@ it.each(serverExternals)('holds all that %s needs', async (name) => {
   expect(stdout).toBe('read\n');
 });
 
-it('creates a tenant, starts, is ready and stops', { timeout: 180_000 }, async () => {
+it('creates a tenant, starts, becomes ready, and stops', { timeout: 180_000 }, async () => {
   const env = {
     PORTAL_PUBLIC_URL: 'https://portal.exemplo.com.br',
     PORTAL_SECRET: 'x'.repeat(32),

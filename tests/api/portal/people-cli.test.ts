@@ -79,10 +79,10 @@ describe('a person', () => {
       notes: expect.stringMatching(/^Ninguém/),
     });
   });
-  it('gets companies, and loses them with what was chosen of them', async () => {
+  it('gets companies and loses them with their selection', async () => {
     const bia = about('bia@acme.com.br');
-    const given = await portal(`user companies ${bia} --add 11.222.333/0001-81,${filial}`);
-    expect(given).toEqual({
+    const outcome = await portal(`user companies ${bia} --add 11.222.333/0001-81,${filial}`);
+    expect(outcome).toEqual({
       code: 0,
       out: `bia@acme.com.br responde por 2 de acme (+${matriz}, +${filial}).`,
       notes: '',
@@ -98,7 +98,7 @@ describe('a person', () => {
       detail: { person: (await person('bia@acme.com.br'))?.id, by: 'linha de comando', added: [], removed: [matriz] },
     });
   });
-  it('gets and loses groups, and a misspelt one is pointed out', async () => {
+  it('gets and loses groups, with a warning of an unknown one', async () => {
     const bia = about('bia@acme.com.br');
     expect(await portal(`user groups ${bia} --add host,vemdas --remove VENDAS`)).toMatchObject({
       code: 0,
@@ -125,7 +125,7 @@ describe('a person', () => {
     const password = /mostrada só agora\): (\S+)/.exec(made.out)?.[1] ?? '';
     expect(await argonPasswords.verify((await person('bia@acme.com.br'))?.passwordHash ?? null, password)).toBe(true);
     expect(await ofAcme((queries) => queries.select().from(schema.links))).toEqual([]);
-    // Another person may have used one of them.
+    // Another person may have used a known browser.
     expect(await ofAcme((queries) => queries.select().from(schema.knownBrowsers))).toEqual([]);
     expect(await portal(`user reset ${bia} --password-stdin`, { stdin: 'x' })).toMatchObject({ code: 65 });
     expect(await portal(`user reset ${bia} --password-stdin`, { stdin: 'mudar123' })).toMatchObject({
@@ -137,7 +137,7 @@ describe('a person', () => {
     expect(await lastActivity()).toMatchObject({ pointer: 'pessoa.senha.trocar', detail: { by: 'linha de comando' } });
     expect(JSON.stringify(await lastActivity())).not.toContain('segura');
   });
-  it('gets no password where another system keeps it', async () => {
+  it('gets no password when another system keeps it', async () => {
     await ofAcme((queries) =>
       queries.update(schema.users).set({ kind: 'ldap' }).where(eq(schema.users.email, 'bia@acme.com.br')),
     );
@@ -160,7 +160,7 @@ describe('a person', () => {
 
 describe('the last administrator', () => {
   it.each(['block', 'delete --confirm ana@acme.com.br', 'groups --remove admin', 'groups --set host'])(
-    'is not taken away unasked: %s',
+    'is not removed without --last-admin: %s',
     async (command) => {
       const [name = '', ...rest] = command.split(' ');
       const refused = await portal(`user ${name} ${about('ana@acme.com.br')} ${rest.join(' ')}`.trim());
@@ -168,7 +168,7 @@ describe('the last administrator', () => {
       expect(await person('ana@acme.com.br')).toMatchObject({ blocked: false, groups: ['admin', 'host'] });
     },
   );
-  it('goes when that is asked for', async () => {
+  it('is removed with --last-admin', async () => {
     expect((await portal(`user block ${about('ana@acme.com.br')} --last-admin`)).code).toBe(0);
     expect((await portal(`user unblock ${about('ana@acme.com.br')}`)).code).toBe(0);
   });

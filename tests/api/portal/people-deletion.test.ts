@@ -13,7 +13,7 @@ import type { Queries } from '#server/ports/database.ts';
 import { removeSpentFiles } from '#server/services/file/index.ts';
 import { type CliWorld, createCliWorld } from './cli-world.ts';
 
-// Each command opens the embedded database anew: on a busy machine that takes its time.
+// Each command opens the embedded database anew, which takes time on a busy machine.
 vi.setConfig({ testTimeout: 240_000 });
 
 const acme = TenantId.parse('acme');
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-/** Something of the person in every table that speaks of people. */
+/** Adds a row about the person to every table that names people. */
 async function leaveTraces(userId: string, email: string): Promise<void> {
   const [now, later] = [new Date(), new Date(Date.now() + 60_000)];
   const storage = createFolderFiles(world.file('files'));
@@ -124,7 +124,7 @@ async function leaveTraces(userId: string, email: string): Promise<void> {
 const filesPlace = () => ({ env: { PORTAL_FILES_DIR: world.file('files') } });
 
 describe('a deletion', () => {
-  it('removes the person and their data, and keeps receipts and what is not only theirs', async () => {
+  it('removes the person and their data, and keeps receipts and shared data', async () => {
     const email = 'bia@acme.com.br';
     const id = (await person(email))?.id ?? '';
     await leaveTraces(id, email);
@@ -190,7 +190,7 @@ describe('a deletion', () => {
 });
 
 describe('the deletion of a tenant', () => {
-  it('leaves no row of it in any table, nor a file, and touches no other tenant', async () => {
+  it('removes every row and file of it, and none of another tenant', async () => {
     await portal('tenant create --id outra --domain outra.com.br --title Outra --admin rui@outra.com.br');
     await portal('user create --tenant acme --email bia@acme.com.br --groups vendas');
     const tables = () =>

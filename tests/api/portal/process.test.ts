@@ -1,4 +1,4 @@
-// The server as a process over PostgreSQL: what it prints when it cannot start, and that a restart loses no request.
+// The server as a process over PostgreSQL: its messages when it cannot start, and its log.
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -57,14 +57,14 @@ it('warns of a clock that differs from the database', async () => {
   }
 });
 
-it('starts without a place for files that works, and names it', async () => {
+it('starts without a working place for files, and names it', async () => {
   const portal = start({ ...production, DATABASE_URL: url, PORTAL_FILES_DIR: '/dev/null/files' });
   expect(await portal.listening).not.toBeNull();
   const warnings = () => logOf(portal).flatMap(({ level, msg }) => (level === 40 ? [msg] : []));
   await expect.poll(warnings).toContainEqual(expect.stringMatching(/^Arquivos não podem ser guardados: \/dev\/null\/files /));
 });
 
-it('writes one line for each request when PORTAL_ACCESS_LOG is 1', async () => {
+it('logs one line for each request when PORTAL_ACCESS_LOG is 1', async () => {
   const PORT = String(await freePort());
   const portal = start({ ...production, PORT, DATABASE_URL: url, PORTAL_ACCESS_LOG: '1' });
   expect(await portal.listening).not.toBeNull();
@@ -82,7 +82,7 @@ it('writes one line for each request when PORTAL_ACCESS_LOG is 1', async () => {
 });
 
 describe('a start that fails', () => {
-  it('prints one JSON line for each setting that is wrong and exits with 78', async () => {
+  it('prints one JSON line for each wrong setting and exits with 78', async () => {
     const portal = start({ PORTAL_SECRETS: 'x' });
     expect(await portal.ended).toBe(78);
     expect(logOf(portal).map(({ level, msg }) => [level, msg])).toEqual(
@@ -102,7 +102,7 @@ describe('a start that fails', () => {
     expect(logOf(second).at(-1)?.msg).toContain(`127.0.0.1:${PORT} já está em uso`);
   });
 
-  it('names the statement that a user without rights on the role needs, which is enough', async () => {
+  it('names the one statement that a user without rights on the role needs', async () => {
     const user = `limited_${randomUUID().slice(0, 8)}`;
     const own = await createDatabase();
     const address = new URL(own.url);

@@ -1,4 +1,4 @@
-// The host of a request chooses the tenant, and nothing that a proxy or a client adds to it.
+// The host of a request selects the tenant, whatever a proxy or a client adds.
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -14,10 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-/** Status line and rest of the answer to a request as it goes over the wire. */
+/** Sends a request as it travels; returns the status and the whole answer. */
 async function send(lines: readonly string[]): Promise<{ status: number; text: string }> {
   const socket = connect(port, '127.0.0.1');
-  // Not `end`: the server drops a request whose sender has left before the answer.
+  // `end` would close the connection, and the server drops a request whose sender left before the answer.
   socket.write([...lines, 'Connection: close', '', ''].join('\r\n'));
   let text = '';
   socket.setEncoding('utf8').on('data', (part: string) => (text += part));

@@ -1,4 +1,4 @@
-// `restore --replace` over data that shares files with the backup: no content of the restored rows is lost on the way.
+// `restore --replace` over data that shares files with the backup: the restored rows keep all their content.
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { createFolderFiles } from '#server/adapters/files/folder.ts';
 import { aurora, fillWithDemo } from './backup-world.ts';
 import { type CliWorld, createCliWorld } from './cli-world.ts';
 
-// A restore makes a whole database, which takes seconds where it is the embedded one.
+// A restore creates a whole database, which takes seconds for the embedded one.
 vi.setConfig({ testTimeout: 400_000 });
 
 type Environment = Awaited<ReturnType<CliWorld['emptyPlace']>>;
@@ -44,7 +44,7 @@ it('keeps the restored files when content of the replaced data cannot be removed
   });
   expect(await portal(`restore ${tar()} --verify`, at(place))).toMatchObject({ code: 0 });
 });
-it('brings a file back that waited in the backup and was accepted since', async () => {
+it('restores a file that waited in the backup and was accepted since', async () => {
   const place = await emptyPlace();
   expect(await portal(`restore ${tar()}`, at(place))).toMatchObject({ code: 0 });
   const storage = createFolderFiles(place['PORTAL_FILES_DIR'] ?? '');

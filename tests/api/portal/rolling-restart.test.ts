@@ -1,4 +1,4 @@
-// Two processes over one PostgreSQL behind a proxy: each is replaced while people work, and no request is lost.
+// Two processes over one PostgreSQL behind a proxy: both are replaced during requests, and no request is lost.
 import { expect, it } from 'vitest';
 import { runCli } from '#server/cli/index.ts';
 import { commandAdapters } from '#server/index.ts';

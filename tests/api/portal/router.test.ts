@@ -37,7 +37,7 @@ afterAll(() => world?.close());
 
 const casaId = TenantId.parse('casa');
 function send(client: Client, body: Record<string, unknown> & { event: string }) {
-  // Mails of one moment have no order.
+  // Mails of the same moment have no order.
   world.advance(1);
   return client.call(routeEvent, { body });
 }
@@ -53,7 +53,7 @@ const help = {
   page: '/dashboard',
   consent: true,
 };
-/** A ticket of its own each time. */
+/** A new ticket each time. */
 const ticket = (more: object = {}) => ({ ...help, key: randomUUID(), ...more });
 const form = (moduleId: string, itemId: string) => ({
   event: 'form-answer',
@@ -67,7 +67,7 @@ const form = (moduleId: string, itemId: string) => ({
 });
 
 describe('the answers of a form', () => {
-  it('are mailed, as text', async () => {
+  it('are mailed as text', async () => {
     expect((await send(seller, form('vendas', 'pesquisa'))).status).toBe(200);
     const mail = (await mailsOf()).at(-1);
     expect(mail?.subject).toContain('Pesquisa');
@@ -77,16 +77,16 @@ describe('the answers of a form', () => {
       detail: { itemId: 'pesquisa', fields: 2 },
     });
   });
-  it('come from public items without a session', async () => {
+  it('are accepted from public items without a session', async () => {
     expect((await send(world.visitor(casaId), form('publico', 'fornecedor'))).status).toBe(200);
     expect((await send(await world.guest(casaId), form('publico', 'fornecedor'))).status).toBe(200);
   });
   it.each([
     ['an item of another group', () => person, 'vendas', 'pesquisa'],
     ['an item that does not declare the event', () => seller, 'vendas', 'mudo'],
-    ['an item that is not there', () => seller, 'vendas', 'nada'],
+    ['an unknown item', () => seller, 'vendas', 'nada'],
     ['an item that is not public', () => world.visitor(casaId), 'vendas', 'pesquisa'],
-  ] as const)('of %s are refused', async (_, client, moduleId, itemId) => {
+  ] as const)('are refused from %s', async (_, client, moduleId, itemId) => {
     const before = (await mailsOf()).length;
     const { status, error } = await send(client(), form(moduleId, itemId));
     expect([status, error?.code]).toEqual([403, '#FORBIDDEN']);
@@ -94,24 +94,24 @@ describe('the answers of a form', () => {
   });
 });
 
-describe('refusals', () => {
+describe('a refusal', () => {
   it.each([
     ['an unknown event', { event: 'launch-rocket' }, 'body.event'],
-    ['a ticket without words', ticket({ description: '   curto  ' }), 'body.description'],
+    ['a ticket with a short description', ticket({ description: '   curto  ' }), 'body.description'],
     ['a ticket without consent', ticket({ consent: false }), 'body.consent'],
     ['a ticket with four files', ticket({ files: ['a', 'b', 'c', 'd'] }), 'body.files'],
-    ['a ticket about nothing known', ticket({ subject: 'lunch' }), 'body.subject'],
+    ['a ticket with an unknown subject', ticket({ subject: 'lunch' }), 'body.subject'],
     ['a form without a field', { ...form('vendas', 'pesquisa'), fields: [] }, 'body.fields'],
-  ])('%s: 400, with its place', async (_, body, field) => {
+  ])('answers 400 with the field to %s', async (_, body, field) => {
     const { status, error } = await send(seller, body);
     expect([status, error?.code]).toEqual([400, '#INVALID_EVENT']);
     expect(Object.keys(error?.fields ?? {})).toContain(field);
   });
-  it('a ticket of nobody without an address: 400', async () => {
+  it('answers 400 to a ticket without a session and an address', async () => {
     const { status, error } = await send(world.visitor(casaId), ticket());
     expect([status, error?.code]).toEqual([400, '#INVALID_EVENT']);
   });
-  it('a tenant without a contact: 409, in words for people', async () => {
+  it('answers 409 with a message for people when the tenant has no contact', async () => {
     const { status, error } = await send(world.visitor(muda), ticket({ email: 'ana@x.com.br' }));
     expect([status, error?.code, error?.message]).toEqual([
       409,
@@ -120,14 +120,14 @@ describe('refusals', () => {
     ]);
     expect(await mailsOf(muda)).toEqual([]);
   });
-  it('more than ten in ten minutes', async () => {
+  it('answers 429 after ten tickets in ten minutes', async () => {
     const busy = await world.signedIn(await world.aPerson({ tenant: casaId }));
     for (let count = 0; count < 10; count++) expect((await send(busy, ticket())).status).toBe(200);
     const { status, error } = await send(busy, ticket());
     expect([status, error?.code]).toEqual([429, '#TOO_MANY_ATTEMPTS']);
     expect((await send(seller, ticket())).status).toBe(200);
   });
-  it('nothing reaches another tenant', async () => {
+  it('sends nothing to another tenant', async () => {
     expect(await mailsOf(acme)).toEqual([]);
     expect(await mailsOf(outra)).toEqual([]);
   });

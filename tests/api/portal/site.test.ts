@@ -48,12 +48,12 @@ afterAll(async () => {
   await world.close();
 });
 
-interface Asked {
+interface GetOptions {
   readonly host?: string;
   readonly of?: World;
   readonly accept?: string;
 }
-const get = (url: string, { host = hostOf(acme), of = world, accept = 'text/html' }: Asked = {}) =>
+const get = (url: string, { host = hostOf(acme), of = world, accept = 'text/html' }: GetOptions = {}) =>
   of.app.http.inject({ method: 'GET', url, headers: { host, accept } });
 
 describe('the published files of a tenant', () => {
@@ -64,10 +64,10 @@ describe('the published files of a tenant', () => {
     ['/cache/acme.localhost.json', outra, 404],
     ['/script/pedidos', acme, 200],
     ['/script/pedidos', outra, 404],
-  ] as const)('%s on the host of %s: %i', async (url, tenant, status) => {
+  ] as const)('%s on the host of %s answers %i', async (url, tenant, status) => {
     expect((await get(url, { host: hostOf(tenant), accept: '*/*' })).statusCode).toBe(status);
   });
-  it('holds nothing that only the server may know', async () => {
+  it('contain nothing private to the server', async () => {
     const company = (await get('/cache/acme.localhost.json')).json();
     expect(company).toMatchObject({ id: 'acme', appTitle: 'Empresa acme' });
     expect(company).not.toHaveProperty('session');
@@ -75,12 +75,12 @@ describe('the published files of a tenant', () => {
 });
 
 describe('answers of calls', () => {
-  it('carry the headers of the site', async () => {
+  it('have the headers of the site', async () => {
     const { headers } = await get('/api/auth/v1/user/exists?id=acme&email=a@b.com');
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-opener-policy': 'same-origin' });
     expect(headers['content-security-policy']).toContain("default-src 'none'");
   });
-  it('are measured by their template', async () => {
+  it('are measured by their route', async () => {
     await get('/api/auth/v1/user/exists?id=acme&email=segredo@b.com', { of: demo });
     const { body } = await get('/metrics', { of: demo });
     expect(body).toMatch(/route="\/api\/auth\/v1\/user\/exists",status="200"/);
@@ -88,19 +88,19 @@ describe('answers of calls', () => {
   });
 });
 
-describe('operations', () => {
-  it('counts open sessions', async () => {
+describe('the operations pages', () => {
+  it('count open sessions', async () => {
     await demo.openSession(await demo.aPerson());
     expect((await get('/metrics', { of: demo })).body).toMatch(/portal_sessions 1\n/);
   });
-  it('are ready with their database, and shut in production without a token', async () => {
+  it('report readiness, and hide metrics in production without a token', async () => {
     expect((await get('/readyz')).json()).toEqual({ status: 'ready', database: true, files: true, stopping: false });
     expect((await get('/metrics')).statusCode).toBe(404);
   });
 });
 
 describe('the mailbox of the demo', () => {
-  it('holds the mails of every tenant on any host, newest first', async () => {
+  it('lists the mails of every tenant on any host, newest first', async () => {
     const mails = (await get('/dev/mail.json', { of: demo, host: hostOf(outra) })).json();
     expect(mails).toEqual([
       expect.objectContaining({
@@ -113,17 +113,17 @@ describe('the mailbox of the demo', () => {
     ]);
     expect((await get('/dev/mail.json?to=ANA@acme.com.br', { of: demo })).json()).toHaveLength(1);
   });
-  it.each(['/dev/mail', '/dev/mail.json', '/dev/accounts.json'])('%s is nowhere else', async (url) => {
+  it.each(['/dev/mail', '/dev/mail.json', '/dev/accounts.json'])('answers 404 outside of the demo: %s', async (url) => {
     expect((await get(url)).statusCode).toBe(404);
   });
 });
 
-describe('a script that is being written', () => {
+describe('a script in development', () => {
   const url = `/dev/modules/${'a'.repeat(43)}`;
   const module = { script: 'lista', item: { id: 'lista' } };
   const put = (of: World, payload: object) =>
     of.app.http.inject({ method: 'PUT', url, payload, headers: { host: hostOf(acme) } });
-  it('is kept by the demo until it is taken back', async () => {
+  it('is stored by the demo until it is removed', async () => {
     expect((await get(url, { of: demo })).statusCode).toBe(404);
     for (const source of ['1', '2']) expect((await put(demo, { ...module, source })).statusCode).toBe(204);
     const { body, headers } = await get(url, { of: demo });
@@ -142,13 +142,13 @@ describe('a script that is being written', () => {
     [{ source: '1', item: module.item }],
     [{ source: '1', script: 'lista' }],
   ])('is refused: %j', async (payload) => expect((await put(demo, payload)).statusCode).toBe(400));
-  it('is nowhere else, whoever brings it', async () => {
+  it('is refused outside of the demo', async () => {
     expect((await put(world, { ...module, source: '1' })).statusCode).toBe(404);
     expect((await get(url)).statusCode).toBe(404);
     expect((await get(`${url}/changes`)).statusCode).toBe(404);
     expect((await get(`${url}/notes`)).statusCode).toBe(404);
   });
-  it('gives the notes of its page to the own machine alone', async () => {
+  it('gives the notes of its page to this machine alone', async () => {
     await put(demo, { ...module, source: '1' });
     const from = await demo.app.http.inject({
       url: `${url}/notes`,
@@ -166,7 +166,7 @@ describe('the API document', () => {
     expect(await new Validator().validate(document)).toMatchObject({ valid: true });
     expect(document.openapi).toMatch(/^3\.1\./);
   });
-  it('has every call, once', async () => {
+  it('contains every call once', async () => {
     const document = (await get('/docs/openapi.json')).json();
     const operations = Object.values(document.paths).flatMap((item) =>
       Object.values(item as Record<string, { operationId: string }>),
@@ -174,7 +174,7 @@ describe('the API document', () => {
     const names = operations.flatMap(({ operationId }) => operationId.split('_or_'));
     expect(names.toSorted()).toEqual(Object.keys(allCalls).toSorted());
   });
-  it('gives each parameter of a path a place, and no two paths one form', async () => {
+  it('declares each path parameter, and no two paths of the same form', async () => {
     const { paths } = (await get('/docs/openapi.json')).json();
     const forms = Object.keys(paths).map((path) => path.replace(/\{\w+\}/g, '{}'));
     expect(new Set(forms).size).toBe(forms.length);
@@ -187,7 +187,7 @@ describe('the API document', () => {
 });
 
 describe('docs/status.md', () => {
-  it('says what is not there yet; npm run status writes it', async () => {
+  it('lists the calls without a handler (npm run status writes it)', async () => {
     const status = { calls: readCalls((await get('/docs/openapi.json')).json()), routes: readRoutes(routes) };
     expect(await readFile('docs/status.md', 'utf8')).toBe(statusDocument(status));
   });

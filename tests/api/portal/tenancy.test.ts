@@ -1,4 +1,4 @@
-// The second lock between tenants: the database itself. These tests go past the services, as a mistake in one of them would.
+// The second lock between tenants: the database itself. These tests bypass the services, as a mistake in one of them would.
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activities, banners, tenants, users } from '#server/db/schema.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 const idsOf = (queries: Queries) => queries.select({ id: users.id }).from(users);
-/** The driver's own error, under what drizzle says of the query. */
+/** The error of the driver, below the error of drizzle. */
 const reasonOf = async (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => 'nothing was refused',
@@ -26,38 +26,38 @@ const reasonOf = async (work: Promise<unknown>): Promise<unknown> =>
   );
 
 describe('a tenant', () => {
-  it('sees its rows without asking for them, and no others', async () => {
+  it('reads its rows without a condition, and no others', async () => {
     expect(await ofAcme(idsOf)).toEqual([{ id: 'ana' }]);
     expect(await ofOutra(idsOf)).toEqual([{ id: 'bia' }]);
   });
-  it('sees no others by asking for them', async () => {
+  it('reads no others by a condition', async () => {
     expect(await ofAcme((queries) => queries.select().from(users).where(eq(users.tenantId, outra)))).toEqual([]);
   });
-  it('adds none to another', async () => {
-    const stray = { tenantId: outra, id: 'x', html: 'x' };
-    expect(await reasonOf(ofAcme((queries) => queries.insert(banners).values(stray)))).toMatch(/row-level security/);
+  it('adds no row to another', async () => {
+    const foreignRow = { tenantId: outra, id: 'x', html: 'x' };
+    expect(await reasonOf(ofAcme((queries) => queries.insert(banners).values(foreignRow)))).toMatch(/row-level security/);
   });
-  it('moves none to another', async () => {
+  it('moves no row to another', async () => {
     expect(await reasonOf(ofAcme((queries) => queries.update(users).set({ tenantId: outra })))).toMatch(/row-level security/);
   });
-  it('changes and removes none of another', async () => {
+  it('changes and removes no row of another', async () => {
     await ofAcme((queries) => queries.update(users).set({ nick: 'Outro nome' }).where(eq(users.id, 'bia')));
     await ofAcme((queries) => queries.delete(users).where(eq(users.id, 'bia')));
     expect(await ofOutra((queries) => queries.select({ nick: users.nick }).from(users))).toEqual([{ nick: 'Joana Prado' }]);
   });
-  it('does not read the configuration of any', async () => {
+  it('cannot read the configuration of any tenant', async () => {
     expect(await reasonOf(ofAcme((queries) => queries.select().from(tenants)))).toMatch(/permission denied/);
   });
-  it('rewrites nothing that happened', async () => {
+  it('cannot change or remove activities', async () => {
     expect(await reasonOf(ofAcme((queries) => queries.update(activities).set({ pointer: 'x' })))).toMatch(/permission denied/);
     expect(await reasonOf(ofAcme((queries) => queries.delete(activities)))).toMatch(/permission denied/);
   });
-  it('leaves nothing behind on a connection, whether its work ends well or not', async () => {
+  it('leaves no setting on a connection, after a success and after a failure', async () => {
     await reasonOf(ofAcme(() => Promise.reject(new Error('x'))));
     const seen = await Promise.all(Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? ofAcme(idsOf) : ofOutra(idsOf))));
     for (const [index, rows] of seen.entries()) expect(rows).toEqual([{ id: index % 2 === 0 ? 'ana' : 'bia' }]);
   });
-  it('keeps nothing of a transaction that failed', async () => {
+  it('stores nothing of a failed transaction', async () => {
     const failing = ofAcme(async (queries) => {
       await queries.insert(banners).values({ tenantId: acme, id: 'b', html: 'x' });
       throw new Error('depois');
@@ -68,13 +68,13 @@ describe('a tenant', () => {
 });
 
 describe('the system', () => {
-  it('sees every tenant', async () => {
+  it('reads every tenant', async () => {
     const rows = await world.database.system.run(idsOf);
     expect(rows.map(({ id }) => id).toSorted()).toEqual(['ana', 'bia']);
   });
 });
 
-describe('every table of tenants', () => {
+describe('every table of a tenant', () => {
   it('is protected, also from its owner', async () => {
     const rows = await world.database.system.run((queries) =>
       queries

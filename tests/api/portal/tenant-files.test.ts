@@ -1,4 +1,4 @@
-// Files of tenants: the demo's go out and come in again, and nothing that was published in the editor is lost on the way.
+// Files of tenants: the demo's are exported and imported again, and no text published in the editor is lost.
 import { readFile, writeFile } from 'node:fs/promises';
 import { eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -16,14 +16,14 @@ const file = (name: string) => world.file(name);
 
 beforeAll(async () => {
   world = await createCliWorld();
-  // Makes the place for the data.
+  // Creates the place for the data.
   await portal('migrate');
   await world.inData((database) => seedPortal({ database, passwords: argonPasswords }));
 });
 afterAll(() => world.close());
 
 describe.each(demoTenants.map(({ company }) => company.id))('the tenant %s of the demo', (id) => {
-  it.each(['', ' --with-secrets'])('is correct as exported%s', async (how) => {
+  it.each(['', ' --with-secrets'])('is valid as exported%s', async (how) => {
     expect(await portal(`tenant export ${id} --out ${file(`${id}.json`)}${how}`)).toMatchObject({ code: 0 });
     expect(await portal(`tenant validate ${file(`${id}.json`)}`)).toMatchObject({ code: 0 });
   });
@@ -45,7 +45,7 @@ describe('an import', () => {
   const aurora = TenantId.parse('aurora');
   const ofTenant = <T>(work: (queries: Queries) => Promise<T>) => world.inData((database) => database.tenant(aurora).run(work));
 
-  /** A fresh export, changed. */
+  /** Changes a fresh export. */
   async function change(edit: (content: Content) => void): Promise<Content> {
     expect(await portal(`tenant export aurora --out ${path()}`)).toMatchObject({ code: 0 });
     const content = JSON.parse(await readFile(path(), 'utf8')) as Content;
@@ -70,7 +70,7 @@ describe('an import', () => {
       }));
     });
 
-  /** As the editor does: a version with its author. */
+  /** Publishes as the editor does: a version with its author. */
   const publish = (name: string, source: string) =>
     ofTenant(async (queries) => {
       const [person] = await queries.select().from(users).where(isNotNull(users.nick)).limit(1);
@@ -81,7 +81,7 @@ describe('an import', () => {
       return person?.email ?? '';
     });
 
-  it('says that nothing changes when nothing does', async () => {
+  it('reports that nothing changes when nothing does', async () => {
     await change(() => undefined);
     const before = await current();
     expect(await load('--dry-run')).toEqual({ code: 0, out: 'Nada muda.\nNada foi gravado (--dry-run).', notes: '' });
@@ -116,7 +116,7 @@ describe('an import', () => {
     expect(await load('--dry-run')).toMatchObject({ out: expect.stringMatching(/^Nada muda/) });
   });
 
-  it('does not overwrite a script that was published after the export, unless told to', async () => {
+  it('does not overwrite a script that was published after the export without --overwrite-published', async () => {
     const { scripts: own } = await change((content) => {
       content.company.appTitle = 'Mais um título';
     });
@@ -137,11 +137,11 @@ describe('an import', () => {
     );
     expect(versions.slice(-2).map(({ source }) => source)).toEqual(['// do editor', own[0]?.source]);
     expect(after?.version).toBe(versions.at(-1)?.version);
-    // The import's own text is nobody's: it may be replaced again.
+    // A text of an import has no author, so it may be replaced again.
     expect(await load('--replace')).toMatchObject({ code: 0, out: expect.stringMatching(/^Nada muda/) });
   });
 
-  it('overwrites what was published before the export', async () => {
+  it('overwrites a script that was published before the export', async () => {
     await publish('novo', '// antes');
     await change(({ scripts: own }) => {
       for (const one of own) if (one.name === 'novo') one.source = '// do arquivo';
@@ -174,7 +174,7 @@ describe('an import', () => {
     });
   });
 
-  it('takes a file that does not say when it was exported for an old one', async () => {
+  it('treats a file without a time of export as an old one', async () => {
     await publish('novo', '// do editor');
     await change((content) => {
       delete content['exportedAt'];

@@ -1,12 +1,12 @@
-// A module as `module new` writes it, with one query in a file of its own, for the tests of the command line.
+// A module as `module new` writes it, with one query in its own file, for the tests of the command line.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type CliWorld, nowhere } from './cli-world.ts';
+import { type CliWorld, noPlace } from './cli-world.ts';
 
-/** A module with one query in a file of its own. */
+/** Writes a module with one query in its own file. */
 export async function writeModule(world: CliWorld, name: string): Promise<string> {
   const folder = world.file(name);
-  await world.portal(`module new ${folder}`, { env: nowhere });
+  await world.portal(`module new ${folder}`, { env: noPlace });
   const path = join(folder, 'modulo.json');
   const manifest = JSON.parse(await readFile(path, 'utf8'));
   await writeFile(

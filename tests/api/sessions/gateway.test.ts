@@ -1,4 +1,4 @@
-// Gateway mode: the code lives in a cookie that no script can read, and what a browser sends by itself is trusted only from here.
+// Gateway mode: the code is in a cookie that no script can read, and the server trusts a request that a browser sends by itself only from
 import { createHash, randomBytes } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -40,7 +40,7 @@ async function cookie(): Promise<string> {
 }
 
 describe('the code', () => {
-  it('comes in a cookie of this host alone, which scripts cannot read, and never in an answer', async () => {
+  it('is in a cookie of this host that scripts cannot read, and in no answer', async () => {
     const answer = await logIn();
     const line = [answer.headers['set-cookie']].flat().find((one) => one?.startsWith('__Host-code='));
     expect(line?.split('; ').slice(1).toSorted()).toEqual(['HttpOnly', 'Path=/', 'SameSite=Lax', 'Secure']);
@@ -50,20 +50,20 @@ describe('the code', () => {
     const restored = await send({ method: 'GET', url: session, headers: { cookie: `__Host-code=${code}` } });
     expect([restored.statusCode, restored.body.includes(code)]).toEqual([200, false]);
   });
-  it('over http has no prefix, for browsers refuse it there', async () => {
+  it('has no prefix over http, because browsers refuse it there', async () => {
     const plain = await prepare(false);
     const { cookies } = await logIn(plain);
     expect(cookies.find(({ name }) => name === 'code')).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
     await plain.close();
   });
-  it('is taken back when the person leaves, with the browser’s copies of what they saw', async () => {
-    const brought = await cookie();
-    const answer = await send({ method: 'DELETE', url: session, headers: { cookie: brought } });
+  it('is removed at the logout, with the browser’s cached copies', async () => {
+    const sessionCookie = await cookie();
+    const answer = await send({ method: 'DELETE', url: session, headers: { cookie: sessionCookie } });
     expect(answer.cookies.find(({ name }) => name === '__Host-code')).toMatchObject({ value: '', maxAge: 0 });
     expect(answer.headers['clear-site-data']).toBe('"cache"');
-    expect((await send({ method: 'GET', url: session, headers: { cookie: brought } })).statusCode).toBe(401);
+    expect((await send({ method: 'GET', url: session, headers: { cookie: sessionCookie } })).statusCode).toBe(401);
   });
-  it('in a cookie means nothing to a tenant whose pages hold the code', async () => {
+  it('is ignored in a cookie when the pages of the tenant hold the code', async () => {
     const person = await world.aPerson();
     const code = await world.openSession(person);
     const url = `${root}/session/app/acme/user/session`;
@@ -74,13 +74,13 @@ describe('the code', () => {
     });
     expect(answer.json()).toMatchObject({ code: '#INVALID_SESSION' });
   });
-  it('is never taken from an address', async () => {
+  it('is never read from an address', async () => {
     const code = (await cookie()).slice('__Host-code='.length);
     expect((await send({ method: 'GET', url: `${session}?code=${code}` })).statusCode).toBe(401);
   });
 });
 
-describe('a change of the profile, by the origin of the request', () => {
+describe('a change of the profile', () => {
   const update = `${root}/session/app/portao/user/update`;
   it.each<[what: string, headers: Record<string, string>, status: number]>([
     ['the page itself', { 'sec-fetch-site': 'same-origin' }, 200],
@@ -92,24 +92,27 @@ describe('a change of the profile, by the origin of the request', () => {
     ['a form of another site', { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://mal.example' }, 403],
     ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
     ['a form that says text', { 'content-type': 'text/plain' }, 415],
-  ])('%s', async (_, headers, status) => {
-    const brought = await cookie();
+  ])('from %s is checked by its origin', async (_, headers, status) => {
+    const sessionCookie = await cookie();
     const payload = JSON.stringify({ nick: 'Outro Nome' });
-    const given = { 'content-type': 'application/json', ...headers, cookie: brought };
-    const answer = await send({ method: 'POST', url: update, payload, headers: given });
+    const allHeaders = { 'content-type': 'application/json', ...headers, cookie: sessionCookie };
+    const answer = await send({ method: 'POST', url: update, payload, headers: allHeaders });
     expect(answer.statusCode).toBe(status);
   });
-  it.each(['POST', 'DELETE'] as const)('%s of a login or a logout is refused, too', async (method) => {
-    const brought = await cookie();
-    const url = method === 'POST' ? `${root}/general/app/portao/login` : session;
-    const payload = method === 'POST' ? { payload: { email, password } } : {};
-    const answer = await send({ method, url, ...payload, headers: { cookie: brought, 'sec-fetch-site': 'cross-site' } });
-    expect(answer.json()).toMatchObject({ code: '#UNTRUSTED_ORIGIN' });
-    expect((await send({ method: 'GET', url: session, headers: { cookie: brought } })).statusCode).toBe(200);
-  });
+  it.each(['POST', 'DELETE'] as const)(
+    'of a session (%s of a login or a logout) is refused from another site',
+    async (method) => {
+      const sessionCookie = await cookie();
+      const url = method === 'POST' ? `${root}/general/app/portao/login` : session;
+      const payload = method === 'POST' ? { payload: { email, password } } : {};
+      const answer = await send({ method, url, ...payload, headers: { cookie: sessionCookie, 'sec-fetch-site': 'cross-site' } });
+      expect(answer.json()).toMatchObject({ code: '#UNTRUSTED_ORIGIN' });
+      expect((await send({ method: 'GET', url: session, headers: { cookie: sessionCookie } })).statusCode).toBe(200);
+    },
+  );
 });
 
-/** The address of a code that an attacker got for their own account, by a program: anybody who has it may trade it. */
+/** The address of a code that an attacker's program got for the attacker's own account: every holder of the address may trade it. */
 async function attackersAddress(from = world): Promise<string> {
   const verifier = randomBytes(32).toString('base64url');
   const challenge = createHash('sha256').update(verifier).digest('base64url');
@@ -126,7 +129,7 @@ async function attackersAddress(from = world): Promise<string> {
 const opens = (answer: { readonly cookies: readonly { readonly name: string }[] }) =>
   answer.cookies.some(({ name }) => name.endsWith('code'));
 
-describe('the trade of a federated code, which is a GET by its address', () => {
+describe('the trade of a federated code by GET', () => {
   it.each<[what: string, headers: Record<string, string>]>([
     ['a link of another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }],
     ['a link of another tenant', { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }],

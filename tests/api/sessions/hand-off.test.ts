@@ -1,4 +1,4 @@
-// A session handed on by its own person: `/session/{code}`.
+// Handing a session over to another device of the same person: `/session/{code}`.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as auth from '#contract/calls/auth/index.ts';
 import { acme, createWorld, outra, type World } from '#tests/api/support/world.ts';
@@ -16,8 +16,8 @@ async function handOff() {
   return { person, code: body?.code ?? '', url: body?.url };
 }
 
-describe('a code that hands a session on', () => {
-  it('opens a session of its own for the same person', async () => {
+describe('a hand-off code', () => {
+  it('opens a new session of the same person', async () => {
     const { person, code, url } = await handOff();
     expect(url).toBe(`http://acme.localhost:4112/session/${code}`);
     const { body } = await world.visitor().call(auth.validateSession, { params, body: { code } });
@@ -26,7 +26,7 @@ describe('a code that hands a session on', () => {
     const opened = world.visitor(acme, { code: body?.code ?? '' });
     expect((await opened.call(auth.currentSession, { params })).body?.user.id).toBe(person.id);
   });
-  it('is good once', async () => {
+  it('works once', async () => {
     const { code } = await handOff();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => world.visitor().call(auth.validateSession, { params, body: { code } })),
@@ -34,23 +34,23 @@ describe('a code that hands a session on', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(9);
   });
-  it('is good for a minute', async () => {
+  it('works for a minute', async () => {
     const { code } = await handOff();
     world.advance(61);
     const { error } = await world.visitor().call(auth.validateSession, { params, body: { code } });
     expect([error?.code, error?.message]).toEqual(['#INVALID_SESSION', 'Unauthorized']);
   });
-  it('means nothing at another tenant, nor to the federated login', async () => {
+  it('is refused at another tenant and stays valid', async () => {
     const { code } = await handOff();
     const elsewhere = await world.visitor(outra).call(auth.validateSession, { params: { id: outra }, body: { code } });
     expect(elsewhere.status).toBe(401);
     expect((await world.visitor().call(auth.validateSession, { params, body: { code } })).status).toBe(200);
   });
-  it('is not a session code: it opens no call by itself', async () => {
+  it('is not a session code and opens no call', async () => {
     const { code } = await handOff();
     expect((await world.visitor(acme, { code }).call(auth.currentSession, { params })).error?.code).toBe('#SESSION_NOTFOUND');
   });
-  it('stops at a person blocked meanwhile', async () => {
+  it('is refused when the person was blocked meanwhile', async () => {
     const { person, code } = await handOff();
     await world.database
       .tenant(acme)
@@ -58,13 +58,13 @@ describe('a code that hands a session on', () => {
     const { error } = await world.visitor().call(auth.validateSession, { params, body: { code } });
     expect(error?.code).toBe('#USER_BLOCKED');
   });
-  it('is written down, without the code', async () => {
+  it('is recorded without the code', async () => {
     const { code } = await handOff();
     const last = (await world.activitiesOf(acme)).at(-1);
     expect(last).toMatchObject({ pointer: 'auth.sessao.passar', outcome: 'ok' });
     expect(JSON.stringify(last)).not.toContain(code);
   });
-  it('names the person of its session and opens nothing else', async () => {
+  it('leaves a normal session code as it is: validating it opens no session', async () => {
     const person = await world.aPerson();
     const code = await world.openSession(person);
     const { body } = await world.visitor().call(auth.validateSession, { params, body: { code } });

@@ -1,4 +1,4 @@
-// The key that locks what a person keeps on a device: the same for every session of that person, and for nobody else.
+// The key that encrypts what a person stores on a device: equal in every session of that person, and in no other.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { currentSession, listSessions, userByEmail } from '#contract/calls/auth/index.ts';
 import { createWorld, type Person, type World } from '#tests/api/support/world.ts';
@@ -30,17 +30,17 @@ it('differs from person to person', async () => {
   expect(other?.key).not.toBe(one?.key);
 });
 
-it('is not given to guests', async () => {
+it('is absent for guests', async () => {
   const { body } = await (await world.guest()).call(currentSession, { params });
   expect(body).toMatchObject({ isPublic: true });
   expect(body).not.toHaveProperty('locker');
 });
 
-it('is in no other answer about the person', async () => {
+it('is in no other answer about a person', async () => {
   const host = await world.signedIn(ana);
   const other = await world.aPerson({ email: 'bia@acme.com.br' });
-  const seen = await host.call(userByEmail, { params: { ...params, email: other.email } });
+  const profile = await host.call(userByEmail, { params: { ...params, email: other.email } });
   const sessions = await host.call(listSessions, { params });
-  expect(seen.status).toBe(200);
-  expect(JSON.stringify([seen.body, sessions.body])).not.toMatch(/locker/i);
+  expect(profile.status).toBe(200);
+  expect(JSON.stringify([profile.body, sessions.body])).not.toMatch(/locker/i);
 });

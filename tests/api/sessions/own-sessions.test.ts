@@ -1,4 +1,4 @@
-// A person's sessions: the list, ending them, and the session that a new sign-in replaces.
+// The sessions of a person: the list, ending them, and the session that a new sign-in replaces.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as auth from '#contract/calls/auth/index.ts';
 import { createAuthWorld, type AuthWorld } from '#tests/api/sign-in/auth-world.ts';
@@ -15,13 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-async function someone(tenant = 'acme', more: object = {}): Promise<string> {
+async function addPerson(tenant = 'acme', more: object = {}): Promise<string> {
   const email = `alguem${(people += 1)}@cliente.com.br`;
   await world.addPerson(tenant, { email, password, ...more });
   return email;
 }
 
-/** A browser of its own in which `email` has just signed in. */
+/** Signs `email` in, in a new browser. */
 async function signedIn(email: string, tenant = 'acme') {
   const browser = world.browser(tenant);
   const { body } = await browser.call(auth.login, { params: { id: tenant }, body: { email, password } });
@@ -32,34 +32,34 @@ async function signedIn(email: string, tenant = 'acme') {
 }
 
 describe('the list', () => {
-  it('names each place once, the last used first, and says which one asks', async () => {
-    const email = await someone();
+  it('contains each session once, the last used first, and marks the current one', async () => {
+    const email = await addPerson();
     const first = await signedIn(email);
     world.advance(120);
     const second = await signedIn(email);
-    await signedIn(await someone());
+    await signedIn(await addPerson());
     const list = await second.list();
     expect(list.map(({ isThis }) => isThis)).toEqual([true, false]);
     expect(list[0]).toMatchObject({ since: new Date().toISOString(), lastSeenAt: new Date().toISOString() });
     expect((await first.list()).map(({ isThis }) => isThis)).toEqual([true, false]);
   });
   it('shows neither codes nor whole addresses', async () => {
-    const one = await signedIn(await someone());
+    const one = await signedIn(await addPerson());
     const list = await one.list();
     expect(JSON.stringify(list)).not.toContain(one.code);
     expect(list[0]?.place).toMatch(/^10\.0\.•\.•$/);
   });
-  it('leaves out what rested too long', async () => {
-    const email = await someone();
+  it('omits sessions that are idle for too long', async () => {
+    const email = await addPerson();
     await signedIn(email);
     world.advance(31 * 60);
     expect(await (await signedIn(email)).list()).toHaveLength(1);
   });
 });
 
-describe('ending one', () => {
-  it('ends it, and no other, and is written down', async () => {
-    const email = await someone();
+describe('ending a session', () => {
+  it('ends that session alone and is recorded', async () => {
+    const email = await addPerson();
     const [here, elsewhere] = [await signedIn(email), await signedIn(email)];
     const other = (await here.list()).find(({ isThis }) => !isThis);
     expect((await here.call(auth.endSession, { params: { ...params, sessionId: other?.id ?? '' } })).body).toEqual({ ok: true });
@@ -70,11 +70,11 @@ describe('ending one', () => {
       expect.objectContaining({ pointer: 'auth.sessao.encerrar', outcome: 'ok', detail: { which: 'one', count: 1 } }),
     );
   });
-  it('finds neither a stranger’s, nor another tenant’s, nor one that is over', async () => {
-    const email = await someone();
+  it('answers #NOT_FOUND for sessions of other people, other tenants, and ended ones', async () => {
+    const email = await addPerson();
     const [here, over] = [await signedIn(email), await signedIn(email)];
-    const stranger = await signedIn(await someone());
-    const foreign = await signedIn(await someone('outra'), 'outra');
+    const stranger = await signedIn(await addPerson());
+    const foreign = await signedIn(await addPerson('outra'), 'outra');
     const ended = (await over.list()).find(({ isThis }) => isThis);
     await over.call(auth.logout, { params });
     const ids = [(await stranger.list())[0]?.id, (await foreign.list())[0]?.id, ended?.id, 'nothing'];
@@ -86,11 +86,11 @@ describe('ending one', () => {
   });
 });
 
-describe('ending all others', () => {
-  it('leaves the one that asks', async () => {
-    const email = await someone();
+describe('ending all other sessions', () => {
+  it('keeps the current one', async () => {
+    const email = await addPerson();
     const all = [await signedIn(email), await signedIn(email), await signedIn(email)];
-    const stranger = await signedIn(await someone());
+    const stranger = await signedIn(await addPerson());
     const [here] = all;
     expect((await here?.call(auth.endOtherSessions, { params }))?.body).toEqual({ ended: 2 });
     expect(await Promise.all([...all, stranger].map((one) => one.isAlive()))).toEqual([true, false, false, true]);
@@ -98,24 +98,24 @@ describe('ending all others', () => {
 });
 
 describe('a sign-in', () => {
-  it('opens a session of its own and ends the one the browser brought', async () => {
-    const [victim, attacker] = [await someone(), await someone()];
-    const planted = await signedIn(attacker);
+  it('opens a new session and ends the previous one of the browser', async () => {
+    const [victim, attacker] = [await addPerson(), await addPerson()];
+    const plantedSession = await signedIn(attacker);
     const browser = world.browser('acme');
-    browser.use(planted.code);
+    browser.use(plantedSession.code);
     const { body } = await browser.call(auth.login, { params, body: { email: victim, password } });
-    expect(body.code).not.toBe(planted.code);
-    expect(await planted.isAlive()).toBe(false);
+    expect(body.code).not.toBe(plantedSession.code);
+    expect(await plantedSession.isAlive()).toBe(false);
   });
-  it('ends the guest’s session it takes the place of', async () => {
+  it('ends the guest session of the browser', async () => {
     const browser = world.browser('acme');
     const guest = await browser.call(auth.publicLogin, { params });
     browser.use(guest.body.code);
-    await browser.call(auth.login, { params, body: { email: await someone(), password } });
+    await browser.call(auth.login, { params, body: { email: await addPerson(), password } });
     expect((await browser.call(auth.currentSession, { params })).error.code).toBe('#SESSION_NOTFOUND');
   });
-  it('that fails ends nothing', async () => {
-    const email = await someone();
+  it('ends nothing when it fails', async () => {
+    const email = await addPerson();
     const here = await signedIn(email);
     expect((await here.call(auth.login, { params, body: { email, password: 'errada' } })).status).toBe(401);
     expect(await here.isAlive()).toBe(true);
@@ -127,8 +127,8 @@ describe('a new password', () => {
     [undefined, false],
     [true, false],
     [false, true],
-  ])('with endSessions %s leaves the others alive: %s', async (endSessions, alive) => {
-    const email = await someone();
+  ])('with endSessions %s keeps the other sessions alive: %s', async (endSessions, alive) => {
+    const email = await addPerson();
     const [here, elsewhere] = [await signedIn(email), await signedIn(email)];
     const body = { password: 'girafa vermelha 12', oldPassword: password, ...(endSessions === undefined ? {} : { endSessions }) };
     const changed = await here.call(auth.updateUser, { params, body });

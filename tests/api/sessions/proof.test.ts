@@ -1,9 +1,9 @@
-// Proving oneself again within a session, and what waits for it.
+// Proving the identity again within a session, and the changes that need it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as auth from '#contract/calls/auth/index.ts';
 import type { LoginType } from '#contract/entities/company.ts';
 import { createAuthWorld, type AuthWorld } from '#tests/api/sign-in/auth-world.ts';
-import { say, startEndpoint } from '#tests/api/support/endpoint.ts';
+import { answerWith, startEndpoint } from '#tests/api/support/endpoint.ts';
 
 const password = 'bem guardada 7';
 let world: AuthWorld;
@@ -29,19 +29,19 @@ afterAll(async () => {
   await endpoint?.close();
 });
 
-interface Someone {
+interface Account {
   readonly tenant: string;
   readonly email: string;
 }
 
-async function someone(tenant: string, more: object = {}): Promise<Someone> {
+async function addPerson(tenant: string, more: object = {}): Promise<Account> {
   const email = `prova${(people += 1)}@cliente.com.br`;
   await world.addPerson(tenant, { email, password, ...more });
   return { tenant, email };
 }
 
-/** The acts of a person in a signed-in browser. */
-function at({ tenant, email }: Someone, browser: ReturnType<AuthWorld['browser']>) {
+/** The calls of a person in a signed-in browser. */
+function at({ tenant, email }: Account, browser: ReturnType<AuthWorld['browser']>) {
   const params = { id: tenant };
   return {
     ...browser,
@@ -57,8 +57,8 @@ function at({ tenant, email }: Someone, browser: ReturnType<AuthWorld['browser']
   };
 }
 
-/** They have just signed in, by password where the tenant has one. */
-async function inside(person: Someone) {
+/** Signs in, by password where the tenant uses one. */
+async function signIn(person: Account) {
   const { tenant, email } = person;
   const browser = world.browser(tenant);
   const here = at(person, browser);
@@ -76,22 +76,22 @@ async function inside(person: Someone) {
   return here;
 }
 
-/** A session without a sign-in. */
-async function opened(person: Someone) {
+/** Opens a session without a sign-in. */
+async function opened(person: Account) {
   const browser = world.browser(person.tenant);
   browser.use(await world.openSession(person.tenant, person.email));
   return at(person, browser);
 }
 
-const entriesOf = async ({ tenant, email }: Someone) => {
+const activitiesOf = async ({ tenant, email }: Account) => {
   const { id } = (await world.rows.user(tenant, email)) ?? {};
   return (await world.rows.activities(tenant)).filter(({ userId }) => userId === id);
 };
 
-describe('acts that ask for a proof', () => {
-  it('another phone in place of one, and none in place of one; not the first, nor the same', async () => {
-    const person = await someone('ambos');
-    const here = await inside(person);
+describe('changes that need a proof', () => {
+  it('include replacing and removing a phone, but not the first phone or the same one', async () => {
+    const person = await addPerson('ambos');
+    const here = await signIn(person);
     expect((await here.phone('11987654321')).body.phone).toBe('11987654321');
     expect((await here.phone('(11) 98765-4321')).status).toBe(200);
     for (const phone of ['11912345678', '']) {
@@ -99,23 +99,23 @@ describe('acts that ask for a proof', () => {
       expect([refused.status, refused.error]).toEqual([403, { code: '#PROOF_REQUIRED' }]);
     }
     expect((await world.rows.user('ambos', person.email))?.phone).toBe('11987654321');
-    const refusals = (await entriesOf(person)).filter(({ outcome }) => outcome === 'refused');
+    const refusals = (await activitiesOf(person)).filter(({ outcome }) => outcome === 'refused');
     expect(refusals.map(({ pointer }) => pointer)).toEqual(['auth.usuario.alterar', 'auth.usuario.alterar']);
     await here.prove({ way: 'password', password });
     expect((await here.phone('11912345678')).body.phone).toBe('11912345678');
     expect((await here.phone('')).body.phone).toBeUndefined();
   });
-  it('nothing else of the own data is lost with it, or kept in spite of it', async () => {
-    const person = await someone('ambos');
-    const here = await inside(person);
+  it('store nothing of the request when the proof is missing', async () => {
+    const person = await addPerson('ambos');
+    const here = await signIn(person);
     await here.phone('11987654321');
     const body = { nick: 'Outro Nome', phone: '11912345678' };
     expect((await here.call(auth.updateUser, { params: { id: 'ambos' }, body })).error.code).toBe('#PROOF_REQUIRED');
     expect(await world.rows.user('ambos', person.email)).toMatchObject({ nick: 'Joana Prado', phone: '11987654321' });
   });
-  it('tells the owner by mail of each other phone, with no more of it than they need', async () => {
-    const person = await someone('ambos');
-    const here = await inside(person);
+  it('mail the owner once for each new phone, which is masked', async () => {
+    const person = await addPerson('ambos');
+    const here = await signIn(person);
     await here.phone('11987654321');
     await here.phone('11987654321');
     const mails = (await world.mailsTo('ambos', person.email)).filter(({ subject }) => /telefone/.test(subject));
@@ -126,9 +126,9 @@ describe('acts that ask for a proof', () => {
 });
 
 describe('a proof', () => {
-  it('counts five minutes, in this session alone, which goes on under another code', async () => {
-    const person = await someone('ambos');
-    const [here, elsewhere] = [await inside(person), await inside(person)];
+  it('counts for five minutes in its session, which continues under a new code', async () => {
+    const person = await addPerson('ambos');
+    const [here, elsewhere] = [await signIn(person), await signIn(person)];
     expect(await here.describe()).toMatchObject({ ways: ['password', 'code'], provenUntil: null });
     const { body } = await here.prove({ way: 'password', password });
     expect(body).toEqual({
@@ -141,7 +141,7 @@ describe('a proof', () => {
     expect((await here.describe()).provenUntil).toBe(body.provenUntil);
     world.advance(1);
     expect((await here.describe()).provenUntil).toBeNull();
-    expect(await entriesOf(person)).toContainEqual(
+    expect(await activitiesOf(person)).toContainEqual(
       expect.objectContaining({ pointer: 'auth.sessao.provar', outcome: 'ok', detail: { way: 'password' } }),
     );
   });
@@ -151,9 +151,9 @@ describe('a proof', () => {
     ['senha', { password: null, kind: 'adfs' }, ['code']],
     ['codigo', { password: null }, ['code']],
     ['dois', {}, ['password']],
-  ] as const)('in %s, %j: %j', async (tenant, more, ways) => {
-    const person = await someone(tenant, more);
-    const here = await ('kind' in more ? opened(person) : inside(person));
+  ] as const)('in %s with %j offers %j', async (tenant, more, ways) => {
+    const person = await addPerson(tenant, more);
+    const here = await ('kind' in more ? opened(person) : signIn(person));
     expect((await here.describe()).ways).toEqual(ways);
     if (!ways.some((way) => way === 'code')) {
       expect((await here.ask()).status).toBe(404);
@@ -165,15 +165,15 @@ describe('a proof', () => {
     expect((await here.prove({ way: 'code', otp: await here.mailed() })).status).toBe(200);
     expect((await here.describe()).provenUntil).not.toBeNull();
   });
-  it('is refused with a wrong password, which is counted like any other', async () => {
-    const here = await inside(await someone('ambos'));
+  it('is refused with a wrong password, which counts as a failed try', async () => {
+    const here = await signIn(await addPerson('ambos'));
     for (let turn = 0; turn < 5; turn += 1)
       expect((await here.prove({ way: 'password', password: 'errada' })).error).toEqual({ code: '#WRONG_PASSWORD' });
     expect((await here.prove({ way: 'password', password })).error.code).toBe('#TOO_MANY_ATTEMPTS');
     expect((await here.describe()).provenUntil).toBeNull();
   });
-  it('is refused with a wrong code, five times; then the right one is, too', async () => {
-    const here = await inside(await someone('codigo', { password: null }));
+  it('is refused after five wrong codes, also with the right one', async () => {
+    const here = await signIn(await addPerson('codigo', { password: null }));
     world.advance(31);
     await here.ask();
     const otp = await here.mailed();
@@ -185,9 +185,9 @@ describe('a proof', () => {
       });
     expect((await here.prove({ way: 'code', otp })).error.code).toBe('#TOO_MANY_ATTEMPTS');
   });
-  it('takes neither the code of a sign-in nor that of another browser, and one code once', async () => {
-    const person = await someone('ambos');
-    const [here, elsewhere] = [await inside(person), await inside(person)];
+  it('refuses the code of a sign-in, the code of another browser, and a used code', async () => {
+    const person = await addPerson('ambos');
+    const [here, elsewhere] = [await signIn(person), await signIn(person)];
     await here.call(auth.requestCode, { params: { id: 'ambos' }, body: { email: person.email } });
     expect((await here.prove({ way: 'code', otp: await here.mailed() })).error.code).toBe('#INVALID_CODE');
     world.advance(31);
@@ -199,10 +199,10 @@ describe('a proof', () => {
   });
 });
 
-describe('a tenant whose passwords another system keeps', () => {
-  it('that system is asked, by the name the person signs in with', async () => {
+describe('a tenant with external passwords', () => {
+  it('proves the identity at its endpoint, by the name of the sign-in', async () => {
     const user = 'prova.externa';
-    endpoint.answers(say(200, { id: user, email: `${user}@atlas.eng.br`, nick: 'Ana Souza' }));
+    endpoint.setAnswer(answerWith(200, { id: user, email: `${user}@atlas.eng.br`, nick: 'Ana Souza' }));
     const browser = world.browser('fora');
     const params = { id: 'fora' };
     const opened = await browser.call(auth.login, { params, body: { email: user, password } });
@@ -210,23 +210,23 @@ describe('a tenant whose passwords another system keeps', () => {
     const prove = () => browser.call(auth.prove, { params, body: { way: 'password', password } });
     expect((await browser.call(auth.describeProof, { params })).body.ways).toEqual(['password']);
 
-    endpoint.answers(say(401));
+    endpoint.setAnswer(answerWith(401));
     expect((await prove()).error).toEqual({ code: '#WRONG_PASSWORD' });
-    endpoint.answers(say(400, 'Conta suspensa.'));
+    endpoint.setAnswer(answerWith(400, 'Conta suspensa.'));
     expect((await prove()).error).toEqual({ code: '#EXTERNAL_AUTH', message: 'Conta suspensa.' });
-    endpoint.answers(say(200, { id: 'outra.pessoa', email: 'outra@atlas.eng.br', nick: 'Outra' }));
+    endpoint.setAnswer(answerWith(200, { id: 'outra.pessoa', email: 'outra@atlas.eng.br', nick: 'Outra' }));
     expect((await prove()).error).toEqual({ code: '#WRONG_PASSWORD' });
-    endpoint.answers(say(500));
+    endpoint.setAnswer(answerWith(500));
     expect((await prove()).error).toEqual({ code: '#DIRECTORY_UNAVAILABLE' });
-    endpoint.answers(say(200, { id: user, email: `${user}@atlas.eng.br`, nick: 'Ana Souza' }));
+    endpoint.setAnswer(answerWith(200, { id: user, email: `${user}@atlas.eng.br`, nick: 'Ana Souza' }));
     expect((await prove()).status).toBe(200);
-    expect(endpoint.asked.at(-1)?.body).toContain(user);
+    expect(endpoint.requests.at(-1)?.body).toContain(user);
   });
 });
 
-describe('the own address', () => {
-  it('is known to be read once a code came back from it', async () => {
-    const here = await inside(await someone('senha'));
+describe('the address of the person', () => {
+  it('is verified once the mailed code comes back', async () => {
+    const here = await signIn(await addPerson('senha'));
     expect((await here.describe()).emailVerifiedAt).toBeNull();
     const params = { id: 'senha' };
     expect((await here.call(auth.requestEmailCode, { params })).status).toBe(200);
@@ -239,14 +239,14 @@ describe('the own address', () => {
     expect((await here.call(auth.requestEmailCode, { params })).status).toBe(200);
     expect((await verify(await here.mailed())).body).toEqual(body);
   });
-  it('is known where people sign in by code', async () => {
-    expect((await (await inside(await someone('codigo', { password: null }))).describe()).emailVerifiedAt).not.toBeNull();
+  it('is verified when people sign in by code', async () => {
+    expect((await (await signIn(await addPerson('codigo', { password: null }))).describe()).emailVerifiedAt).not.toBeNull();
   });
 });
 
-describe('a directory’s person', () => {
-  it('changes neither name nor phone; the first phone is theirs to give', async () => {
-    const here = await opened(await someone('ambos', { kind: 'ldap' }));
+describe('a person of a directory', () => {
+  it('cannot change name or phone, but can set the first phone', async () => {
+    const here = await opened(await addPerson('ambos', { kind: 'ldap' }));
     const update = (body: object) => here.call(auth.updateUser, { params: { id: 'ambos' }, body });
     expect((await update({ nick: 'Outra' })).error.fields).toEqual({ 'body.nick': 'managed' });
     expect((await update({ nick: 'Joana Prado', phone: '11987654321' })).body.phone).toBe('11987654321');

@@ -1,4 +1,4 @@
-// A failed save is reported as one, and stores nothing.
+// A failed save answers #ERRO_SAVE_FILE and stores nothing.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { updateCustomValue } from '#contract/calls/app.ts';
 import { readDigitalContent, saveDigitalContent } from '#contract/calls/file.ts';
@@ -23,7 +23,7 @@ const publish = (content: string) => developer.call(saveCustomFile, { body: { na
 const saveValue = () => developer.call(updateCustomValue, { params, headers: { 'module-id': 'livre' }, body: { meta: 2 } });
 
 describe('while the database is away', () => {
-  it('a file is not published, and the one before stays', async () => {
+  it('keeps the published version of a file', async () => {
     expect((await publish('um()')).status).toBe(200);
     expect(await withDatabaseFor(0, () => publish('dois()'))).toMatchObject(refused);
     const { payload } = await world.app.http.inject({ url: '/script/notas.js', headers: { host: hostOf(acme) } });
@@ -31,12 +31,12 @@ describe('while the database is away', () => {
     expect((await publish('dois()')).body).toEqual({ version: 2 });
   });
 
-  it('a custom value is not saved', async () => {
+  it('does not save a custom value', async () => {
     expect(await withDatabaseFor(0, saveValue)).toMatchObject(refused);
     expect((await saveValue()).status).toBe(200);
   });
 
-  it('digital content is not saved', async () => {
+  it('does not save digital content', async () => {
     const headers = { path: 'capa', module: 'livre' };
     const save = () => developer.call(saveDigitalContent, { params, headers, body: { titulo: 'Capa' } });
     expect(await withDatabaseFor(0, save)).toMatchObject(refused);

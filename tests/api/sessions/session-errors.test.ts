@@ -1,4 +1,4 @@
-// The codes that end a session for the page (specification section 8), as the server comes to say them.
+// The codes that end a session for the page (docs/specification.md, section 8).
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { currentSession } from '#contract/calls/auth/session.ts';
@@ -13,20 +13,20 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const ask = async (code: string) => {
+const errorOf = async (code: string) => {
   const { status, error } = await world.visitor(acme, { code }).call(currentSession, { params: { id: acme } });
   expect([status, sessionErrorCodes.has(error?.code ?? '')]).toEqual([401, true]);
   return error?.code;
 };
 
-it('a code nobody has: #SESSION_NOTFOUND', async () => {
-  expect(await ask('x'.repeat(43))).toBe('#SESSION_NOTFOUND');
+it('answers #SESSION_NOTFOUND to an unknown code', async () => {
+  expect(await errorOf('x'.repeat(43))).toBe('#SESSION_NOTFOUND');
 });
 
-it('a session whose person is gone while it is remembered: #USER_TOKEN_NOTFOUND', async () => {
+it('answers #USER_TOKEN_NOTFOUND when the person of a cached session was deleted', async () => {
   const person = await world.aPerson();
   const code = await world.openSession(person);
   expect((await world.visitor(acme, { code }).call(currentSession, { params: { id: acme } })).status).toBe(200);
   await world.database.tenant(acme).run((queries) => queries.delete(users).where(eq(users.id, person.id)));
-  expect(await ask(code)).toBe('#USER_TOKEN_NOTFOUND');
+  expect(await errorOf(code)).toBe('#USER_TOKEN_NOTFOUND');
 });

@@ -1,4 +1,4 @@
-// The page's own client and session against the real server: what they make of a session that the server has ended.
+// The client and session of the page against the real server, after the server ended the session.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { currentSession, listSessions } from '#contract/calls/auth/session.ts';
 import type { User } from '#contract/entities/user.ts';
@@ -12,28 +12,28 @@ let world: World;
 let root: string;
 beforeAll(async () => {
   world = await createWorld();
-  // An address that needs no resolver.
+  // A tenant at an address that needs no resolver.
   await world.database.system.run((queries) => queries.insert(tenantDomains).values({ domain: '127.0.0.1', tenantId: acme }));
   root = await world.app.http.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(() => world?.close());
 
-/** A page that holds `code`. */
+/** A page with the session code `code`. */
 function page(code: string) {
-  let kept: string | undefined = code;
-  const forgotten: string[] = [];
+  let current: string | undefined = code;
+  const reasons: string[] = [];
   const keeper: SessionKeeper = {
-    has: () => Promise.resolve(kept !== undefined),
+    has: () => Promise.resolve(current !== undefined),
     keep(opened) {
-      kept = opened;
+      current = opened;
       return Promise.resolve();
     },
     forget(why) {
-      kept = undefined;
-      forgotten.push(why);
+      current = undefined;
+      reasons.push(why);
       return Promise.resolve();
     },
-    header: (): Readonly<Record<string, string>> => (kept === undefined ? {} : { code: kept }),
+    header: (): Readonly<Record<string, string>> => (current === undefined ? {} : { code: current }),
     onChange: () => () => undefined,
   };
   const client = createClient({
@@ -45,13 +45,13 @@ function page(code: string) {
     onConnectionError: () => undefined,
   });
   const session: Session = createSession({ companyId: acme, keeper, client, now: () => Date.now() });
-  return { client, session, forgotten };
+  return { client, session, reasons };
 }
 
-it('ten calls that fail together end the session once', async () => {
+it('ends the session once when ten calls fail together', async () => {
   const person = await world.aPerson();
   const code = await world.openSession(person);
-  const { client, session, forgotten } = page(code);
+  const { client, session, reasons } = page(code);
   await session.restore();
   expect(session.store.getState()).toMatchObject({ kind: 'signed-in', user: { email: person.email } satisfies Partial<User> });
 
@@ -65,5 +65,5 @@ it('ten calls that fail together end the session once', async () => {
   expect(answers.map((one) => one.status === 'rejected' && (one.reason as { readonly code: string }).code)).toEqual(
     Array.from({ length: 10 }, () => '#SESSION_NOTFOUND'),
   );
-  expect([states, forgotten]).toEqual([['signed-out'], ['lost']]);
+  expect([states, reasons]).toEqual([['signed-out'], ['lost']]);
 });

@@ -1,10 +1,10 @@
-// A session that can do more than before, or whose password changed, goes on under another code (against session fixation).
+// A session that gains rights, or whose password changed, continues under a new code (against session fixation).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as auth from '#contract/calls/auth/index.ts';
 import { createAuthWorld, type AuthWorld } from '#tests/api/sign-in/auth-world.ts';
 
 const password = 'bem guardada 7';
-const fresh = 'girafa vermelha 12';
+const newPassword = 'girafa vermelha 12';
 const [first, second] = ['12ABC34501DE35', '11222333000181'];
 let world: AuthWorld;
 let people = 0;
@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-/** Somebody new who has just signed in, in a browser of their own. */
-async function someone(tenant = 'acme') {
+/** Creates a person and signs them in, in a new browser. */
+async function signIn(tenant = 'acme') {
   const email = `alguem${(people += 1)}@cliente.com.br`;
   await world.addPerson(tenant, { email, password, entities: tenant === 'acme' ? [first, second] : [] });
   const params = { id: tenant };
@@ -42,13 +42,13 @@ async function someone(tenant = 'acme') {
   };
 }
 
-const newPassword = { password: fresh, oldPassword: password };
+const passwordChange = { password: newPassword, oldPassword: password };
 
 describe('a changed password', () => {
-  it('gives the session another code; the old one opens nothing any more', async () => {
-    const person = await someone();
+  it('gives the session a new code and ends the old one', async () => {
+    const person = await signIn();
     const [before] = await person.sessions();
-    const { body } = await person.update(newPassword);
+    const { body } = await person.update(passwordChange);
     expect(body.code).toMatch(/^[\w-]{43}$/);
     expect([await person.status(person.code), await person.status(body.code)]).toEqual([401, 200]);
     person.use(body.code);
@@ -58,22 +58,22 @@ describe('a changed password', () => {
     expect(after?.id).not.toBe(before?.id);
   });
 
-  it('that is refused changes nothing', async () => {
-    const person = await someone();
-    const { error } = await person.update({ password: fresh, oldPassword: 'errada' });
+  it('keeps the code when it is refused', async () => {
+    const person = await signIn();
+    const { error } = await person.update({ password: newPassword, oldPassword: 'errada' });
     expect([error.code, await person.status(person.code)]).toEqual(['#WRONG_PASSWORD', 200]);
   });
 
-  it('is not every change', async () => {
-    const person = await someone();
+  it('is the only change of the profile that renews the code', async () => {
+    const person = await signIn();
     const { body } = await person.update({ nick: 'Outro Nome' });
     expect([body.code, await person.status(person.code)]).toEqual([undefined, 200]);
   });
 
-  it('does not make the session last longer', async () => {
-    const person = await someone('curta');
+  it('does not extend the session', async () => {
+    const person = await signIn('curta');
     world.advance(25 * 60);
-    const { body } = await person.update(newPassword);
+    const { body } = await person.update(passwordChange);
     for (const minutes of [25, 9]) {
       world.advance(minutes * 60);
       expect(await person.status(body.code)).toBe(200);
@@ -82,24 +82,24 @@ describe('a changed password', () => {
     expect(await person.status(body.code)).toBe(401);
   });
 
-  it('behind the gateway is a new cookie, and no code in the answer', async () => {
-    const person = await someone('portao');
+  it('sets a new cookie and answers no code in gateway mode', async () => {
+    const person = await signIn('portao');
     const before = person.cookie();
-    const { status, body } = await person.update(newPassword);
+    const { status, body } = await person.update(passwordChange);
     expect([status, body.code, person.cookie() === before]).toEqual([200, undefined, false]);
     expect([await person.status(before), await person.status(person.cookie())]).toEqual([401, 200]);
   });
 });
 
-describe('chosen companies', () => {
-  it('give the session another code when it reaches more than before', async () => {
-    const person = await someone();
+describe('a selection of companies', () => {
+  it('gives the session a new code when it reaches more companies than before', async () => {
+    const person = await signIn();
     const { body } = await person.choose([first]);
     expect([await person.status(person.code), await person.status(body.code)]).toEqual([401, 200]);
   });
 
-  it('leave it as it is when it reaches less, or the same', async () => {
-    const person = await someone();
+  it('keeps the code when it reaches fewer companies or the same', async () => {
+    const person = await signIn();
     const { code } = (await person.choose([first, second])).body;
     person.use(code);
     for (const entities of [[second, first], [first]]) expect((await person.choose(entities)).body.code).toBeUndefined();
@@ -108,7 +108,7 @@ describe('chosen companies', () => {
 });
 
 describe('the second step of a sign-in', () => {
-  it('opens a session of its own and ends the one the browser brought', async () => {
+  it('opens a new session and ends the guest session of the browser', async () => {
     const params = { id: 'passos' };
     const email = `alguem${(people += 1)}@cliente.com.br`;
     await world.addPerson('passos', { email, password });

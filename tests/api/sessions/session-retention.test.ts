@@ -1,4 +1,4 @@
-// Sign-ins are kept as proof for six months after their end, and removed then.
+// Sessions stay as proof for six months after their end; then the tidy job removes them.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessions } from '#server/db/schema.ts';
 import { removeSpentSecrets } from '#server/services/auth/index.ts';
@@ -7,7 +7,7 @@ import { acme, createWorld, type World } from '#tests/api/support/world.ts';
 let world: World;
 const day = 24 * 3_600;
 const tidy = () => removeSpentSecrets(world.database, new Date());
-const kept = async () => {
+const storedMethods = async () => {
   const rows = await world.database.tenant(acme).run((queries) => queries.select().from(sessions));
   return rows.map(({ method }) => method).toSorted();
 };
@@ -25,10 +25,10 @@ describe('the tidy job', () => {
     await world.sessions.revokeAllOf(world.database.tenant(acme), person.id);
     world.advance(184 * day);
     await tidy();
-    expect(await kept()).toEqual(['guest', 'password']);
+    expect(await storedMethods()).toEqual(['guest', 'password']);
     world.advance(480 * 60 + 1);
     await world.openGuest();
     await tidy();
-    expect(await kept()).toEqual(['guest']);
+    expect(await storedMethods()).toEqual(['guest']);
   });
 });

@@ -1,4 +1,4 @@
-// The life of a session: how long it lasts, and that its end is the end, at once and everywhere.
+// The life of a session: its lifetime, and its end in all processes at once.
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { currentSession } from '#contract/calls/auth/session.ts';
@@ -25,24 +25,24 @@ async function opened(more: Parameters<World['aPerson']>[0] = {}): Promise<{ rea
 }
 const rowsOf = ({ id }: Person) => db().run((queries) => queries.select().from(sessionRows).where(eq(sessionRows.userId, id)));
 
-describe('a code', () => {
-  it('is 256 random bits, kept as a hash', async () => {
+describe('a session code', () => {
+  it('is 256 random bits, stored as a hash', async () => {
     const { person, code } = await opened();
     expect(code).toMatch(/^[\w-]{43}$/);
     expect(JSON.stringify(await rowsOf(person))).not.toContain(code);
   });
-  it('says who the person is, without the password', async () => {
+  it('gives the person without the password', async () => {
     const { person, code } = await opened({ groups: ['Vendas'], passwordHash: 'argon2' });
     const row = await world.sessions.check(db(), code);
     expect(row).toMatchObject({ userId: person.id, isPublic: false, user: { email: person.email, groups: ['Vendas'] } });
     expect(JSON.stringify(row)).not.toContain('argon2');
   });
-  it('is worth nothing at another tenant, also right after it was worth something at its own', async () => {
+  it('is refused at another tenant, also after it was used at its own', async () => {
     const { code } = await opened();
     expect(await isAlive(code)).toBe(true);
     expect(await world.sessions.check(world.database.tenant(outra), code)).toBeNull();
   });
-  it('notes when the person was last here', async () => {
+  it('records the last access of the person', async () => {
     const { person } = await opened();
     const [row] = await db().run((queries) =>
       queries.select({ at: users.lastAccessAt }).from(users).where(eq(users.id, person.id)),
@@ -51,15 +51,15 @@ describe('a code', () => {
   });
 });
 
-describe('a session ends', () => {
-  it('after 30 minutes of rest', async () => {
+describe('a session', () => {
+  it('ends after 30 idle minutes', async () => {
     const { code } = await opened();
     minutes(29);
     expect(await isAlive(code)).toBe(true);
     minutes(30);
     expect(await isAlive(code)).toBe(false);
   });
-  it('after 8 hours of use', async () => {
+  it('ends after 8 hours of use', async () => {
     const { code } = await opened();
     for (let quarter = 1; quarter < 32; quarter++) {
       minutes(15);
@@ -68,7 +68,7 @@ describe('a session ends', () => {
     minutes(15);
     expect(await isAlive(code)).toBe(false);
   });
-  it('after 15 minutes of rest and 4 hours of use for an administrator', async () => {
+  it('ends after 15 idle minutes or 4 hours of use for an administrator', async () => {
     const resting = await opened({ groups: ['admin-users'] });
     const using = await opened({ groups: ['admin'] });
     minutes(14);
@@ -81,7 +81,7 @@ describe('a session ends', () => {
     minutes(14);
     expect(await isAlive(using.code)).toBe(false);
   });
-  it('with the last use written at most once a minute', async () => {
+  it('stores its last use at most once a minute', async () => {
     const { person, code } = await opened();
     const openedAt = new Date();
     world.advance(59);
@@ -91,22 +91,22 @@ describe('a session ends', () => {
     await isAlive(code);
     expect(await rowsOf(person)).toMatchObject([{ seenAt: new Date() }]);
   });
-  it('when it is revoked, and no other with it', async () => {
+  it('ends without the other sessions when it is revoked', async () => {
     const { person, code } = await opened();
     const second = await world.openSession(person);
     const row = await world.sessions.check(db(), code);
     await world.sessions.revoke(db(), row?.sessionId ?? '');
     expect([await isAlive(code), await isAlive(second)]).toEqual([false, true]);
   });
-  it('with all others of the person, but for the one that asked', async () => {
+  it('stays when all other sessions of the person are revoked', async () => {
     const { person, code } = await opened();
     const [second, stranger] = [await world.openSession(person), await opened()];
-    const kept = await world.sessions.check(db(), code);
+    const current = await world.sessions.check(db(), code);
     await isAlive(second);
-    await world.sessions.revokeAllOf(db(), person.id, kept?.sessionId);
+    await world.sessions.revokeAllOf(db(), person.id, current?.sessionId);
     expect([await isAlive(code), await isAlive(second), await isAlive(stranger.code)]).toEqual([true, false, true]);
   });
-  it.each(['blocked', 'hostBlocked'] as const)('when its person is %s', async (column) => {
+  it.each(['blocked', 'hostBlocked'] as const)('ends when its person is %s', async (column) => {
     const { person, code } = await opened();
     expect(await isAlive(code)).toBe(true);
     await db().run((queries) =>
@@ -118,15 +118,15 @@ describe('a session ends', () => {
     await world.sessions.userChanged(db(), person.id);
     expect(await isAlive(code)).toBe(false);
   });
-  it('when its person is gone', async () => {
+  it('ends when its person is deleted', async () => {
     const { person, code } = await opened();
     await db().run((queries) => queries.delete(users).where(eq(users.id, person.id)));
     expect(await isAlive(code)).toBe(false);
   });
 });
 
-describe('the memory of sessions', () => {
-  it('is forgotten when the person changes', async () => {
+describe('the cache of sessions', () => {
+  it('is dropped when the person changes', async () => {
     const { person, code } = await opened({ groups: ['vendas'] });
     await isAlive(code);
     await db().run((queries) =>
@@ -138,14 +138,14 @@ describe('the memory of sessions', () => {
     await world.sessions.userChanged(db(), person.id);
     expect(await world.sessions.check(db(), code)).toMatchObject({ user: { groups: ['rh'] } });
   });
-  it('never outlives a revocation that a hundred requests race with', async () => {
+  it('never outlives a revocation during a hundred requests', async () => {
     const { code } = await opened();
     const row = await world.sessions.check(db(), code);
     const ask = () => Promise.all(Array.from({ length: 50 }, () => isAlive(code)));
     await Promise.all([ask(), world.sessions.revoke(db(), row?.sessionId ?? ''), ask()]);
     expect(await isAlive(code)).toBe(false);
   });
-  it('is what the app asks, too', async () => {
+  it('is what the app reads, too', async () => {
     const { person, code } = await opened();
     const client = world.visitor(acme, { code });
     expect((await client.call(currentSession, { params: { id: acme } })).status).toBe(200);
@@ -154,7 +154,7 @@ describe('the memory of sessions', () => {
   });
 });
 
-/** Another process over the same PostgreSQL. */
+/** Opens the sessions of another process over the same PostgreSQL. */
 async function secondProcess() {
   const url = world.storage.url ?? '';
   const bus = await openPostgresBus({ url, onConnectionError: () => undefined });
@@ -162,7 +162,7 @@ async function secondProcess() {
 }
 
 describe.runIf(isPostgres)('two processes over one database', () => {
-  it('the end in one is the end in the other', async () => {
+  it('end a session for both', async () => {
     const other = await secondProcess();
     const { person, code } = await opened();
     expect(await other.sessions.check(db(), code)).not.toBeNull();
@@ -170,7 +170,7 @@ describe.runIf(isPostgres)('two processes over one database', () => {
     await expect.poll(() => other.sessions.check(db(), code)).toBeNull();
     await other.bus.close();
   });
-  it('rest in one does not end what was used in the other', async () => {
+  it('count its use in either', async () => {
     const other = await secondProcess();
     const { code } = await opened();
     await other.sessions.check(db(), code);
@@ -180,7 +180,7 @@ describe.runIf(isPostgres)('two processes over one database', () => {
     expect(await other.sessions.check(db(), code)).not.toBeNull();
     await other.bus.close();
   });
-  it('a process that hears nothing remembers nothing, and hears again by itself', async () => {
+  it('cache nothing without announcements, and reconnect by themselves', async () => {
     const other = await secondProcess();
     const { person, code } = await opened();
     expect(await other.sessions.check(db(), code)).not.toBeNull();

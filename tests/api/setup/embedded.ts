@@ -1,4 +1,4 @@
-// Before the API tests on the embedded database: one database is created and migrated, and kept as a dump for all files and runs.
+// Before the API tests on the embedded database, creates and migrates one database; its dump serves all files and runs.
 import { createHash } from 'node:crypto';
 import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** File with the dump of a migrated, empty database. */
     readonly portalDump: string;
-    /** Server of the tests, as `postgres://…/`; the name of a database follows. */
+    /** The address of the test server, as `postgres://…/`, before the name of a database. */
     readonly postgresUrl: string;
   }
 }

@@ -1,4 +1,4 @@
-// Before the API tests on PostgreSQL: one server, and one migrated database that every file copies.
+// Before the API tests on PostgreSQL, starts one server and migrates one database, which every test file copies.
 import type { TestProject } from 'vitest/node';
 import { openPostgresDatabase } from '#server/adapters/database/postgres.ts';
 import { migrate } from '#server/db/migrate.ts';

@@ -1,5 +1,5 @@
-// The world as the tests of signing in need it: tenants of every login type, people of every state, browsers with cookies and
-// addresses of their own, and the development mailbox.
+// A world for tests of signing in: tenants of every login type, people in every state, browsers with their own cookies and addresses, and
+// the development mailbox.
 import { randomUUID } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -45,8 +45,8 @@ export interface Person {
   readonly entities?: readonly string[];
 }
 
-/** Codes of 500 and above that tests ask for. */
-const foreseen: ReadonlySet<string> = new Set([
+/** Codes of 500 and above that tests expect. */
+const expectedFailures: ReadonlySet<string> = new Set([
   '#NOT_AVAILABLE',
   '#DIRECTORY_UNAVAILABLE',
   '#CONNECTOR_UNAVAILABLE',
@@ -55,7 +55,7 @@ const foreseen: ReadonlySet<string> = new Set([
 
 type TenantDatabaseOf = (tenant: string) => TenantDatabase;
 
-/** Writes tenants, people and entities into the database. */
+/** Writes tenants, people, and entities into the database. */
 function createResidents(database: Database, dbOf: TenantDatabaseOf) {
   const hashes = new Map<string, Promise<string>>();
   const hashOf = (password: string): Promise<string> => {
@@ -64,7 +64,7 @@ function createResidents(database: Database, dbOf: TenantDatabaseOf) {
     return known;
   };
 
-  /** A tenant, new or one that the world has already, with this login type. */
+  /** Creates the tenant, or changes the configuration of an existing one. */
   async function addTenant(id: string, loginType: LoginType, more: object = {}): Promise<void> {
     const domain = `${id}.localhost`;
     const config = PrivateCompany.parse({
@@ -79,8 +79,8 @@ function createResidents(database: Database, dbOf: TenantDatabaseOf) {
       ...more,
     });
     await database.system.run(async (queries) => {
-      await queries.insert(tenants).values({ id, config }).onConflictDoUpdate({ target: tenants.id, set: { config } });
-      await queries.insert(tenantDomains).values({ domain, tenantId: id }).onConflictDoNothing();
+      await queries.insert(tenants).values({ id: config.id, config }).onConflictDoUpdate({ target: tenants.id, set: { config } });
+      await queries.insert(tenantDomains).values({ domain, tenantId: config.id }).onConflictDoNothing();
     });
   }
 
@@ -89,11 +89,11 @@ function createResidents(database: Database, dbOf: TenantDatabaseOf) {
     const id = randomUUID();
     const passwordHash = password === null ? null : await hashOf(password);
     await dbOf(tenant).run(async (queries) => {
-      const known = { tenantId: tenant, id, email: person.email, status, kind, blocked, passwordHash };
+      const known = { tenantId: TenantId.parse(tenant), id, email: person.email, status, kind, blocked, passwordHash };
       await queries.insert(users).values({ ...known, nick: status === 'active' ? nick : null, groups: [...groups] });
       for (const code of person.entities ?? []) {
-        await queries.insert(entities).values({ tenantId: tenant, code, description: code }).onConflictDoNothing();
-        await queries.insert(userEntities).values({ tenantId: tenant, userId: id, code });
+        await queries.insert(entities).values({ tenantId: known.tenantId, code, description: code }).onConflictDoNothing();
+        await queries.insert(userEntities).values({ tenantId: known.tenantId, userId: id, code });
       }
     });
   }
@@ -103,7 +103,7 @@ function createResidents(database: Database, dbOf: TenantDatabaseOf) {
     await dbOf(tenant).run((queries) =>
       queries
         .insert(entities)
-        .values({ tenantId: tenant, ...entity })
+        .values({ tenantId: TenantId.parse(tenant), ...entity })
         .onConflictDoUpdate({ target, set: entity }),
     );
   }
@@ -111,18 +111,19 @@ function createResidents(database: Database, dbOf: TenantDatabaseOf) {
   return {
     addTenant,
     addPerson,
-    /** Many people at once, all alike. */
+    /** Adds many people with the same properties. */
     addPeople: (tenant: string, emails: readonly string[]) =>
       dbOf(tenant).run(async (queries) => {
         const passwordHash = await hashOf('bem guardada 7');
-        const alike = { tenantId: tenant, nick: 'Joana Prado', status: 'active', kind: 'external', passwordHash } as const;
-        await queries.insert(users).values(emails.map((email) => ({ ...alike, id: randomUUID(), email })));
+        const common = { nick: 'Joana Prado', status: 'active', kind: 'external', passwordHash } as const;
+        const row = { ...common, tenantId: TenantId.parse(tenant) };
+        await queries.insert(users).values(emails.map((email) => ({ ...row, id: randomUUID(), email })));
       }),
     addEntity,
   };
 }
 
-/** Reads what the portal wrote. */
+/** Reads what the portal stored. */
 const createRecords = (dbOf: TenantDatabaseOf) => ({
   /** The mails to an address, newest first. */
   mailsTo: (tenant: string, to: string) =>
@@ -138,24 +139,24 @@ const createRecords = (dbOf: TenantDatabaseOf) => ({
   },
 });
 
-/** Browsers with cookies and addresses of their own. */
+/** Creates browsers with their own cookies and addresses. */
 function createBrowsers(http: FastifyInstance) {
   let browsers = 0;
 
-  /** A new browser without cookies. Each has another address unless the test names one. */
+  /** Creates a browser without cookies, with its own address unless the test names one. */
   function browser(tenant: string, address = `10.0.${Math.floor((browsers += 1) / 250)}.${browsers % 250}`) {
     const cookies = new Map<string, string>();
     let code: string | undefined;
 
-    async function call<const C extends Call>(called: C, given: CallInput<C>): Promise<Answer<C>> {
+    async function call<const C extends Call>(definition: C, given: CallInput<C>): Promise<Answer<C>> {
       const { params = {}, query = {}, headers = {}, body } = given as Record<string, Record<string, string> | undefined>;
-      const path = pathParameters(called.path).reduce(
+      const path = pathParameters(definition.path).reduce(
         (text, name) => text.replace(`{${name}}`, () => encodeURIComponent(params[name] ?? '')),
-        called.path as string,
+        definition.path as string,
       );
       const answer = await http.inject({
-        method: called.method,
-        url: `/api/${called.service}${path}`,
+        method: definition.method,
+        url: `/api/${definition.service}${path}`,
         query,
         remoteAddress: address,
         headers: {
@@ -169,8 +170,8 @@ function createBrowsers(http: FastifyInstance) {
       for (const { name, value } of answer.cookies) cookies.set(name, value);
       const { correlationId, ...rest } = answer.json<ErrorBody>();
       const succeeded = answer.statusCode < 400;
-      if (answer.statusCode >= 500 && !foreseen.has(rest.code))
-        throw new Error(`${called.path}: ${answer.body} ${correlationId}`);
+      if (answer.statusCode >= 500 && !expectedFailures.has(rest.code))
+        throw new Error(`${definition.path}: ${answer.body} ${correlationId}`);
       return { status: answer.statusCode, body: (succeeded ? answer.json() : {}) as CallOutput<C>, error: succeeded ? {} : rest };
     }
 

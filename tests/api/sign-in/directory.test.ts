@@ -1,4 +1,4 @@
-// Signing in against the tenant's directory: a real OpenLDAP, and the messages of Active Directory.
+// Signing in by the tenant's directory: a real OpenLDAP, and the messages of Active Directory.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as auth from '#contract/calls/auth/index.ts';
 import { adServiceDn, objectGuid, startActiveDirectory } from '#tests/support/active-directory.ts';
@@ -61,7 +61,7 @@ describe.skipIf(problem !== null)('OpenLDAP', () => {
     ['by name in any case', ' ANA '],
     ['by address', 'Ana@Ferreira.com.br'],
     ['by domain and name', 'FERREIRA\\ana'],
-  ])('lets a person in %s', async (_name, user) => {
+  ])('signs a person in %s', async (_name, user) => {
     const { status, body } = await login(user, 'ferreira');
     expect(status).toBe(200);
     expect(body.user).toMatchObject({
@@ -77,38 +77,38 @@ describe.skipIf(problem !== null)('OpenLDAP', () => {
 
   it.each([
     ['a wrong password', 'bia', 'errada'],
-    ['nobody', 'ninguem', password],
+    ['an unknown person', 'ninguem', password],
     ['a name that two people have', 'dupla@ferreira.com.br', password],
     ['another domain', 'OUTRA\\bia', password],
     ['a pattern', 'b*', password],
     ['a filter', 'bia)(uid=*', password],
     ['an empty password', 'bia', ''],
     ['the account of the portal', 'portal', 'segredo-do-servico'],
-  ])('does not know %s', async (_name, user, secret) => {
+  ])('answers #WRONG_PASSWORD to %s', async (_name, user, secret) => {
     const { status, error } = await login(user, 'ferreira', secret);
     expect([status, error]).toEqual([401, { code: '#WRONG_PASSWORD' }]);
   });
 
-  it('says in the record, and only there, why', async () =>
+  it('records the reason, which no answer contains', async () =>
     expect(await reasons('ferreira')).toEqual(expect.arrayContaining(['result 49', 'none', 'several', 'domain'])));
 
-  it('needs an address of the person', async () =>
+  it('answers #ACCOUNT_INCOMPLETE to a person without an address', async () =>
     expect((await login('semmail', 'ferreira')).error).toEqual({ code: '#ACCOUNT_INCOMPLETE' }));
 
-  it.each(['cifrada', 'negociada', 'reserva'])('is asked over what is configured: %s', async (id) => {
+  it.each(['cifrada', 'negociada', 'reserva'])('answers over the configured connection: %s', async (id) => {
     expect((await login('bia', id)).status).toBe(200);
     expect((await login('bia', id, 'errada')).status).toBe(401);
   });
 
   it.each(['sem-ca', 'sem-ca-negociada', 'fora', 'senha-trocada', 'sem-base'])(
-    'that cannot be asked has refused nobody: %s',
+    'answers #DIRECTORY_UNAVAILABLE when it cannot be reached: %s',
     async (id) => {
       const { status, error } = await login('bia', id);
       expect([status, error]).toEqual([503, { code: '#DIRECTORY_UNAVAILABLE' }]);
     },
   );
 
-  it('is the place where passwords are set', async () => {
+  it('refuses to change a password, which the directory keeps', async () => {
     const email = 'ana@ferreira.com.br';
     const { error } = await world.browser('ferreira').call(auth.requestPassword, { params: { id: 'ferreira', email }, body: {} });
     expect(error).toEqual({ code: '#PASSWORD_ELSEWHERE', message: 'A redefinição é feita pelo administrador do domínio.' });
@@ -120,7 +120,7 @@ describe.skipIf(problem !== null)('OpenLDAP', () => {
     );
   });
 
-  it('is asked again where a person proves themselves in a session', async () => {
+  it('is asked again when a person proves their identity in a session', async () => {
     const browser = world.browser('ferreira');
     browser.use((await login('ana', 'ferreira')).body.code);
     const params = { id: 'ferreira' };
@@ -146,7 +146,7 @@ describe('Active Directory', () => {
   });
   afterAll(() => directory?.close());
 
-  it('lets a person in, known by GUID', async () => {
+  it('signs a person in and identifies them by GUID', async () => {
     const { body } = await login('FERREIRA\\caso-certo', id);
     expect(body.user).toMatchObject({ email: 'caso-certo@ferreira.com.br', nick: 'Ana Souza', groups: ['comercial'] });
     expect(await world.rows.identities(id)).toMatchObject([{ issuer: 'ldap', subject: objectGuid, login: 'caso-certo' }]);
@@ -163,7 +163,7 @@ describe('Active Directory', () => {
     ['773', 400, '#PASSWORD_MUST_CHANGE'],
     ['775', 400, '#ACCOUNT_LOCKED'],
     ['lento', 503, '#DIRECTORY_UNAVAILABLE'],
-  ])('says %s: %i %s', async (data, status, code) => {
+  ])('with %s answers %i %s', async (data, status, code) => {
     const answer = await login(`caso-${data}`, id);
     expect([answer.status, answer.error]).toEqual([status, { code }]);
   });

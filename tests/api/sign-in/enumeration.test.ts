@@ -1,4 +1,4 @@
-// Nobody learns who has an account here, but by the one question that has to tell; and that one is limited.
+// No answer reveals who has an account, except the call `userExists`, which is limited.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as auth from '#contract/calls/auth/index.ts';
 import { createAuthWorld, type AuthWorld } from './auth-world.ts';
@@ -70,10 +70,10 @@ const calls: readonly (readonly [
   ],
 ];
 
-const walk = async (email: string) => {
+const tryCodes = async (email: string) => {
   const browser = world.browser('acme');
   const steps = [shape(await browser.call(auth.requestCode, { params, body: { email } }))];
-  // No code begins with these in a hundred thousand walks of this test but one.
+  // A random code equals one of these in fewer than one of a hundred thousand runs.
   for (const otp of ['222222', '333333', '444444', '555555', '666666', '777777', '888888'])
     steps.push(shape(await browser.call(auth.loginWithCode, { params, body: { email, otp } })));
   world.advance(601);
@@ -97,32 +97,32 @@ const time = async (email: string) => {
 const exists = (email: string, tenant = 'acme', browser = world.browser(tenant)) =>
   browser.call(auth.userExists, { query: { id: tenant, email } });
 
-describe('known, unknown, pending and blocked addresses get one answer from', () => {
-  it.each(calls)('%s', async (_name, ask) => {
-    const answerFor = async (email: string) => shape(await ask(world.browser('acme'), email));
+describe('known, unknown, pending, and blocked addresses', () => {
+  it.each(calls)('get the same answer from %s', async (_name, request) => {
+    const answerFor = async (email: string) => shape(await request(world.browser('acme'), email));
     const expected = await answerFor(await unknown());
     for (const more of [{}, { password: null }, { status: 'pending' }, { blocked: true }, { kind: 'ldap' }])
       expect(await answerFor(await known(more)), JSON.stringify(more)).toEqual(expected);
   });
 
-  it('a whole try by code, to its last guess', async () => {
-    const expected = await walk(await unknown());
+  it('get the same answers to all tries of a code', async () => {
+    const expected = await tryCodes(await unknown());
     expect(expected.map(({ status }) => status)).toEqual([200, 400, 400, 400, 400, 400, 429, 429, 401]);
-    expect(await walk(await known())).toEqual(expected);
+    expect(await tryCodes(await known())).toEqual(expected);
   });
 
-  it('the limits: they count known and unknown alike', async () => {
+  it('reach the limits alike', async () => {
     expect(await untilRefused(await known())).toEqual(await untilRefused(await unknown()));
   });
 });
 
-describe('durations', () => {
-  it('do not differ between known and unknown people after a wrong password', async () => {
+describe('the duration of an answer', () => {
+  it('does not differ between known and unknown people after a wrong password', async () => {
     const turns = 30;
     const emails: { known: string; unknown: string }[] = [];
     for (let turn = 0; turn < turns; turn += 1) emails.push({ known: await known(), unknown: await unknown() });
     const fastest = { known: Infinity, unknown: Infinity };
-    // In turns, and by the fastest of many: a busy machine makes anything slow, but nothing fast. A hash that was left out would.
+    // In turns, and by the fastest of many: a busy machine slows every request, but a missing hash makes one fast.
     for (const pair of emails)
       for (const kind of ['known', 'unknown'] as const) fastest[kind] = Math.min(fastest[kind], await time(pair[kind]));
     expect(fastest.known / fastest.unknown).toBeGreaterThan(0.7);
@@ -130,59 +130,59 @@ describe('durations', () => {
   });
 });
 
-describe('the one question that tells', () => {
-  const nothing = { blocked: false, hostBlocked: false, isAdfs: false, isLdap: false, needsPassword: false };
+describe('the call userExists', () => {
+  const unknownAnswer = { blocked: false, hostBlocked: false, isAdfs: false, isLdap: false, needsPassword: false };
 
   it.each([
-    ['nobody', null, nothing],
-    ['a person', {}, { ...nothing, nick: 'Joana Prado', status: 'active' }],
+    ['an unknown address', null, unknownAnswer],
+    ['a person', {}, { ...unknownAnswer, nick: 'Joana Prado', status: 'active' }],
     [
       'a person without a password',
       { password: null },
-      { ...nothing, nick: 'Joana Prado', status: 'active', needsPassword: true },
+      { ...unknownAnswer, nick: 'Joana Prado', status: 'active', needsPassword: true },
     ],
-    ['someone who has not registered', { status: 'pending' }, { ...nothing, status: 'pending' }],
-    ['someone of a direct link', { status: 'pendingByDirectHash' }, { ...nothing, status: 'pendingByDirectHash' }],
-    ['someone blocked', { blocked: true }, { ...nothing, nick: 'Joana Prado', status: 'active', blocked: true }],
+    ['a person who has not registered', { status: 'pending' }, { ...unknownAnswer, status: 'pending' }],
+    ['a person of a direct link', { status: 'pendingByDirectHash' }, { ...unknownAnswer, status: 'pendingByDirectHash' }],
+    ['a blocked person', { blocked: true }, { ...unknownAnswer, nick: 'Joana Prado', status: 'active', blocked: true }],
     [
       'someone of a directory',
       { kind: 'ldap', password: null },
-      { ...nothing, nick: 'Joana Prado', status: 'active', isLdap: true },
+      { ...unknownAnswer, nick: 'Joana Prado', status: 'active', isLdap: true },
     ],
     [
       'someone of Microsoft',
       { kind: 'adfs', password: null },
-      { ...nothing, nick: 'Joana Prado', status: 'active', isAdfs: true },
+      { ...unknownAnswer, nick: 'Joana Prado', status: 'active', isAdfs: true },
     ],
-  ])('tells %s', async (_name, more, expected) => {
+  ])('describes %s', async (_name, more, expected) => {
     const email = more === null ? await unknown() : await known(more);
     expect((await exists(` ${email.toUpperCase()} `)).body).toEqual(expected);
   });
 
-  it('asks for a password only where the portal keeps them', async () => {
+  it('answers needsPassword only where the portal keeps passwords', async () => {
     expect((await exists(await known({ password: null }, 'so-codigo'), 'so-codigo')).body.needsPassword).toBe(false);
     expect((await exists(await known({ password: null }, 'passos'), 'passos')).body.needsPassword).toBe(true);
     expect((await exists(await unknown(), 'diretorio')).body.isLdap).toBe(true);
   });
 
-  it('tells nothing where the company wants privacy', async () => {
+  it('answers the same for all addresses in privacy mode', async () => {
     const [one, other] = [
       await exists(await known({ blocked: true }, 'reservada'), 'reservada'),
       await exists(await unknown(), 'reservada'),
     ];
     expect(one.body).toEqual(other.body);
-    expect(one.body).toEqual({ ...nothing, nick: '', status: 'active' });
+    expect(one.body).toEqual({ ...unknownAnswer, nick: '', status: 'active' });
   });
 
-  it('does not know people of another tenant', async () => {
-    expect((await exists(await known({}, 'passos'))).body).toEqual(nothing);
+  it('does not find people of another tenant', async () => {
+    expect((await exists(await known({}, 'passos'))).body).toEqual(unknownAnswer);
   });
 
-  it.each(['', 'x', 'a@b'])('wants an address: %j is none', async (email) =>
+  it.each(['', 'x', 'a@b'])('refuses the invalid address %j', async (email) =>
     expect((await exists(email)).error).toEqual({ code: '#VALIDATION', fields: { 'query.email': 'email' } }),
   );
 
-  it('answers ten times a minute and sixty an hour per address of the network', async () => {
+  it('answers ten times a minute and sixty an hour to a network address', async () => {
     const browser = world.browser('acme', '203.0.113.50');
     const statuses: number[] = [];
     for (let minute = 0; minute < 7; minute += 1) {
@@ -193,26 +193,26 @@ describe('the one question that tells', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(60);
   });
 
-  it('tells five times in ten minutes per e-mail, from wherever, then the same of everybody until its owner signs in', async () => {
+  it('describes an address five times in ten minutes, then answers alike until its owner signs in', async () => {
     const email = await known();
     const nicks: unknown[] = [];
     for (let turn = 0; turn < 6; turn += 1) nicks.push((await exists(email)).body.nick);
     expect(nicks).toEqual([...Array.from({ length: 5 }, () => 'Joana Prado'), '']);
-    const nobody = await unknown();
-    for (let turn = 0; turn < 5; turn += 1) expect((await exists(nobody)).body).toEqual(nothing);
-    expect((await exists(nobody)).body).toEqual((await exists(email)).body);
+    const stranger = await unknown();
+    for (let turn = 0; turn < 5; turn += 1) expect((await exists(stranger)).body).toEqual(unknownAnswer);
+    expect((await exists(stranger)).body).toEqual((await exists(email)).body);
     await world.browser('acme').call(auth.login, { params, body: { email, password } });
     expect((await exists(email)).body.nick).toBe('Joana Prado');
   });
 
-  it('tells 300 times a minute per tenant; then, for a while, nothing of anybody, and keeps nobody out', async () => {
+  it('answers alike for all addresses after 300 requests a minute in a tenant, and refuses none', async () => {
     const email = await known({ blocked: true });
-    const told = { ...nothing, nick: '', status: 'active' };
+    const hidden = { ...unknownAnswer, nick: '', status: 'active' };
     world.advance(61);
-    for (let turn = 0; turn < 300; turn += 1) expect((await exists(`x${turn}@acme.com.br`)).body).toEqual(nothing);
+    for (let turn = 0; turn < 300; turn += 1) expect((await exists(`x${turn}@acme.com.br`)).body).toEqual(unknownAnswer);
     for (const one of [email, 'x300@acme.com.br']) {
       const { status, body } = await exists(one);
-      expect([status, body]).toEqual([200, told]);
+      expect([status, body]).toEqual([200, hidden]);
     }
     world.advance(61);
     expect((await exists(email)).body.blocked).toBe(true);

@@ -1,18 +1,18 @@
-// A world with an identity provider: the demo's, a real oidc-provider, reached over a real port by the portal and by browsers that
-// keep cookies per host and follow no redirect by themselves.
+// A world with an identity provider: the demo's oidc-provider, which the portal and the browsers reach over a real port. The browsers
+// keep cookies for each host and follow no redirect by themselves.
 import { createServer } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { TenantId } from '#contract/entities/identity.ts';
 import { createGuardedFetch } from '#server/adapters/reach/index.ts';
 import { anyReach } from '#server/ports/reach/reach.ts';
 import { activities, identities, users } from '#server/db/schema.ts';
-// Loaded ahead: the server does it at the first question, and a busy machine takes its time.
+// Loads the provider ahead: the server would load it at the first request, which is slow on a busy machine.
 import '#server/http/site/dev/idp/provider.ts';
 import { createWorld } from '#tests/api/support/world.ts';
 
-/** The tenant with plain rules: verified addresses of people it knows. */
+/** The tenant that admits known people with verified addresses. */
 export const entra = TenantId.parse('entra');
-/** The same provider, and everyone gets an account. */
+/** The tenant that creates an account for every person of the same provider. */
 export const aberta = TenantId.parse('aberta');
 
 const freePort = (): Promise<number> =>
@@ -37,7 +37,7 @@ const people: readonly (readonly [subject: string, email: string, emailVerified:
 
 export const password = 'senha do provedor';
 
-/** Follows a redirect or submits a form by hand, as one browser. */
+/** Follows a redirect or submits a form, as one browser. */
 export function createBrowser() {
   const jars = new Map<string, Map<string, string>>();
   async function visit(address: string, form?: Readonly<Record<string, string>>) {
@@ -70,7 +70,7 @@ export function createBrowser() {
 }
 export type Browser = ReturnType<typeof createBrowser>;
 
-/** Signs in at the provider. Resolves with where it sends the browser back to. */
+/** Signs in at the provider. Resolves to the address where the provider sends the browser. */
 async function signIn(browser: Browser, address: URL, email: string, more: Readonly<Record<string, string>> = {}): Promise<URL> {
   let next: string | null = address.href;
   for (let hop = 0; next !== null && hop < 8; hop++) {
@@ -81,8 +81,8 @@ async function signIn(browser: Browser, address: URL, email: string, more: Reado
   throw new Error('the provider does not send the browser back');
 }
 
-/** The address of the page after the return, which holds the code or the problem. */
-async function comeBack(browser: Browser, returned: URL): Promise<URL> {
+/** The address of the page after the return, which contains the code or the problem. */
+async function returnToPortal(browser: Browser, returned: URL): Promise<URL> {
   const { status, location } = await browser.visit(returned.href);
   if (status !== 303 || location === null) throw new Error(`${status} after the return`);
   return new URL(location);
@@ -92,7 +92,7 @@ async function comeBack(browser: Browser, returned: URL): Promise<URL> {
 function createCalls(origin: (tenant: string) => string) {
   const api = (tenant: string, path: string) => `${origin(tenant)}/api/auth${path}`;
 
-  /** Asks the portal where to begin. */
+  /** Reads the address where the sign-in starts. */
   async function begin(browser: Browser, query: Readonly<Record<string, string>> = {}, tenant: string = entra): Promise<URL> {
     const answer = await browser.visit(api(tenant, `/v1/app/${tenant}/federation/adfs?${new URLSearchParams(query).toString()}`));
     if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
@@ -146,14 +146,14 @@ export async function createFederationWorld() {
     origin,
     begin,
     signIn,
-    comeBack,
+    returnToPortal,
     trade,
-    /** The whole way to the code or the problem. */
+    /** Signs in at the provider and returns the code or the problem. */
     async arrive(browser: Browser, email: string, query: Readonly<Record<string, string>> = {}, tenant: string = entra) {
-      const { searchParams } = await comeBack(browser, await signIn(browser, await begin(browser, query, tenant), email));
+      const { searchParams } = await returnToPortal(browser, await signIn(browser, await begin(browser, query, tenant), email));
       return { code: searchParams.get('code'), problem: searchParams.get('problem') };
     },
-    /** The provider gives an account another address. */
+    /** Changes the address of an account at the provider. */
     rename(subject: string, email: string): void {
       const index = known.findIndex((one) => one.subject === subject);
       const account = known[index];

@@ -1,4 +1,4 @@
-// Microsoft sign-in against a real OpenID provider: the good way, and every way to come back that must not open a session.
+// Microsoft sign-in against a real OpenID provider: the successful sign-in, and every return that must not open a session.
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeProof } from '#contract/calls/auth/proof.ts';
@@ -20,10 +20,10 @@ afterAll(() => world?.close());
 const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url');
 const random = () => randomBytes(32).toString('base64url');
 
-const goodReturn = async (browser = createBrowser(), email = 'bia@acme.com.br') =>
+const validReturn = async (browser = createBrowser(), email = 'bia@acme.com.br') =>
   world.signIn(browser, await world.begin(browser), email);
 const problemOf = async (browser: ReturnType<typeof createBrowser>, url: URL) => {
-  const { searchParams } = await world.comeBack(browser, url);
+  const { searchParams } = await world.returnToPortal(browser, url);
   expect(searchParams.get('code')).toBeNull();
   return searchParams.get('problem');
 };
@@ -31,8 +31,8 @@ const problemOf = async (browser: ReturnType<typeof createBrowser>, url: URL) =>
 const codeFor = async (browser = createBrowser(), query = {}) =>
   (await world.arrive(browser, 'bia@acme.com.br', query)).code ?? '';
 
-describe('the good way', () => {
-  it('opens a session of the person whose address the provider verified, and links them', async () => {
+describe('a successful sign-in', () => {
+  it('opens a session of the person with the verified address and links the account', async () => {
     const browser = createBrowser();
     const { code, problem } = await world.arrive(browser, 'bia@acme.com.br');
     expect(problem).toBeNull();
@@ -45,7 +45,7 @@ describe('the good way', () => {
     const written = (await world.activities()).map(({ pointer, outcome }) => `${pointer} ${outcome}`);
     expect(written).toEqual(['auth.federacao.iniciar ok', 'auth.identidade.vincular ok', 'auth.sessao.abrir ok']);
   });
-  it('proves the person for what follows it', async () => {
+  it('proves the identity of the person', async () => {
     const browser = createBrowser();
     const { body } = await world.trade(browser, (await world.arrive(browser, 'bia@acme.com.br')).code ?? '');
     const client = world.visitor(entra, { code: body.code ?? '' });
@@ -54,7 +54,7 @@ describe('the good way', () => {
       provenUntil: new Date(Date.now() + sessionProofLifetimeMs).toISOString(),
     });
   });
-  it('asks the provider with PKCE, state and nonce, and for the account when told to', async () => {
+  it('asks the provider with PKCE, state, and nonce, and for the account when requested', async () => {
     const { searchParams } = await world.begin(createBrowser(), { prompt: 'select_account', login_hint: 'bia@acme.com.br' });
     expect(Object.fromEntries(searchParams)).toMatchObject({
       client_id: 'portal',
@@ -67,8 +67,8 @@ describe('the good way', () => {
     });
     for (const name of ['state', 'nonce', 'code_challenge']) expect(searchParams.get(name)).toMatch(/^[\w-]{43}$/);
   });
-  it('keeps where the person wanted to go, if it is a place of the portal', async () => {
-    for (const [wanted, kept] of [
+  it('keeps the requested path when it belongs to the portal', async () => {
+    for (const [wanted, stored] of [
       ['/dashboard/vendas/pedidos?a=1', '/dashboard/vendas/pedidos?a=1'],
       ['https://outro.example/', null],
       ['//outro.example', null],
@@ -77,24 +77,24 @@ describe('the good way', () => {
       const address = await world.begin(browser, { redirect_url: wanted });
       expect((await world.activities()).at(-1)).toMatchObject({
         pointer: 'auth.federacao.iniciar',
-        detail: kept === null ? { redirect: 'refused' } : { issuer: expect.any(String) },
+        detail: stored === null ? { redirect: 'refused' } : { issuer: expect.any(String) },
       });
-      const page = await world.comeBack(browser, await world.signIn(browser, address, 'bia@acme.com.br'));
-      expect([page.pathname, page.searchParams.get('redirect_url')]).toEqual(['/federationLogin/entra', kept]);
+      const page = await world.returnToPortal(browser, await world.signIn(browser, address, 'bia@acme.com.br'));
+      expect([page.pathname, page.searchParams.get('redirect_url')]).toEqual(['/federationLogin/entra', stored]);
     }
   });
-  it('gives somebody new an account where the tenant wants it', async () => {
+  it('creates an account for a new person when the tenant allows it', async () => {
     const browser = createBrowser();
     const { code } = await world.arrive(browser, 'eva@acme.com.br', {}, aberta);
     const { body } = await world.trade(browser, code ?? '', {}, aberta);
     expect(body.user).toMatchObject({ email: 'eva@acme.com.br', nick: 'Pessoa s-eva', groups: ['novos'], isAdfsUser: true });
   });
-  it('makes one person of four first sign-ins at once', async () => {
+  it('creates one person for four first sign-ins at once', async () => {
     const browsers = Array.from({ length: 4 }, createBrowser);
     const returns: [ReturnType<typeof createBrowser>, URL][] = [];
     for (const browser of browsers)
       returns.push([browser, await world.signIn(browser, await world.begin(browser, {}, aberta), 'gina@acme.com.br')]);
-    const arrived = await Promise.all(returns.map(([browser, url]) => world.comeBack(browser, url)));
+    const arrived = await Promise.all(returns.map(([browser, url]) => world.returnToPortal(browser, url)));
     expect(arrived.map(({ searchParams }) => searchParams.get('problem'))).toEqual([null, null, null, null]);
     const codes = arrived.map(({ searchParams }) => searchParams.get('code') ?? '');
     const answers = await Promise.all(browsers.map((browser, n) => world.trade(browser, codes[n] ?? '', {}, aberta)));
@@ -103,8 +103,8 @@ describe('the good way', () => {
   });
 });
 
-describe('somebody new, where terms wait', () => {
-  it('may answer them and leave, and nothing else', async () => {
+describe('a new person with pending terms', () => {
+  it('may accept them before any other call', async () => {
     await world.database.tenant(aberta).run((queries) =>
       writeTerms(queries, aberta, [
         {
@@ -129,35 +129,35 @@ describe('somebody new, where terms wait', () => {
   });
 });
 
-describe('a return that opens nothing', () => {
-  it('with another state, or none', async () => {
+describe('a refused return', () => {
+  it('has another state or none', async () => {
     for (const state of [random(), null]) {
       const browser = createBrowser();
-      const url = await goodReturn(browser);
+      const url = await validReturn(browser);
       if (state === null) url.searchParams.delete('state');
       else url.searchParams.set('state', state);
       expect(await problemOf(browser, url)).toBe('expired');
     }
   });
-  it('for the second time', async () => {
+  it('is a repeated one', async () => {
     const browser = createBrowser();
-    const url = await goodReturn(browser);
-    await world.comeBack(browser, url);
+    const url = await validReturn(browser);
+    await world.returnToPortal(browser, url);
     expect(await problemOf(browser, url)).toBe('expired');
   });
-  it('in another browser, which does not use it up', async () => {
+  it('comes in another browser, and does not use up the attempt', async () => {
     const browser = createBrowser();
-    const url = await goodReturn(browser);
+    const url = await validReturn(browser);
     expect(await problemOf(createBrowser(), url)).toBe('expired');
-    expect((await world.comeBack(browser, url)).searchParams.get('code')).not.toBeNull();
+    expect((await world.returnToPortal(browser, url)).searchParams.get('code')).not.toBeNull();
   });
-  it('after ten minutes', async () => {
+  it('comes after ten minutes', async () => {
     const browser = createBrowser();
-    const url = await goodReturn(browser);
+    const url = await validReturn(browser);
     world.advance(601);
     expect(await problemOf(browser, url)).toBe('expired');
   });
-  it('with a nonce, a challenge or an authorization code that was not ours', async () => {
+  it('has a foreign nonce, challenge, or authorization code', async () => {
     for (const name of ['nonce', 'code_challenge']) {
       const browser = createBrowser();
       const address = await world.begin(browser);
@@ -165,46 +165,46 @@ describe('a return that opens nothing', () => {
       expect(await problemOf(browser, await world.signIn(browser, address, 'bia@acme.com.br')), name).toBe('provider');
     }
     const browser = createBrowser();
-    const url = await goodReturn(browser);
+    const url = await validReturn(browser);
     url.searchParams.set('code', random());
     expect(await problemOf(browser, url)).toBe('provider');
   });
-  it('is one of another issuer', async () => {
+  it('has another issuer', async () => {
     const browser = createBrowser();
-    const url = await goodReturn(browser);
+    const url = await validReturn(browser);
     url.searchParams.set('iss', 'https://outro.example');
     expect(await problemOf(browser, url)).toBe('provider');
   });
-  it('at another tenant', async () => {
+  it('comes at another tenant', async () => {
     const browser = createBrowser();
-    const url = await goodReturn(browser);
+    const url = await validReturn(browser);
     url.hostname = 'aberta.localhost';
     url.pathname = url.pathname.replace('entra', 'aberta');
     expect(await problemOf(browser, url)).toBe('expired');
   });
-  it('when the person cancels', async () => {
+  it('follows a cancelled sign-in', async () => {
     const browser = createBrowser();
     const url = await world.signIn(browser, await world.begin(browser), '', { action: 'refuse' });
     expect(await problemOf(browser, url)).toBe('denied');
   });
   it.each([
-    ['whose address is not verified', 'caio@acme.com.br', 'unverified-email'],
-    ['whom the portal does not know', 'fora@outra.com.br', 'unknown-user'],
-  ])('of somebody %s', async (_, email, problem) => {
+    ['without a verified address', 'caio@acme.com.br', 'unverified-email'],
+    ['unknown to the portal', 'fora@outra.com.br', 'unknown-user'],
+  ])('is that of a person %s', async (_, email, problem) => {
     expect((await world.arrive(createBrowser(), email)).problem).toBe(problem);
   });
-  it('is that of a blocked person, before and after they were linked', async () => {
+  it('is that of a blocked person, before and after linking', async () => {
     const browser = createBrowser();
     const { code } = await world.arrive(browser, 'dora@acme.com.br');
     await world.block('dora@acme.com.br');
     expect((await world.trade(browser, code ?? '')).body).toMatchObject({ code: '#USER_BLOCKED', message: 'Usuário bloqueado' });
     expect((await world.arrive(createBrowser(), 'dora@acme.com.br')).problem).toBe('blocked');
   });
-  it('leaves an activity with its reason, and nothing secret', async () => {
+  it('is recorded with its reason and without secrets', async () => {
     const browser = createBrowser();
-    const url = await goodReturn(browser);
+    const url = await validReturn(browser);
     url.searchParams.set('iss', 'https://outro.example');
-    await world.comeBack(browser, url);
+    await world.returnToPortal(browser, url);
     const last = (await world.activities()).at(-1);
     expect(last).toMatchObject({ pointer: 'auth.federacao.retornar', outcome: 'refused', detail: { reason: 'provider' } });
     const text = JSON.stringify(await world.activities());
@@ -212,52 +212,52 @@ describe('a return that opens nothing', () => {
   });
 });
 
-describe('an address that changed hands', () => {
-  it('does not open the account of the person it belonged to', async () => {
+describe('an address that was given to another account', () => {
+  it('does not open the account of its former person', async () => {
     const first = createBrowser();
     expect((await world.arrive(first, 'ana@acme.com.br')).code).not.toBeNull();
     const second = createBrowser();
     world.rename('s-ana', 'antiga@acme.com.br');
     world.rename('s-outra-ana', 'ana@acme.com.br');
     expect((await world.arrive(second, 'ana@acme.com.br')).problem).toBe('other-account');
-    // The person is still who they were, by the subject.
+    // The subject still identifies the former person.
     const { code } = await world.arrive(createBrowser(), 'antiga@acme.com.br');
     expect(code).not.toBeNull();
   });
 });
 
 describe('the one-time code', () => {
-  it('is good once', async () => {
+  it('works once', async () => {
     const browser = createBrowser();
     const code = await codeFor(browser);
     expect((await world.trade(browser, code)).status).toBe(200);
     expect((await world.trade(browser, code)).body.code).toBe('#INVALID_TOKEN');
   });
-  it('is good once for many at once', async () => {
+  it('works once when sent many times at once', async () => {
     const browser = createBrowser();
     const code = await codeFor(browser);
     const answers = await Promise.all(Array.from({ length: 12 }, () => world.trade(browser, code)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
-  it('is good for a minute', async () => {
+  it('works for a minute', async () => {
     const browser = createBrowser();
     const code = await codeFor(browser);
     world.advance(61);
     expect((await world.trade(browser, code)).status).toBe(401);
   });
-  it('is good in the browser that began, at its tenant', async () => {
+  it('works in the browser that began, at its tenant', async () => {
     const browser = createBrowser();
     const code = await codeFor(browser);
     expect((await world.trade(createBrowser(), code)).status).toBe(401);
     expect((await world.trade(browser, code, {}, aberta)).status).toBe(401);
     expect((await world.trade(browser, code)).status).toBe(200);
   });
-  it('opens a session for the verifier of its program alone, in any browser', async () => {
+  it('opens a session only for the verifier of its program, in any browser', async () => {
     const verifier = random();
     const query = { challenge: challengeOf(verifier), state: random(), port: '49152' };
     const system = createBrowser();
     const returned = await world.signIn(system, await world.begin(createBrowser(), query), 'bia@acme.com.br');
-    const { searchParams } = await world.comeBack(system, returned);
+    const { searchParams } = await world.returnToPortal(system, returned);
     expect([searchParams.get('state'), searchParams.get('program')]).toEqual([query.state, '49152']);
     const code = searchParams.get('code') ?? '';
     expect((await world.trade(system, code)).status).toBe(401);
@@ -267,16 +267,16 @@ describe('the one-time code', () => {
 });
 
 describe('a tenant', () => {
-  it('without a provider has no such door', async () => {
+  it('answers 404 without a provider', async () => {
     await expect(world.begin(createBrowser(), {}, acme)).rejects.toThrow('404');
   });
-  it('reports a provider that is away, and asks it again at the next try', async () => {
+  it('answers #CONNECTOR_UNAVAILABLE while its provider is away, at every try', async () => {
     const federation = { issuer: 'http://127.0.0.1:9/idp', clientId: 'portal' };
     await world.addTenant('longe' as typeof acme, { adfsConfig: { enabled: true }, federation });
     await expect(world.begin(createBrowser(), {}, 'longe')).rejects.toThrow('#CONNECTOR_UNAVAILABLE');
     await expect(world.begin(createBrowser(), {}, 'longe')).rejects.toThrow('#CONNECTOR_UNAVAILABLE');
   });
-  it('shows the host of its provider and nothing else of it', async () => {
+  it('publishes the host of its provider and nothing else of it', async () => {
     const { text } = await createBrowser().visit(`${world.origin('longe')}/cache/longe.localhost.json`);
     expect(JSON.parse(text)).toMatchObject({ adfsConfig: { enabled: true, hosts: ['127.0.0.1'] } });
     expect(text).not.toMatch(/clientId|issuer|federation/);

@@ -1,4 +1,4 @@
-// Browsers that signed somebody in before have limits of their own: how they are known, to whom, and until when.
+// Known browsers, which signed a person in before, have their own limits: their cookie, their people, and their end.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as auth from '#contract/calls/auth/index.ts';
 import { createAuthWorld, type AuthWorld } from './auth-world.ts';
@@ -6,7 +6,7 @@ import { addTenants, password, peopleOf, wrongFor } from './lockout-world.ts';
 
 const knownCookie = 'portal-browser';
 let world: AuthWorld;
-const { someone, user, newestCode, known, isStopped, guessPasswords } = peopleOf(() => world);
+const { addPerson, openBrowser, newestCode, knownBrowser, isStopped, guessPasswords } = peopleOf(() => world);
 
 beforeAll(async () => {
   world = await createAuthWorld();
@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 describe('a known browser', () => {
-  it('is known by a cookie of 180 days that scripts cannot read, which opens nothing', async () => {
-    const email = await someone();
+  it('has a cookie for 180 days that scripts cannot read and that opens no session', async () => {
+    const email = await addPerson();
     const answer = await world.http.inject({
       method: 'POST',
       url: '/api/auth/v1/general/app/acme/login',
@@ -34,15 +34,15 @@ describe('a known browser', () => {
   });
 
   it('is stored as a hash', async () => {
-    const { person } = await known();
+    const { person } = await knownBrowser();
     const secret = person.browser.jar.get(knownCookie) ?? '';
     expect(secret).toMatch(/^[\w-]{43}$/);
     expect(JSON.stringify(await world.rows.knownBrowsers('acme'))).not.toContain(secret);
   });
 
-  it('is known for its own people alone: two may share it', async () => {
-    const { email, person } = await known();
-    const other = await someone();
+  it('is known only for its own people, also when two share it', async () => {
+    const { email, person } = await knownBrowser();
+    const other = await addPerson();
     expect(await isStopped(person, other)).toBe(true);
     world.advance(901);
     expect((await person.logIn(other)).status).toBe(200);
@@ -51,65 +51,65 @@ describe('a known browser', () => {
   });
 
   it('is not known in another tenant', async () => {
-    const { email, person } = await known();
+    const { email, person } = await knownBrowser();
     await world.addPerson('outra', { email, password });
-    const there = user('outra');
+    const there = openBrowser('outra');
     there.browser.jar.set(knownCookie, person.browser.jar.get(knownCookie) ?? '');
     await guessPasswords(email, 3, 'outra');
     expect((await there.logIn(email)).status).toBe(429);
   });
 
-  it('never takes over a secret that somebody planted', async () => {
-    const email = await someone();
+  it('never accepts a planted secret', async () => {
+    const email = await addPerson();
     const planted = 'p'.repeat(43);
-    const person = user();
+    const person = openBrowser();
     person.browser.jar.set(knownCookie, planted);
     await person.logIn(email);
-    const thief = user();
+    const thief = openBrowser();
     thief.browser.jar.set(knownCookie, planted);
     expect(await isStopped(thief, email)).toBe(true);
     expect(await isStopped(person, email)).toBe(false);
   });
 
   it.each(['', '.', 'x', `${'a'.repeat(43)}.`, '"', 'á'.repeat(43), `${'b'.repeat(43)}.`.repeat(500)])(
-    'is not one that brings %j',
+    'is not a browser with the cookie %j',
     async (value) => {
-      const email = await someone();
-      const person = user();
+      const email = await addPerson();
+      const person = openBrowser();
       person.browser.jar.set(knownCookie, encodeURIComponent(value));
       expect((await person.logIn(email)).status).toBe(200);
       expect(await isStopped(person, email)).toBe(false);
     },
   );
 
-  it('keeps the limits of its own: wrong passwords, requests and guesses end there, too', async () => {
-    const { email, person } = await known();
+  it('has its own limits of passwords, requests, and guesses', async () => {
+    const { email, person } = await knownBrowser();
     for (let turn = 0; turn < 5; turn += 1) expect((await person.logIn(email, 'errada')).status).toBe(401);
     expect((await person.logIn(email)).status).toBe(429);
-    expect((await user().logIn(email)).status).toBe(200);
+    expect((await openBrowser().logIn(email)).status).toBe(200);
 
     const guesses: (string | undefined)[] = [];
     for (let round = 0; round < 3; round += 1) {
-      expect((await person.ask(email)).status).toBe(200);
+      expect((await person.requestCode(email)).status).toBe(200);
       const wrong = wrongFor(await newestCode(email));
       for (let turn = 0; turn < 5; turn += 1) guesses.push((await person.enter(email, wrong)).error.code);
       world.advance(31);
     }
     expect(guesses.filter((code) => code === '#INVALID_CODE')).toHaveLength(10);
-    expect((await person.ask(email)).status).toBe(429);
+    expect((await person.requestCode(email)).status).toBe(429);
   });
 
   it('is forgotten after 180 days without a sign-in', async () => {
-    const { email, person } = await known();
+    const { email, person } = await knownBrowser();
     world.advance(180 * 86_400);
     expect(await isStopped(person, email)).toBe(true);
   });
 
   it('is forgotten when the password is reset', async () => {
-    const { email, person } = await known();
-    await person.lose(email);
+    const { email, person } = await knownBrowser();
+    await person.requestPassword(email);
     const url = new URL((await world.mailsTo('acme', email))[0]?.links[0] ?? 'http://none/');
-    const answer = await user().browser.call(auth.resetPassword, {
+    const answer = await openBrowser().browser.call(auth.resetPassword, {
       params: { id: 'acme', email },
       headers: { 'password-hash': url.searchParams.get('hash') ?? '' },
       body: { password: 'girafa vermelha 12' },
@@ -118,15 +118,15 @@ describe('a known browser', () => {
     expect(await isStopped(person, email)).toBe(true);
   });
 
-  it('is forgotten when the password is changed in another one, which stays known', async () => {
-    const { email, person } = await known();
-    const changer = user();
-    changer.browser.use((await changer.logIn(email)).body.code);
+  it('is forgotten when the password is changed in another browser, which stays known', async () => {
+    const { email, person } = await knownBrowser();
+    const otherBrowser = openBrowser();
+    otherBrowser.browser.use((await otherBrowser.logIn(email)).body.code);
     const body = { oldPassword: password, password: 'girafa vermelha 12' };
-    expect((await changer.browser.call(auth.updateUser, { params: { id: 'acme' }, body })).status).toBe(200);
+    expect((await otherBrowser.browser.call(auth.updateUser, { params: { id: 'acme' }, body })).status).toBe(200);
     expect(await isStopped(person, email)).toBe(true);
     world.advance(31);
-    const stillKnown = await changer.browser.call(auth.login, {
+    const stillKnown = await otherBrowser.browser.call(auth.login, {
       params: { id: 'acme' },
       body: { email, password: 'girafa vermelha 12' },
     });
@@ -134,8 +134,8 @@ describe('a known browser', () => {
   });
 
   it('is forgotten when the person ends all other sessions', async () => {
-    const { email, person } = await known();
-    const other = user();
+    const { email, person } = await knownBrowser();
+    const other = openBrowser();
     other.browser.use((await other.logIn(email)).body.code);
     expect((await other.browser.call(auth.endOtherSessions, { params: { id: 'acme' } })).status).toBe(200);
     expect(await isStopped(person, email)).toBe(true);

@@ -1,4 +1,4 @@
-// The counters of a deployment, on what it keeps them in: memory, or PostgreSQL for all processes together.
+// The counters of a deployment in their store: memory, or PostgreSQL for all processes together.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld } from '#tests/api/support/world.ts';
 import type { World } from '#tests/api/support/world.ts';
@@ -14,40 +14,40 @@ const times = <T>(count: number, work: () => Promise<T>) => Promise.all(Array.fr
 const limiter = () => world.storage.limiter;
 
 describe('the limiter', () => {
-  it('grants exactly the points of a window, however many ask at once', async () => {
+  it('grants exactly the points of a window to concurrent requests', async () => {
     expect(granted(await times(200, () => limiter().consume('user-exists-address', '1.1.1.1')))).toBe(10);
   });
-  it('grants exactly the free tries before the first wait, however many ask at once', async () => {
+  it('grants exactly the free tries to concurrent requests', async () => {
     expect(granted(await times(50, () => limiter().consume('password-browser', 'acme:a@a.com')))).toBe(5);
   });
-  it('doubles the wait, and forgets it with a success', async () => {
-    const ask = () => limiter().consume('password-browser', 'acme:b@b.com');
-    await times(5, ask);
-    expect(await ask()).toEqual({ ok: false, retryAfterSeconds: 30 });
+  it('doubles the wait and resets it after a success', async () => {
+    const consume = () => limiter().consume('password-browser', 'acme:b@b.com');
+    await times(5, consume);
+    expect(await consume()).toEqual({ ok: false, retryAfterSeconds: 30 });
     world.advance(30);
-    expect(await ask()).toEqual({ ok: true });
-    expect(await ask()).toEqual({ ok: false, retryAfterSeconds: 60 });
+    expect(await consume()).toEqual({ ok: true });
+    expect(await consume()).toEqual({ ok: false, retryAfterSeconds: 60 });
     await limiter().clear('password-browser', 'acme:b@b.com');
-    expect(await ask()).toEqual({ ok: true });
+    expect(await consume()).toEqual({ ok: true });
   });
-  it('grants a try again at once that is taken back, and no second one', async () => {
+  it('grants a rewarded try again at once, and no second one', async () => {
     const account = ['password-browser', 'acme:d@d.com'] as const;
-    const ask = () => limiter().consume(...account);
-    const takeBack = () => limiter().reward(...account);
-    await times(5, ask);
+    const consume = () => limiter().consume(...account);
+    const reward = () => limiter().reward(...account);
+    await times(5, consume);
     world.advance(30);
     for (let i = 0; i < 20; i++) {
-      expect(await ask()).toEqual({ ok: true });
-      await takeBack();
+      expect(await consume()).toEqual({ ok: true });
+      await reward();
     }
-    expect(await ask()).toEqual({ ok: true });
-    expect(await ask()).toEqual({ ok: false, retryAfterSeconds: 60 });
+    expect(await consume()).toEqual({ ok: true });
+    expect(await consume()).toEqual({ ok: false, retryAfterSeconds: 60 });
   });
-  it('takes a point back', async () => {
-    const ask = () => limiter().consume('code-request-email', 'acme:c@c.com');
-    expect(await ask()).toEqual({ ok: true });
-    expect(await ask()).toMatchObject({ ok: false });
+  it('returns a point', async () => {
+    const consume = () => limiter().consume('code-request-email', 'acme:c@c.com');
+    expect(await consume()).toEqual({ ok: true });
+    expect(await consume()).toMatchObject({ ok: false });
     await limiter().reward('code-request-email', 'acme:c@c.com');
-    expect(await ask()).toEqual({ ok: true });
+    expect(await consume()).toEqual({ ok: true });
   });
 });

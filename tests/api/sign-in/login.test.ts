@@ -38,24 +38,24 @@ const signedIn = async () => {
 const validate = (tenant: string, code: string) =>
   world.browser(tenant).call(auth.validateSession, { params: { id: tenant }, body: { code } });
 
-describe('the password', () => {
+describe('a sign-in by password', () => {
   it.each([
-    ['is wrong', joana, 'errada'],
-    ['is blank', joana, '   '],
-    ['is empty', joana, ''],
-    ['has no name', ' ', password],
-    ['is of nobody', 'ninguem@acme.com.br', password],
-    ['is of someone without one', 'sem-senha@acme.com.br', password],
-    ['is of someone whose password a directory keeps', 'diretorio@acme.com.br', password],
-    ['is wrong, of someone blocked', 'bloqueada@acme.com.br', 'errada'],
-    ['is of another tenant', 'rui@outra.com.br', password],
-  ])('%s: refused, with nothing told', async (_name, email, secret) => {
+    ['a wrong password', joana, 'errada'],
+    ['a blank password', joana, '   '],
+    ['an empty password', joana, ''],
+    ['a blank name', ' ', password],
+    ['an unknown address', 'ninguem@acme.com.br', password],
+    ['a person without a password', 'sem-senha@acme.com.br', password],
+    ['a person of a directory', 'diretorio@acme.com.br', password],
+    ['a blocked person with a wrong password', 'bloqueada@acme.com.br', 'errada'],
+    ['a person of another tenant', 'rui@outra.com.br', password],
+  ])('answers #WRONG_PASSWORD and nothing else to %s', async (_name, email, secret) => {
     const { status, error } = await login('acme', email, secret);
     expect(status).toBe(401);
     expect(error).toEqual({ code: '#WRONG_PASSWORD' });
   });
 
-  it('is right, but the person is blocked', async () => {
+  it('answers #USER_BLOCKED to a blocked person with the right password', async () => {
     const { status, error } = await login('acme', 'bloqueada@acme.com.br', password);
     expect({ status, ...error }).toEqual({ status: 400, code: '#USER_BLOCKED', message: 'Usuário bloqueado' });
   });
@@ -64,7 +64,7 @@ describe('the password', () => {
     ['so-codigo', '#NOT_FOUND'],
     ['passos', '#NOT_FOUND'],
     ['fechada', '#NOT_FOUND'],
-  ])('is no way into %s', async (tenant, code) => expect((await login(tenant, joana, password)).error.code).toBe(code));
+  ])('is refused by %s', async (tenant, code) => expect((await login(tenant, joana, password)).error.code).toBe(code));
 
   it('opens a session', async () => {
     const { status, body } = await login('acme', ` ${joana.toUpperCase()} `, password);
@@ -77,7 +77,7 @@ describe('the password', () => {
     expect(JSON.stringify(body)).not.toContain('argon2');
   });
 
-  it('is written down, whether right or wrong, without being written down', async () => {
+  it('is recorded without the password, whether it was right or wrong', async () => {
     const entries = await world.rows.activities('acme');
     expect(entries.map((entry) => `${entry.pointer} ${entry.outcome}`)).toEqual(
       expect.arrayContaining(['auth.senha.conferir refused', 'auth.sessao.abrir ok', 'auth.sessao.abrir refused']),
@@ -89,7 +89,7 @@ describe('the password', () => {
 });
 
 describe('guessing passwords', () => {
-  it('stops a network at an account after five, then waits longer each time; others go on', async () => {
+  it('stops a network at an account after five tries, with longer and longer waits, and no other network', async () => {
     const victim = 'vitima@acme.com.br';
     await world.addPerson('acme', { email: victim, password });
     const stranger = world.browser('acme');
@@ -105,20 +105,20 @@ describe('guessing passwords', () => {
     expect(await guess()).toBe(401);
   });
 
-  it('stops unknown addresses alike', async () => {
+  it('stops a network at unknown addresses alike', async () => {
     const [statuses, stranger]: [number[], ReturnType<typeof world.browser>] = [[], world.browser('acme')];
     for (let turn = 0; turn < 6; turn += 1) statuses.push((await login('acme', 'sumida@acme.com.br', 'errada', stranger)).status);
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  it('tells nobody how long to wait', async () => {
+  it('answers no waiting time', async () => {
     const stranger = world.browser('acme');
     for (let turn = 0; turn < 5; turn += 1) await login('acme', 'perdida@acme.com.br', 'errada', stranger);
     const { error } = await login('acme', 'perdida@acme.com.br', 'errada', stranger);
     expect(error).toEqual({ code: '#TOO_MANY_ATTEMPTS' });
   });
 
-  it('stops an address of the network after twenty failures, whichever accounts it tries', async () => {
+  it('stops a network address after twenty failures over all accounts', async () => {
     const attacker = world.browser('acme', '203.0.113.9');
     const statuses: number[] = [];
     for (let turn = 0; turn < 21; turn += 1)
@@ -127,7 +127,7 @@ describe('guessing passwords', () => {
     expect(statuses[20]).toBe(429);
   });
 
-  it('does not stop an office that signs in rightly', async () => {
+  it('does not stop an office whose people sign in successfully', async () => {
     const office = world.browser('acme', '203.0.113.10');
     for (let turn = 0; turn < 22; turn += 1) expect((await login('acme', joana, password, office)).status).toBe(200);
   });
@@ -135,7 +135,7 @@ describe('guessing passwords', () => {
   it.each([
     ['one network', '203.0.113.11', 5],
     ['many networks', undefined, 15],
-  ])('is counted before it is compared: of fifty at once from %s', async (_name, address, compared) => {
+  ])('counts guesses before comparing them: fifty at once from %s', async (_name, address, compared) => {
     const email = `enxurrada${compared}@acme.com.br`;
     await world.addPerson('acme', { email, password });
     const answers = await Promise.all(
@@ -147,18 +147,18 @@ describe('guessing passwords', () => {
 });
 
 describe('the session', () => {
-  it('is told by its code', async () => {
+  it('is validated by its code', async () => {
     const { code } = await signedIn();
     const { body } = await validate('acme', code);
     expect(body).toMatchObject({ isPublic: false, json: { user: { email: joana } }, isLdapUser: false, isAdfsUser: false });
   });
 
-  it.each(['', 'x', 'a'.repeat(43)])('is not told by %j', async (code) => {
+  it.each(['', 'x', 'a'.repeat(43)])('is refused for the code %j', async (code) => {
     const { status, error } = await validate('acme', code);
     expect({ status, ...error }).toEqual({ status: 401, code: '#INVALID_SESSION', message: 'Unauthorized' });
   });
 
-  it('is nothing in another tenant', async () => {
+  it('is refused in another tenant', async () => {
     const { code } = await signedIn();
     expect((await validate('outra', code)).error.code).toBe('#INVALID_SESSION');
   });
@@ -175,7 +175,7 @@ describe('the session', () => {
     expect((await validate('acme', code)).error.code).toBe('#INVALID_SESSION');
   });
 
-  it('ends after half an hour of rest', async () => {
+  it('ends after 30 idle minutes', async () => {
     const { code } = await signedIn();
     world.advance(29 * 60);
     expect((await validate('acme', code)).status).toBe(200);
@@ -190,12 +190,12 @@ describe('the session', () => {
     expect((await validate('acme', body.code ?? '')).body).toMatchObject({ isPublic: true, json: { user: { isPublic: true } } });
   });
 
-  it('is not opened for a guest of a disabled tenant', async () => {
+  it('is refused to a guest of a disabled tenant', async () => {
     const { error } = await world.browser('fechada').call(auth.publicLogin, { params: { id: 'fechada' } });
     expect(error.code).toBe('#ERRO_LOGIN_PUBLIC');
   });
 
-  it('is a cookie that the page never sees, where the company wants it so', async () => {
+  it('is a cookie that the page never sees in gateway mode', async () => {
     const browser = world.browser('cofre');
     const { body } = await login('cofre', joana, password, browser);
     expect(body.code).toBeUndefined();

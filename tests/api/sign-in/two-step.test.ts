@@ -1,4 +1,4 @@
-// Signing in by password and then code: the second call carries only e-mail and code, so the server ties it to the first.
+// Signing in by password and then by code: the second call contains only e-mail and code, so the server ties it to the first.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as auth from '#contract/calls/auth/index.ts';
 import { createAuthWorld, type AuthWorld } from './auth-world.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-async function someone(more: object = {}): Promise<string> {
+async function addPerson(more: object = {}): Promise<string> {
   const email = `pessoa${(people += 1)}@passos.com.br`;
   await world.addPerson('passos', { email, password, ...more });
   return email;
@@ -26,12 +26,12 @@ const first = (browser: Browser, email: string, secret = password) =>
   browser.call(auth.validatePassword, { params, body: { email, password: secret } });
 const second = (browser: Browser, email: string, otp: string) =>
   browser.call(auth.loginTwoStep, { params, body: { email, otp } });
-const askAgain = (browser: Browser, email: string) => browser.call(auth.requestCode, { params, body: { email } });
+const requestCode = (browser: Browser, email: string) => browser.call(auth.requestCode, { params, body: { email } });
 const codes = async (email: string) => (await world.mailsTo('passos', email)).map((mail) => mail.code ?? '');
 const wrongFor = (code: string) => (code.startsWith('2') ? '3' : '2') + code.slice(1);
 
-async function proven() {
-  const email = await someone();
+async function provePassword() {
+  const email = await addPerson();
   const browser = world.browser('passos');
   const { body } = await first(browser, email);
   return { email, browser, sent: body, code: (await codes(email))[0] ?? '' };
@@ -42,7 +42,7 @@ describe('the first step', () => {
     ['a wrong password', 'errada'],
     ['a blank password', ' '],
   ])('refuses %s and sends nothing', async (_name, secret) => {
-    const email = await someone();
+    const email = await addPerson();
     const { status, error } = await first(world.browser('passos'), email, secret);
     expect({ status, ...error }).toEqual({ status: 401, code: '#WRONG_PASSWORD' });
     expect(await codes(email)).toEqual([]);
@@ -53,34 +53,34 @@ describe('the first step', () => {
     expect({ status, ...error }).toEqual({ status: 401, code: '#WRONG_PASSWORD' });
   });
 
-  it('refuses someone blocked, once the password is right', async () => {
-    const email = await someone({ blocked: true });
+  it('refuses a blocked person after the right password', async () => {
+    const email = await addPerson({ blocked: true });
     expect((await first(world.browser('passos'), email)).error).toEqual({ code: '#USER_BLOCKED', message: 'Usuário bloqueado' });
     expect(await codes(email)).toEqual([]);
   });
 
-  it('belongs to tenants of two steps', async () => {
+  it('answers #NOT_FOUND in a tenant without two steps', async () => {
     const browser = world.browser('acme');
     const body = { email: 'a@b.com', password };
     expect((await browser.call(auth.validatePassword, { params: { id: 'acme' }, body })).error.code).toBe('#NOT_FOUND');
   });
 
-  it('sends the code and opens nothing', async () => {
-    const { email, sent } = await proven();
+  it('sends the code and opens no session', async () => {
+    const { email, sent } = await provePassword();
     expect(Object.keys(sent).toSorted()).toEqual(['expiresAt', 'reference', 'resendAt']);
     expect(await codes(email)).toHaveLength(1);
   });
 
-  it('taken again at once sends no second mail', async () => {
-    const { email, browser, sent, code } = await proven();
+  it('sends no second mail when repeated at once', async () => {
+    const { email, browser, sent, code } = await provePassword();
     world.advance(10);
     expect((await first(browser, email)).body).toEqual(sent);
     expect(await codes(email)).toEqual([code]);
     expect((await second(browser, email, code)).status).toBe(200);
   });
 
-  it('in another browser tells exactly how long to wait: the password was right', async () => {
-    const { email } = await proven();
+  it('answers the exact wait in another browser, because the password was right', async () => {
+    const { email } = await provePassword();
     const { status, error } = await first(world.browser('passos'), email);
     expect(status).toBe(429);
     expect(error.code).toBe('#TOO_MANY_ATTEMPTS');
@@ -91,42 +91,42 @@ describe('the first step', () => {
 
 describe('the second step', () => {
   it('opens a session', async () => {
-    const { email, browser, code } = await proven();
+    const { email, browser, code } = await provePassword();
     const { status, body } = await second(browser, email, code.toLowerCase());
     expect(status).toBe(200);
     expect(body).toMatchObject({ isPublic: false, user: { email } });
   });
 
-  it('is nothing without the first', async () => {
-    const email = await someone();
+  it('is refused without the first', async () => {
+    const email = await addPerson();
     expect((await second(world.browser('passos'), email, 'ABC234')).error).toEqual({ code: '#INVALID_TOKEN' });
   });
 
-  it('is nothing in another browser', async () => {
-    const { email, code } = await proven();
+  it('is refused in another browser', async () => {
+    const { email, code } = await provePassword();
     expect((await second(world.browser('passos'), email, code)).error.code).toBe('#INVALID_TOKEN');
   });
 
-  it('is nothing for another person', async () => {
-    const { browser, code } = await proven();
-    const other = await someone();
+  it('is refused for another person', async () => {
+    const { browser, code } = await provePassword();
+    const other = await addPerson();
     expect((await second(browser, other, code)).error.code).toBe('#INVALID_TOKEN');
   });
 
-  it('is over five minutes after the first', async () => {
-    const { email, browser, code } = await proven();
+  it('is refused five minutes after the first', async () => {
+    const { email, browser, code } = await provePassword();
     world.advance(301);
     expect((await second(browser, email, code)).error.code).toBe('#INVALID_TOKEN');
   });
 
   it('works once', async () => {
-    const { email, browser, code } = await proven();
+    const { email, browser, code } = await provePassword();
     expect((await second(browser, email, code)).status).toBe(200);
     expect((await second(browser, email, code)).error.code).toBe('#INVALID_TOKEN');
   });
 
-  it('says how many tries are left: the first factor is proven', async () => {
-    const { email, browser, code } = await proven();
+  it('answers the remaining tries, because the first factor is proven', async () => {
+    const { email, browser, code } = await provePassword();
     const left: unknown[] = [];
     for (let turn = 0; turn < 5; turn += 1) left.push((await second(browser, email, wrongFor(code))).error.attemptsLeft);
     expect(left).toEqual([4, 3, 2, 1, 0]);
@@ -134,15 +134,15 @@ describe('the second step', () => {
   });
 
   it('evaluates five of fifty codes sent at once', async () => {
-    const { email, browser, code } = await proven();
+    const { email, browser, code } = await provePassword();
     const answers = await Promise.all(Array.from({ length: 50 }, () => second(browser, email, wrongFor(code))));
     expect(answers.filter(({ error }) => error.code === '#INVALID_CODE')).toHaveLength(5);
   });
 
-  it('takes a new code, asked for without the password, within the same five minutes', async () => {
-    const { email, browser } = await proven();
+  it('accepts a new code, requested without the password, within the same five minutes', async () => {
+    const { email, browser } = await provePassword();
     world.advance(31);
-    expect((await askAgain(browser, email)).status).toBe(200);
+    expect((await requestCode(browser, email)).status).toBe(200);
     const [newest = ''] = await codes(email);
     expect(await codes(email)).toHaveLength(2);
     world.advance(280);
@@ -151,22 +151,22 @@ describe('the second step', () => {
 });
 
 describe('a code alone', () => {
-  it('is not sent to someone who has a password and has not proven it', async () => {
-    const email = await someone();
-    expect((await askAgain(world.browser('passos'), email)).status).toBe(200);
+  it('is not sent to a person with an unproven password', async () => {
+    const email = await addPerson();
+    expect((await requestCode(world.browser('passos'), email)).status).toBe(200);
     expect(await codes(email)).toEqual([]);
   });
 
-  it('does not sign in with a code of the second step', async () => {
-    const { email, browser, code } = await proven();
+  it('is refused when it is a code of the second step', async () => {
+    const { email, browser, code } = await provePassword();
     const answer = await browser.call(auth.loginWithCode, { params, body: { email, otp: code } });
     expect(answer.error.code).toBe('#INVALID_CODE');
   });
 
-  it('lets in someone who has no password yet', async () => {
-    const email = await someone({ password: null });
+  it('signs in a person without a password', async () => {
+    const email = await addPerson({ password: null });
     const browser = world.browser('passos');
-    await askAgain(browser, email);
+    await requestCode(browser, email);
     const [otp = ''] = await codes(email);
     expect((await browser.call(auth.loginWithCode, { params, body: { email, otp } })).status).toBe(200);
   });

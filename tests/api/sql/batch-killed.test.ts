@@ -1,4 +1,4 @@
-// A batch job survives the process that worked on it: killed in the middle, without a word, and another one finishes the job.
+// A batch job survives the process that worked on it: the test kills that process, and another one finishes the job.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -50,8 +50,8 @@ async function addJob({ database, jobs }: BatchPlace, id: string, writes: boolea
   });
 }
 
-/** Starts a process, waits until it works on a job, and kills it as a machine that loses its power would. */
-async function beginAndDie(): Promise<void> {
+/** Starts a process, waits until it works on a job, and kills it as a power failure does. */
+async function killWorker(): Promise<void> {
   const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
   const child = fork(join(import.meta.dirname, 'batch-process.ts'), [kind, place], {
     execArgv: ['--import', tsx],
@@ -80,7 +80,7 @@ afterAll(() => clear());
 it.each([
   ['is done by another process', 'b1d6c1a2-0000-4000-8000-000000000001', false, { status: 'done', attempts: 2 }],
   [
-    'is not repeated when it writes, and says so',
+    'is not repeated when it writes, and is reported as interrupted',
     'b1d6c1a2-0000-4000-8000-000000000002',
     true,
     { status: 'failed', errorCode: '#ERRO_RESULT_SQL', errorMessage: expect.stringContaining('interrompida') },
@@ -91,7 +91,7 @@ it.each([
     const before = await open();
     await addJob(before, id, writes);
     await before.database.close();
-    await beginAndDie();
+    await killWorker();
 
     const after = await open();
     const worker = after.work(answering);
@@ -101,11 +101,11 @@ it.each([
     expect(interrupted.map(({ detail }) => detail)).toMatchObject(
       writes ? [{ jobId: id, kind: 'interrupted', ending: 'unknown' }] : [],
     );
-    // The statement and its values are of no more use.
+    // The statement and its values are removed with the end of the job.
     expect(await jobOf(after, id)).toMatchObject({ request: '' });
     await worker.stop();
     await after.database.close();
-    // Three embedded databases are opened one after the other.
+    // The test opens three embedded databases one after the other.
   },
   150_000,
 );

@@ -1,4 +1,4 @@
-// A process of the portal that works on batch jobs, over the database it is given. Its queries begin and never end.
+// A process of the portal that works on batch jobs over the given database. Its queries start and never end.
 import type { SqlConnector } from '#server/ports/sql-connector.ts';
 import { openBatchPlace } from './batch-place.ts';
 

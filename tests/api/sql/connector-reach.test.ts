@@ -1,4 +1,4 @@
-// Which hosts the configuration of a tenant reaches: a real PostgreSQL, which is also the portal's own, and a real endpoint.
+// The hosts that the configuration of a tenant can reach: a real PostgreSQL, which is also the portal's own, and a real endpoint.
 import { hostname } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TenantId } from '#contract/entities/identity.ts';
@@ -11,7 +11,7 @@ import { DirectorySettings } from '#server/ports/directory/directory-settings.ts
 import type { Reach } from '#server/ports/reach/reach.ts';
 import type { SqlConnectors } from '#server/ports/sql-connector.ts';
 import { startPostgres, type TestPostgres } from '#tests/support/postgres.ts';
-import { say, startEndpoint } from '#tests/api/support/endpoint.ts';
+import { answerWith, startEndpoint } from '#tests/api/support/endpoint.ts';
 
 const tenant = TenantId.parse('acme');
 let server: TestPostgres;
@@ -30,11 +30,11 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** As a server in production reads its environment. */
+/** Reads the environment as a production server does. */
 const reachOf = (privateHosts: string): Promise<Reach> =>
   resolveReach(parseReach({ DATABASE_URL: `${server.url}portal`, PORTAL_PRIVATE_HOSTS: privateHosts }));
 
-async function ask(privateHosts: string, more: object) {
+async function tryConnector(privateHosts: string, more: object) {
   const connectors = createSqlConnectors({ warehouse: null, secret: () => null, reach: await reachOf(privateHosts) });
   opened.push(connectors);
   const { host, port, user, password } = server;
@@ -52,25 +52,25 @@ describe('a connector', () => {
   it.each(['127.0.0.1', 'localhost', '127.1', '2130706433', '::ffff:127.0.0.1', 'Localhost.', hostname()])(
     'does not reach the portal’s own database as %s',
     async (host) =>
-      expect(await ask('0.0.0.0/0,::/0', { host, database: 'portal' })).toEqual(refused(/próprio portal|ENOTFOUND/)),
+      expect(await tryConnector('0.0.0.0/0,::/0', { host, database: 'portal' })).toEqual(refused(/próprio portal|ENOTFOUND/)),
   );
 
   it('reaches another database of the same server by a name that is listed', async () => {
-    const reached = await ask('localhost', { host: 'localhost' });
+    const reached = await tryConnector('localhost', { host: 'localhost' });
     expect(reached).toMatchObject({ answer: { ok: true, result: { rows: [{ um: 1 }] } }, why: null });
   });
 
   it.each(['127.0.0.1', 'localhost'])('does not reach %s unless it is listed', async (host) => {
-    expect(await ask('10.0.0.0/8', { host })).toEqual(refused(/PORTAL_PRIVATE_HOSTS/));
+    expect(await tryConnector('10.0.0.0/8', { host })).toEqual(refused(/PORTAL_PRIVATE_HOSTS/));
   });
 
   it.each(['169.254.169.254', '2852039166', '[fd00:ec2::254]', 'metadata.google.internal'])('never reaches %s', async (host) =>
-    expect(await ask('0.0.0.0/0,::/0', { host })).toEqual(refused(/metadados/)),
+    expect(await tryConnector('0.0.0.0/0,::/0', { host })).toEqual(refused(/metadados/)),
   );
 
   it('is not opened with empty settings or a path in place of a host', async () => {
-    expect(await ask('', { host: '' })).toEqual({ answer: undefined, why: undefined });
-    expect(await ask('', { host: '/tmp' })).toEqual(refused(/não é um host/));
+    expect(await tryConnector('', { host: '' })).toEqual({ answer: undefined, why: undefined });
+    expect(await tryConnector('', { host: '/tmp' })).toEqual(refused(/não é um host/));
   });
 });
 
@@ -79,13 +79,13 @@ const directories = async (privateHosts: string) =>
 
 describe('a directory', () => {
   it('is asked over HTTP only when its host may be reached', async () => {
-    endpoint.answers(say(200, { subject: 'ana', email: 'ana@acme.com.br' }));
+    endpoint.setAnswer(answerWith(200, { subject: 'ana', email: 'ana@acme.com.br' }));
     const settings = { kind: 'http', url: endpoint.url, groups: {}, timeoutMs: 5_000 } as const;
     const prove = async (privateHosts: string) => (await directories(privateHosts)).open(tenant, settings)?.prove('ana', 'senha');
     expect(await prove('')).toEqual({ kind: 'unavailable', detail: expect.stringContaining('PORTAL_PRIVATE_HOSTS') });
-    expect(endpoint.asked).toEqual([]);
+    expect(endpoint.requests).toEqual([]);
     expect(await prove('127.0.0.0/8')).not.toMatchObject({ kind: 'unavailable' });
-    expect(endpoint.asked).toHaveLength(1);
+    expect(endpoint.requests).toHaveLength(1);
   });
 
   it.each(['ldaps://169.254.169.254', 'ldap://localhost', 'ldaps://2130706433'])('at %s is not asked', async (url) => {

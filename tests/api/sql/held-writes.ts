@@ -4,7 +4,7 @@ import type { SqlConnector, SqlStatement } from '#server/ports/sql-connector.ts'
 
 const common: Omit<SqlStatement, 'text'> = { values: [], rowLimit: 10, timeoutMs: 10_000, writes: true };
 
-/** `insert` adds one row; `count` counts such rows as `n`. */
+/** `insert` adds one row; `count` counts these rows as `n`. */
 export async function expectHolding(connector: SqlConnector, insert: string, count: string): Promise<void> {
   const begin = () => connector.begin({ ...common, text: insert });
   const rows = async (): Promise<number> => {
@@ -19,11 +19,11 @@ export async function expectHolding(connector: SqlConnector, insert: string, cou
     if (!begun.ok) throw new Error(JSON.stringify(begun.failure));
     expect(begun.held.affected).toBe(1);
     expect(await begun.held.end(commit)).toBe(true);
-    // Once only.
+    // A transaction ends once.
     expect(await begun.held.end(!commit)).toBe(false);
     expect(await rows()).toBe(left);
   }
   expect(await begin()).toMatchObject({ ok: false, failure: { kind: 'refused', code: '23505' } });
-  // A failed statement left no lock behind.
+  // The failed statement has left no lock.
   expect(await rows()).toBe(1);
 }

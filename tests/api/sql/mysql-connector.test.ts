@@ -25,7 +25,7 @@ const settings = (more: object = {}) =>
 const statement: Omit<SqlStatement, 'text'> = { values: [], rowLimit: 3, timeoutMs: 10_000, writes: false };
 const run = (text: string, more: Partial<SqlStatement> = {}, to = connector) => to.run({ ...statement, text, ...more });
 
-/** As the service gives it: names compiled and bound. */
+/** Compiles and binds names as the service does. */
 function runNamed(text: string, values: Readonly<Record<string, unknown>>, more: Partial<SqlStatement> = {}) {
   const compiled = compileSql(text, 'mysql');
   if (!compiled.ok) throw new Error(compiled.problem);
@@ -59,7 +59,7 @@ describe.skipIf(problem !== null)(`MySQL connector${problem === null ? '' : ` (s
     await server?.stop();
   });
 
-  it('binds, types and cuts like any other', async () => {
+  it('binds values, types columns, and truncates rows like every connector', async () => {
     const text = 'select id, cliente, valor, dia, criado, ok, extra, grande, foto from pedido where id in ({{ids}}) order by id';
     expect(await runNamed(text, { ids: [2, 4, 6, 8] })).toEqual({
       ok: true,
@@ -94,11 +94,11 @@ describe.skipIf(problem !== null)(`MySQL connector${problem === null ? '' : ` (s
     });
   });
 
-  it('says in which line an error is', async () => {
+  it('answers the line of an error', async () => {
     expect(await run('select id,\nfrom pedido')).toMatchObject({ failure: { kind: 'refused', place: { line: 2 } } });
   });
 
-  it('reads a moment in the zone of the session', async () => {
+  it('answers a timestamp in the time zone of the session', async () => {
     const answer = await run(
       "select timestamp '2026-11-20 09:41:07' as local, quando, utc_timestamp() = now() as utc from pedido",
       {
@@ -128,7 +128,7 @@ describe.skipIf(problem !== null)(`MySQL connector${problem === null ? '' : ` (s
     expect(answer.ok && answer.result.rows.map((row) => row['id'])).toEqual(ids);
   });
 
-  it('cuts what asks for more rows itself, and goes on', async () => {
+  it('truncates the rows of a query with a larger limit, and continues', async () => {
     expect(await run('select id from pedido order by id limit 15')).toMatchObject({ ok: true, result: { truncated: true } });
     expect(await run('select id from pedido order by id limit 3')).toMatchObject({ ok: true, result: { truncated: false } });
   });
@@ -136,13 +136,13 @@ describe.skipIf(problem !== null)(`MySQL connector${problem === null ? '' : ` (s
   it.each([
     ['a write while reading', 'insert into pedido (id) values (90)', '25006'],
     ['two statements', 'select 1; select 2', '42000'],
-    ['what its account may not', 'select * from mysql.user', '42501'],
-    ['what is not there', 'select nada from pedido', '42S22'],
+    ['a table without permission', 'select * from mysql.user', '42501'],
+    ['an unknown column', 'select nada from pedido', '42S22'],
   ])('refuses %s', async (_name, text, code) => {
     expect(await run(text)).toMatchObject({ ok: false, failure: { kind: 'refused', code } });
   });
 
-  it('writes when its query does, and undoes what fails', async () => {
+  it('writes for a query that writes, and rolls back a failed one', async () => {
     const insert = 'insert into pedido (id, cliente) values (?, ?)';
     expect(await run(insert, { writes: true, values: [100, 'Nova'] })).toMatchObject({ ok: true, result: { rows: [] } });
     expect(await run(insert, { writes: true, values: [100, 'Outra'] })).toMatchObject({
@@ -155,18 +155,18 @@ describe.skipIf(problem !== null)(`MySQL connector${problem === null ? '' : ` (s
     });
   });
 
-  it('ends what takes too long, in the database, and goes on', async () => {
+  it('ends a statement after its time, also in the database, and continues', async () => {
     const slow = 'select count(*) from pedido a, pedido b, pedido c, pedido d, pedido e, pedido f, pedido g, pedido h';
     expect(await run(slow, { timeoutMs: 200 })).toEqual({ ok: false, failure: { kind: 'timeout' } });
     expect(await run('select 1 as um')).toMatchObject({ ok: true });
   });
 
-  it.each(['run', 'begin'] as const)('ends what is not wanted any more, in the database, too: %s', async (how) => {
-    const given = new AbortController();
+  it.each(['run', 'begin'] as const)('ends a cancelled statement, also in the database: %s', async (how) => {
+    const cancellation = new AbortController();
     const sleeper = { text: 'select sleep(30)', values: [], rowLimit: 1, timeoutMs: 40_000, writes: how === 'begin' };
-    const slow = connector[how]({ ...sleeper, signal: given.signal });
+    const slow = connector[how]({ ...sleeper, signal: cancellation.signal });
     await vi.waitFor(async () => expect(await sleeping()).toBe(1), { timeout: 20_000 });
-    given.abort();
+    cancellation.abort();
     expect(await slow).toEqual({ ok: false, failure: { kind: 'cancelled' } });
     await vi.waitFor(async () => expect(await sleeping()).toBe(0), { timeout: 20_000 });
   });
@@ -178,18 +178,18 @@ describe.skipIf(problem !== null)(`MySQL connector${problem === null ? '' : ` (s
 
   it.each([
     ['a wrong password', { password: 'errada' }, /Access denied/],
-    ['a database that is not there', { database: 'sumiu' }, /sumiu/],
-    ['a server that is not there', { port: 4_149 }, /ECONNREFUSED/],
-  ])('is unavailable with %s, and says why to operators', async (_name, more, why) => {
+    ['an unknown database', { database: 'sumiu' }, /sumiu/],
+    ['an absent server', { port: 4_149 }, /ECONNREFUSED/],
+  ])('is unavailable with %s, and reports the reason to operators', async (_name, more, why) => {
     const lost = createMysqlConnector(settings(more));
     expect(await run('select 1', {}, lost)).toEqual({ ok: false, failure: { kind: 'unavailable' } });
     expect(await lost.check()).toMatch(why);
     await lost.close();
   });
 
-  it('says that it answers', async () => expect(await connector.check()).toBeNull());
+  it('reports no problem when it answers', async () => expect(await connector.check()).toBeNull());
 
-  it('holds a statement that writes until somebody decides', () =>
+  it('keeps the transaction of a statement that writes open until its end', () =>
     expectHolding(connector, 'insert into pedido (id) values (-1)', 'select count(*) as n from pedido where id = -1'));
 
   describe('a pooled connection', () => {
@@ -199,10 +199,10 @@ describe.skipIf(problem !== null)(`MySQL connector${problem === null ? '' : ` (s
       ['a temporary table', 'create temporary table pedido select 7 as id', 'select count(*) as v from pedido'],
       ['a setting', 'set session max_sort_length = 8', 'select @@session.max_sort_length as v'],
       ['a time zone', "set session time_zone = '+11:00'", 'select @@session.time_zone as v'],
-    ])('forgets %s before the next statement', async (_name, change, look) => {
+    ])('forgets %s before the next statement', async (_name, change, query) => {
       const one = createMysqlConnector(settings({ maxConnections: 1 }));
       const read = async () => {
-        const answer = await run(look, {}, one);
+        const answer = await run(query, {}, one);
         return answer.ok ? answer.result.rows[0]?.['v'] : answer.failure;
       };
       const before = await read();
@@ -214,11 +214,11 @@ describe.skipIf(problem !== null)(`MySQL connector${problem === null ? '' : ` (s
       await one.close();
     });
 
-    it('is used again, with the character set that it was opened with', async () => {
+    it('is reused with the character set of its start', async () => {
       const one = createMysqlConnector(settings({ maxConnections: 1 }));
-      const look = "select connection_id() as id, @@character_set_client as c, @@character_set_results as r, 'Itaú ☎' as t";
+      const query = "select connection_id() as id, @@character_set_client as c, @@character_set_results as r, 'Itaú ☎' as t";
       const rows = async () => {
-        const answer = await run(look, {}, one);
+        const answer = await run(query, {}, one);
         return answer.ok ? answer.result.rows : answer.failure;
       };
       const first = await rows();

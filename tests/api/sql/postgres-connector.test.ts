@@ -48,10 +48,10 @@ afterAll(async () => {
 });
 
 describe('PostgreSQL connector', () => {
-  it('holds a statement that writes until somebody decides', () =>
+  it('keeps the transaction of a statement that writes open until its end', () =>
     expectHolding(connector, 'insert into pedido (id) values (-1)', 'select count(*) as n from pedido where id = -1'));
 
-  it('undoes what is held when it is closed', async () => {
+  it('rolls back an open transaction when it is closed', async () => {
     const own = createPostgresConnector(settings({ schema: 'vendas', maxConnections: 1 }));
     const statement = { text: 'insert into pedido (id) values (-2)', values: [], rowLimit: 1, timeoutMs: 5_000, writes: true };
     expect(await own.begin(statement)).toMatchObject({ ok: true });
@@ -60,11 +60,11 @@ describe('PostgreSQL connector', () => {
     expect(left).toMatchObject({ result: { rows: [{ n: 0 }] } });
   });
 
-  it('says where an error is, and gives plans', async () => {
+  it('answers the place of an error, and plans', async () => {
     const place = { line: 2, column: 3 };
     expect(await run('select id,\n  nada from pedido')).toMatchObject({ failure: { kind: 'refused', code: '42703', place } });
     expect(await run('explain select * from pedido', { explains: true })).toMatchObject({ ok: true });
-    // A statement that writes is explained as well, with values, and changes nothing.
+    // PostgreSQL also explains a statement that writes, with values, without changing anything.
     const planned = await run('explain (format json)\ninsert into pedido (id) select id + $1 from pedido', {
       explains: true,
       values: [1_000],
@@ -76,7 +76,7 @@ describe('PostgreSQL connector', () => {
     });
   });
 
-  it('binds, types and cuts like the warehouse', async () => {
+  it('binds values, types columns, and truncates rows like the warehouse', async () => {
     const text = 'select id, cliente, valor, dia, quando, ok from pedido where id = any($1) order by id';
     expect(await run(text, { values: [[2, 4, 6, 8]] })).toEqual({
       ok: true,
@@ -110,13 +110,13 @@ describe('PostgreSQL connector', () => {
     ['a write inside a with', 'with x as (insert into pedido values (91) returning id) select * from x', '0A000'],
     ['a function that writes', "select nextval('pg_catalog.nada')", '42P01'],
     ['two statements', 'select 1; select 2', '42601'],
-    ['what its account may not', 'select * from pg_authid', '42501'],
-    ['what is not there', 'select nada from pedido', '42703'],
+    ['a table without permission', 'select * from pg_authid', '42501'],
+    ['an unknown column', 'select nada from pedido', '42703'],
   ])('refuses %s', async (_name, text, code) => {
     expect(await run(text)).toMatchObject({ ok: false, failure: { kind: 'refused', code } });
   });
 
-  it('writes when its query does, and undoes what fails', async () => {
+  it('writes for a query that writes, and rolls back a failed one', async () => {
     const insert = 'insert into pedido (id, cliente) values ($1, $2) returning id';
     expect(await run(insert, { writes: true, values: [100, 'Nova'] })).toMatchObject({
       ok: true,
@@ -132,25 +132,25 @@ describe('PostgreSQL connector', () => {
     });
   });
 
-  it('ends what takes too long and goes on', async () => {
+  it('ends a statement after its time and continues', async () => {
     expect(await run('select pg_sleep(5)', { timeoutMs: 100 })).toEqual({ ok: false, failure: { kind: 'timeout' } });
     expect(await run('select 1 as um')).toMatchObject({ ok: true });
   });
 
-  it.each(['run', 'begin'] as const)('ends what is not wanted any more, in the database, too: %s', async (how) => {
-    const given = new AbortController();
+  it.each(['run', 'begin'] as const)('ends a cancelled statement, also in the database: %s', async (how) => {
+    const cancellation = new AbortController();
     const sleeper = { text: 'select pg_sleep(30)', values: [], rowLimit: 1, timeoutMs: 40_000, writes: how === 'begin' };
-    const slow = connector[how]({ ...sleeper, signal: given.signal });
+    const slow = connector[how]({ ...sleeper, signal: cancellation.signal });
     const running = "select 1 as um from pg_stat_activity where wait_event = 'PgSleep'";
     const rowsOf = async () => {
       const answer = await run(running);
       return answer.ok ? answer.result.rows.length : null;
     };
     await vi.waitFor(async () => expect(await rowsOf()).toBe(1), { timeout: 20_000 });
-    given.abort();
+    cancellation.abort();
     expect(await slow).toEqual({ ok: false, failure: { kind: 'cancelled' } });
     await vi.waitFor(async () => expect(await rowsOf()).toBe(0), { timeout: 20_000 });
-    expect(await run('select 1 as um', { signal: given.signal })).toEqual({ ok: false, failure: { kind: 'cancelled' } });
+    expect(await run('select 1 as um', { signal: cancellation.signal })).toEqual({ ok: false, failure: { kind: 'cancelled' } });
   });
 
   it('serves more people than it has connections', async () => {
@@ -160,8 +160,8 @@ describe('PostgreSQL connector', () => {
 
   it.each([
     ['a wrong password', { password: 'errada' }],
-    ['a database that is not there', { database: 'sumiu' }],
-    ['a server that is not there', { port: 4_149 }],
+    ['an unknown database', { database: 'sumiu' }],
+    ['an absent server', { port: 4_149 }],
   ])('is unavailable with %s', async (_name, more) => {
     const lost = createPostgresConnector(settings(more));
     expect(await run('select 1', {}, lost)).toEqual({ ok: false, failure: { kind: 'unavailable' } });
@@ -184,10 +184,10 @@ describe('a pooled connection', () => {
     ['a temporary table', 'create temp table pedido as select 7 as id', "select to_regclass('pg_temp.pedido') as v"],
     ['a channel', 'listen vendas', 'select count(*) as v from pg_listening_channels()'],
     ['a prepared statement', 'prepare p as select 1', 'select count(*) as v from pg_prepared_statements'],
-  ])('forgets %s before the next statement', async (_name, change, look) => {
+  ])('forgets %s before the next statement', async (_name, change, query) => {
     const one = createPostgresConnector(settings({ maxConnections: 1 }));
     const read = async () => {
-      const answer = await run(look, {}, one);
+      const answer = await run(query, {}, one);
       return answer.ok ? answer.result.rows[0]?.['v'] : answer.failure;
     };
     const before = await read();

@@ -1,4 +1,4 @@
-// Tenants with queries of every kind: for everybody, for a group, slow, wrong, writing, on connectors that are not there.
+// Tenants with queries of every kind: for all people, for a group, slow, wrong, writing, and on absent connectors.
 import { TenantId } from '#contract/entities/identity.ts';
 import { connectors, sqlQueries, tenants } from '#server/db/schema.ts';
 import { createWarehouse } from '#server/demo/warehouse/index.ts';
@@ -116,19 +116,20 @@ const queries: readonly {
 
 async function addTenant(world: SqlWorld, id: string, schema: string, check: object = {}): Promise<void> {
   const config = { ...company(id), loginConnectionCheck: { ...company(id).loginConnectionCheck, ...check } };
-  await world.database.system.run((db) => db.insert(tenants).values({ id, config }));
-  await world.database.tenant(TenantId.parse(id)).run(async (db) => {
+  const tenantId = TenantId.parse(id);
+  await world.database.system.run((db) => db.insert(tenants).values({ id: tenantId, config }));
+  await world.database.tenant(tenantId).run(async (db) => {
     await db.insert(connectors).values([
-      { tenantId: id, name: 'dw', kind: 'warehouse', settings: { schema } },
+      { tenantId, name: 'dw', kind: 'warehouse', settings: { schema } },
       {
-        tenantId: id,
+        tenantId,
         name: 'fora',
         kind: 'postgres',
         settings: { host: '127.0.0.1', port: 4_149, database: 'x', user: 'x', ssl: false },
       },
-      { tenantId: id, name: 'antigo', kind: 'mssql', settings: {} },
+      { tenantId, name: 'antigo', kind: 'mssql', settings: {} },
     ]);
-    await db.insert(sqlQueries).values(queries.map(({ connector = 'dw', ...query }) => ({ tenantId: id, connector, ...query })));
+    await db.insert(sqlQueries).values(queries.map(({ connector = 'dw', ...query }) => ({ tenantId, connector, ...query })));
   });
 }
 

@@ -1,16 +1,18 @@
-// Remote SQL: who may run what, what is bound, and what comes of limits and failures.
+// Remote SQL: permissions, bound values, limits, and failures.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRemoteSqlWorld } from './remote-sql-world.ts';
-import type { Asker, SqlWorld } from './sql-world.ts';
+import type { Requester, SqlWorld } from './sql-world.ts';
 
 let world: SqlWorld;
-const ana: Asker = { tenant: 'um', groups: ['NOTAS'], entities: ['A'] };
-const guest: Asker = { tenant: 'um', guest: true };
-const writer: Asker = { tenant: 'um', groups: ['sql-write'], entities: ['A'] };
+const ana: Requester = { tenant: 'um', groups: ['NOTAS'], entities: ['A'] };
+const guest: Requester = { tenant: 'um', guest: true };
+const writer: Requester = { tenant: 'um', groups: ['sql-write'], entities: ['A'] };
 const dw = { connector: 'dw' };
 
-const get = (asker: Asker, sqlId: string, options: object = {}) => world.ask('GET', asker, sqlId, { ...dw, ...options });
-const post = (asker: Asker, sqlId: string, options: object = {}) => world.ask('POST', asker, sqlId, { ...dw, ...options });
+const get = (requester: Requester, sqlId: string, options: object = {}) =>
+  world.runQuery('GET', requester, sqlId, { ...dw, ...options });
+const post = (requester: Requester, sqlId: string, options: object = {}) =>
+  world.runQuery('POST', requester, sqlId, { ...dw, ...options });
 
 beforeAll(async () => {
   world = await createRemoteSqlWorld();
@@ -22,15 +24,15 @@ describe('permission to run queries', () => {
     ['a person, the summary of an item they see', ana, 'resumo', 'ok'],
     ['a person, its detail', ana, 'detalhe', 'ok'],
     ['a person, the connection check', { tenant: 'um' }, 'conexao', 'ok'],
-    ['a person with terms to answer, the connection check', { tenant: 'um', bound: true }, 'conexao', 'ok'],
-    ['a person with terms to answer, the summary', { ...ana, bound: true }, 'resumo', '#TERMS_PENDING'],
+    ['a person with terms to answer, the connection check', { tenant: 'um', withTerms: true }, 'conexao', 'ok'],
+    ['a person with terms to answer, the summary', { ...ana, withTerms: true }, 'resumo', '#TERMS_PENDING'],
     ['a person of no group', { tenant: 'um' }, 'resumo', '#FORBIDDEN'],
     ['a person, an item of another group', ana, 'so-chefia', '#FORBIDDEN'],
     ['a person, a query of another group', ana, 'com-grupo', '#FORBIDDEN'],
     ['a member of that group, in capitals', { tenant: 'um', groups: ['notas', 'DIRETORIA'] }, 'com-grupo', 'ok'],
     ['a person, a query no item names', ana, 'solta', '#FORBIDDEN'],
     ['a person, a query that does not exist', ana, 'nunca-vista', '#FORBIDDEN'],
-    ['a person, one that an item names and nobody published', ana, 'some', '#NOT_FOUND'],
+    ['a person, an unpublished query of an item', ana, 'some', '#NOT_FOUND'],
     ['a guest, an item of the login', guest, 'aberta', 'ok'],
     ['a guest, an item of the login with a group', guest, 'quase-aberta', '#FORBIDDEN'],
     ['a guest, an item behind it', guest, 'resumo', '#FORBIDDEN'],
@@ -39,16 +41,16 @@ describe('permission to run queries', () => {
     ['a writer of sql, any query', writer, 'solta', 'ok'],
     ['a person, text where an id belongs', ana, 'select 1', '#FORBIDDEN'],
     ['a writer, text where an id belongs', writer, 'select 1', '#NOT_FOUND'],
-  ] as const)('%s', async (_name, asker, sqlId, expected) => {
-    const answer = await get(asker, sqlId);
+  ] as const)('answers %s', async (_name, requester, sqlId, expected) => {
+    const answer = await get(requester, sqlId);
     expect(answer.ok ? 'ok' : answer.code).toBe(expected);
   });
 
-  it('asks for the connector of the query', async () => {
+  it('requires the connector of the query', async () => {
     expect(await get(ana, 'lista', { connector: 'fora' })).toMatchObject({ code: '#FORBIDDEN' });
   });
 
-  it('reaches the data of its own tenant only', async () => {
+  it('reads the data of its own tenant only', async () => {
     const own = await get({ ...ana, tenant: 'dois' }, 'lista', { replace: { busca: '%' } });
     expect(own.ok && own.result.rows[0]).toEqual({ id: 1, texto: 'dois 1' });
   });
@@ -61,20 +63,20 @@ describe('the connection check without a session', () => {
     ['does not answer when its query fails', 'quebrada', false],
     ['does not answer when it would need a person', 'pessoal', false],
     ['does not answer when it would write', 'escrita', false],
-    ['does not answer when nobody published it', 'ausente', false],
-    ['is always fine where none is configured', 'desligada', true],
+    ['does not answer when it is not published', 'ausente', false],
+    ['answers when none is configured', 'desligada', true],
   ])('%s', async (_name, tenant, expected) => {
     expect(await world.checkConnection(tenant)).toBe(expected);
   });
 });
 
 describe('values', () => {
-  it('binds what the client sends and what the session says', async () => {
+  it('binds the values of the request and of the session', async () => {
     const answer = await get(ana, 'lista', { replace: { busca: 'um 1_', entities: ['B'], email: 'outra@x.com' } });
     expect(answer.ok && answer.result.rows.map((row) => row['id'])).toEqual([11, 13, 15, 17, 19]);
   });
 
-  it('takes e-mail, id and day from the session, in Brazil', async () => {
+  it('takes e-mail and id from the session, and the day from Brasília', async () => {
     const answer = await get(ana, 'detalhe', { replace: { email: 'x', userId: 'x', today: '1999-01-01' } });
     expect(answer).toMatchObject({
       ok: true,
@@ -82,38 +84,38 @@ describe('values', () => {
     });
   });
 
-  it('has nothing of the session for a guest', async () => {
+  it('binds no session value for a guest', async () => {
     expect(await get(guest, 'aberta')).toMatchObject({ ok: true, result: { rows: [{ empresas: 0, email: null }] } });
   });
 
   it.each([
-    ['a value that is missing', {}, { 'replace.busca': 'Valor não informado' }],
+    ['a missing value', {}, { 'replace.busca': 'Valor não informado' }],
     ['an object for a value', { busca: { $ne: 1 } }, { replace: expect.any(String) }],
   ])('refuses %s', async (_name, replace, fields) => {
     expect(await get(ana, 'lista', { replace })).toMatchObject({ code: '#VALIDATION', fields });
   });
 
-  it('never reads a value as sql', async () => {
+  it('never reads a value as SQL', async () => {
     const replace = { busca: "%'; insert into notas values (9001, 'A', 'x'); --" };
     expect(await get(ana, 'lista', { replace })).toMatchObject({ ok: true, result: { rows: [] } });
   });
 });
 
 describe('limits', () => {
-  it('cuts at a thousand rows by default and says so', async () => {
+  it('truncates at a thousand rows by default and reports that', async () => {
     const answer = await get(ana, 'todas');
     expect(answer).toMatchObject({ ok: true, result: { limit: 1_000, truncated: true } });
     expect(answer.ok && answer.result.rows).toHaveLength(1_000);
   });
 
-  it('gives the first row alone when it is all that is wanted', async () => {
+  it('answers the first row alone when requested', async () => {
     expect(await get(ana, 'todas', { unique: true })).toMatchObject({
       ok: true,
       result: { rows: [{ id: 1 }], truncated: false },
     });
   });
 
-  it('ends a query after the time its caller has', async () => {
+  it('ends a query after the time that the request allows', async () => {
     expect(await get(ana, 'lenta', { headers: { 'max-wait-time': '300' } })).toMatchObject({ code: '#SQL_TIMEOUT' });
     expect(await get(ana, 'resumo')).toMatchObject({ ok: true, result: { rows: [{ value: 600 }] } });
     const entries = await world.activities('um');
@@ -126,25 +128,25 @@ describe('limits', () => {
     });
   });
 
-  it.each(['0', '-1', '1.5', 'já'])('refuses a time of %s', async (time) => {
+  it.each(['0', '-1', '1.5', 'já'])('refuses the time %s', async (time) => {
     expect(await get(ana, 'resumo', { headers: { 'max-wait-time': time } })).toMatchObject({ code: '#VALIDATION' });
   });
 });
 
 describe('pages', () => {
   it.each([
-    ['the first, to whoever just asks', {}, 1, 100],
-    ['one of its own size', { page: 3, pageLimit: 10 }, 21, 10],
-    ['one of the sizes that were sent', { page: 1, pageLimit: 20, indexInit: 50, indexEnd: 70 }, 51, 20],
-    ['the last, which is short', { page: 12, pageLimit: 105 }, 1_156, 45],
-    ['none after it', { page: 13, pageLimit: 100 }, undefined, 0],
+    ['the first one by default', {}, 1, 100],
+    ['one of the requested size', { page: 3, pageLimit: 10 }, 21, 10],
+    ['one by its first and last index', { page: 1, pageLimit: 20, indexInit: 50, indexEnd: 70 }, 51, 20],
+    ['the last one, which is shorter', { page: 12, pageLimit: 105 }, 1_156, 45],
+    ['no rows after the last one', { page: 13, pageLimit: 100 }, undefined, 0],
   ])('give %s', async (_name, replace, first, count) => {
     const answer = await get(ana, 'paginas', { replace });
     expect(answer).toMatchObject({ ok: true, result: { truncated: false } });
     expect(answer.ok && [answer.result.rows[0]?.['id'], answer.result.rows.length]).toEqual([first, count]);
   });
 
-  it('are refused to a query that has none, and beyond the rows it may give', async () => {
+  it('are refused to a query without pages, and beyond its row limit', async () => {
     expect(await get(ana, 'todas', { replace: { page: 1, pageLimit: 100 } })).toMatchObject({ code: '#VALIDATION' });
     expect(await get(ana, 'paginas', { replace: { pageLimit: 501 } })).toMatchObject({ code: '#VALIDATION' });
   });
@@ -157,7 +159,7 @@ describe('writing', () => {
     expect(await get(ana, 'salvar', { replace: values })).toMatchObject({ code: '#FORBIDDEN' });
   });
 
-  it('saves, and says in words when a rule is broken', async () => {
+  it('saves, and answers a message for people when a constraint is broken', async () => {
     expect(await post(ana, 'salvar', { replace: values })).toMatchObject({ ok: true, result: { rows: [{ id: 5_000 }] } });
     expect(await get(ana, 'lista', { replace: { busca: 'nova' } })).toMatchObject({
       ok: true,
@@ -169,28 +171,28 @@ describe('writing', () => {
     });
   });
 
-  it('saves from inside a with', async () => {
+  it('saves from inside a WITH', async () => {
     expect(await post(ana, 'salvar-com', { replace: { id: 5_001 } })).toMatchObject({
       ok: true,
       result: { rows: [{ id: 5_001 }] },
     });
   });
 
-  it('is refused to a query that does not say it writes', async () => {
+  it('is refused to a query that is not marked as writing', async () => {
     expect(await post(ana, 'mexe')).toMatchObject({ code: '#ERRO_RESULT_SQL' });
   });
 });
 
-describe('text of one’s own', () => {
+describe('raw text', () => {
   it.each([
     ['a person', ana],
     ['a guest', guest],
     ['an administrator', { tenant: 'um', groups: ['admin'] }],
-  ] as const)('is refused to %s', async (_name, asker) => {
-    expect(await post(asker, 'livre', { sql: 'select 1' })).toMatchObject({ code: '#FORBIDDEN' });
+  ] as const)('is refused to %s', async (_name, requester) => {
+    expect(await post(requester, 'livre', { sql: 'select 1' })).toMatchObject({ code: '#FORBIDDEN' });
   });
 
-  it('runs for the group, with values bound, and reads what the database says', async () => {
+  it('runs for the group with bound values and answers the message of the database', async () => {
     expect(await post(writer, 'livre', { sql: 'select {{n}}::integer + 1 as n', replace: { n: 1 } })).toMatchObject({
       ok: true,
       result: { rows: [{ n: 2 }] },
@@ -213,7 +215,7 @@ describe('text of one’s own', () => {
     expect(await post(writer, 'livre', { sql })).toMatchObject({ code: '#ERRO_RESULT_SQL' });
   });
 
-  it('changes nothing where it is asked to read only', async () => {
+  it('changes nothing when sent as read-only', async () => {
     const change = "insert into notas (id, texto) values (990001, 'so leitura')";
     for (const sql of [change, `with x as (${change} returning id) select id from x`])
       expect(await post(writer, 'livre', { sql, readOnly: true })).toMatchObject({ code: '#ERRO_RESULT_SQL' });
@@ -222,19 +224,19 @@ describe('text of one’s own', () => {
     expect(await post(ana, 'livre', found)).toMatchObject({ code: '#FORBIDDEN' });
   });
 
-  it('does not reach another tenant', async () => {
+  it('reads no other tenant', async () => {
     expect(await post(writer, 'livre', { sql: 'select * from dois.notas' })).toMatchObject({ code: '#ERRO_RESULT_SQL' });
   });
 });
 
 describe('failures', () => {
-  it.each(['errada', 'aspas', 'posicional'])('does not show what %s says inside', async (sqlId) => {
+  it.each(['errada', 'aspas', 'posicional'])('hide the message of the database for %s', async (sqlId) => {
     const answer = await get(ana, sqlId);
     expect(answer).toMatchObject({ code: '#ERRO_RESULT_SQL', message: expect.any(String) });
     expect(!answer.ok && answer.message).not.toMatch(/segredo|column|notas|select/);
   });
 
-  it('keeps what the database said for the record', async () => {
+  it('record the message of the database', async () => {
     await get(ana, 'errada');
     const entries = await world.activities('um');
     expect(entries.at(-1)?.detail).toMatchObject({
@@ -246,12 +248,12 @@ describe('failures', () => {
 
   it.each([
     ['a database that does not answer', 'outro-conector', 'fora'],
-    ['a connector that was never configured', 'sem-banco', 'inexistente'],
-  ])('says that %s is unavailable', async (_name, sqlId, connector) => {
+    ['an unknown connector', 'sem-banco', 'inexistente'],
+  ])('answer #CONNECTOR_UNAVAILABLE for %s', async (_name, sqlId, connector) => {
     expect(await get(ana, sqlId, { connector })).toMatchObject({ code: '#CONNECTOR_UNAVAILABLE' });
   });
 
-  it('says so of a kind this server cannot speak to', async () => {
+  it('answer #CONNECTOR_UNAVAILABLE for an unsupported kind', async () => {
     expect(await post(writer, 'livre', { sql: 'select 1', connector: 'antigo' })).toMatchObject({
       code: '#CONNECTOR_UNAVAILABLE',
     });

@@ -1,12 +1,12 @@
-// Stopping a statement of the screen "Consultas" that writes: its person may, and nothing is changed.
+// Stopping a statement of the screen "Consultas" that writes: its person may stop it, and nothing changes.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { beginWrite, cancelRun, listRuns, runText } from '#contract/calls/sql-console.ts';
 import { createRemoteSqlWorld } from './remote-sql-world.ts';
-import type { Asker, SqlWorld } from './sql-world.ts';
+import type { Requester, SqlWorld } from './sql-world.ts';
 
 let world: SqlWorld;
-const writer: Asker = { tenant: 'um', email: 'davi@teste.com.br', groups: ['SQL-WRITE'], entities: ['A'] };
+const writer: Requester = { tenant: 'um', email: 'davi@teste.com.br', groups: ['SQL-WRITE'], entities: ['A'] };
 const text = (sql: string) => ({ runId: randomUUID(), sql, connector: 'dw', replace: {} });
 
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-it('a statement that writes is stopped by its person, and changes nothing', async () => {
+it('lets a person stop their statement that writes, and changes nothing', async () => {
   const where = '(select count(*) from generate_series(1, 1000000) a, generate_series(1, 1000000) b) > 0';
   const body = { ...text(`update notas set texto = 'z' where ${where}`), confirmed: 1_200 };
   const begun = world.callConsole(beginWrite, writer, { body });

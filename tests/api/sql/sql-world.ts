@@ -16,22 +16,23 @@ import { AppError } from '#server/http/app-error.ts';
 import { PrivateCompany } from '#server/http/tenants/private-company.ts';
 import { Accepted } from '#server/http/route.ts';
 import type { RequestContext, RequestSession, Route } from '#server/http/route.ts';
+import type { ActivityLog } from '#server/ports/activity-log.ts';
 import type { Database } from '#server/ports/database.ts';
 import { anyReach } from '#server/ports/reach/reach.ts';
 import { createBatchWork, remoteSqlService } from '#server/services/remote-sql/index.ts';
 import { openTestStorage } from '#tests/api/support/database.ts';
 import { guardDatabase } from '#tests/api/support/guard.ts';
 
-export interface Asker {
+export interface Requester {
   readonly tenant: string;
   readonly email?: string;
   readonly groups?: readonly string[];
   readonly entities?: readonly string[];
-  /** Not signed in: a guest session. */
+  /** A guest session. */
   readonly guest?: boolean;
   /** With terms to answer. */
-  readonly bound?: boolean;
-  /** The session, for a person who has several. */
+  readonly withTerms?: boolean;
+  /** The session, for a person with several. */
   readonly session?: string;
 }
 
@@ -55,10 +56,10 @@ interface Options {
   readonly headers?: Record<string, string>;
 }
 
-const toJob = (asker: Asker, jobId: string) => ({ params: { id: asker.tenant, jobId } });
+const toJob = (requester: Requester, jobId: string) => ({ params: { id: requester.tenant, jobId } });
 
-/** Builds the context of a request. Adds the people who ask to the database. */
-function createContextOf(database: Database) {
+/** Builds the context of a request. Adds its person to the database. */
+function createContextOf(database: Database, log: ActivityLog) {
   const companies = new Map<string, PrivateCompany>();
   async function companyOf(tenant: string): Promise<PrivateCompany> {
     const known = companies.get(tenant);
@@ -83,9 +84,9 @@ function createContextOf(database: Database) {
     groups = [],
     entities = [],
     guest = false,
-    bound = false,
+    withTerms = false,
     session: id = 'session',
-  }: Asker): Promise<RequestContext> {
+  }: Requester): Promise<RequestContext> {
     const company = await companyOf(tenant);
     const userId = guest ? null : `id-de-${email}`;
     if (userId !== null) await addPerson(company.id, userId, email);
@@ -96,19 +97,20 @@ function createContextOf(database: Database) {
       groups,
       entitySelected: entities,
       isPublic: guest,
-      termsPending: bound,
+      termsPending: withTerms,
       scope: null,
     };
     const origin = `http://${tenant}.localhost:4140`;
     return {
       tenant: { id: company.id, domain: `${tenant}.localhost`, origin, company },
       session,
+      recorder: log.recorderFor({ tenant: company.id, userId, correlationId: 'correlation' }),
       address: '127.0.0.1',
       userAgent: 'vitest',
       correlationId: 'correlation',
       flow: '',
       browserSecrets: [],
-      broughtCode: undefined,
+      sessionCode: undefined,
       clearSiteData: () => undefined,
       setCookie: () => {},
     };
@@ -117,7 +119,7 @@ function createContextOf(database: Database) {
   return contextOf;
 }
 
-/** Calls the handlers of the service without http. */
+/** Calls the handlers of the service without HTTP. */
 function createRequests(routes: readonly Route[], contextOf: ReturnType<typeof createContextOf>) {
   function handlerOf(call: Call): Route {
     const handler = routes.find((route) => route.call === call);
@@ -125,11 +127,15 @@ function createRequests(routes: readonly Route[], contextOf: ReturnType<typeof c
     return handler;
   }
 
-  /** Runs as http would: the input and the answer go through the schemas of the call. */
-  async function send(call: Call, input: object, asker: Asker): Promise<{ readonly ok: true; readonly body: unknown } | Refusal> {
+  /** Runs a call as HTTP does: input and answer pass the schemas of the call. */
+  async function send(
+    call: Call,
+    input: object,
+    requester: Requester,
+  ): Promise<{ readonly ok: true; readonly body: unknown } | Refusal> {
     const { handle } = handlerOf(call);
     try {
-      return { ok: true, body: await handle(input as never, await contextOf(asker)) };
+      return { ok: true, body: await handle(input as never, await contextOf(requester)) };
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       const { message, fields, progress, place } = error.data;
@@ -137,7 +143,7 @@ function createRequests(routes: readonly Route[], contextOf: ReturnType<typeof c
     }
   }
 
-  /** The connection check, as somebody who is not signed in asks for it. */
+  /** The connection check of a visitor without a session. */
   async function checkConnection(tenant: string): Promise<boolean> {
     const input = { params: { id: tenant }, query: {}, headers: {} };
     const context = { ...(await contextOf({ tenant })), session: null };
@@ -154,7 +160,7 @@ const toAnswer = (answer: Awaited<ReturnType<Send>>): Answer =>
 
 /** The calls that run statements of modules, at once and as batches. */
 function createRuns(send: Send) {
-  function run(method: 'GET' | 'POST', asker: Asker, sqlId: string, options: Options) {
+  function run(method: 'GET' | 'POST', requester: Requester, sqlId: string, options: Options) {
     const call = method === 'GET' ? readSql : runSql;
     const { connector, replace, sql, readOnly, unique, headers = {} } = options;
     const query = {
@@ -168,51 +174,52 @@ function createRuns(send: Send) {
       ...(method === 'POST' && replace && { replace }),
     };
     const input = {
-      params: call.params.parse({ id: asker.tenant, sqlId }),
+      params: call.params.parse({ id: requester.tenant, sqlId }),
       query: call.query.parse(query),
       headers: call.headers.parse(headers),
       ...(method === 'POST' && { body: runSql.body.parse(body) }),
     };
-    return send(call, input, asker);
+    return send(call, input, requester);
   }
 
-  const ask = async (method: 'GET' | 'POST', asker: Asker, sqlId: string, options: Options): Promise<Answer> =>
-    toAnswer(await run(method, asker, sqlId, options));
+  const runQuery = async (method: 'GET' | 'POST', requester: Requester, sqlId: string, options: Options): Promise<Answer> =>
+    toAnswer(await run(method, requester, sqlId, options));
 
   const batch = {
-    /** The id of the job, or why there is none. */
-    async ask(asker: Asker, sqlId: string, { headers, ...options }: Options): Promise<string | Refusal> {
-      const answer = await run('POST', asker, sqlId, { ...options, headers: { ...headers, 'async-batch': 'true' } });
+    /** The id of the job, or its refusal. */
+    async requestJob(requester: Requester, sqlId: string, { headers, ...options }: Options): Promise<string | Refusal> {
+      const answer = await run('POST', requester, sqlId, { ...options, headers: { ...headers, 'async-batch': 'true' } });
       if (!answer.ok) return answer;
       if (!(answer.body instanceof Accepted)) throw new Error('It ran at once.');
       return runSql.accepted.parse(answer.body.body).jobId;
     },
-    result: async (asker: Asker, jobId: string): Promise<Answer> => toAnswer(await send(batchResult, toJob(asker, jobId), asker)),
-    cancel: (asker: Asker, jobId: string) => send(cancelBatch, toJob(asker, jobId), asker),
+    result: async (requester: Requester, jobId: string): Promise<Answer> =>
+      toAnswer(await send(batchResult, toJob(requester, jobId), requester)),
+    cancel: (requester: Requester, jobId: string) => send(cancelBatch, toJob(requester, jobId), requester),
   };
-  return { ask, batch };
+  return { runQuery, batch };
 }
 
-/** A call of the screen "Consultas", its input as it comes over the wire. */
-async function callConsole<const C extends Call>(send: Send, call: C, asker: Asker, input: Partial<CallInput<C>>) {
-  const given = { params: {}, query: {}, headers: {}, body: undefined, ...(input as object) } as Record<
+/** A call of the screen "Consultas" with its input as it travels. */
+async function callConsole<const C extends Call>(send: Send, call: C, requester: Requester, input: Partial<CallInput<C>>) {
+  const parts = { params: {}, query: {}, headers: {}, body: undefined, ...(input as object) } as Record<
     string,
     object | undefined
   >;
   const parsed = {
-    params: call.params?.parse({ id: asker.tenant, ...given['params'] }),
-    query: call.query?.parse(given['query']) ?? {},
+    params: call.params?.parse({ id: requester.tenant, ...parts['params'] }),
+    query: call.query?.parse(parts['query']) ?? {},
     headers: {},
-    ...(call.body && { body: call.body.parse(given['body']) }),
+    ...(call.body && { body: call.body.parse(parts['body']) }),
   };
-  const answer = await send(call, parsed, asker);
+  const answer = await send(call, parsed, requester);
   if (!answer.ok) return answer;
   if (answer.body instanceof Accepted) return { ok: true as const, body: answer.body.body as CallOutput<C> };
-  // The schema of the call says what it is.
+  // The schema of the call parses the body.
   return { ok: true as const, body: call.response.parse(answer.body) as CallOutput<C> };
 }
 
-/** `makeWarehouse` fills the directory it is given. The clock stands at noon, UTC, of 2026-11-20. */
+/** `makeWarehouse` fills the given directory. The clock starts at noon UTC of 2026-11-20. */
 export async function createSqlWorld(
   makeWarehouse: (directory: string) => Promise<void>,
   now = new Date('2026-11-20T12:00:00Z'),
@@ -221,7 +228,7 @@ export async function createSqlWorld(
   const directory = path.join(folder, 'warehouse');
   let time = now.getTime();
   const clock = { now: () => new Date(time) };
-  // One after the other: making a warehouse keeps the event loop, and a connection that is being opened meanwhile runs out of time.
+  // One after the other: creating a warehouse blocks the event loop, and a connection attempt would time out meanwhile.
   const storage = await openTestStorage(clock);
   await makeWarehouse(directory);
   const { database } = storage;
@@ -229,15 +236,15 @@ export async function createSqlWorld(
   const connectors = createSqlConnectors({ warehouse: new Warehouse({ directory }), secret: () => null, reach: anyReach });
   const log = createActivityLog(guarded, clock);
   const { jobs, limiter, bus } = storage;
-  const routes = remoteSqlService({ database: guarded, connectors, activities: log, clock, jobs, limiter, bus });
-  const { send, checkConnection } = createRequests(routes, createContextOf(database));
-  const { ask, batch } = createRuns(send);
+  const routes = remoteSqlService({ database: guarded, connectors, clock, jobs, limiter, bus });
+  const { send, checkConnection } = createRequests(routes, createContextOf(database, log));
+  const { runQuery, batch } = createRuns(send);
 
   return {
     database,
-    ask,
-    callConsole: <const C extends Call>(call: C, asker: Asker, input: Partial<CallInput<C>>) =>
-      callConsole(send, call, asker, input),
+    runQuery,
+    callConsole: <const C extends Call>(call: C, requester: Requester, input: Partial<CallInput<C>>) =>
+      callConsole(send, call, requester, input),
     batch: {
       ...batch,
       /** A process that works on jobs. */

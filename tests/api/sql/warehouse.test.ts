@@ -1,4 +1,4 @@
-// The demo warehouse on a real process and a real data directory: limits, isolation and coming back after an end.
+// The demo warehouse with a real process and a real data folder: limits, isolation, and recovery.
 import { access, cp, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -68,14 +68,14 @@ describe('reading', () => {
     });
   });
 
-  it('cuts at the limit and says so', async () => {
+  it('truncates at the limit and reports that', async () => {
     expect(await run('select id from itens order by id', { rowLimit: 2 })).toMatchObject({
       ok: true,
       result: { rows: [{ id: 1 }, { id: 2 }], truncated: true, limit: 2 },
     });
   });
 
-  it('takes a value for a value, whatever it looks like', async () => {
+  it('never reads a value as SQL', async () => {
     const outcome = await run('select $1::text as v', { values: ["'; drop table itens; --"] });
     expect(outcome).toMatchObject({ ok: true, result: { rows: [{ v: "'; drop table itens; --" }] } });
   });
@@ -99,11 +99,11 @@ describe('the limits of a statement', () => {
     ['create function f() returns int language sql as $$ select 1 $$', '42501'],
     ['insert into dois.itens values (92, $1)', '42501'],
     ['update itens set nome = $1', '42501'],
-  ])('refuses %j even when its query writes', async (text, code) => {
+  ])('refuses %j also to a query that writes', async (text, code) => {
     expect(await run(text, { writes: true, values: text.includes('$1') ? ['x'] : [] })).toMatchObject(refused(code));
   });
 
-  it('keeps nothing of one statement for the next', async () => {
+  it('does not carry settings of one statement to the next', async () => {
     await run('set role postgres', { writes: true });
     await run('reset role', { writes: true });
     expect(await run('select current_user as quem, current_schema() as onde')).toMatchObject({
@@ -120,9 +120,9 @@ describe('the limits of a statement', () => {
     ['an advisory lock', 'select pg_advisory_lock(48217)', "select count(*) as n from pg_locks where locktype = 'advisory'"],
     ['a channel', 'listen vendas', 'select count(*) as n from pg_listening_channels()'],
     ['a setting', 'set datestyle = German', "select count(*) as n from pg_settings where source = 'session'"],
-  ])('forgets %s before the next statement', async (_name, change, look) => {
+  ])('forgets %s before the next statement', async (_name, change, query) => {
     const count = async () => {
-      const outcome = await run(look, {}, other);
+      const outcome = await run(query, {}, other);
       return outcome.ok ? outcome.result.rows[0]?.['n'] : outcome.failure;
     };
     const before = await count();
@@ -135,20 +135,20 @@ describe('the limits of a statement', () => {
 });
 
 describe('time and endings', () => {
-  it('ends a statement over its time and serves the next one, writes kept', async () => {
+  it('ends a statement after its time and serves the next one, and keeps earlier writes', async () => {
     expect(await run('insert into itens values ($1, $2)', { writes: true, values: [99, 'novo'] })).toMatchObject({ ok: true });
     const [slow, waiting] = await Promise.all([run(endless, { timeoutMs: 300 }), run('select nome from itens where id = 99')]);
     expect(slow).toEqual({ ok: false, failure: { kind: 'timeout' } });
     expect(waiting).toMatchObject({ ok: true, result: { rows: [{ nome: 'novo' }] } });
   });
 
-  it('does not let a short patience end the statement of another', async () => {
+  it('does not end the statement of another request', async () => {
     const [long, hurried] = await Promise.all([run('select pg_sleep(0.4)'), run('select 1', { timeoutMs: 50 })]);
     expect(hurried).toEqual({ ok: false, failure: { kind: 'timeout' } });
     expect(long).toMatchObject({ ok: true });
   });
 
-  it('answers "unavailable" when the process dies, and comes back', async () => {
+  it('answers "unavailable" when the process dies, and recovers', async () => {
     expect(await run('select 1 as um')).toMatchObject({ ok: true });
     const busy = run(endless);
     expect(warehouse.pid).not.toBeNull();
@@ -157,7 +157,7 @@ describe('time and endings', () => {
     await expect.poll(() => run('select 1 as um'), { timeout: 30_000 }).toMatchObject({ ok: true });
   });
 
-  it('is unavailable without its folder, makes none, and ends when told to', async () => {
+  it('is unavailable without its folder, creates none, and ends with the warehouse', async () => {
     const broken = new Warehouse({ directory: path.join(directory, 'missing'), backOffMs: 20 });
     expect(await broken.connector('um').run(statement('select 1'))).toEqual({ ok: false, failure: { kind: 'unavailable' } });
     await expect(access(path.join(directory, 'missing'))).rejects.toThrow('ENOENT');
@@ -166,17 +166,17 @@ describe('time and endings', () => {
   });
 });
 
-describe('a directory that is made on the way', () => {
-  it('keeps queries waiting until it is there', async () => {
+describe('a folder in preparation', () => {
+  it('delays queries until it is ready', async () => {
     const late = path.join(directory, 'late');
     const prepare = () => rename(path.join(directory, 'aside'), late);
-    const preparing = new Warehouse({ directory: late, backOffMs: 20, prepare });
-    preparing.start();
-    const answered = preparing.connector('um').run(statement('select count(*)::int as n from itens'));
+    const prepared = new Warehouse({ directory: late, backOffMs: 20, prepare });
+    prepared.start();
+    const answered = prepared.connector('um').run(statement('select count(*)::int as n from itens'));
     expect(await answered).toMatchObject({ ok: true, result: { rows: [{ n: 50 }] } });
-    await preparing.close();
+    await prepared.close();
   });
-  it('that is not made leaves the queries unanswered, not the server', async () => {
+  it('that fails leaves the queries unavailable, and the server running', async () => {
     const prepare = () => rename(path.join(directory, 'nothing'), directory);
     const broken = new Warehouse({ directory: path.join(directory, 'none'), backOffMs: 20, prepare });
     expect(await broken.connector('um').run(statement('select 1'))).toEqual({ ok: false, failure: { kind: 'unavailable' } });
@@ -184,11 +184,11 @@ describe('a directory that is made on the way', () => {
   });
 });
 
-describe('holding', () => {
-  it('a statement that writes until somebody decides', () =>
+describe('an open transaction', () => {
+  it('lasts until its statement ends when that statement writes', () =>
     expectHolding(own, "insert into itens values (777, 'x', 1)", 'select count(*) as n from itens where id = 777'));
 
-  it('lets everybody else wait, and go on', async () => {
+  it('delays other statements, which then continue', async () => {
     const begun = await own.begin(statement("insert into itens values (778, 'x', 1)", { writes: true }));
     if (!begun.ok) throw new Error(begun.failure.kind);
     const waiting = run('select count(*) as n from itens', {}, other);

@@ -1,39 +1,40 @@
-// Statements outside the screen "Consultas" that change data: each is in the record, and texts of one's own are in the history.
+// Statements outside the screen "Consultas" that change data: each is recorded, and raw text is also in the history.
 import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listRuns } from '#contract/calls/sql-console.ts';
 import { createRemoteSqlWorld } from './remote-sql-world.ts';
-import type { Asker, SqlWorld } from './sql-world.ts';
+import type { Requester, SqlWorld } from './sql-world.ts';
 
 let world: SqlWorld;
 let worker: ReturnType<SqlWorld['batch']['startWorker']> | null = null;
-const ana: Asker = { tenant: 'um', groups: ['notas'], entities: ['A'] };
-const writer: Asker = { tenant: 'um', email: 'davi@teste.com.br', groups: ['sql-write'], entities: ['A'] };
+const ana: Requester = { tenant: 'um', groups: ['notas'], entities: ['A'] };
+const writer: Requester = { tenant: 'um', email: 'davi@teste.com.br', groups: ['sql-write'], entities: ['A'] };
 const dw = { connector: 'dw' };
 const hash = (sql: string): string => createHash('sha256').update(sql).digest('hex');
 
-const post = (asker: Asker, sqlId: string, options: object = {}) => world.ask('POST', asker, sqlId, { ...dw, ...options });
+const post = (requester: Requester, sqlId: string, options: object = {}) =>
+  world.runQuery('POST', requester, sqlId, { ...dw, ...options });
 
-/** The entries that `act` adds. */
-async function added(act: () => Promise<unknown>) {
+/** The activities that `act` adds. */
+async function activitiesOf(act: () => Promise<unknown>) {
   const before = (await world.activities('um')).length;
   await act();
   return (await world.activities('um')).slice(before);
 }
 
-async function runOf(asker: Asker, sql: string) {
-  const answer = await world.callConsole(listRuns, asker, { query: {} });
+async function runOf(requester: Requester, sql: string) {
+  const answer = await world.callConsole(listRuns, requester, { query: {} });
   if (!answer.ok) throw new Error(answer.code);
   return answer.body.find((run) => run.sql === sql);
 }
 
-async function finishedJob(asker: Asker, sqlId: string, options: object): Promise<string> {
-  const jobId = await world.batch.ask(asker, sqlId, { ...dw, ...options });
+async function finishedJob(requester: Requester, sqlId: string, options: object): Promise<string> {
+  const jobId = await world.batch.requestJob(requester, sqlId, { ...dw, ...options });
   if (typeof jobId !== 'string') throw new Error(jobId.code);
   worker ??= world.batch.startWorker();
   await vi.waitFor(
     async () => {
-      const answer = await world.batch.result(asker, jobId);
+      const answer = await world.batch.result(requester, jobId);
       expect(!answer.ok && answer.code).not.toBe('#JOB_PENDING');
     },
     { timeout: 40_000, interval: 50 },
@@ -51,8 +52,8 @@ afterEach(async () => {
 afterAll(() => world?.close());
 
 describe('a published query that writes', () => {
-  it('is recorded with the items that name it and the rows it changed, without its values', async () => {
-    const entries = await added(() => post(ana, 'salvar', { replace: { id: 7_000, filial: 'A', texto: 'sigilo' } }));
+  it('is recorded with its items and the number of rows, without its values', async () => {
+    const entries = await activitiesOf(() => post(ana, 'salvar', { replace: { id: 7_000, filial: 'A', texto: 'sigilo' } }));
     expect(entries).toMatchObject([
       {
         pointer: 'remote-sql.escrita.gravar',
@@ -65,10 +66,10 @@ describe('a published query that writes', () => {
     expect(JSON.stringify(entries)).not.toMatch(/sigilo|7000/);
   });
 
-  it('is recorded when the database refuses it, as a write', async () => {
+  it('is recorded as a write when the database refuses it', async () => {
     const replace = { id: 7_001, filial: 'A', texto: 'um' };
     await post(ana, 'salvar', { replace });
-    const [entry, ...more] = await added(() => post(ana, 'salvar', { replace }));
+    const [entry, ...more] = await activitiesOf(() => post(ana, 'salvar', { replace }));
     expect(entry).toMatchObject({
       pointer: 'remote-sql.escrita.executar',
       outcome: 'failed',
@@ -78,9 +79,9 @@ describe('a published query that writes', () => {
     expect(more).toEqual([]);
   });
 
-  it('is recorded as a job, with the id of the job', async () => {
+  it('is recorded with the id of its job', async () => {
     let jobId = '';
-    const entries = await added(async () => {
+    const entries = await activitiesOf(async () => {
       jobId = await finishedJob(ana, 'salvar', { replace: { id: 7_002, filial: 'A', texto: 'em lote' } });
     });
     expect(entries).toMatchObject([
@@ -91,16 +92,16 @@ describe('a published query that writes', () => {
 });
 
 describe('a published query that reads', () => {
-  it('leaves no entry', async () => {
-    expect(await added(() => post(ana, 'resumo'))).toEqual([]);
+  it('records nothing', async () => {
+    expect(await activitiesOf(() => post(ana, 'resumo'))).toEqual([]);
   });
 });
 
-describe('text of one’s own', () => {
-  it('that writes is recorded by its hash, and is a run of the history', async () => {
+describe('raw text', () => {
+  it('that writes is recorded by its hash and is a run of the history', async () => {
     await post(ana, 'salvar', { replace: { id: 7_003, filial: 'A', texto: 'antes' } });
     const sql = "update notas set texto = 'depois' where id = {{id}}";
-    const entries = await added(() => post(writer, 'livre', { sql, replace: { id: 7_003 } }));
+    const entries = await activitiesOf(() => post(writer, 'livre', { sql, replace: { id: 7_003 } }));
     const run = await runOf(writer, sql);
     expect(run).toMatchObject({ kind: 'write', outcome: 'committed', sql, values: { id: 7_003 }, connector: 'dw', rows: 1 });
     expect(entries).toMatchObject([
@@ -113,9 +114,9 @@ describe('text of one’s own', () => {
     ]);
   });
 
-  it('that reads is recorded as the screen records it', async () => {
+  it('that reads is recorded as on the screen', async () => {
     const sql = 'select 1 as um';
-    const entries = await added(() => post(writer, 'livre', { sql, readOnly: true }));
+    const entries = await activitiesOf(() => post(writer, 'livre', { sql, readOnly: true }));
     const run = await runOf(writer, sql);
     expect(run).toMatchObject({ kind: 'read', outcome: 'ok', sql, rows: 1 });
     expect(entries).toMatchObject([
@@ -127,9 +128,9 @@ describe('text of one’s own', () => {
     ]);
   });
 
-  it('records that its end is unknown', async () => {
+  it('is recorded with an unknown end after a timeout', async () => {
     const sql = "update notas set texto = 'x' where (select count(*) from generate_series(1, 90000000)) < 0";
-    const [entry, ...more] = await added(() => post(writer, 'livre', { sql, headers: { 'max-wait-time': '300' } }));
+    const [entry, ...more] = await activitiesOf(() => post(writer, 'livre', { sql, headers: { 'max-wait-time': '300' } }));
     expect(entry).toMatchObject({
       pointer: 'remote-sql.escrita.executar',
       outcome: 'failed',
@@ -139,10 +140,10 @@ describe('text of one’s own', () => {
     expect(await runOf(writer, sql)).toMatchObject({ kind: 'write', outcome: 'failed', sql });
   });
 
-  it('as a job is a run with the id of the job, and the change is recorded', async () => {
+  it('as a job is a run with the id of the job, and its change is recorded', async () => {
     const sql = "update notas set texto = 'em lote 2' where id = 7002";
     let jobId = '';
-    const entries = await added(async () => {
+    const entries = await activitiesOf(async () => {
       jobId = await finishedJob(writer, 'livre', { sql });
     });
     expect(entries).toMatchObject([

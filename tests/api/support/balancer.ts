@@ -1,4 +1,4 @@
-// A proxy as it stands in front of several portals: it asks each for its health, keeps connections open, and never repeats a request.
+// A proxy in front of several portals: it checks the health of each, keeps connections open, and never repeats a request.
 import { once } from 'node:events';
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,7 +12,7 @@ export interface Balancer {
   close(): Promise<void>;
 }
 
-/** `host`: domain of the tenant whose requests it forwards. */
+/** `host`: domain of the tenant of all forwarded requests. */
 export async function startBalancer(host: string, checkEveryMs: number): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true });
   const backends = new Map<string, boolean>();
@@ -28,7 +28,7 @@ export async function startBalancer(host: string, checkEveryMs: number): Promise
     if (backends.has(backend)) backends.set(backend, isFine);
   }
 
-  function forward(asked: IncomingMessage, answer: ServerResponse): void {
+  function forward(incoming: IncomingMessage, answer: ServerResponse): void {
     const choice = healthy();
     const backend = choice[turn++ % choice.length];
     if (backend === undefined) {
@@ -36,8 +36,8 @@ export async function startBalancer(host: string, checkEveryMs: number): Promise
       return;
     }
     const sent = request(
-      `${backend}${asked.url}`,
-      { method: asked.method, headers: { ...asked.headers, host }, agent },
+      `${backend}${incoming.url}`,
+      { method: incoming.method, headers: { ...incoming.headers, host }, agent },
       (received) => {
         const { connection: _, ...headers } = received.headers;
         answer.writeHead(received.statusCode ?? 502, headers);
@@ -45,11 +45,11 @@ export async function startBalancer(host: string, checkEveryMs: number): Promise
       },
     );
     sent.on('error', () => (answer.headersSent ? answer.destroy() : answer.writeHead(502).end()));
-    asked.pipe(sent);
+    incoming.pipe(sent);
   }
 
   const server = createServer(forward).listen(0, '127.0.0.1');
-  // The test measures the backends, so this server never closes a connection itself.
+  // The test measures the backends, so this server closes no connection itself.
   server.keepAliveTimeout = 0;
   await once(server, 'listening');
   const timer = setInterval(() => void Promise.all(Array.from(backends.keys(), check)), checkEveryMs);

@@ -13,7 +13,7 @@ export interface Answer<Body> {
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
-/** Parts of a request as they go over the wire, whether or not the contract allows them. */
+/** Parts of a request as they travel, whether or not the contract allows them. */
 export interface RawRequest {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
@@ -26,7 +26,7 @@ export interface Client {
   send(call: Call, request: RawRequest): Promise<Answer<unknown>>;
 }
 
-/** `own` are headers of every request: the host of a tenant, the code of a session. */
+/** `own`: headers of every request, for example the host of a tenant and the code of a session. */
 export function createClient(http: FastifyInstance, own: Readonly<Record<string, string>>): Client {
   async function send(call: Call, { params = {}, query = {}, headers = {}, body }: RawRequest): Promise<Answer<unknown>> {
     const path = pathParameters(call.path).reduce(

@@ -1,16 +1,16 @@
-// A tenant's own endpoint for tests: a real HTTP server that answers what the test says and keeps what it was asked.
+// The endpoint of a tenant for tests: a real HTTP server that answers as the test sets and records the requests.
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-export interface Asked {
+export interface ReceivedRequest {
   readonly method: string;
   readonly authorization: string | undefined;
   readonly body: string;
 }
 
-export type Answer = (reply: ServerResponse, asked: Asked) => void;
+export type Answer = (reply: ServerResponse, request: ReceivedRequest) => void;
 
-export const say =
+export const answerWith =
   (status: number, body: unknown = {}): Answer =>
   (reply) =>
     void reply
@@ -24,12 +24,12 @@ async function read(request: IncomingMessage): Promise<string> {
 }
 
 export async function startEndpoint() {
-  const asked: Asked[] = [];
-  let answer: Answer = say(401);
+  const requests: ReceivedRequest[] = [];
+  let answer: Answer = answerWith(401);
   const receive = async (request: IncomingMessage, reply: ServerResponse): Promise<void> => {
-    const one = { method: request.method ?? '', authorization: request.headers.authorization, body: await read(request) };
-    asked.push(one);
-    answer(reply, one);
+    const received = { method: request.method ?? '', authorization: request.headers.authorization, body: await read(request) };
+    requests.push(received);
+    answer(reply, received);
   };
   const server = createServer((request, reply) => void receive(request, reply)).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -37,8 +37,8 @@ export async function startEndpoint() {
   if (typeof address !== 'object' || address === null) throw new Error('no port');
   return {
     url: `http://127.0.0.1:${address.port}/entrar`,
-    asked,
-    answers(next: Answer): void {
+    requests,
+    setAnswer(next: Answer): void {
       answer = next;
     },
     async close(): Promise<void> {

@@ -12,11 +12,11 @@ export const isBucket = process.env['API_FILES'] === 's3';
 
 export interface TestFiles {
   readonly files: Files;
-  /** Variables that lead another process to it. */
+  /** Environment variables that lead another process to the storage. */
   readonly env: Readonly<Record<string, string>>;
-  /** Names of all that is kept or has arrived. */
+  /** Names of all kept and arrived objects. */
   names(): Promise<readonly string[]>;
-  /** Loses what a tenant has. */
+  /** Removes all content of a tenant, as a failure of the storage does. */
   lose(tenant: TenantId): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,5 +1,5 @@
-// Watches what the server of a test does with its database: a tenant's transaction names the tenant in every statement, and the storage
-// of files is asked outside of transactions alone. A break of either rule fails the request that made it.
+// Guards the database and the storage of a test's server: a tenant's transaction names the tenant in every statement, and no call of the
+// storage happens inside a transaction. A statement or call that breaks a rule fails its request.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { getTableColumns, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
@@ -20,17 +20,17 @@ const tenantTables: ReadonlySet<string> = new Set(
   ),
 );
 
-const mention = /\b(from|join|update|into|using)\s+"?(\w+)"?(?:\s+(?:as\s+)?"?(\w+)"?)?/gi;
-const bare = /(?<![.\w"])"?tenant_id"?\s*(?:=|in\b)/i;
+const tableMention = /\b(from|join|update|into|using)\s+"?(\w+)"?(?:\s+(?:as\s+)?"?(\w+)"?)?/gi;
+const bareCondition = /(?<![.\w"])"?tenant_id"?\s*(?:=|in\b)/i;
 
-/** The first table of tenants that a statement reads or changes without a condition on its tenant; null: there is none. */
+/** The first table of tenants that a statement reads or changes without a condition on its tenant; null when there is none. */
 export function unboundTable(statement: string): string | null {
-  const found = Array.from(statement.matchAll(mention), ([, verb = '', name = '', alias]) => ({ verb, name, alias }));
+  const found = Array.from(statement.matchAll(tableMention), ([, verb = '', name = '', alias]) => ({ verb, name, alias }));
   const unbound = found.find(({ verb, name, alias }) => {
     if (!tenantTables.has(name)) return false;
     if (verb.toLowerCase() === 'into') return !/\btenant_id\b/.test(statement);
     const column = `(?<!\\w)"?(?:${name}|${alias ?? name})"?\\."?tenant_id"?`;
-    return !bare.test(statement) && !new RegExp(`${column}\\s*(?:=|in\\b)|=\\s*${column}`, 'i').test(statement);
+    return !bareCondition.test(statement) && !new RegExp(`${column}\\s*(?:=|in\\b)|=\\s*${column}`, 'i').test(statement);
   });
   return unbound?.name ?? null;
 }
@@ -83,7 +83,7 @@ function requireNoTransaction(method: string): void {
   if (transactions.getStore()?.isOpen === true) throw new Error(`files.${method} was called inside a database transaction`);
 }
 
-/** Every call of the storage, checked before it is made. */
+/** Checks every call of the storage before it is made. */
 export const guardFiles = (files: Files): Files =>
   new Proxy(files, {
     get(target, name: keyof Files) {

@@ -8,9 +8,9 @@ const root = join(import.meta.dirname, '../../..');
 
 export interface PortalProcess {
   readonly child: ChildProcess;
-  /** Lines of its standard output and standard error, in the order in which they came. */
+  /** Lines of standard output and standard error in their order. */
   readonly lines: readonly string[];
-  /** Resolves to the address once it listens; null when it ended instead. */
+  /** Resolves to the address once the server listens; null when the process ended instead. */
   readonly listening: Promise<string | null>;
   /** Resolves to its exit code. */
   readonly ended: Promise<number | null>;
@@ -19,7 +19,7 @@ export interface PortalProcess {
 const urlOf = (message: unknown): string | null =>
   typeof message === 'object' && message !== null && 'url' in message && typeof message.url === 'string' ? message.url : null;
 
-/** `env` is the whole environment, beside what Node itself needs. `folder` holds `out/server`. */
+/** `env`: the whole environment besides what Node itself needs. `folder` holds `out/server`. */
 export function startPortalProcess(env: Readonly<Record<string, string>>, folder = root): PortalProcess {
   const child = spawn(process.execPath, [join(folder, 'out/server/index.js')], {
     cwd: folder,
@@ -30,8 +30,8 @@ export function startPortalProcess(env: Readonly<Record<string, string>>, folder
   for (const stream of [child.stdout, child.stderr])
     if (stream !== null) createInterface({ input: stream }).on('line', (line) => lines.push(line));
   const ended = once(child, 'close').then(() => child.exitCode);
-  const told = once(child, 'message').then(([message]) => urlOf(message));
-  return { child, lines, ended, listening: Promise.race([told, ended.then(() => null)]) };
+  const announced = once(child, 'message').then(([message]) => urlOf(message));
+  return { child, lines, ended, listening: Promise.race([announced, ended.then(() => null)]) };
 }
 
 interface LogLine {

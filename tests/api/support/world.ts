@@ -1,5 +1,5 @@
-// A world for API tests: the whole app over a fresh database, two tenants that know nothing of each other, and people made as
-// tests need them. Time stands still until it is moved.
+// A world for API tests: the whole app over a fresh database, two separate tenants, and people that each test creates.
+// The clock stands still until a test moves it.
 import { randomUUID } from 'node:crypto';
 import { vi } from 'vitest';
 import { TenantId } from '#contract/entities/identity.ts';
@@ -37,7 +37,7 @@ export const outra = TenantId.parse('outra');
 export const hostOf = (tenant: TenantId): string => `${tenant}.localhost:4112`;
 
 const item = { title: 'Pedidos', script: 'pedidos' };
-/** Everyone sees `livre`; `vendas` sees `pedidos` too, but not its item of the board. */
+/** All people see `livre`; the group `vendas` also sees `pedidos` without its item `metas`. */
 const modules = [
   { id: 'livre', title: 'Livre', item: [{ ...item, id: 'aberto' }] },
   {
@@ -53,26 +53,26 @@ const modules = [
 
 const limits = { idleMinutes: 30, absoluteMinutes: 480 };
 
-/** Secrets of directories, as the environment would hold them. */
+/** Secrets of directories, as the environment holds them. */
 const secrets: Readonly<Record<string, string>> = { PROVA: 'segredo-do-servico', TROCADO: 'outro' };
 
-export interface OddPorts {
-  /** Stands between the app and its database: for tests of what happens while that fails. */
+export interface PortOverrides {
+  /** Wraps the database of the app, for tests in which it fails. */
   readonly through?: ((database: Database) => Database) | undefined;
   readonly scanner?: Scanner;
   /** None unless a test names some. */
   readonly trustedProxies?: readonly string[];
-  /** Databases of tenants; without it no connector can be served. */
+  /** Databases of tenants; without it every connector is unavailable. */
   readonly connectors?: SqlConnectors;
 }
 
 /** The whole app over the storage of a test. */
-function startApp(storage: TestStorage, files: Files, overrides: object, odd: OddPorts): Promise<PortalApp> {
+function startApp(storage: TestStorage, files: Files, overrides: object, ports: PortOverrides): Promise<PortalApp> {
   const { database, bus, limiter, jobs } = storage;
-  // Tests read and write past it.
-  const guarded = guardDatabase(odd.through?.(database) ?? database);
+  // Tests read and write past this guard.
+  const guarded = guardDatabase(ports.through?.(database) ?? database);
   return createApp(
-    createHttp({ logLevel: 'silent', trustedProxies: odd.trustedProxies ?? [] }),
+    createHttp({ logLevel: 'silent', trustedProxies: ports.trustedProxies ?? [] }),
     {
       database: guarded,
       bus,
@@ -86,10 +86,10 @@ function startApp(storage: TestStorage, files: Files, overrides: object, odd: Od
         reach: anyReach,
       }),
       directories: createDirectories({ secret: (name) => secrets[name] ?? null, reach: anyReach }),
-      connectors: odd.connectors ?? { open: () => null, close: () => Promise.resolve() },
+      connectors: ports.connectors ?? { open: () => null, close: () => Promise.resolve() },
       jobs,
       files: guardFiles(files),
-      scanner: odd.scanner ?? null,
+      scanner: ports.scanner ?? null,
     },
     {
       originOf: (domain) => `http://${domain}:4112`,
@@ -147,7 +147,7 @@ function createResidents(database: Database) {
 }
 
 /** Opens sessions without a sign-in, and clients that use them. */
-function createVisits({ http, sessions }: PortalApp, database: Database) {
+function createClients({ http, sessions }: PortalApp, database: Database) {
   const start = { method: 'password', userAgent: 'vitest', address: '127.0.0.1', limits } as const;
   const openSession = ({ tenant, id, groups }: Person): Promise<string> =>
     sessions.open(database.tenant(tenant), { ...start, userId: id, groups, isPublic: false });
@@ -161,19 +161,19 @@ function createVisits({ http, sessions }: PortalApp, database: Database) {
   return {
     openSession,
     openGuest,
-    /** Someone without a session. */
+    /** A client without a session. */
     visitor,
     signedIn: async (person: Person): Promise<Client> => visitor(person.tenant, { code: await openSession(person) }),
     guest: async (tenant: TenantId = acme): Promise<Client> => visitor(tenant, { code: await openGuest(tenant) }),
   };
 }
 
-export async function createWorld(overrides: object = {}, table?: BucketTable, odd: OddPorts = {}) {
+export async function createWorld(overrides: object = {}, table?: BucketTable, ports: PortOverrides = {}) {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') });
   const storage = await openTestStorage(systemClock, table);
   const stored = await openTestFiles();
   const { database } = storage;
-  const app = await startApp(storage, stored.files, overrides, odd);
+  const app = await startApp(storage, stored.files, overrides, ports);
   const residents = createResidents(database);
   await residents.addTenant(acme);
   await residents.addTenant(outra);
@@ -184,10 +184,10 @@ export async function createWorld(overrides: object = {}, table?: BucketTable, o
     stored,
     sessions: app.sessions,
     ...residents,
-    ...createVisits(app, database),
+    ...createClients(app, database),
     activitiesOf: (tenant: TenantId) =>
       database.tenant(tenant).run((queries) => queries.select().from(activities).orderBy(activities.sequence)),
-    /** Lets time pass. */
+    /** Moves the clock forward. */
     advance: (seconds: number): void => void vi.setSystemTime(Date.now() + seconds * 1_000),
     async close(): Promise<void> {
       await app.close();

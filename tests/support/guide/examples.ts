@@ -11,16 +11,16 @@ export interface Query {
 /** `js`: runs in a frame of the demo portal, as a module that a developer shows, and is checked against the types. */
 export interface ScriptExample {
   readonly kind: 'script';
-  /** Stand around an example that is no whole script, in a function with `portal`, `kit`, `sql`, `ui` and `show(value)`. */
+  /** Code around an example that is no whole script, in a function with `portal`, `kit`, `sql`, `ui`, and `show(value)`. */
   readonly before?: string;
   readonly after?: string;
-  /** The text of the frame at the end; for a part, the texts that it gave to `show`, one after the other. */
+  /** The text of the frame at the end; for a part of a script, the values that it passed to `show`, in order. */
   readonly says: string | RegExp;
-  /** The person's acts before that. */
+  /** The actions of the person before that. */
   readonly use?: (module: FrameLocator) => Promise<void>;
-  /** Address of the item in whose place it runs; one that a developer of the demo sees when absent. */
+  /** The address of the item that the script replaces; without it, an item that a developer of the demo sees. */
   readonly at?: string;
-  /** Queries of its own, besides those of the demo that it names. */
+  /** The queries of the example, besides those of the demo that it names. */
   readonly queries?: readonly Query[];
 }
 
@@ -32,7 +32,7 @@ export type Example =
   | { readonly kind: 'tenant' }
   /** `json`: a whole `modulo.json`, with the SQL example of that name in the file it names. */
   | { readonly kind: 'manifest'; readonly sql: string }
-  /** `sh`: each line is a command of the portal, or an npm command on a file that the line before wrote. */
+  /** `sh`: each line is a command of the portal, or an npm command on a file that the previous line wrote. */
   | { readonly kind: 'commands' };
 
 const fill = async (module: FrameLocator, label: string, text: string): Promise<void> =>

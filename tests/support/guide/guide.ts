@@ -1,4 +1,4 @@
-// docs/modules.md as its tests read it: every fenced example, named by the heading it stands under and its number there.
+// Reads every fenced example of docs/modules.md for the tests. The heading above an example and its number there name it.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,8 +1,8 @@
-// A whole script of an example: itself, or a function around it that says what the example gave to `show`.
+// Builds the whole script of an example: the example itself, or a function around it that shows the values that it passes to `show`.
 import type { GuideExample } from './guide.ts';
 import type { ScriptExample } from './examples.ts';
 
-/** `before` may end in an open bracket: what `after` begins with closes it, after the example without its last semicolon. */
+/** When `before` ends in an open bracket, `after` closes it, and the last semicolon of the example is removed. */
 const joined = (text: string, { before = '', after = '' }: ScriptExample): string =>
   before.endsWith('(') ? `${before}\n${text.trimEnd().replace(/;$/, '')}\n${after}` : `${before}\n${text}${after}`;
 
@@ -12,11 +12,11 @@ export function scriptOf({ text }: GuideExample, example: ScriptExample): string
 export default async function start(portal) {
   const { kit, sql, ui } = portal;
   /** @type {string[]} */
-  const told = [];
+  const shown = [];
   /** @param {unknown} value */
-  const show = (value) => void told.push(String(value));
+  const show = (value) => void shown.push(String(value));
 ${joined(text, example)}
-  if (told.length > 0) kit.page({ title: 'Exemplo' }, kit.element('output', {}, told.join(' ')));
+  if (shown.length > 0) kit.page({ title: 'Exemplo' }, kit.element('output', {}, shown.join(' ')));
 }
 `;
 }

@@ -1,12 +1,14 @@
 import { FormFrame } from '#renderer/form/form-frame.tsx';
 import { useForm } from '#renderer/form/use-form.ts';
-import { errorWords } from '#renderer/api/error-words.ts';
+import { type ErrorContext, wordsOf } from '#renderer/api/error-words.ts';
 import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
 import { TextField } from '#renderer/ui/field/text-field.tsx';
 import { words } from '#renderer/app/pages/messages.ts';
 
 const nothingTyped = { description: '' };
 const noProblems = () => ({});
+
+const accessErrors: ErrorContext = { '#CONFLICT': words.noApprover };
 
 /** Asks those who decide, with a reason if the person gives one. */
 export function AskAccess({
@@ -23,7 +25,7 @@ export function AskAccess({
     check: noProblems,
     draft: { form: 'ask-access', fields: ['description'] },
     submit: ({ description }) => onSend(description.trim()),
-    onRefused: (error) => (error.code === '#CONFLICT' ? words.noApprover : errorWords(error)),
+    onRefused: (error) => wordsOf(error, accessErrors),
   });
   return (
     <Dialog open onClose={onClose} title={words.askAccess} sentence={words.askAccessText(title)}>

@@ -2,8 +2,9 @@
 import { fileByKey } from '#contract/calls/file.ts';
 import { Download } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { errorWords } from '#renderer/api/error-words.ts';
+import { wordsOf } from '#renderer/api/error-words.ts';
 import { contentAddress } from '#renderer/api/upload.ts';
+import { useServerMutation } from '#renderer/api/use-server-mutation.ts';
 import type { ShownContent } from '#renderer/module-host/portal-side/handlers/content-handlers.ts';
 import { Preview } from '#renderer/modules/files/index.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
@@ -24,15 +25,15 @@ export function ContentDialog({
   const [problem, setProblem] = useState<string | null>(null);
   const close = (): void => portal.shown.show(null);
   const scope = { client, companyId: company.id, userId: portal.visitor.user()?.id ?? '' };
-  const download = async (): Promise<void> => {
-    setProblem(null);
-    try {
+  const download = useServerMutation({
+    overlap: 'parallel',
+    async mutationFn() {
       const { link } = await client.call(fileByKey, { params: { id: company.id, key }, query: {} }, { failure: 'screen' });
       await platform.download(contentAddress(link, platform.root, company.services));
-    } catch (error) {
-      setProblem(errorWords(error));
-    }
-  };
+    },
+    onMutate: () => setProblem(null),
+    onError: (error) => setProblem(wordsOf(error)),
+  });
   return (
     <Dialog
       open
@@ -44,7 +45,7 @@ export function ContentDialog({
       actions={
         <>
           <Button onClick={close}>{words.closeContent}</Button>
-          <Button variant="primary" icon={Download} onClick={() => void download()}>
+          <Button variant="primary" icon={Download} onClick={() => void download.run()}>
             {words.downloadContent}
           </Button>
         </>

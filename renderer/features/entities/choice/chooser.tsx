@@ -1,6 +1,6 @@
 // The dialog once the list is there: search, sets, the list, and what is chosen in the foot.
 import type { Entity } from '#contract/entities/entity.ts';
-import { errorDetails, errorWords } from '#renderer/api/error-words.ts';
+import { errorDetails, wordsOf } from '#renderer/api/error-words.ts';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { Checkbox } from '#renderer/ui/choice/checkbox.tsx';
@@ -110,7 +110,7 @@ function Companies({
       {found.error !== null && (
         <ErrorState
           title={words.failed}
-          message={errorWords(found.error)}
+          message={wordsOf(found.error)}
           details={errorDetails(found.error)}
           retrying={found.searching}
           onRetry={found.retry}

@@ -35,7 +35,7 @@ export function SetDialog({
       open
       onClose={onClose}
       title={words.saveSet}
-      sentence={codes.length === 1 ? words.setOne : words.setSentence(codes.length)}
+      sentence={words.setSentence(codes.length)}
       actions={
         <>
           <Button onClick={onClose}>{words.cancel}</Button>

@@ -1,13 +1,13 @@
 // The choice while it is made: what is chosen, whether it differs from what is kept, and keeping it.
 import type { Entity } from '#contract/entities/entity.ts';
 import type { User } from '#contract/entities/user.ts';
-import { ApiError } from '#renderer/api/api-error.ts';
-import { errorWords } from '#renderer/api/error-words.ts';
+import type { ApiError } from '#renderer/api/api-error.ts';
+import { type ErrorContext, refusalWords } from '#renderer/api/error-words.ts';
+import { useServerMutation } from '#renderer/api/use-server-mutation.ts';
 import { useLeaveQuestion } from '#renderer/form/use-leave-question.ts';
 import { useDraft } from '#renderer/session/drafts/use-draft.ts';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useOneAtATime } from '#renderer/ui/one-at-a-time/use-one-at-a-time.ts';
 import { useState } from 'react';
 import { entitiesDraft } from '#renderer/features/entities/draft-form.ts';
 import { choicesStoreOf, withRecent } from '#renderer/features/entities/stored-choices.ts';
@@ -34,11 +34,12 @@ export interface ChoiceInProgress {
   readonly save: () => void;
 }
 
+const choiceErrors: ErrorContext = { '#NOT_FOUND': words.gone };
+
 export function useChoice({ scope, onSaved, onClose }: ChoiceProps, entities: readonly Entity[]): ChoiceInProgress {
   const queries = useQueryClient();
   const [opened] = useState(scope.user.entitySelected);
   const [picked, setPicked] = useState<readonly string[]>(opened);
-  const { busy, run } = useOneAtATime();
   const [problem, setProblem] = useState<string | null>(null);
   // A company may be taken from the person while they choose: the list says so, and it is chosen no more.
   const owned = (codes: readonly string[]): string[] => stillOwned(codes, entities, entities.length >= entityLimit);
@@ -57,25 +58,21 @@ export function useChoice({ scope, onSaved, onClose }: ChoiceProps, entities: re
 
   const refuse = (error: ApiError): void => {
     // A company was taken from the person: the list is read again and shows the remaining ones.
-    if (error.code === '#NOT_FOUND') {
-      setProblem(words.gone);
-      void queries.invalidateQueries({ queryKey: entitiesQuery(scope).queryKey });
-    } else if (error.status > 0 && error.status < 500) setProblem(errorWords(error));
+    if (error.code === '#NOT_FOUND') void queries.invalidateQueries({ queryKey: entitiesQuery(scope).queryKey });
+    setProblem(refusalWords(error, choiceErrors));
   };
-  async function send(codes: string[]): Promise<void> {
-    setProblem(null);
-    try {
-      const user = await saveChoice(scope, codes);
+  const { busy, run } = useServerMutation({
+    mutationFn: (codes: string[]) => saveChoice(scope, codes),
+    onMutate: () => setProblem(null),
+    onSuccess(user, codes) {
       const choicesStore = choicesStoreOf(scope.companyId, scope.user.id);
       choicesStore.setState(({ recents }) => ({ recents: withRecent(withRecent(recents, before), codes) }));
       onSaved(user);
       showToast({ message: words.saved(codes.length) });
       onClose();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      refuse(error);
-    }
-  }
+    },
+    onError: refuse,
+  });
 
   return {
     chosen,
@@ -88,7 +85,7 @@ export function useChoice({ scope, onSaved, onClose }: ChoiceProps, entities: re
       if (busy) return;
       const codes = inOrder(before, chosen);
       if (codes.length === 0) setProblem(words.none);
-      else if (dirty) void run(() => send(codes));
+      else if (dirty) void run(codes);
       else onClose();
     },
   };

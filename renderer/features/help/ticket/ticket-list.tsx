@@ -1,7 +1,7 @@
 // Meus chamados: what the person asked for, newest first.
 import { ticketSubjects } from '#contract/entities/ticket.ts';
 import { formatDateTime } from '#contract/rules/date.ts';
-import { errorDetails, errorWords } from '#renderer/api/error-words.ts';
+import { errorDetails, wordsOf } from '#renderer/api/error-words.ts';
 import { Card } from '#renderer/ui/card/card.tsx';
 import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
 import { ErrorState } from '#renderer/ui/state/error-state.tsx';
@@ -24,7 +24,7 @@ function List(scope: TicketScope) {
     return (
       <ErrorState
         title={words.ownFailed}
-        message={errorWords(error)}
+        message={wordsOf(error)}
         details={errorDetails(error)}
         retrying={isFetching}
         onRetry={() => void refetch()}

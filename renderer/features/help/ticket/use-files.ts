@@ -1,7 +1,7 @@
 // The files of a ticket: chosen first, sent with it. Files that were stored are not sent again when the rest fails.
 import { ticketFolder } from '#contract/limits.ts';
 import { ApiError } from '#renderer/api/api-error.ts';
-import { errorWords } from '#renderer/api/error-words.ts';
+import { wordsOf } from '#renderer/api/error-words.ts';
 import { type UploadMeans, uploadPublicFile } from '#renderer/api/upload.ts';
 import type { UploadState } from '#renderer/ui/upload/upload-row.tsx';
 import { useState } from 'react';
@@ -45,7 +45,7 @@ export function useFiles(means: UploadMeans): TicketFiles {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const { status, code, correlationId } = error;
-      const message = errorWords(error);
+      const message = wordsOf(error);
       say(file, { kind: 'failed', words: message });
       throw new ApiError({ status, code, correlationId, message: `${file.name}: ${message}` });
     }

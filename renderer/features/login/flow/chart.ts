@@ -109,7 +109,7 @@ function edgesOf(rules: LoginRules): readonly Edge[] {
     seen.add(keyOf(flow));
     const { pending, state } = flow;
     for (const [label, event] of pending ? answers(pending.question, pending.attempt) : userEvents) {
-      const next = reduce(rules, flow, event).flow;
+      const next = reduce(rules, flow, event).state;
       // The memory of sent codes is cleared: after going back, the first sending must be shown again.
       waiting.push({ ...next, memory: startFlow().memory });
       const edge = { from: state.kind, to: next.state.kind, label };

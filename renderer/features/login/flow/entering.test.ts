@@ -66,6 +66,6 @@ describe('maintenance', () => {
     ['can be left', checked, at(away()), { kind: 'email-change-requested' }, atEmail(), []],
   ]);
   it('is not looked at twice at once', () => {
-    expect(reduce(checked, looking, { kind: 'maintenance-checked' })).toEqual({ flow: looking, commands: [] });
+    expect(reduce(checked, looking, { kind: 'maintenance-checked' })).toEqual({ state: looking, commands: [] });
   });
 });

@@ -225,9 +225,9 @@ describe('a newcomer', () => {
   ]);
   it('gets one link, however often the address is confirmed', () => {
     const waiting = at(confirming(email), 'create-user');
-    expect(reduce(open, waiting, confirmed(email))).toEqual({ flow: waiting, commands: [] });
-    const sentOnce = reduce(open, waiting, { kind: 'mail-sent', attempt: 1, resendAt: 90_000 }).flow;
+    expect(reduce(open, waiting, confirmed(email))).toEqual({ state: waiting, commands: [] });
+    const sentOnce = reduce(open, waiting, { kind: 'mail-sent', attempt: 1, resendAt: 90_000 }).state;
     const again = reduce(open, { ...sentOnce, state: confirming(email) }, confirmed(email));
-    expect([again.flow.state, again.commands]).toEqual([mailSent('register'), []]);
+    expect([again.state.state, again.commands]).toEqual([mailSent('register'), []]);
   });
 });

@@ -60,7 +60,7 @@ describe('a reload', () => {
     expect(text).not.toContain('segredo');
     expect(readPlace(text)).toEqual({ state: after, memory: nothing });
     const step = reduce(both, startFlow(), { kind: 'place-restored', state: after, memory: nothing });
-    expect(step).toEqual({ flow: startFlow(after), commands: [] });
+    expect(step).toEqual({ state: startFlow(after), commands: [] });
   });
   const lost = { reference: '', resendAt: now + 30_000, expiresAt: now + 600_000 };
   const lostMail = { email, purpose: 'register-password', resendAt: now + 60_000 } as const;
@@ -100,7 +100,7 @@ describe('a reload', () => {
   });
   it('never overrides what the person already did', () => {
     const flow = at(atEmail(), 'check-user');
-    expect(reduce(both, flow, { kind: 'place-restored', state: atCode(), memory: nothing }).flow).toBe(flow);
+    expect(reduce(both, flow, { kind: 'place-restored', state: atCode(), memory: nothing }).state).toBe(flow);
   });
 });
 

@@ -34,20 +34,20 @@ describe('no connection', () => {
     ['keep-session', signingIn, both, 'loginFail'],
   ])('at %s is reported as it is and lies over the step', (question, state, rules, code) => {
     for (const status of [0, 500, 503]) {
-      const { flow, commands } = reduce(rules, at(state, question), refused(status));
+      const { state: flow, commands } = reduce(rules, at(state, question), refused(status));
       expect([flow.state, flow.pending, flow.failure]).toEqual([state, null, refusal(status)]);
       expect(commands).toEqual([{ kind: 'report', code, refusal: refusal(status) }]);
     }
   });
   it('so is a password reset that is refused', () => {
-    expect(reduce(password, at(atPassword(), 'request-mail'), refused(401)).flow.failure).toEqual(refusal(401));
+    expect(reduce(password, at(atPassword(), 'request-mail'), refused(401)).state.failure).toEqual(refusal(401));
   });
   it('is read and gone, and the step is as it was', () => {
-    const failed = reduce(both, at(atPassword(), 'log-in'), refused(0)).flow;
-    expect(reduce(both, failed, { kind: 'failure-read' }).flow).toEqual({ ...failed, failure: null });
+    const failed = reduce(both, at(atPassword(), 'log-in'), refused(0)).state;
+    expect(reduce(both, failed, { kind: 'failure-read' }).state).toEqual({ ...failed, failure: null });
   });
   it('while entering leads back to the e-mail', () => {
-    const failed = reduce(both, at(signingIn, 'keep-session'), refused(0)).flow;
-    expect(reduce(both, failed, { kind: 'failure-read' }).flow.state).toEqual(atEmail());
+    const failed = reduce(both, at(signingIn, 'keep-session'), refused(0)).state;
+    expect(reduce(both, failed, { kind: 'failure-read' }).state.state).toEqual(atEmail());
   });
 });

@@ -21,7 +21,7 @@ function reportCode(question: Question, state: State): ReportCode {
 /** "Algum imprevisto aconteceu!", over what is on the screen; nothing typed is lost. */
 function unexpected(flow: Flow, question: Question, refusal: Refusal): Step {
   const report = { kind: 'report', code: reportCode(question, flow.state), refusal } as const;
-  return { flow: { ...flow, pending: null, failure: refusal }, commands: [report] };
+  return { state: { ...flow, pending: null, failure: refusal }, commands: [report] };
 }
 
 const isBlocked = ({ status, code, message }: Refusal): boolean =>

@@ -89,7 +89,7 @@ const sentTo = (flow: Flow): Flow => ({ ...flow, memory: { code: { email, sent }
 const choose = (when: number): Event => ({ kind: 'method-chosen', method: 'code', at: when });
 const remind = (when: number): Event => ({ kind: 'password-forgotten', at: when });
 const answered = (two: boolean): Flow =>
-  reduce(both, at(atCode(null, { sent: null, twoStep: two }), 'request-code'), { kind: 'code-sent', attempt: 1, sent }).flow;
+  reduce(both, at(atCode(null, { sent: null, twoStep: two }), 'request-code'), { kind: 'code-sent', attempt: 1, sent }).state;
 
 describe('nothing is sent twice', () => {
   const mailed: Flow = {
@@ -132,7 +132,7 @@ describe('nothing is sent twice', () => {
   ])('%s is ignored while an answer is waited for', (_, event) => {
     for (const state of [atPassword(), atCode(), atMethod, mailSent('register')]) {
       const waiting = at(state, 'log-in');
-      expect(reduce(both, waiting, event)).toEqual({ flow: waiting, commands: [] });
+      expect(reduce(both, waiting, event)).toEqual({ state: waiting, commands: [] });
     }
   });
 });

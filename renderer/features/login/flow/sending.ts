@@ -21,17 +21,17 @@ type CodeState = Extract<State, { kind: 'code' }>;
 type MailState = Extract<State, { kind: 'mail-sent' }>;
 
 /** Nothing changes: the event does not belong to what is on the screen. */
-export const stay = (flow: Flow): Step => ({ flow, commands: [] });
+export const stay = (flow: Flow): Step => ({ state: flow, commands: [] });
 
 export const show = (flow: Flow, state: State, ...commands: readonly Command[]): Step => ({
-  flow: { ...flow, state, pending: null, failure: null },
+  state: { ...flow, state, pending: null, failure: null },
   commands,
 });
 
 export function ask(flow: Flow, state: State, question: Question, command: (attempt: number) => Command): Step {
   const attempt = flow.attempts + 1;
   return {
-    flow: { ...flow, state, pending: { question, attempt }, failure: null, attempts: attempt },
+    state: { ...flow, state, pending: { question, attempt }, failure: null, attempts: attempt },
     commands: [command(attempt)],
   };
 }

@@ -102,9 +102,9 @@ type Case = readonly [name: string, rules: LoginRules, flow: Flow, event: Event,
 export function check(cases: readonly Case[]): void {
   it.each(cases)('%s', (_, rules, flow, event, state, commands) => {
     const step = reduce(rules, flow, event);
-    expect(step.flow.state).toEqual(state);
+    expect(step.state.state).toEqual(state);
     expect(kinds(step.commands)).toEqual(commands);
     const asked = step.commands.find((command) => 'attempt' in command);
-    expect(step.flow.pending).toEqual(asked ? { question: asked.kind, attempt: flow.attempts + 1 } : null);
+    expect(step.state.pending).toEqual(asked ? { question: asked.kind, attempt: flow.attempts + 1 } : null);
   });
 }

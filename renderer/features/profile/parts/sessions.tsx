@@ -1,18 +1,16 @@
 // The sessions of the person. Each one except this can be ended, or all others at once.
 import type { OwnSession } from '#contract/entities/session.ts';
-import { ApiError } from '#renderer/api/api-error.ts';
-import { errorWords } from '#renderer/api/error-words.ts';
+import { errorDetails, type ErrorContext, refusalWords, wordsInContext } from '#renderer/api/error-words.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { Card } from '#renderer/ui/card/card.tsx';
 import { StatusChip } from '#renderer/ui/chip/status-chip.tsx';
 import { Icon } from '#renderer/ui/icon/icon.tsx';
 import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
-import { errorDetails } from '#renderer/api/error-words.ts';
+import { useServerMutation } from '#renderer/api/use-server-mutation.ts';
 import { ErrorState } from '#renderer/ui/state/error-state.tsx';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
-import { useOneOf } from '#renderer/ui/one-at-a-time/use-one-at-a-time.ts';
 import { useRef } from 'react';
 import { words } from '#renderer/features/profile/messages.ts';
 import styles from '#renderer/features/profile/profile.module.css';
@@ -20,34 +18,29 @@ import { endOne, endOthers, type ProfileScope, sessionsQuery } from '#renderer/f
 
 const handheld: ReadonlySet<string | null> = new Set(['Android', 'iPhone', 'iPad']);
 
+/** A session may end by itself while its list is being looked at. */
+const sessionErrors: ErrorContext = { '#NOT_FOUND': words.alreadyOver };
+
 /** Ends sessions, one press at a time, and looks again. */
 function useEnding(scope: ProfileScope, onLooked: () => void) {
-  const queries = useQueryClient();
-  const one = useOneOf<string>();
-  async function end(work: () => Promise<string>): Promise<void> {
-    try {
-      showToast({ message: await work() });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      // It ended by itself while the list was being looked at.
-      if (error.code === '#NOT_FOUND') showToast({ message: words.alreadyOver, tone: 'info' });
-      else if (error.status > 0 && error.status < 500) showToast({ message: errorWords(error), tone: 'bad' });
-    } finally {
+  const { pending, run } = useServerMutation<string, string>({
+    async mutationFn(id) {
+      if (id === 'others') return words.othersEnded(await endOthers(scope));
+      await endOne(scope, id);
+      return words.ended;
+    },
+    onSuccess: (message) => void showToast({ message }),
+    onError(error) {
+      const message = refusalWords(error, sessionErrors);
+      const tone = wordsInContext(error, sessionErrors) === undefined ? 'bad' : 'info';
+      if (message !== null) showToast({ message, tone });
+    },
+    async onSettled(_message, _error, _id, _context, { client: queries }) {
       await queries.invalidateQueries({ queryKey: sessionsQuery(scope).queryKey });
       onLooked();
-    }
-  }
-  return {
-    busy: one.busy,
-    one: (id: string) =>
-      void one.run(id, () =>
-        end(async () => {
-          await endOne(scope, id);
-          return words.ended;
-        }),
-      ),
-    others: () => void one.run('others', () => end(async () => words.othersEnded(await endOthers(scope)))),
-  };
+    },
+  });
+  return { busy: pending, one: (id: string) => void run(id), others: () => void run('others') };
 }
 
 export function Sessions({ scope }: { readonly scope: ProfileScope }) {

@@ -2,10 +2,11 @@
 import { unsafeTextWords } from '#contract/rules/unsafe-text.ts';
 import { privacyTextLength } from '#contract/limits.ts';
 import type { PrivacyRequest } from '#contract/entities/privacy.ts';
+import { type ErrorContext, wordsInContext } from '#renderer/api/error-words.ts';
 import { FormFrame } from '#renderer/form/form-frame.tsx';
 import { useForm } from '#renderer/form/use-form.ts';
 import { words as common } from '#renderer/form/messages.ts';
-import { unprovenWords, useProof } from '#renderer/proof/use-proof.tsx';
+import { proofErrors, useProof } from '#renderer/proof/use-proof.tsx';
 import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
 import { TextArea } from '#renderer/ui/field/text-area.tsx';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
@@ -28,6 +29,8 @@ const texts = {
     submit: words.askDeletion,
   },
 } as const;
+
+const requestErrors: ErrorContext = { ...proofErrors, '#CONFLICT': words.open };
 
 /** Deletion needs no reason; a correction is nothing without its words. */
 function problemOf(kind: PrivacyRequest['kind'], text: string): string | undefined {
@@ -62,7 +65,7 @@ export function RequestDialog({
       onClose();
     },
     refusedField: (_name, problem) => (problem === unsafeTextWords ? words.characters : words.correctionShort),
-    onRefused: (error) => (error.code === '#CONFLICT' ? words.open : unprovenWords(error)),
+    onRefused: (error) => wordsInContext(error, requestErrors) ?? null,
   });
   const { title, sentence, label, submit } = texts[kind];
   return (

@@ -14,18 +14,19 @@ import { usePrivacyMutation } from './use-privacy-mutation.ts';
 /** The person's requests and their states. An open request can be withdrawn. */
 export function Requests({ scope, requests }: { readonly scope: ProfileScope; readonly requests: readonly PrivacyRequest[] }) {
   const queries = useQueryClient();
-  const mutation = usePrivacyMutation();
   const list = useRef<HTMLUListElement>(null);
-  const takeBack = async (protocol: string): Promise<void> => {
-    const work = async (): Promise<string> => {
+  const { pending, run } = usePrivacyMutation<string>({
+    async mutationFn(protocol) {
       await withdraw(scope, protocol);
       return words.withdrawn;
-    };
-    await mutation.run(protocol, work, { '#CONFLICT': words.notOpen, '#NOT_FOUND': words.notOpen });
-    await queries.invalidateQueries({ queryKey: overviewQuery(scope).queryKey });
-    // A withdrawn request loses its button, which had the focus.
-    list.current?.focus();
-  };
+    },
+    refusals: { '#CONFLICT': words.notOpen, '#NOT_FOUND': words.notOpen },
+    async onSettled() {
+      await queries.invalidateQueries({ queryKey: overviewQuery(scope).queryKey });
+      // A withdrawn request loses its button, which had the focus.
+      list.current?.focus();
+    },
+  });
   return (
     <Card title={words.requests} level={3} flush>
       <ul ref={list} tabIndex={-1} aria-label={words.requests}>
@@ -33,8 +34,8 @@ export function Requests({ scope, requests }: { readonly scope: ProfileScope; re
           <Row
             key={request.protocol}
             request={request}
-            busy={mutation.busy === request.protocol}
-            onWithdraw={() => void takeBack(request.protocol)}
+            busy={pending === request.protocol}
+            onWithdraw={() => void run(request.protocol)}
           />
         ))}
       </ul>

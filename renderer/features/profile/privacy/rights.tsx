@@ -18,26 +18,21 @@ interface RightsProps extends PrivacyProps {
 }
 
 export function Rights({ requests, scope, user, onSection }: RightsProps) {
-  const mutation = usePrivacyMutation();
   const [asking, setAsking] = useState<PrivacyRequest['kind'] | null>(null);
   const reasonOf = (kind: PrivacyRequest['kind']) => (isOpen(requests, kind) ? words.open : undefined);
-  const download = async (): Promise<string> => {
-    const data = await copyData(scope);
-    const name = `meus-dados-${scope.companyId}-${data.exportedAt.slice(0, 10)}.json`;
-    saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), name);
-    return words.downloaded;
-  };
+  const download = usePrivacyMutation({
+    async mutationFn() {
+      const data = await copyData(scope);
+      const name = `meus-dados-${scope.companyId}-${data.exportedAt.slice(0, 10)}.json`;
+      saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), name);
+      return words.downloaded;
+    },
+  });
   return (
     <Card title={words.rights} level={3} flush>
       <ul aria-label={words.rights}>
         <Right title={words.copy} text={words.copyText}>
-          <Button
-            size="small"
-            icon={Download}
-            sends
-            busy={mutation.busy !== null}
-            onClick={() => void mutation.run('copy', download)}
-          >
+          <Button size="small" icon={Download} sends busy={download.busy} onClick={() => void download.run()}>
             {words.download}
           </Button>
         </Right>

@@ -1,3 +1,4 @@
+import type { User } from '#contract/entities/user.ts';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { Switch } from '#renderer/ui/choice/switch.tsx';
 import { mustReviewNotifications, revisionDate } from '#renderer/session/notification-review.ts';
@@ -20,18 +21,17 @@ function choicesOf(notifications: Readonly<Record<string, unknown>>, channels: r
   return Object.fromEntries(channels.map((name) => [name, known(name) !== false]));
 }
 
-export function ChannelsStep({ page: { client, company, onUser }, user, onNext, onBack }: StepProps) {
+export function ChannelsStep(step: StepProps) {
+  const { page, user, onNext, onBack } = step;
+  const { client, company } = page;
   const channels = Object.entries(company.notifications)
     .filter(([, { status }]) => status)
     .map(([name]) => name);
   const [choices, setChoices] = useState(() => choicesOf(user.notifications, channels));
-  const { busy, problem, save } = useSaving();
-  const keep = (): void =>
-    save(async () => {
-      const notifications = { ...user.notifications, channels: choices, revisionDate: revisionDate(company, new Date()) };
-      onUser(await saveOwn(client, company.id, { notifications }));
-      onNext();
-    });
+  const { busy, problem, save } = useSaving(step, (notifications: User['notifications']) =>
+    saveOwn(client, company.id, { notifications }),
+  );
+  const keep = (): void => save({ ...user.notifications, channels: choices, revisionDate: revisionDate(company, new Date()) });
   if (channels.length === 0)
     return (
       <div className={styles['step']}>

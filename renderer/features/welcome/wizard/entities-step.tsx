@@ -41,7 +41,7 @@ function Choice({ step, entities }: { readonly step: StepProps; readonly entitie
   // Companies selected at first come first, and stay there while the person selects others.
   const [before] = useState(chosen);
   const listed = entities.toSorted((one, other) => Number(before.has(other.code)) - Number(before.has(one.code)));
-  const saving = useSaving();
+  const saving = useSaving(step, (codes: string[]) => chooseEntities(page.client, page.company.id, user.email, codes));
   const toggle = (code: string, on: boolean): void => {
     const next = new Set(chosen);
     if (on) next.add(code);
@@ -52,11 +52,7 @@ function Choice({ step, entities }: { readonly step: StepProps; readonly entitie
   const save = (): void => {
     const codes = entities.map(({ code }) => code).filter((code) => chosen.has(code));
     setNone(codes.length === 0);
-    if (codes.length === 0) return;
-    saving.save(async () => {
-      page.onUser(await chooseEntities(page.client, page.company.id, user.email, codes));
-      onNext();
-    });
+    if (codes.length > 0) saving.save(codes);
   };
   if (entities.length === 0)
     return (

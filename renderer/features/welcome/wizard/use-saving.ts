@@ -1,27 +1,27 @@
-import { ApiError } from '#renderer/api/api-error.ts';
-import { errorWords } from '#renderer/api/error-words.ts';
-import { useOneAtATime } from '#renderer/ui/one-at-a-time/use-one-at-a-time.ts';
+import type { User } from '#contract/entities/user.ts';
+import { refusalWords } from '#renderer/api/error-words.ts';
+import { useServerMutation } from '#renderer/api/use-server-mutation.ts';
 import { useState } from 'react';
+import type { StepProps } from './step-props.ts';
 
-export interface Saving {
+export interface Saving<Input> {
   readonly busy: boolean;
   /** The reason why the choice was not saved, unless the shell shows it. The choice stays. */
   readonly problem: string | null;
-  readonly save: (work: () => Promise<void>) => void;
+  readonly save: (input: Input) => void;
 }
 
-/** One save at a time. */
-export function useSaving(): Saving {
-  const { busy, run } = useOneAtATime();
+/** Saves a choice of the wizard, one at a time, and goes to the next step. */
+export function useSaving<Input>({ page, onNext }: StepProps, mutationFn: (input: Input) => Promise<User>): Saving<Input> {
   const [problem, setProblem] = useState<string | null>(null);
-  const save = async (work: () => Promise<void>): Promise<void> => {
-    setProblem(null);
-    try {
-      await work();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.status !== 0 && error.status < 500) setProblem(errorWords(error));
-    }
-  };
-  return { busy, problem, save: (work) => void run(() => save(work)) };
+  const { busy, run } = useServerMutation({
+    mutationFn,
+    onMutate: () => setProblem(null),
+    onSuccess(user) {
+      page.onUser(user);
+      onNext();
+    },
+    onError: (error) => setProblem(refusalWords(error)),
+  });
+  return { busy, problem, save: (input) => void run(input) };
 }

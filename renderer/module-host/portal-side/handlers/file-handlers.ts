@@ -4,11 +4,12 @@ import type { SdkMethod } from '#contract/module-sdk.ts';
 import type { PlaceIds } from '#contract/entities/module.ts';
 import { isKeyOfItem, itemPath } from '#contract/rules/file-key.ts';
 import { ApiError } from '#renderer/api/api-error.ts';
+import { type ErrorContext, wordsInContext } from '#renderer/api/error-words.ts';
 import type { Client } from '#renderer/api/client.ts';
 import { type ContentSender, uploadFile } from '#renderer/api/upload.ts';
 import { type Handlers, Refused } from './handlers.ts';
 
-const fileWords: Readonly<Record<string, string>> = {
+const fileErrors: ErrorContext = {
   '#NOT_FOUND': 'O arquivo não existe mais.',
   '#CONFLICT': 'Já existe um arquivo com este nome, de outra pessoa.',
 };
@@ -18,7 +19,7 @@ async function aboutFile<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
-    const message = error instanceof ApiError ? fileWords[error.code] : undefined;
+    const message = wordsInContext(error, fileErrors);
     throw error instanceof ApiError && message !== undefined ? new Refused(error.code, message) : error;
   }
 }

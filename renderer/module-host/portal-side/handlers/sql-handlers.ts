@@ -4,6 +4,7 @@ import type { Item } from '#contract/entities/module.ts';
 import { draftedQueries, itemQueries } from '#contract/rules/item-queries.ts';
 import type { SdkMethod } from '#contract/module-sdk.ts';
 import { ApiError } from '#renderer/api/api-error.ts';
+import { type ErrorContext, wordsInContext } from '#renderer/api/error-words.ts';
 import type { Client } from '#renderer/api/client.ts';
 import { type Query, runBatch, runPaged, runQuery } from '#renderer/api/sql.ts';
 import { type Handlers, Refused } from './handlers.ts';
@@ -28,15 +29,18 @@ function draftQuery({ companyId }: SqlDependencies, { id, connector, sql, writes
 }
 
 /** Which query it is about: the words for a code name none. */
-function namedRefusal(error: unknown, { sqlId, text }: Query): unknown {
-  if (!(error instanceof ApiError) || error.message !== '') return error;
-  if (error.code === '#NOT_FOUND') return new Refused('#NOT_FOUND', `A consulta ${sqlId} não está publicada.`);
-  if (error.code !== '#FORBIDDEN') return error;
-  const words =
+const queryErrors = ({ sqlId, text }: Query): ErrorContext => ({
+  '#NOT_FOUND': `A consulta ${sqlId} não está publicada.`,
+  '#FORBIDDEN':
     text === undefined
       ? `Você não tem acesso à consulta ${sqlId}.`
-      : `A consulta ${sqlId} ainda não está publicada: só quem é do grupo sql-write pode executá-la.`;
-  return new Refused('#FORBIDDEN', words);
+      : `A consulta ${sqlId} ainda não está publicada: só quem é do grupo sql-write pode executá-la.`,
+});
+
+function namedRefusal(error: unknown, query: Query): unknown {
+  if (!(error instanceof ApiError) || error.message !== '') return error;
+  const words = wordsInContext(error, queryErrors(query));
+  return words === undefined ? error : new Refused(error.code, words);
 }
 
 async function named<T>(query: Query, answer: Promise<T>): Promise<T> {
@@ -62,16 +66,16 @@ export function sqlHandlers(deps: SqlDependencies): Pick<Handlers, SqlMethod> {
     return { companyId, sqlId, connector: item.connector, values };
   }
   return {
-    'sql.run': ({ sqlId, parameters, unique }, { signal }) => {
-      const query = { ...queryOf(sqlId, parameters), ...(unique !== undefined && { unique }) };
+    'sql.run': ({ sqlId, parameters: values, unique }, { signal }) => {
+      const query = { ...queryOf(sqlId, values), ...(unique !== undefined && { unique }) };
       return named(query, runQuery(client, query, signal));
     },
-    'sql.batch': ({ sqlId, parameters }, { onProgress, signal }) => {
-      const query = queryOf(sqlId, parameters);
+    'sql.batch': ({ sqlId, parameters: values }, { onProgress, signal }) => {
+      const query = queryOf(sqlId, values);
       return named(query, runBatch(client, query, { signal, onWait: (job) => onProgress({ job }) }));
     },
-    'sql.paged': ({ sqlId, parameters, pageLimit, maxRows }, { onProgress, signal }) => {
-      const query = queryOf(sqlId, parameters);
+    'sql.paged': ({ sqlId, parameters: values, pageLimit, maxRows }, { onProgress, signal }) => {
+      const query = queryOf(sqlId, values);
       return named(query, runPaged(client, query, { pageLimit, maxRows, signal, onRows: (rows) => onProgress({ rows }) }));
     },
   };

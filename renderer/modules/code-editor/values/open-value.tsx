@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Save } from 'lucide-react';
 import { useState } from 'react';
-import { errorDetails, errorWords } from '#renderer/api/error-words.ts';
+import { errorDetails, wordsOf } from '#renderer/api/error-words.ts';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { CodeEditor } from '#renderer/ui/code-editor/code-editor.tsx';
@@ -32,7 +32,7 @@ export function OpenValue({ scope, owner, readOnly }: Omit<ValueFormProps, 'know
       {data === undefined && error !== null && (
         <ErrorState
           title={words.values.failed}
-          message={errorWords(error)}
+          message={wordsOf(error)}
           details={errorDetails(error)}
           retrying={isFetching}
           onRetry={() => void refetch()}
@@ -110,7 +110,7 @@ function ValueForm(props: ValueFormProps) {
         sentence={words.values.backText}
         action={words.values.back}
         busy={saving}
-        onConfirm={() => void form.remove().finally(() => setAsked(null))}
+        onConfirm={() => void form.remove().then(() => setAsked(null))}
       />
       {asked === 'versions' && (
         <VersionsDialog

@@ -1,5 +1,6 @@
 // The form of a custom value: its text, its place in the storage, and what came of saving it.
 import { isScriptName, scriptNameHint } from '#contract/rules/script-name.ts';
+import { useServerMutation } from '#renderer/api/use-server-mutation.ts';
 import { words } from '#renderer/modules/code-editor/messages.ts';
 import { forgetCopy, keepCopy, readCopy } from '#renderer/modules/code-editor/workspace/local-copy.ts';
 import type { WorkspaceScope } from '#renderer/modules/code-editor/workspace/use-open-scripts.ts';
@@ -18,24 +19,27 @@ export interface ValueFormProps {
 
 const placeOf = ({ file }: CustomValue): ValuePlace => ({ path: file?.path ?? '', props: file?.props?.join(', ') ?? '' });
 
+interface Sending {
+  readonly work: () => Promise<string>;
+  /** The text of the form when the work began. */
+  readonly text: string;
+}
+
 /** Sends one thing at a time, and reads the value again when it was done. */
-function useSending({ onReload }: ValueFormProps, forgetSent: () => void) {
-  const [saving, setSaving] = useState(false);
+function useSending({ onReload }: ValueFormProps, forgetSent: (text: string) => void) {
   const [problem, setProblem] = useState<unknown>(null);
-  const send = async (work: () => Promise<string>): Promise<void> => {
-    setSaving(true);
-    setProblem(null);
-    try {
-      const message = await work();
-      forgetSent();
+  const { busy, done, run } = useServerMutation({
+    mutationFn: ({ work }: Sending) => work(),
+    onMutate: () => setProblem(null),
+    async onSuccess(message, { text }) {
+      forgetSent(text);
       showToast({ message, tone: 'ok' });
       await onReload();
-    } catch (error) {
-      setProblem(error);
-      setSaving(false);
-    }
-  };
-  return { saving, problem, setProblem, send };
+    },
+    onError: (error) => setProblem(error),
+  });
+  // The value that was read again replaces this form.
+  return { saving: busy || done, problem, setProblem, run };
 }
 
 export function useValueForm(props: ValueFormProps) {
@@ -46,10 +50,11 @@ export function useValueForm(props: ValueFormProps) {
   const [text, setText] = useState(first);
   const [place, setPlace] = useState(placeOf(known));
   const [note, setNote] = useState('');
-  const { saving, problem, setProblem, send } = useSending(props, () => {
+  const { saving, problem, setProblem, run } = useSending(props, (sent) => {
     // Text typed since the sending comes back when the form begins anew.
-    if (readCopy(copy) === text) forgetCopy(copy);
+    if (readCopy(copy) === sent) forgetCopy(copy);
   });
+  const send = (work: Sending['work']): Promise<boolean> => run({ work, text });
   const read = readText(text);
   const broken = read.ok ? undefined : words.values.noJson(read.line, read.column);
   const wrongPath = place.path !== '' && !isScriptName(place.path) ? scriptNameHint : undefined;
@@ -86,7 +91,7 @@ export function useValueForm(props: ValueFormProps) {
       });
     },
     /** Removes the saved value: the configured one counts again. */
-    remove: (): Promise<void> =>
+    remove: (): Promise<boolean> =>
       send(async () => {
         await removeValue(scope, owner, revision);
         return words.values.given;

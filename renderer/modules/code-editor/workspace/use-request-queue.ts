@@ -1,5 +1,7 @@
-// Requests about each script, one after the other, so that each uses the state that the one before it left.
-import { useRef, useState } from 'react';
+// Mutations of each script, one after the other, so that each uses the state that the one before it left.
+import { mutationRules } from '#renderer/api/use-server-mutation.ts';
+import { type Mutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 
 export type Doing = 'saving' | 'publishing' | 'restoring' | 'discarding' | 'releasing' | 'renaming' | 'removing';
 
@@ -17,34 +19,38 @@ export interface RequestQueue {
   readonly setProblem: (name: string, problem: string | null) => void;
 }
 
-const none: RequestState = { doing: null, problem: null };
+interface Request {
+  readonly name: string;
+  readonly doing: Doing;
+}
 
 export function useRequestQueue(): RequestQueue {
-  const [states, setStates] = useState<ReadonlyMap<string, RequestState>>(new Map());
-  const last = useRef(new Map<string, Promise<void>>());
-  const note = (name: string, change: Partial<RequestState>): void =>
-    setStates((now) => new Map(now).set(name, { ...(now.get(name) ?? none), ...change }));
+  const queries = useQueryClient();
+  const mutationKey = ['scripts', useId()];
+  const [problems, setProblems] = useState<ReadonlyMap<string, string | null>>(new Map());
+  const setProblem = (name: string, problem: string | null): void => setProblems((now) => new Map(now).set(name, problem));
+  // Requests of a scope that wait for their turn are paused.
+  const underWay = useMutationState<Request | undefined, Mutation<unknown, Error, Request>>({
+    filters: { mutationKey, status: 'pending', predicate: ({ state }) => !state.isPaused },
+    select: ({ state }) => state.variables,
+  });
   return {
-    of: (name) => states.get(name) ?? none,
-    setProblem: (name, problem) => note(name, { problem }),
-    run(name, doing, work) {
-      const before = last.current.get(name) ?? Promise.resolve();
-      const mine = before.then(async () => {
-        note(name, { doing, problem: null });
-        try {
-          return await work();
-        } finally {
-          note(name, { doing: null });
-        }
+    of: (name) => ({
+      doing: underWay.find((request) => request?.name === name)?.doing ?? null,
+      problem: problems.get(name) ?? null,
+    }),
+    setProblem,
+    run<T>(name: string, doing: Doing, work: () => Promise<T>): Promise<T> {
+      const mutation = queries.getMutationCache().build<T, Error, Request, unknown>(queries, {
+        ...mutationRules,
+        mutationKey,
+        scope: { id: [...mutationKey, name].join(' ') },
+        mutationFn() {
+          setProblem(name, null);
+          return work();
+        },
       });
-      last.current.set(
-        name,
-        mine.then(
-          () => undefined,
-          () => undefined,
-        ),
-      );
-      return mine;
+      return mutation.execute({ name, doing });
     },
   };
 }

@@ -3,14 +3,14 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { CallOutput } from '#contract/call.ts';
 import type { browseFiles } from '#contract/calls/file-manager.ts';
 import type { FileEntry } from '#contract/entities/file-entry.ts';
-import { errorDetails } from '#renderer/api/error-words.ts';
+import { errorDetails, wordsOf } from '#renderer/api/error-words.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { Card } from '#renderer/ui/card/card.tsx';
 import { SelectionBar } from '#renderer/ui/data-table/selection-bar.tsx';
 import type { TableState } from '#renderer/ui/data-table/table-model.ts';
 import { EmptyState } from '#renderer/ui/state/empty-state.tsx';
 import { ErrorState } from '#renderer/ui/state/error-state.tsx';
-import { fileErrorWords } from '#renderer/modules/files/use-file-mutation.ts';
+import { fileErrors } from '#renderer/modules/files/use-file-mutation.ts';
 import styles from '#renderer/modules/files/files.module.css';
 import { words } from '#renderer/modules/files/messages.ts';
 import { FilesGrid } from './files-grid.tsx';
@@ -74,7 +74,7 @@ function stateOf({ view, listed, onView, onChoose }: ListingProps): TableState {
     const failure = (
       <ErrorState
         title={words.failed}
-        message={fileErrorWords(error)}
+        message={wordsOf(error, fileErrors)}
         details={errorDetails(error)}
         retrying={isFetching}
         onRetry={() => void refetch()}

@@ -1,6 +1,6 @@
-import { useOneAtATime } from '#renderer/ui/one-at-a-time/use-one-at-a-time.ts';
 import { useState } from 'react';
 import type { FilePlace } from '#contract/entities/file-entry.ts';
+import { useServerMutation } from '#renderer/api/use-server-mutation.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
 import { Select } from '#renderer/ui/select/select.tsx';
@@ -27,14 +27,11 @@ export function MoveDialog({
   const places = destinations(folders, except);
   const [chosen, setChosen] = useState<string | null>(null);
   const [tried, setTried] = useState(false);
-  const { busy, run } = useOneAtATime();
+  const { busy, run } = useServerMutation({ mutationFn: onMove, onSuccess: (done) => done && onClose() });
   const to = places.find(({ id }) => id === chosen)?.place;
-  const move = async (): Promise<void> => {
+  const move = (): void => {
     setTried(true);
-    if (to === undefined) return;
-    await run(async () => {
-      if (await onMove(to)) onClose();
-    });
+    if (to !== undefined) void run(to);
   };
   return (
     <Dialog
@@ -44,7 +41,7 @@ export function MoveDialog({
       actions={
         <>
           <Button onClick={onClose}>{words.cancel}</Button>
-          <Button variant="primary" sends busy={busy} onClick={() => void move()}>
+          <Button variant="primary" sends busy={busy} onClick={move}>
             {words.move}
           </Button>
         </>

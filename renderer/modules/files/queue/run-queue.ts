@@ -1,8 +1,9 @@
 // Carries the queue's commands out: holds the contents, sends them, and tells the queue what came of it. Lives as long as the
 // page: leaving the screen stops nothing.
 import { ApiError, isConnectionError } from '#renderer/api/api-error.ts';
-import { errorWords } from '#renderer/api/error-words.ts';
+import { wordsOf } from '#renderer/api/error-words.ts';
 import { storeFile, type UploadMeans } from '#renderer/api/upload.ts';
+import { createFlow } from '#renderer/flow/flow.ts';
 import { uploadProblem } from '#contract/rules/upload.ts';
 import {
   emptyQueue,
@@ -49,7 +50,7 @@ function refusal(id: string, attempt: number, error: unknown): QueueEvent {
   if (known && error.code === '#SCAN_PENDING') return { kind: 'accepted', id, attempt, waits: true };
   const retry = !known || canRetry(error);
   const connection = known && isConnectionError(error) && error.status === 0;
-  return { kind: 'refused', id, attempt, words: errorWords(error), retry, connection };
+  return { kind: 'refused', id, attempt, words: wordsOf(error), retry, connection };
 }
 
 /** The contents of the queued files, and the uploads that send them. */
@@ -91,43 +92,68 @@ function createTransfers(means: UploadMeans, send: (event: QueueEvent) => void) 
   };
 }
 
+interface PageListeners {
+  readonly onLine: (kind: 'went-offline' | 'came-online') => void;
+  /** Whether the browser asks before the page is left: files on their way would be lost. */
+  readonly isBusy: () => boolean;
+  readonly onHide: () => void;
+}
+
+/** Listens to the connection and the end of the page. Returns how to stop. */
+function followPage({ onLine, isBusy, onHide }: PageListeners): () => void {
+  const follow = ({ type }: Event): void => onLine(type === 'offline' ? 'went-offline' : 'came-online');
+  const ask = (event: BeforeUnloadEvent): void => {
+    if (isBusy()) event.preventDefault();
+  };
+  addEventListener('online', follow);
+  addEventListener('offline', follow);
+  addEventListener('beforeunload', ask);
+  addEventListener('pagehide', onHide);
+  return () => {
+    removeEventListener('online', follow);
+    removeEventListener('offline', follow);
+    removeEventListener('beforeunload', ask);
+    removeEventListener('pagehide', onHide);
+  };
+}
+
 export function runQueue(means: UploadMeans, memory: QueueMemory): RunningQueue {
-  let queue = emptyQueue;
+  const flow = createFlow<UploadQueue, QueueEvent, QueueCommand>({
+    start: emptyQueue,
+    reduce,
+    carryOut: (command) => transfers.carryOut(command),
+  });
   /** The queue that was announced last. */
-  let shown = queue;
+  let shown = flow.state();
   const listeners = new Set<() => void>();
   let remembering: ReturnType<typeof setTimeout> | undefined;
   let announcing: ReturnType<typeof setTimeout> | undefined;
 
   const remember = (): void => {
     remembering = undefined;
-    memory.write(unfinished(queue));
+    memory.write(unfinished(flow.state()));
   };
 
   const announce = (): void => {
     announcing = undefined;
-    shown = queue;
+    shown = flow.state();
     for (const listener of listeners) listener();
   };
 
   function send(event: QueueEvent): void {
-    const { queue: next, commands } = reduce(queue, event);
-    queue = next;
     if (event.kind !== 'progressed') remembering ??= setTimeout(remember, rememberAfterMs);
-    for (const command of commands) transfers.carryOut(command);
-    announcing ??= setTimeout(announce, announceEveryMs);
+    flow.send(event);
   }
 
   const transfers = createTransfers(means, send);
-  const follow = ({ type }: Event): void => send({ kind: type === 'offline' ? 'went-offline' : 'came-online' });
-  /** The browser asks before files on their way are lost. */
-  const ask = (event: BeforeUnloadEvent): void => {
-    if (summaryOf(queue).open > 0) event.preventDefault();
-  };
-  addEventListener('online', follow);
-  addEventListener('offline', follow);
-  addEventListener('beforeunload', ask);
-  addEventListener('pagehide', remember);
+  flow.subscribe(() => {
+    announcing ??= setTimeout(announce, announceEveryMs);
+  });
+  const unfollow = followPage({
+    onLine: (kind) => send({ kind }),
+    isBusy: () => summaryOf(flow.state()).open > 0,
+    onHide: remember,
+  });
   const before = memory.read();
   if (before.length > 0) send({ kind: 'remembered', files: before });
 
@@ -148,13 +174,11 @@ export function runQueue(means: UploadMeans, memory: QueueMemory): RunningQueue 
     },
     send,
     close() {
+      flow.close();
       clearTimeout(remembering);
       clearTimeout(announcing);
       transfers.stopAll();
-      removeEventListener('online', follow);
-      removeEventListener('offline', follow);
-      removeEventListener('beforeunload', ask);
-      removeEventListener('pagehide', remember);
+      unfollow();
     },
   };
 }

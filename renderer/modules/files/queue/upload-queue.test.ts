@@ -28,9 +28,9 @@ const failed = (id: string, more: object = {}): QueueEvent => ({
 });
 
 /** The queue after all of it, and what the last event asked for. */
-function after(...events: readonly QueueEvent[]): { readonly queue: UploadQueue; readonly commands: readonly QueueCommand[] } {
-  let step: ReturnType<typeof reduce> = { queue: emptyQueue, commands: [] };
-  for (const event of events) step = reduce(step.queue, event);
+function after(...events: readonly QueueEvent[]): { readonly state: UploadQueue; readonly commands: readonly QueueCommand[] } {
+  let step: ReturnType<typeof reduce> = { state: emptyQueue, commands: [] };
+  for (const event of events) step = reduce(step.state, event);
   return step;
 }
 const kinds = ({ rows }: UploadQueue): string => rows.map(({ id, state }) => `${id} ${state.kind}`).join(', ');
@@ -130,23 +130,23 @@ describe('a queue', () => {
     ['does nothing about what is not there', [added('a'), { kind: 'row-retried', id: 'x' }], 'a sending', ''],
   ])('%s', (_, events, rows, commands) => {
     const step = after(...events);
-    expect([kinds(step.queue), asked(step.commands)]).toEqual([rows, commands]);
+    expect([kinds(step.state), asked(step.commands)]).toEqual([rows, commands]);
   });
 
   it('never sends what cannot be', () => {
     const bad = { ...file('a'), problem: 'Extensão inválida do Arquivo(a.exe)' };
-    const { queue, commands } = after({ kind: 'files-added', files: [bad] });
+    const { state: queue, commands } = after({ kind: 'files-added', files: [bad] });
     expect(queue.rows[0]?.state).toEqual({ kind: 'failed', words: bad.problem, retry: false, connection: false });
     expect(commands).toEqual([]);
   });
 
   it('asks for the content of what was on its way, and takes it up in its row', () => {
     const remembered: QueueEvent = { kind: 'remembered', files: [file('old'), file('other')] };
-    expect(kinds(after(remembered).queue)).toBe('old missing, other missing');
+    expect(kinds(after(remembered).state)).toBe('old missing, other missing');
     const again = { ...file('new'), name: 'old.txt', problem: null };
-    expect(kinds(after(remembered, { kind: 'files-added', files: [again] }).queue)).toBe('new sending, other missing');
+    expect(kinds(after(remembered, { kind: 'files-added', files: [again] }).state)).toBe('new sending, other missing');
     const changed = { ...again, lastModified: 2 };
-    expect(kinds(after(remembered, { kind: 'files-added', files: [changed] }).queue)).toBe(
+    expect(kinds(after(remembered, { kind: 'files-added', files: [changed] }).state)).toBe(
       'old missing, other missing, new sending',
     );
   });
@@ -154,13 +154,13 @@ describe('a queue', () => {
   it('ends a thousand files with three faults in three rows to retry', () => {
     const ids = Array.from({ length: 1_000 }, (_, index) => `f${index}`);
     const faults = new Set(['f3', 'f500', 'f999']);
-    let { queue, commands } = after(added(...ids));
+    let { state: queue, commands } = after(added(...ids));
     let sent = 0;
     const open = commands.flatMap((one) => (one.kind === 'send' ? [one] : []));
     for (let next = open.shift(); next !== undefined; next = open.shift()) {
       sent += 1;
       const { id, attempt } = next;
-      ({ queue, commands } = reduce(queue, faults.has(id) ? failed(id) : { kind: 'accepted', id, attempt, waits: false }));
+      ({ state: queue, commands } = reduce(queue, faults.has(id) ? failed(id) : { kind: 'accepted', id, attempt, waits: false }));
       for (const one of commands) if (one.kind === 'send') open.push(one);
     }
     expect(sent).toBe(1_000);
@@ -188,17 +188,17 @@ describe('progress', () => {
     ['is smoothed', [progress(0, 1_000), progress(0.1, 2_000), progress(0.1, 3_000)], 60_000],
     ['is never negative', [progress(0.5, 1_000), progress(0.2, 2_000)], 0],
   ])('speed %s', (_, events, expected) => {
-    expect(speed(after(big, ...events).queue.rows[0]?.state)).toBe(expected);
+    expect(speed(after(big, ...events).state.rows[0]?.state)).toBe(expected);
   });
   it('is of all files by their sizes', () => {
     const step = after(big, added('b'), progress(0.5, 1_000));
-    expect(summaryOf(step.queue).share).toBeCloseTo(0.4995, 4);
+    expect(summaryOf(step.state).share).toBeCloseTo(0.4995, 4);
   });
 });
 
 it('draws no more rows than can be looked at, but all that ask for something', () => {
   const ids = Array.from({ length: 30 }, (_, index) => `f${index}`);
-  const { queue } = after(added(...ids), failed('f1'), failed('f2'));
+  const { state: queue } = after(added(...ids), failed('f1'), failed('f2'));
   expect(shownRows(queue, 5)).toMatchObject({
     hidden: 25,
     shown: [{ id: 'f1' }, { id: 'f2' }, { id: 'f0' }, { id: 'f3' }, { id: 'f4' }],

@@ -1,6 +1,7 @@
 // Files on their way to the server: which is sent when, and what a person may do about each. Pure: contents of files are held by
 // the part that carries the commands out, under the ids of the rows.
 import { parallelUploads } from '#contract/limits.ts';
+import type * as Run from '#renderer/flow/flow.ts';
 
 export interface QueuedFile {
   readonly id: string;
@@ -70,10 +71,7 @@ export type QueueCommand =
   /** Its content is needed no more. */
   | { readonly kind: 'forget'; readonly id: string };
 
-export interface Step {
-  readonly queue: UploadQueue;
-  readonly commands: readonly QueueCommand[];
-}
+export type Step = Run.Step<UploadQueue, QueueCommand>;
 
 export const emptyQueue: UploadQueue = { rows: [], paused: false, online: true };
 
@@ -121,7 +119,7 @@ function withAdded(
 /** Sends what waits, as far as there is room on the line. */
 function fill(queue: UploadQueue, commands: readonly QueueCommand[]): Step {
   let room = queue.paused || !queue.online ? 0 : parallelUploads - queue.rows.filter(isUnderWay).length;
-  if (room <= 0 || !queue.rows.some(({ state }) => state.kind === 'waiting')) return { queue, commands };
+  if (room <= 0 || !queue.rows.some(({ state }) => state.kind === 'waiting')) return { state: queue, commands };
   const started: QueueCommand[] = [];
   const rows = queue.rows.map((row) => {
     if (room === 0 || row.state.kind !== 'waiting') return row;
@@ -130,7 +128,7 @@ function fill(queue: UploadQueue, commands: readonly QueueCommand[]): Step {
     started.push({ kind: 'send', id: row.id, attempt });
     return { ...row, attempt, state: { kind: 'sending', share: 0, pace: { at: 0, share: 0, bytesPerSecond: null } } } as const;
   });
-  return { queue: { ...queue, rows }, commands: [...commands, ...started] };
+  return { state: { ...queue, rows }, commands: [...commands, ...started] };
 }
 
 type Change = (row: UploadRow) => RowState;
@@ -147,7 +145,7 @@ function change(queue: UploadQueue, concerns: (row: UploadRow) => boolean, to: C
     if (next.state.kind === 'done') commands.push({ kind: 'forget', id: row.id });
     return next;
   });
-  return { queue: { ...queue, rows }, commands };
+  return { state: { ...queue, rows }, commands };
 }
 
 function remove(queue: UploadQueue, concerns: (row: UploadRow) => boolean): Step {
@@ -156,7 +154,7 @@ function remove(queue: UploadQueue, concerns: (row: UploadRow) => boolean): Step
     ...(isUnderWay(row) ? [{ kind: 'stop', id: row.id } as const] : []),
     { kind: 'forget', id: row.id },
   ]);
-  return { queue: { ...queue, rows: queue.rows.filter((row) => !concerns(row)) }, commands };
+  return { state: { ...queue, rows: queue.rows.filter((row) => !concerns(row)) }, commands };
 }
 
 /** Uploads under way wait, and so do those that failed because the connection was lost. */
@@ -171,10 +169,10 @@ const tried = (id: string, attempt: number) => one(id, (row) => row.attempt === 
 function decide(queue: UploadQueue, event: QueueEvent): Step {
   switch (event.kind) {
     case 'files-added':
-      return { queue: { ...queue, rows: withAdded(queue.rows, event.files) }, commands: [] };
+      return { state: { ...queue, rows: withAdded(queue.rows, event.files) }, commands: [] };
     case 'remembered': {
       const rows = event.files.map((file): UploadRow => ({ ...file, attempt: 0, state: { kind: 'missing' } }));
-      return { queue: { ...queue, rows: [...rows, ...queue.rows] }, commands: [] };
+      return { state: { ...queue, rows: [...rows, ...queue.rows] }, commands: [] };
     }
     case 'progressed':
       return change(queue, tried(event.id, event.attempt), ({ state, size }) => {
@@ -223,14 +221,14 @@ function decide(queue: UploadQueue, event: QueueEvent): Step {
     case 'went-offline':
       return change({ ...queue, online: false }, isCutOff, () => waiting);
     case 'came-online':
-      return { queue: { ...queue, online: true }, commands: [] };
+      return { state: { ...queue, online: true }, commands: [] };
     default:
       throw new TypeError(`No such event: ${JSON.stringify(event satisfies never)}`);
   }
 }
 
 export function reduce(queue: UploadQueue, event: QueueEvent): Step {
-  const { queue: next, commands } = decide(queue, event);
+  const { state: next, commands } = decide(queue, event);
   return fill(next, commands);
 }
 

@@ -1,11 +1,11 @@
 // Raises every failure on purpose, to see the shell react. Not there in production.
 import { useState } from 'react';
 import { ScriptError } from '#renderer/api/script.ts';
+import { useServerMutation } from '#renderer/api/use-server-mutation.ts';
 import { ModuleView } from '#renderer/module-host/module-view.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { Card } from '#renderer/ui/card/card.tsx';
 import { useOnline } from '#renderer/ui/offline-bar/use-online.ts';
-import { useOneOf } from '#renderer/ui/one-at-a-time/use-one-at-a-time.ts';
 import { type LaboratoryProps, scriptedItems } from '#renderer/modules/playground/laboratory-props.ts';
 import { useRun } from '#renderer/modules/playground/scripts/use-run.ts';
 import { callTrials, type CallTrial, moduleTrials, type ModuleTrial, partTrials } from './fault-list.ts';
@@ -24,17 +24,18 @@ export function Faults(props: LaboratoryProps) {
 }
 
 function Calls({ client, company }: LaboratoryProps) {
-  const trying = useOneOf<string>();
   const [notice, setNotice] = useState<{ readonly title: string; readonly text: string } | null>(null);
-  const raise = ({ title, fault }: CallTrial): Promise<void> =>
-    trying.run(title, async () => setNotice({ title, text: await tryCall(client, company.id, fault) }));
+  const { pending, run } = useServerMutation({
+    mutationFn: ({ fault }: CallTrial) => tryCall(client, company.id, fault),
+    onSuccess: (text, { title }) => setNotice({ title, text }),
+  });
   return (
     <Card title="Chamadas">
       <p className={styles['lead']}>A próxima chamada ao servidor falha assim, uma vez.</p>
       <ul className={styles['trials']}>
         {callTrials.map((trial) => (
           <li key={trial.title}>
-            <Trial {...trial} busy={trying.busy === trial.title} onRaise={() => void raise(trial)} />
+            <Trial {...trial} busy={pending?.title === trial.title} onRaise={() => void run(trial)} />
             <output className={styles['notice']}>{notice?.title === trial.title ? notice.text : ''}</output>
           </li>
         ))}

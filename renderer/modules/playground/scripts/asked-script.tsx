@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { readScriptFile } from '#contract/calls/scripts.ts';
 import type { Client } from '#renderer/api/client.ts';
-import { errorDetails, errorWords } from '#renderer/api/error-words.ts';
+import { errorDetails, wordsOf } from '#renderer/api/error-words.ts';
 import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
 import { ErrorState } from '#renderer/ui/state/error-state.tsx';
 import { type AskedScript, textOfScript } from './bench-form.ts';
@@ -37,7 +37,7 @@ export function WithScript({
       <ErrorState
         level={2}
         title="Não foi possível abrir o script"
-        message={errorWords(error)}
+        message={wordsOf(error)}
         details={errorDetails(error)}
         retrying={isFetching}
         onRetry={() => void refetch()}

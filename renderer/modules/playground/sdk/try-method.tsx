@@ -1,11 +1,11 @@
 import { Play } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { SdkMethod } from '#contract/module-sdk.ts';
+import { useServerMutation } from '#renderer/api/use-server-mutation.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { StatusChip } from '#renderer/ui/chip/status-chip.tsx';
 import { Field } from '#renderer/ui/field/field.tsx';
 import { TextArea } from '#renderer/ui/field/text-area.tsx';
-import { useOneAtATime } from '#renderer/ui/one-at-a-time/use-one-at-a-time.ts';
 import type { LaboratoryProps, Scripted } from '#renderer/modules/playground/laboratory-props.ts';
 import { type Answered, callMethod } from './call-method.ts';
 import { methodNotes } from './methods.ts';
@@ -38,16 +38,16 @@ export function TryMethod({
   const [text, setText] = useState(() => JSON.stringify(methodNotes[method].example(chosen.item, chosen.module.id), null, 2));
   const [file, setFile] = useState<File | undefined>();
   const [tried, setTried] = useState(false);
-  const submission = useOneAtATime();
   const [answered, setAnswered] = useState<Answered | null>(null);
   const request = readObject(text);
-  const send = async (): Promise<void> => {
-    setAnswered(await callMethod(laboratory, chosen, { method, request: takesFile ? { ...request, file } : request }));
-  };
+  const { busy, run } = useServerMutation({
+    mutationFn: (asked: object) => callMethod(laboratory, chosen, { method, request: takesFile ? { ...asked, file } : asked }),
+    onSuccess: (next) => setAnswered(next),
+  });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
-    if (request !== null && !(takesFile && file === undefined)) void submission.run(send);
+    if (request !== null && !(takesFile && file === undefined)) void run(request);
   };
   return (
     <form className={styles['try']} noValidate onSubmit={submit}>
@@ -65,7 +65,7 @@ export function TryMethod({
         </Field>
       )}
       <div>
-        <Button type="submit" icon={Play} busy={submission.busy} aria-label={`Chamar ${method}`}>
+        <Button type="submit" icon={Play} busy={busy} aria-label={`Chamar ${method}`}>
           Chamar
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import { Ban, Ellipsis, ListFilter } from 'lucide-react';
 import { useState } from 'react';
+import { plural } from '#contract/rules/plural.ts';
 import { Button, IconButton } from '#renderer/ui/button/button.tsx';
 import { Card } from '#renderer/ui/card/card.tsx';
 import { RadioGroup } from '#renderer/ui/choice/radio-group.tsx';
@@ -130,7 +131,7 @@ export function Table() {
           <OrderPanel order={open} onClose={() => setOpen(undefined)} />
           {keys.size > 0 && (
             <SelectionBar
-              summary={keys.size === 1 ? '1 selecionado' : `${keys.size} selecionados`}
+              summary={`${keys.size} ${plural(keys.size, 'selecionado', 'selecionados')}`}
               onClear={() => setKeys(new Set())}
               actions={
                 <Button variant="ghost" icon={Ban}>

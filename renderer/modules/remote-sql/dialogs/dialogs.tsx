@@ -81,6 +81,7 @@ function AskedDialog({ scope, tab, rights, texts }: DialogsProps) {
           canSave={rights.canSave}
           onOpen={texts.openVersion}
           onRestore={texts.restore}
+          restoring={texts.restoring}
           onClose={dismiss}
         />
       );

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { SavedQueryDetail } from '#contract/entities/sql-console.ts';
 import { queryIdForm } from '#contract/rules/sql-reference.ts';
-import { errorWords } from '#renderer/api/error-words.ts';
+import { type ErrorContext, wordsOf } from '#renderer/api/error-words.ts';
 import { useForm } from '#renderer/form/use-form.ts';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';
@@ -39,6 +39,8 @@ const firstValues = (sql: string, known: SavedQueryDetail | null): Readonly<Reco
   note: '',
 });
 
+const saveErrors: ErrorContext = { '#CONFLICT': words.conflict };
+
 /** Saves the text that is on the screen, as a new query or as a new version of the one that is open. */
 export function SaveDialog({
   scope,
@@ -64,7 +66,7 @@ export function SaveDialog({
       ...(!queryIdForm.test(queryId) && { queryId: words.queryIdBad }),
       ...(name.trim() === '' && { name: words.required }),
     }),
-    onRefused: (error) => (error.code === '#CONFLICT' ? words.conflict : errorWords(error)),
+    onRefused: (error) => wordsOf(error, saveErrors),
     async submit({ queryId, name, description, folder, tags, visibility, writes, note }) {
       const places = placesOf(sql);
       const { version } = await sendSave(scope, queryId, {

@@ -2,7 +2,7 @@
 import { connectionCheckTimeoutMs, summaryQueryMinLength, summaryTimeoutMs } from '#contract/limits.ts';
 import { formatMoney } from '#contract/rules/money.ts';
 import { useQuery } from '@tanstack/react-query';
-import { errorDetails, errorWords } from '#renderer/api/error-words.ts';
+import { errorDetails, wordsOf } from '#renderer/api/error-words.ts';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
 import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
@@ -42,7 +42,7 @@ export function TestDialog({ scope, kind, sent, onClose }: TestDialogProps) {
       {isTooShort ? (
         <Banner tone="bad">{words.testTooShort}</Banner>
       ) : error !== null ? (
-        <ErrorState title={words.failed} message={errorWords(error)} details={errorDetails(error)} />
+        <ErrorState title={words.failed} message={wordsOf(error)} details={errorDetails(error)} />
       ) : data === undefined ? (
         <SkeletonText lines={3} label={words.running} />
       ) : kind === 'login' ? (

@@ -1,7 +1,6 @@
 import type { QueryVersion, SavedQueryDetail } from '#contract/entities/sql-console.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useOneAtATime } from '#renderer/ui/one-at-a-time/use-one-at-a-time.ts';
-import { errorDetails, errorWords } from '#renderer/api/error-words.ts';
+import { errorDetails, wordsOf } from '#renderer/api/error-words.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { StatusChip } from '#renderer/ui/chip/status-chip.tsx';
 import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
@@ -20,7 +19,9 @@ interface VersionActions {
   readonly canSave: boolean;
   readonly onOpen: (query: SavedQueryDetail, version: QueryVersion) => void;
   /** Saves the text of an old version as the newest one. */
-  readonly onRestore: (query: SavedQueryDetail, version: QueryVersion) => Promise<void>;
+  readonly onRestore: (query: SavedQueryDetail, version: QueryVersion) => void;
+  /** The version that is being restored; null when there is none. */
+  readonly restoring: number | null;
 }
 
 /** Every text that a saved query had, and where the portal uses it. */
@@ -51,12 +52,7 @@ export function VersionsDialog({
       ) : error === null ? (
         <SkeletonText lines={4} label={words.loading} />
       ) : (
-        <ErrorState
-          message={errorWords(error)}
-          details={errorDetails(error)}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState message={wordsOf(error)} details={errorDetails(error)} retrying={isFetching} onRetry={() => void refetch()} />
       )}
     </Dialog>
   );
@@ -89,13 +85,10 @@ function Version({
   canSave,
   onOpen,
   onRestore,
+  restoring,
 }: VersionActions & { readonly query: SavedQueryDetail; readonly version: QueryVersion; readonly isCurrent: boolean }) {
-  const restoring = useOneAtATime();
   const { version: number, at, authorName, note, sql } = version;
   const label = words.version(number);
-  const restore = (): void => {
-    void restoring.run(() => onRestore(query, version));
-  };
   return (
     <li>
       <details>
@@ -119,10 +112,10 @@ function Version({
             <Button
               size="small"
               sends
-              busy={restoring.busy}
+              busy={restoring === number}
               aria-label={`${words.restore}: ${label}`}
               disabledReason={canSave ? undefined : words.mayNotSave}
-              onClick={restore}
+              onClick={() => onRestore(query, version)}
             >
               {words.restore}
             </Button>

@@ -1,8 +1,8 @@
 import { Check, Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useServerMutation } from '#renderer/api/use-server-mutation.ts';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';
-import { useOneOf } from '#renderer/ui/one-at-a-time/use-one-at-a-time.ts';
 import { words } from '#renderer/modules/remote-sql/messages.ts';
 import styles from './held-bar.module.css';
 import type { TabRun } from '#renderer/modules/remote-sql/tabs/tab.ts';
@@ -37,8 +37,8 @@ export function HeldBar({
   /** Resolves once the decision was answered, whichever way. */
   readonly onDecide: (decision: Decision) => Promise<void>;
 }) {
-  const { busy, run: runOne } = useOneOf<Decision>();
-  const decide = (decision: Decision): void => void runOne(decision, () => onDecide(decision));
+  const { pending, run: send } = useServerMutation({ mutationFn: onDecide });
+  const decide = (decision: Decision): void => void send(decision);
   const seconds = useSecondsLeft(run.result, () => decide('undo'));
   return (
     <>
@@ -46,10 +46,10 @@ export function HeldBar({
         {words.held(run.result.affected)} <span className={styles['countdown']}>{words.heldUntil(seconds)}</span>
       </Banner>
       <div className={styles['decide']}>
-        <Button icon={Undo2} sends busy={busy === 'undo'} onClick={() => decide('undo')}>
+        <Button icon={Undo2} sends busy={pending === 'undo'} onClick={() => decide('undo')}>
           {words.undo}
         </Button>
-        <Button variant="danger" icon={Check} sends busy={busy === 'commit'} onClick={() => decide('commit')}>
+        <Button variant="danger" icon={Check} sends busy={pending === 'commit'} onClick={() => decide('commit')}>
           {words.commit}
         </Button>
       </div>

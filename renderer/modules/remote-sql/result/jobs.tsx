@@ -1,9 +1,10 @@
 import type { BatchEntry } from '#contract/entities/sql-console.ts';
 import { batchMaxWaitMs } from '#contract/limits.ts';
 import { formatDateTime } from '#contract/rules/date.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Layers } from 'lucide-react';
-import { errorDetails, errorWords } from '#renderer/api/error-words.ts';
+import { errorDetails, wordsOf } from '#renderer/api/error-words.ts';
+import { useServerMutation } from '#renderer/api/use-server-mutation.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { type ChipTone, StatusChip } from '#renderer/ui/chip/status-chip.tsx';
 import { DataTable } from '#renderer/ui/data-table/data-table.tsx';
@@ -62,24 +63,17 @@ export function Jobs({
   readonly scope: SqlScope;
   readonly onShown: () => void;
 }) {
-  const queries = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery(batchesQuery(scope));
-  const stop = async (jobId: string): Promise<void> => {
-    try {
-      await cancelJob(scope, jobId);
-    } catch (refused) {
-      showToast({ message: errorWords(refused), tone: 'bad' });
-    }
-    await queries.invalidateQueries({ queryKey: listKey(scope, 'batches') });
-  };
+  const stop = useServerMutation<string>({
+    overlap: 'parallel',
+    mutationFn: (jobId) => cancelJob(scope, jobId),
+    onError: (refused) => void showToast({ message: wordsOf(refused), tone: 'bad' }),
+    onSettled: (_answer, _error, _jobId, _context, { client }) =>
+      client.invalidateQueries({ queryKey: listKey(scope, 'batches') }),
+  });
   if (data === undefined && error !== null)
     return (
-      <ErrorState
-        message={errorWords(error)}
-        details={errorDetails(error)}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <ErrorState message={wordsOf(error)} details={errorDetails(error)} retrying={isFetching} onRetry={() => void refetch()} />
     );
   if (data?.length === 0)
     return (
@@ -96,7 +90,7 @@ export function Jobs({
       state={{ kind: data === undefined ? 'loading' : 'ready' }}
       renderMenu={(job) =>
         isUnfinished(job) ? (
-          <Button size="small" sends aria-label={words.cancelJobOf(job.label)} onClick={() => void stop(job.jobId)}>
+          <Button size="small" sends aria-label={words.cancelJobOf(job.label)} onClick={() => void stop.run(job.jobId)}>
             {words.cancelJob}
           </Button>
         ) : (

@@ -24,9 +24,9 @@ export async function readPages({ scope, dispatch, underWay }: RunDesk, { runId,
   while (paging.next !== null && underWay.has(runId)) {
     const pageId = crypto.randomUUID();
     underWay.set(runId, pageId);
-    const replace = { ...sent.values, ...sqlPage(paging.next, paging.pageLimit) };
+    const values = { ...sent.values, ...sqlPage(paging.next, paging.pageLimit) };
     const one = { rowLimit: tab.rowLimit, unique: false, batch: false };
-    const answer = await sendRun(scope, { ...bodyOf(sent, pageId), replace, ...one });
+    const answer = await sendRun(scope, { ...bodyOf({ ...sent, values }, pageId), ...one });
     if ('jobId' in answer) throw new ApiError({ status: 500, code: '#UNREADABLE', correlationId: '' });
     first ??= answer;
     paging = addPage(paging, answer);

@@ -1,6 +1,6 @@
 // A run under way: what is sent, and how its end comes back to its tab.
 import { ApiError } from '#renderer/api/api-error.ts';
-import { errorDetails, errorWords } from '#renderer/api/error-words.ts';
+import { errorDetails, type ErrorContext, wordsOf } from '#renderer/api/error-words.ts';
 import { words } from '#renderer/modules/remote-sql/messages.ts';
 import type { SqlScope } from '#renderer/modules/remote-sql/queries.ts';
 import { changesRows } from '#renderer/modules/remote-sql/tabs/statement.ts';
@@ -25,11 +25,13 @@ export interface RunDesk {
 
 export const bodyOf = ({ sql, connector, values }: Sent, runId: string) => ({ runId, sql, connector, replace: { ...values } });
 
+/** Refusals of statements that change rows. */
+const writeErrors: ErrorContext = { '#FORBIDDEN': words.mayNotWrite };
+
 function failed(error: unknown, { runId, sent }: Run): TabRun {
-  const isForbiddenWrite = error instanceof ApiError && error.code === '#FORBIDDEN' && changesRows(sent.sql);
   return {
     kind: 'failed',
-    message: isForbiddenWrite ? words.mayNotWrite : errorWords(error),
+    message: wordsOf(error, changesRows(sent.sql) ? writeErrors : {}),
     details: errorDetails(error),
     place: error instanceof ApiError ? error.place : undefined,
     runId,

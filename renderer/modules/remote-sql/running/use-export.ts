@@ -1,10 +1,10 @@
-import { errorWords } from '#renderer/api/error-words.ts';
+import { wordsOf } from '#renderer/api/error-words.ts';
 import { words } from '#renderer/modules/remote-sql/messages.ts';
 import { sendExport } from '#renderer/modules/remote-sql/queries.ts';
 import type { Tab } from '#renderer/modules/remote-sql/tabs/tab.ts';
 import { saveFile } from '#renderer/ui/save-file.ts';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
-import { useState } from 'react';
+import { useServerMutation } from '#renderer/api/use-server-mutation.ts';
 import { bodyOf, type RunDesk } from './run.ts';
 
 export interface Export {
@@ -14,19 +14,19 @@ export interface Export {
 }
 
 export function useExport({ scope, refreshLists }: RunDesk): Export {
-  const [isExporting, setExporting] = useState(false);
-  async function exportAll({ run, name }: Tab): Promise<void> {
-    if (run.kind === 'none') return;
-    setExporting(true);
-    try {
-      const { file, content, rows, truncated } = await sendExport(scope, { ...bodyOf(run.sent, crypto.randomUUID()), name });
+  const { busy, run: send } = useServerMutation({
+    mutationFn: (body: Parameters<typeof sendExport>[1]) => sendExport(scope, body),
+    onSuccess({ file, content, rows, truncated }) {
       saveFile(new Blob([content], { type: 'text/csv;charset=utf-8' }), file);
       showToast({ message: words.exported(rows, truncated), tone: truncated ? 'warn' : 'ok' });
-    } catch (error) {
-      showToast({ message: errorWords(error), tone: 'bad' });
-    }
-    setExporting(false);
-    refreshLists();
-  }
-  return { isExporting, exportAll: (tab) => void exportAll(tab) };
+    },
+    onError: (error) => void showToast({ message: wordsOf(error), tone: 'bad' }),
+    onSettled: refreshLists,
+  });
+  return {
+    isExporting: busy,
+    exportAll({ run, name }) {
+      if (run.kind !== 'none') void send({ ...bodyOf(run.sent, crypto.randomUUID()), name });
+    },
+  };
 }

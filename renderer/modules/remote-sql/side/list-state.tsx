@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { errorWords } from '#renderer/api/error-words.ts';
+import { wordsOf } from '#renderer/api/error-words.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
 import { words } from '#renderer/modules/remote-sql/messages.ts';
@@ -19,7 +19,7 @@ export function ListState<Data>({
   return (
     <div className={styles['listFailed']} role="alert">
       <p>
-        {words.failedList} {errorWords(query.error)}
+        {words.failedList} {wordsOf(query.error)}
       </p>
       <Button size="small" busy={query.isFetching} onClick={() => void query.refetch()}>
         {words.retry}

@@ -1,5 +1,6 @@
 // Files for spreadsheets. A text that a spreadsheet would run as a formula is escaped
 // (OWASP ASVS 5.0, requirement 1.2.10); numbers stay numbers.
+import { plural } from '#contract/rules/plural.ts';
 
 export type Cell = string | number;
 
@@ -39,8 +40,6 @@ export function exportPlan(total: number, name: string, ending: 'csv' | 'xlsx', 
     file: `${name}${partial ? '-parcial' : ''}.${ending}`,
     words: partial
       ? `Exportadas ${number(limit)} de ${number(total)} linhas`
-      : total === 1
-        ? 'Exportada 1 linha'
-        : `Exportadas ${number(total)} linhas`,
+      : plural(total, 'Exportada 1 linha', `Exportadas ${number(total)} linhas`),
   };
 }

@@ -1,4 +1,4 @@
-// Aurora's items for everybody, signed in or not.
+// Aurora's items for all people, signed in or not.
 import type * as z from 'zod/mini';
 import type { Module } from '#contract/entities/module.ts';
 

@@ -1,3 +1,4 @@
+import { brazilianTimeZone } from '#contract/rules/brazilian-day.ts';
 import type { SentMail } from '#server/ports/mailer.ts';
 import type { SmallDocument } from '#server/http/site/documents/document.ts';
 import { markup, type Markup } from '#server/http/site/documents/markup.ts';
@@ -5,7 +6,7 @@ import { markup, type Markup } from '#server/http/site/documents/markup.ts';
 // Made with the first page: the server's start does not wait for it.
 let moment: Intl.DateTimeFormat | undefined;
 const shown = (at: string): string => {
-  moment ??= new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'America/Sao_Paulo' });
+  moment ??= new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'medium', timeZone: brazilianTimeZone });
   return moment.format(new Date(at));
 };
 

@@ -8,10 +8,10 @@ import * as z from 'zod/mini';
 import { DevModule, DevNote, type DevState } from '#contract/entities/dev-module.ts';
 
 const DraftId = z.string().check(z.regex(/^[\w-]{43}$/));
-/** More than one machine's developers write at once; the oldest goes. */
+/** More drafts than the developers of one machine need at once; beyond it the oldest is dropped. */
 const maxDrafts = 16;
 const bodyLimit = 4 * 1_024 * 1_024;
-/** Notes that wait for the terminal; the oldest goes. */
+/** The most notes that wait for the terminal; beyond it the oldest is dropped. */
 const maxWaiting = 50;
 
 interface Draft {

@@ -1,4 +1,4 @@
-// `/.well-known/security.txt` (RFC 9116): tells people who find a weakness where to report it.
+// `/.well-known/security.txt` (RFC 9116): names the address for reports of vulnerabilities.
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#server/ports/clock.ts';
 import type { TenantResolver } from '#server/http/tenants/tenants.ts';

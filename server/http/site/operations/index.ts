@@ -1,4 +1,4 @@
-// For whoever runs the server: is it alive, should it get requests, how is it doing. Needs no tenant.
+// Endpoints for operators: liveness, readiness and metrics. They need no tenant.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Operations } from '#server/http/site/dependencies.ts';

@@ -10,7 +10,7 @@ export interface Metrics {
 }
 
 const durations = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
-/** Each is always told, so that none is missing while it is zero. */
+/** Every status is reported, also while its count is zero. */
 const mailStatuses = ['queued', 'sent', 'failed', 'expired', 'suppressed'] as const;
 const secondsSince = (start: bigint): number => Number(process.hrtime.bigint() - start) / 1e9;
 

@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createReadiness, type ReadinessCheck } from './readiness.ts';
 
@@ -13,7 +12,7 @@ const note =
   (level: Line['level']) =>
   ({ check, problem }: Omit<Line, 'level'>): void =>
     void lines.push({ level, check, ...(problem === undefined ? {} : { problem }) });
-const log = { warn: note('warn'), info: note('info') } as unknown as FastifyBaseLogger;
+const log = { warn: note('warn'), info: note('info') };
 
 beforeEach(() => {
   lines = [];

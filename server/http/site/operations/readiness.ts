@@ -1,5 +1,4 @@
-// Decides whether this process should get requests. Anybody may ask, and proxies ask often, so one reading is shared for a second.
-import type { FastifyBaseLogger } from 'fastify';
+// Decides whether this process should receive requests. The endpoint is public and polled often, so one reading is shared for a second.
 
 /** Checks one thing that the process needs. Resolves to the problem, in words for operators, or null. */
 export type ReadinessCheck = () => Promise<string | null>;
@@ -12,7 +11,9 @@ export interface Readiness {
 
 interface ReadinessOptions {
   readonly checks: Readonly<Record<string, ReadinessCheck>>;
-  readonly log: FastifyBaseLogger;
+  readonly log: Readonly<
+    Record<'warn' | 'info', (fields: { readonly check: string; readonly problem?: string }, text: string) => void>
+  >;
   readonly limitMs?: number;
 }
 

@@ -5,7 +5,7 @@ import type { SiteDependencies } from '#server/http/site/dependencies.ts';
 import { sendDocument } from '#server/http/site/documents/document.ts';
 import { notBuilt } from './not-built.ts';
 import { createPageStore, type PageKind, type PageStore } from './page-store.ts';
-import { letFrame, sendFile, sendFrame } from './send-file.ts';
+import { allowFrame, sendFile, sendFrame } from './send-file.ts';
 import { unknownPortal } from './unknown-portal.ts';
 import { createWebBuildReader } from './web-build.ts';
 import { chooseEncoding, holdsTag } from './web-files.ts';
@@ -16,18 +16,18 @@ const notPages = /^\/(?:api|assets|cache|module-frame|dev|docs)(?:\/|$)/;
 const linkPages =
   /^\/(?:session|federationLogin|register|changePassword|welcome|leave|directScript|shared-file|dynamic-form|access\/solicitation)(?:\/|$)/;
 const sessionCookie = /(?:^|;\s*)(?:__Host-)?code=[^;]/;
-/** `localhost:4000`, `portal.exemplo.com.br`: goes into a policy, so nothing else does. */
+/** `localhost:4000`, `portal.exemplo.com.br`: the only form of a host that the policy may contain. */
 const plainHost = /^[a-z0-9.-]+(?::\d{1,5})?$/i;
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? '/';
 
-export function wantsPage(path: string, accept: string | undefined): boolean {
+export function acceptsPage(path: string, accept: string | undefined): boolean {
   if (notPages.test(path)) return false;
   if (accept === undefined || accept.includes('text/html')) return true;
   return accept.includes('*/*') && !/\.[a-z0-9]+$/i.test(path);
 }
 
-/** The login is rendered ahead for who will see it: nobody with a session, nobody a guard sends elsewhere. */
+/** Whether the page contains the rendered login: not with a session, and not where a guard redirects. */
 export function kindOfPage(path: string, cookies: string | undefined, { company, domain }: RequestTenant): PageKind {
   const sentElsewhere = company.status === 'disabled' || Object.hasOwn(company.message.blockedAccess ?? {}, domain);
   return path === '/' && !sessionCookie.test(cookies ?? '') && !sentElsewhere ? 'login' : 'shell';
@@ -41,14 +41,14 @@ async function sendPage(
   const path = pathOf(request);
   const page = await store.page({ tenant, kind: kindOfPage(path, request.headers.cookie, tenant), host: request.host });
   if (page === null) return sendDocument(reply.code(503), notBuilt);
-  // `no-cache`: asked for again every time, answered 304 while nothing changed.
+  // `no-cache`: browsers revalidate it every time, and the answer is 304 while nothing changed.
   reply.headers({
     'content-security-policy': page.csp,
     'cache-control': 'private, no-cache',
     etag: page.tag,
     vary: 'Accept-Encoding, Cookie',
   });
-  letFrame(tenant, reply);
+  allowFrame(tenant, reply);
   if (linkPages.test(path)) reply.header('referrer-policy', 'no-referrer');
   if (holdsTag(request.headers['if-none-match'], page.tag)) return reply.code(304).send();
   const encoding = chooseEncoding(request.headers['accept-encoding'], ['br', 'gzip']);
@@ -56,7 +56,7 @@ async function sendPage(
   return reply.type('text/html; charset=utf-8').send(page.bodies[encoding ?? 'plain']);
 }
 
-/** Answers a GET with a file of the build or the page, whichever it asks for. */
+/** Answers a GET with a file of the build, or else with the page. */
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 function createSendPage(dependencies: SiteDependencies): SendPage {
@@ -67,7 +67,7 @@ function createSendPage(dependencies: SiteDependencies): SendPage {
     const files = await build.files();
     const file = path === '/index.html' ? null : files.find(path);
     if (file && !file.type.startsWith('text/html')) return sendFile(files, file, request, reply);
-    if (!file && !wantsPage(path, request.headers.accept)) {
+    if (!file && !acceptsPage(path, request.headers.accept)) {
       reply.callNotFound();
       return reply;
     }

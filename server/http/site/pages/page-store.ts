@@ -1,4 +1,4 @@
-// Composed pages, kept in every encoding for as long as their tenant's configuration stands.
+// Caches composed pages in every encoding until their tenant's configuration changes.
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
@@ -35,9 +35,9 @@ export interface PageStore {
   page(request: PageRequest): Promise<StoredPage | null>;
 }
 
-// The host of a request is checked against the tenant's domains, its port is not: someone could try them all.
+// The host of a request is checked against the tenant's domains, but its port is not: a client could send every port.
 const maxKeptPerTenant = 32;
-/** While nobody has drawn anything: the line of the header, and a bar that moves once the wait is felt. No markup, so nothing to take over. */
+/** Until the client renders: the line of the header, and a bar that moves after a short wait. It is CSS alone, so nothing is hydrated. */
 const shellStyle =
   '#root:empty::before{content:"";display:block;height:var(--header);background:var(--surface);border-bottom:1px solid var(--line)}' +
   '#root:empty::after{content:"";position:fixed;inset:0 auto auto 0;width:30%;height:2px;background:var(--brand-line);opacity:0;' +
@@ -93,11 +93,11 @@ async function store({ html, csp }: { html: string; csp: string }): Promise<Stor
 }
 
 export function createPageStore(build: WebBuildReader, surroundings: Surroundings): PageStore {
-  const kept = new WeakMap<WebBuild, WeakMap<PrivateCompany, Map<string, Promise<StoredPage>>>>();
+  const cache = new WeakMap<WebBuild, WeakMap<PrivateCompany, Map<string, Promise<StoredPage>>>>();
 
   function pagesOf(webBuild: WebBuild, company: PrivateCompany): Map<string, Promise<StoredPage>> {
-    const companies = kept.get(webBuild) ?? new WeakMap<PrivateCompany, Map<string, Promise<StoredPage>>>();
-    kept.set(webBuild, companies);
+    const companies = cache.get(webBuild) ?? new WeakMap<PrivateCompany, Map<string, Promise<StoredPage>>>();
+    cache.set(webBuild, companies);
     const pages = companies.get(company) ?? new Map<string, Promise<StoredPage>>();
     companies.set(company, pages);
     return pages;

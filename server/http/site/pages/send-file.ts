@@ -42,7 +42,7 @@ export async function sendFile(
 }
 
 /** The older header cannot hold a list. When a tenant has one, only the policy names the origins that may frame its documents. */
-export function letFrame({ company }: RequestTenant, reply: FastifyReply): void {
+export function allowFrame({ company }: RequestTenant, reply: FastifyReply): void {
   if (company.frameAncestors.length > 0) reply.removeHeader('x-frame-options');
 }
 
@@ -68,6 +68,6 @@ export async function sendFrame(
     'cross-origin-opener-policy': 'unsafe-none',
     'referrer-policy': 'no-referrer',
   });
-  letFrame(tenant, reply);
+  allowFrame(tenant, reply);
   return sendFile(files, file, request, reply);
 }

@@ -33,7 +33,7 @@ async function sendCompany(dependencies: SiteDependencies, request: FastifyReque
   const tenant = await dependencies.tenantOf(request.hostname);
   const { file } = request.params as { file: string };
   const domain = /^(?<domain>.+)\.json$/.exec(file)?.groups?.['domain']?.toLowerCase();
-  // A domain of another tenant looks like one that nobody has.
+  // A domain of another tenant answers like an unknown domain.
   if (tenant === null || domain === undefined || !tenant.company.domain.includes(domain))
     throw new AppError('#ERRO_DOWNLOAD_COMPANY');
   const { text, tag } = companyText(tenant.company, dependencies.developmentServices);
@@ -49,7 +49,7 @@ async function sendScript(dependencies: SiteDependencies, request: FastifyReques
   if (script?.isStaged === true) reply.header('x-script-staged', 'true');
   if (!script?.published) throw new AppError('#ERRO_SCRIPT_DOWNLOAD_BODY');
   const { source, version } = script.published;
-  // The mark comes and goes without another version.
+  // The mark changes without a new version.
   const tag = `"v${version}${script.isStaged ? '-staged' : ''}"`;
   reply.headers({ 'cache-control': 'private, no-cache', etag: tag, vary: 'Accept' });
   if (holdsTag(request.headers['if-none-match'], tag)) return reply.code(304).send();

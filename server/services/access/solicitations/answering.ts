@@ -14,7 +14,7 @@ export interface Answer {
   readonly reason?: string | undefined;
 }
 
-export function createAnswering({ database, limiter, mailer, activities, clock, sessions }: AccessDependencies) {
+export function createAnswering({ database, limiter, mailer, clock, sessions }: AccessDependencies) {
   async function requireTry({ address }: RequestContext): Promise<void> {
     const limit = await limiter.consume('link-try-address', address);
     if (!limit.ok) throw new AppError('#TOO_MANY_ATTEMPTS');
@@ -31,7 +31,7 @@ export function createAnswering({ database, limiter, mailer, activities, clock, 
     const reach = reachOf(decider, await store.selectNames(queries, tenant.id), tenant.company.accessApprovers);
     const row = await store.selectWithin(queries, tenant.id, reach, link.solicitation);
     if (row === null) throw new AppError('#LINK_INVALID');
-    if (row.asked.status === 'pending' && row.asked.expiresAt <= clock.now()) throw new AppError('#LINK_EXPIRED');
+    if (row.request.status === 'pending' && row.request.expiresAt <= clock.now()) throw new AppError('#LINK_EXPIRED');
     return { row, decider };
   }
 
@@ -42,7 +42,7 @@ export function createAnswering({ database, limiter, mailer, activities, clock, 
       const { tenant } = context;
       return database.tenant(tenant.id).run(async (queries) => {
         const { row } = await follow(queries, context, secret);
-        const { answeredBy } = row.asked;
+        const { answeredBy } = row.request;
         const decider = answeredBy === null ? null : await store.selectPerson(queries, tenant.id, { id: answeredBy });
         return presentSolicitation(row, { hash: secret, masked: true, decider });
       });
@@ -50,20 +50,20 @@ export function createAnswering({ database, limiter, mailer, activities, clock, 
 
     async answer({ hash, answer: given, reason = '' }: Answer, context: RequestContext) {
       await requireTry(context);
-      const { tenant, correlationId } = context;
+      const { tenant, recorder } = context;
       const db = database.tenant(tenant.id);
       const why = reason.replaceAll('\0', '').trim();
       const asker = await db.run(async (queries) => {
         const { row, decider } = await follow(queries, context, hash);
         const status = given === 'approved' ? 'resolved' : 'rejected';
         const change = { status, by: decider.id, at: clock.now(), reason: why === '' ? null : why } as const;
-        if (!(await store.answer(queries, row.asked, change))) throw new AppError('#LINK_USED');
-        if (given === 'approved') await store.giveGroups(queries, row.asker, row.asked.groups);
+        if (!(await store.answer(queries, row.request, change))) throw new AppError('#LINK_USED');
+        if (given === 'approved') await store.giveGroups(queries, row.asker, row.request.groups);
         const company = row.entityName ?? tenant.company.appTitle;
-        const told = { answer: given, company, profiles: row.asked.groups, reason: change.reason };
-        await mailer.sendWithin(queries, solicitationAnsweredMail(tenant, row.asker, told));
-        const entry = { pointer: 'acesso.solicitacao.responder', outcome: 'ok', userId: decider.id, correlationId } as const;
-        await activities.recordWithin(queries, tenant.id, { ...entry, detail: { protocol: row.asked.id, answer: given } });
+        const decision = { answer: given, company, profiles: row.request.groups, reason: change.reason };
+        await mailer.sendWithin(queries, solicitationAnsweredMail(tenant, row.asker, decision));
+        const detail = { protocol: row.request.id, answer: given };
+        await recorder.as(decider.id).recordWithin(queries, { pointer: 'acesso.solicitacao.responder', detail });
         return row.asker.id;
       });
       await sessions.userChanged(db, asker);

@@ -17,7 +17,7 @@ const cleaned = (text: string | undefined) => {
   return plain === '' ? null : plain;
 };
 
-export interface Asked {
+export interface SolicitationInput {
   readonly groups: readonly string[];
   readonly entityCode?: string | undefined;
   readonly description?: string | undefined;
@@ -33,29 +33,29 @@ async function findDeciders(queries: Queries, { tenant }: RequestContext, { user
   const rules = tenant.company.accessApprovers;
   const people = (await store.selectActivePeople(queries, tenant.id)).filter(isActive);
   for (const addressees of [addresseesOf(groups, rules), administrators]) {
-    const wish = { userId, groups, addressees, companyPeople };
-    const deciders = people.filter((person) => mayAnswer(person, wish, rules));
+    const solicitation = { userId, groups, addressees, companyPeople };
+    const deciders = people.filter((person) => mayAnswer(person, solicitation, rules));
     if (deciders.length > 0) return { addressees, deciders };
   }
   throw new AppError('#CONFLICT');
 }
 
-export function createAsk({ database, limiter, mailer, activities, clock }: AccessDependencies) {
+export function createRequestAccess({ database, limiter, mailer, clock }: AccessDependencies) {
   async function mailDeciders(
     queries: Queries,
     { tenant }: RequestContext,
-    { asked, asker, entityName }: store.AskedRow,
+    { request, asker, entityName }: store.RequestRow,
     deciders: readonly store.PersonRow[],
   ): Promise<void> {
     for (const decider of deciders.slice(0, maxMails)) {
-      const secret = await store.insertLink(queries, asked, decider.email);
+      const secret = await store.insertLink(queries, request, decider.email);
       const page = (answer: string) => new URL(`/access/solicitation/${secret}/answer/${answer}`, tenant.origin).href;
       const mail = solicitationMail(tenant, decider, {
         asker: { name: asker.nick, email: asker.email },
         company: entityName ?? tenant.company.appTitle,
-        profiles: asked.groups,
+        profiles: request.groups,
         term: null,
-        message: asked.description,
+        message: request.description,
         urls: { approve: page('approved'), refuse: page('refused') },
         lifetimeMs: solicitationLifetimeMs,
       });
@@ -64,8 +64,8 @@ export function createAsk({ database, limiter, mailer, activities, clock }: Acce
   }
 
   /** Stores the request and mails those who may answer it, each with a link of their own. */
-  return async ({ groups, entityCode, description }: Asked, context: RequestContext) => {
-    const { tenant, session, correlationId } = context;
+  return async ({ groups, entityCode, description }: SolicitationInput, context: RequestContext) => {
+    const { tenant, session, recorder } = context;
     const userId = session?.userId ?? null;
     if (userId === null) throw new AppError('#FORBIDDEN');
     const wanted = askableGroups(tenant.company, groups);
@@ -92,11 +92,11 @@ export function createAsk({ database, limiter, mailer, activities, clock }: Acce
         answeredBy: null,
         reason: null,
       });
-      const asked = await store.selectAsked(queries, tenant.id, id);
-      if (asked === null) throw new AppError('#INVALID_SESSION');
-      await mailDeciders(queries, context, asked, deciders);
-      const entry = { pointer: 'acesso.solicitacao.pedir', outcome: 'ok', userId, correlationId } as const;
-      await activities.recordWithin(queries, tenant.id, { ...entry, detail: { protocol: id, groups: wanted } });
+      const request = await store.selectRequest(queries, tenant.id, id);
+      if (request === null) throw new AppError('#INVALID_SESSION');
+      await mailDeciders(queries, context, request, deciders);
+      const detail = { protocol: id, groups: wanted };
+      await recorder.recordWithin(queries, { pointer: 'acesso.solicitacao.pedir', detail });
     });
     return { protocol: id, createdAt: now.toISOString() };
   };

@@ -44,7 +44,7 @@ describe('addresseesOf', () => {
 });
 
 describe('mayAnswer', () => {
-  const wish = {
+  const solicitation = {
     userId: 'asker',
     groups: ['Vendas'],
     addressees: { groups: ['admin-users', 'host'], people: ['paula@acme.com.br'] },
@@ -66,7 +66,7 @@ describe('mayAnswer', () => {
     ['an administrator of other companies', administrator, { companyPeople: new Set(['asker']) }, true],
     ['an administrator asked for a tool of the portal', administrator, { groups: ['developer'] }, false],
   ])('%s: %j', (_name, person, change, expected) => {
-    expect(mayAnswer(person, { ...wish, ...change }, [])).toBe(expected);
+    expect(mayAnswer(person, { ...solicitation, ...change }, [])).toBe(expected);
   });
 });
 

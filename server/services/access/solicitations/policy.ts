@@ -1,12 +1,12 @@
-// Decides which groups people may ask for, to whom a request is addressed, and who may answer it. Pure.
+// Decides which groups people may request, the addressees of a request, and the people who may answer it. Pure.
 import type { Company } from '#contract/entities/company.ts';
 import { hasGroup, isGivenByHand } from '#contract/permissions.ts';
 import { mayGiveGroup, rulesOf, type ApproverRule } from '#contract/rules/authority.ts';
 
-/** How long an answer is waited for. */
+/** The time in which a request can be answered. */
 export const solicitationLifetimeMs = 7 * 86_400_000;
 
-/** The groups of `wanted` as the tenant writes them, or null when one cannot be asked for: only what opens a module or an item can. */
+/** The groups of `wanted` as the tenant writes them; null: one cannot be requested. Only groups of modules and items can. */
 export function askableGroups({ module: modules }: Pick<Company, 'module'>, wanted: readonly string[]): string[] | null {
   const known = modules.flatMap(({ role, item }) => [...role.groups, ...item.flatMap(({ groups }) => groups)]);
   const found = wanted.map((group) => known.find((one) => one.toLowerCase() === group.toLowerCase() && !isGivenByHand(one)));
@@ -40,9 +40,9 @@ export interface Approver {
   readonly groups: readonly string[];
 }
 
-/** Names that the requests of a tenant carry: the groups asked for, and those addressed. */
+/** Names in the requests of a tenant: the requested groups and the addressed groups. */
 export interface KnownNames {
-  readonly asked: readonly string[];
+  readonly requested: readonly string[];
   readonly addressed: readonly string[];
 }
 
@@ -60,32 +60,32 @@ export interface Reach {
 
 export const reachOf = (
   { id, email, groups }: Approver,
-  { asked, addressed }: KnownNames,
+  { requested, addressed }: KnownNames,
   rules: readonly ApproverRule[],
 ): Reach => ({
   userId: id,
   email,
-  givable: asked.filter((group) => mayGiveGroup(groups, group, rules)),
+  givable: requested.filter((group) => mayGiveGroup(groups, group, rules)),
   addressed: addressed.filter((group) => hasGroup(groups, group)),
   everyCompany: hasGroup(groups, 'admin-users'),
 });
 
 /** A request before it is stored. */
-export interface Wish {
+export interface NewSolicitation {
   readonly userId: string;
   readonly groups: readonly string[];
   readonly addressees: Addressees;
-  /** Ids of the people who act for the company asked for; null: the request names none. */
+  /** Ids of the people who act for the requested company; null: the request names none. */
   readonly companyPeople: ReadonlySet<string> | null;
 }
 
-/** Whether a person may answer a request before it is stored: the rule of `Reach`, in memory. Nobody answers their own request. */
+/** Whether a person may answer a request before it is stored: the rule of `Reach`, in memory. People cannot answer their own request. */
 export function mayAnswer(
   person: Approver,
-  { userId, groups, addressees, companyPeople }: Wish,
+  { userId, groups, addressees, companyPeople }: NewSolicitation,
   rules: readonly ApproverRule[],
 ): boolean {
-  const { givable, addressed, everyCompany } = reachOf(person, { asked: groups, addressed: addressees.groups }, rules);
+  const { givable, addressed, everyCompany } = reachOf(person, { requested: groups, addressed: addressees.groups }, rules);
   return (
     person.id !== userId &&
     (addressed.length > 0 || addressees.people.includes(person.email)) &&

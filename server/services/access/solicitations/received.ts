@@ -18,7 +18,7 @@ async function requireReach(queries: Queries, { tenant, session }: RequestContex
   return reachOf(person, await store.selectNames(queries, tenant.id), tenant.company.accessApprovers);
 }
 
-export function createReceived({ database, activities }: Pick<AccessDependencies, 'database' | 'activities'>) {
+export function createReceived({ database }: Pick<AccessDependencies, 'database'>) {
   return {
     async list(typed: { limit?: string | undefined; statuses?: string | undefined }, context: RequestContext) {
       const { tenant } = context;
@@ -31,21 +31,19 @@ export function createReceived({ database, activities }: Pick<AccessDependencies
         const reach = await requireReach(queries, context);
         const page = { statuses: chosen, limit: Math.min(limit, maxLimit) };
         const rows = await store.listWithin(queries, tenant.id, reach, page);
-        return rows.map((row) => presentSolicitation(row, { hash: row.asked.id, masked: false }));
+        return rows.map((row) => presentSolicitation(row, { hash: row.request.id, masked: false }));
       });
     },
 
     async remove(ids: readonly string[], context: RequestContext) {
-      const { tenant, session, correlationId } = context;
+      const { tenant, recorder } = context;
       const wanted = [...new Set(ids)].filter((id) => !id.includes('\0'));
       if (wanted.length === 0) return done;
       await database.tenant(tenant.id).run(async (queries) => {
         const removed = await store.deleteWithin(queries, tenant.id, await requireReach(queries, context), wanted);
         // All or none: what this throws rolls the others back.
         if (removed.length !== wanted.length) throw new AppError('#NOT_FOUND');
-        const entry = { pointer: 'acesso.solicitacao.remover', outcome: 'ok', correlationId } as const;
-        const detail = { protocols: removed };
-        await activities.recordWithin(queries, tenant.id, { ...entry, detail, userId: session?.userId ?? null });
+        await recorder.recordWithin(queries, { pointer: 'acesso.solicitacao.remover', detail: { protocols: removed } });
       });
       return done;
     },

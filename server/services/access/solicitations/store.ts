@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import type { TenantId } from '#contract/entities/identity.ts';
 import { entities, links, solicitations, userEntities, users } from '#server/db/schema.ts';
 import type { Queries } from '#server/ports/database.ts';
 import type { KnownNames, Reach } from './policy.ts';
@@ -9,9 +10,9 @@ import type { KnownNames, Reach } from './policy.ts';
 export type SolicitationRow = typeof solicitations.$inferSelect;
 export type PersonRow = typeof users.$inferSelect;
 
-/** A request with the person who asks and the company it is for. */
-export interface AskedRow {
-  readonly asked: SolicitationRow;
+/** A request with its author and its company. */
+export interface RequestRow {
+  readonly request: SolicitationRow;
   readonly asker: PersonRow;
   readonly entityName: string | null;
 }
@@ -19,22 +20,22 @@ export interface AskedRow {
 const LinkData = z.object({ solicitation: z.string() });
 const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
-const asked = (queries: Queries) =>
+const requests = (queries: Queries) =>
   queries
-    .select({ asked: solicitations, asker: users, entityName: entities.description })
+    .select({ request: solicitations, asker: users, entityName: entities.description })
     .from(solicitations)
     .innerJoin(users, and(eq(users.tenantId, solicitations.tenantId), eq(users.id, solicitations.userId)))
     .leftJoin(entities, and(eq(entities.tenantId, solicitations.tenantId), eq(entities.code, solicitations.entityCode)));
 
-export async function selectAsked(queries: Queries, tenant: string, id: string): Promise<AskedRow | null> {
-  const rows = await asked(queries)
+export async function selectRequest(queries: Queries, tenant: TenantId, id: string): Promise<RequestRow | null> {
+  const rows = await requests(queries)
     .where(and(eq(solicitations.tenantId, tenant), eq(solicitations.id, id)))
     .limit(1);
   return rows[0] ?? null;
 }
 
 /** The names that the requests of a tenant carry. */
-export async function selectNames(queries: Queries, tenant: string): Promise<KnownNames> {
+export async function selectNames(queries: Queries, tenant: TenantId): Promise<KnownNames> {
   const own = eq(solicitations.tenantId, tenant);
   const names = async (column: typeof solicitations.groups | typeof solicitations.addressedGroups) => {
     const rows = await queries
@@ -43,13 +44,13 @@ export async function selectNames(queries: Queries, tenant: string): Promise<Kno
       .where(own);
     return rows.map(({ name }) => name);
   };
-  return { asked: await names(solicitations.groups), addressed: await names(solicitations.addressedGroups) };
+  return { requested: await names(solicitations.groups), addressed: await names(solicitations.addressedGroups) };
 }
 
 const texts = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`;
 
 /** The condition that a person's reach puts on requests. */
-function within(queries: Queries, tenant: string, { userId, email, givable, addressed, everyCompany }: Reach): SQL | undefined {
+function within(queries: Queries, tenant: TenantId, { userId, email, givable, addressed, everyCompany }: Reach): SQL | undefined {
   const companies = queries
     .select({ code: userEntities.code })
     .from(userEntities)
@@ -64,8 +65,8 @@ function within(queries: Queries, tenant: string, { userId, email, givable, addr
 }
 
 /** A request that a person may answer, or null. */
-export async function selectWithin(queries: Queries, tenant: string, reach: Reach, id: string): Promise<AskedRow | null> {
-  const rows = await asked(queries)
+export async function selectWithin(queries: Queries, tenant: TenantId, reach: Reach, id: string): Promise<RequestRow | null> {
+  const rows = await requests(queries)
     .where(and(within(queries, tenant, reach), eq(solicitations.id, id)))
     .limit(1);
   return rows[0] ?? null;
@@ -73,16 +74,16 @@ export async function selectWithin(queries: Queries, tenant: string, reach: Reac
 
 export const listWithin = (
   queries: Queries,
-  tenant: string,
+  tenant: TenantId,
   reach: Reach,
   { statuses, limit }: { statuses: readonly SolicitationRow['status'][]; limit: number },
-): Promise<AskedRow[]> =>
-  asked(queries)
+): Promise<RequestRow[]> =>
+  requests(queries)
     .where(and(within(queries, tenant, reach), inArray(solicitations.status, [...statuses])))
     .orderBy(desc(solicitations.createdAt), desc(solicitations.id))
     .limit(limit);
 
-export async function selectPerson(queries: Queries, tenant: string, by: { id: string } | { email: string }) {
+export async function selectPerson(queries: Queries, tenant: TenantId, by: { id: string } | { email: string }) {
   const match = 'id' in by ? eq(users.id, by.id) : eq(users.email, by.email);
   const rows = await queries
     .select()
@@ -92,7 +93,7 @@ export async function selectPerson(queries: Queries, tenant: string, by: { id: s
   return rows[0] ?? null;
 }
 
-export const selectActivePeople = (queries: Queries, tenant: string): Promise<PersonRow[]> =>
+export const selectActivePeople = (queries: Queries, tenant: TenantId): Promise<PersonRow[]> =>
   queries
     .select()
     .from(users)
@@ -100,7 +101,7 @@ export const selectActivePeople = (queries: Queries, tenant: string): Promise<Pe
     .orderBy(users.email);
 
 /** Ids of the people who act for a company. */
-export async function selectCompanyPeople(queries: Queries, tenant: string, code: string): Promise<ReadonlySet<string>> {
+export async function selectCompanyPeople(queries: Queries, tenant: TenantId, code: string): Promise<ReadonlySet<string>> {
   const rows = await queries
     .select({ userId: userEntities.userId })
     .from(userEntities)
@@ -119,7 +120,7 @@ export async function insertLink(queries: Queries, row: SolicitationRow, email: 
 }
 
 /** The person and the request that a secret belongs to; null for unknown secrets, and for links of other tenants and kinds. */
-export async function selectLink(queries: Queries, tenant: string, secret: string) {
+export async function selectLink(queries: Queries, tenant: TenantId, secret: string) {
   const rows = await queries
     .select()
     .from(links)
@@ -136,7 +137,7 @@ interface Answer {
   readonly reason: string | null;
 }
 
-/** Answers a request that waits. False when somebody was faster. */
+/** Answers a pending request. False when another person answered first. */
 export async function answer(queries: Queries, { tenantId, id }: SolicitationRow, { status, by, at, reason }: Answer) {
   const rows = await queries
     .update(solicitations)
@@ -160,7 +161,7 @@ export async function insertSolicitation(queries: Queries, row: SolicitationRow)
 }
 
 /** Deletes those of `ids` that the person may answer, and returns their ids. */
-export async function deleteWithin(queries: Queries, tenant: string, reach: Reach, ids: readonly string[]): Promise<string[]> {
+export async function deleteWithin(queries: Queries, tenant: TenantId, reach: Reach, ids: readonly string[]): Promise<string[]> {
   const rows = await queries
     .delete(solicitations)
     .where(and(within(queries, tenant, reach), inArray(solicitations.id, [...ids])))

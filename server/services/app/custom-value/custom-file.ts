@@ -1,4 +1,4 @@
-// The part of a custom value that is kept as a file. Its record has a scope of its own: no script can write one.
+// The part of a custom value that is stored as a file. Its row has a scope that no script can write.
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -13,7 +13,7 @@ import type { Files } from '#server/ports/files/files.ts';
 export const CustomFile = z.object({ name: z.string(), path: z.string(), props: z.nullable(z.array(z.string())) });
 export type CustomFile = z.infer<typeof CustomFile>;
 
-export interface FileWish {
+export interface FilePlacement {
   readonly path: string;
   readonly props: readonly string[] | null;
 }
@@ -24,8 +24,8 @@ interface Headers {
   readonly 's3-props'?: string | undefined;
 }
 
-/** The file that the headers ask for; null for none. */
-export function wishOf(headers: Headers): FileWish | null {
+/** The file that the headers request; null: none. */
+export function placementOf(headers: Headers): FilePlacement | null {
   if (headers['s3-save'] !== 'true') return null;
   const path = headers['s3-path'] ?? '';
   if (!isScriptName(path)) throw new AppError('#VALIDATION', { fields: { 'headers.s3-path': scriptNameHint } });
@@ -37,21 +37,24 @@ export function wishOf(headers: Headers): FileWish | null {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A value in two: what goes into the file, and what stays in the configuration. */
-export function splitValue(value: unknown, props: readonly string[] | null): { readonly filed: unknown; readonly kept: unknown } {
-  if (props === null) return { filed: value, kept: null };
+/** Splits a value into the part for the file and the part that stays in the configuration. */
+export function splitValue(
+  value: unknown,
+  props: readonly string[] | null,
+): { readonly filed: unknown; readonly inline: unknown } {
+  if (props === null) return { filed: value, inline: null };
   if (!isRecord(value)) throw new AppError('#VALIDATION', { fields: { body: 'Só um objeto tem as propriedades de s3-props' } });
   const named = new Set(props);
   const entries = Object.entries(value);
   return {
     filed: Object.fromEntries(entries.filter(([name]) => named.has(name))),
-    kept: Object.fromEntries(entries.filter(([name]) => !named.has(name))),
+    inline: Object.fromEntries(entries.filter(([name]) => !named.has(name))),
   };
 }
 
 /** The value that was split. */
-export function joinValue(kept: unknown, filed: unknown, props: readonly string[] | null): unknown {
-  return props === null ? filed : { ...(isRecord(kept) ? kept : {}), ...(isRecord(filed) ? filed : {}) };
+export function joinValue(inline: unknown, filed: unknown, props: readonly string[] | null): unknown {
+  return props === null ? filed : { ...(isRecord(inline) ? inline : {}), ...(isRecord(filed) ? filed : {}) };
 }
 
 /** Returns the name of the object that holds `value`. */

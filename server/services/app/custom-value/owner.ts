@@ -5,14 +5,12 @@ import { visibleModules } from '#contract/rules/visibility.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { decoded } from '#server/http/decisions/decode.ts';
 import type { RequestContext } from '#server/http/route.ts';
-import type { ActivityLog } from '#server/ports/activity-log.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Database } from '#server/ports/database.ts';
 import type { Files } from '#server/ports/files/files.ts';
 
 export interface CustomValueDependencies {
   readonly database: Database;
-  readonly activities: ActivityLog;
   readonly clock: Clock;
   /** Null where this server was given no place for files. */
   readonly files: Files | null;
@@ -38,7 +36,7 @@ export function requireOwner({ tenant, session }: RequestContext, owner: CustomV
 
 const maxNoteLength = 500;
 
-/** Tells editors of the code editor from modules, which save for any user. */
+/** Whether the session may use the code editor. Modules save for every user. */
 export const isEditor = ({ tenant, session }: RequestContext): boolean => {
   const groups = session?.groups ?? [];
   return hasGroup(groups, 'developer') || (tenant.company.environment !== 'production' && hasGroup(groups, 'admin-content'));
@@ -55,7 +53,7 @@ function storable(header: string): string | null {
   return text?.includes('\0') ? null : text;
 }
 
-/** The note that an editor sends in a header with a change. Refuses a note of anybody else. */
+/** The note that an editor sends in a header with a change. Refuses the note of a person who is no editor. */
 export function noteOf(context: RequestContext, header: string | undefined): string | undefined {
   if (header === undefined) return undefined;
   requireEditor(context);

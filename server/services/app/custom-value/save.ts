@@ -1,4 +1,4 @@
-// Saving and reading a custom value. One of the past is gone with the next, its file with it.
+// Saves and reads a custom value. A save replaces the value before it and removes its file.
 import { hash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Company } from '#contract/entities/company.ts';
@@ -10,7 +10,7 @@ import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { Queries } from '#server/ports/database.ts';
 import type { Files } from '#server/ports/files/files.ts';
-import { CustomFile, type FileWish, joinValue, readObject, splitValue, writeObject } from './custom-file.ts';
+import { CustomFile, type FilePlacement, joinValue, readObject, splitValue, writeObject } from './custom-file.ts';
 import { type CustomValueDependencies, type CustomValueOwner, placeOf, requireOwner } from './owner.ts';
 import { keepBefore, keepSaved, versionName } from './value-versions.ts';
 
@@ -23,27 +23,27 @@ function requireFiles(files: Files | null): Files {
 }
 
 async function findFile(queries: Queries, tenant: TenantId, owner: CustomValueOwner): Promise<CustomFile | null> {
-  const kept = await readModuleValue(queries, tenant, { scope: 'custom-file', ...placeOf(owner) });
-  return kept === null ? null : z.parse(CustomFile, kept);
+  const row = await readModuleValue(queries, tenant, { scope: 'custom-file', ...placeOf(owner) });
+  return row === null ? null : z.parse(CustomFile, row);
 }
 
 interface Stored {
-  readonly kept: unknown;
+  readonly inline: unknown;
   readonly file: CustomFile | null;
 }
 
 export async function findStored(queries: Queries, tenant: TenantId, owner: CustomValueOwner): Promise<Stored> {
-  const kept = await readModuleValue(queries, tenant, { scope: 'custom', ...placeOf(owner) });
-  return { kept, file: await findFile(queries, tenant, owner) };
+  const inline = await readModuleValue(queries, tenant, { scope: 'custom', ...placeOf(owner) });
+  return { inline, file: await findFile(queries, tenant, owner) };
 }
 
-const isNothing = ({ kept, file }: Stored): boolean => kept === null && file === null;
+const isNothing = ({ inline, file }: Stored): boolean => inline === null && file === null;
 
 /** The value as it was saved, wherever its parts are. */
-const valueOf = async (files: Files | null, tenant: TenantId, { kept, file }: Stored): Promise<unknown> =>
-  file === null ? kept : joinValue(kept, await readObject(requireFiles(files), tenant, file.name), file.props);
+const valueOf = async (files: Files | null, tenant: TenantId, { inline, file }: Stored): Promise<unknown> =>
+  file === null ? inline : joinValue(inline, await readObject(requireFiles(files), tenant, file.name), file.props);
 
-/** Reads a value whole. The storage is asked outside of a transaction, so a save in between may remove the file: then it reads again. */
+/** Reads a whole value. The storage is read outside of a transaction; when a save removes the file in between, the value is read again. */
 export async function readStored(
   { database, files }: Pick<CustomValueDependencies, 'database' | 'files'>,
   tenant: TenantId,
@@ -60,19 +60,24 @@ export async function readStored(
 }
 
 /** The object of a file is another one with every save. */
-const revisionOf = ({ kept, file }: Stored): string => hash('sha256', JSON.stringify([kept, file]), 'base64url').slice(0, 22);
+const revisionOf = ({ inline, file }: Stored): string => hash('sha256', JSON.stringify([inline, file]), 'base64url').slice(0, 22);
 
-/** Writes the file of a value first: a configuration never tells of one that is not there. */
-async function fileOf(files: Files | null, tenant: TenantId, wish: FileWish | null, filed: unknown): Promise<CustomFile | null> {
-  if (wish === null) return null;
+/** Writes the file of a value before the row, so that no row names a missing file. */
+async function fileOf(
+  files: Files | null,
+  tenant: TenantId,
+  placement: FilePlacement | null,
+  filed: unknown,
+): Promise<CustomFile | null> {
+  if (placement === null) return null;
   const name = await writeObject(requireFiles(files), tenant, filed);
-  return { name, path: wish.path, props: wish.props === null ? null : [...wish.props] };
+  return { name, path: placement.path, props: placement.props === null ? null : [...placement.props] };
 }
 
 export interface ValueToSave {
   readonly owner: CustomValueOwner;
   readonly value: unknown;
-  readonly wish: FileWish | null;
+  readonly placement: FilePlacement | null;
   /** The revision that the person saw; undefined: whatever is there. */
   readonly seen?: string | undefined;
   /** The note about the change, for the versions; undefined when a module saves, which makes no version. */
@@ -87,15 +92,15 @@ interface Saved {
 
 /** Returns the number of the version that it left; null: none. */
 export async function saveCustomValue(
-  { database, activities, clock, files }: CustomValueDependencies,
-  { owner, value, wish, seen, note }: ValueToSave,
+  { database, clock, files }: CustomValueDependencies,
+  { owner, value, placement, seen, note }: ValueToSave,
   context: RequestContext,
 ): Promise<number | null> {
   const { userId } = requireOwner(context, owner);
-  const { tenant, correlationId } = context;
-  const { filed, kept } = wish === null ? { filed: null, kept: value ?? null } : splitValue(value, wish.props);
-  if (Buffer.byteLength(JSON.stringify(kept ?? null)) > maxBytes) throw new AppError('#BODY_TOO_LARGE');
-  const file = await fileOf(files, tenant.id, wish, filed);
+  const { tenant, recorder } = context;
+  const { filed, inline } = placement === null ? { filed: null, inline: value ?? null } : splitValue(value, placement.props);
+  if (Buffer.byteLength(JSON.stringify(inline ?? null)) > maxBytes) throw new AppError('#BODY_TOO_LARGE');
+  const file = await fileOf(files, tenant.id, placement, filed);
   const updatedAt = clock.now();
   /** Null: `before` is not the present value any more. */
   const save = async (queries: Queries, before: Awaited<ReturnType<typeof readStored>> | null): Promise<Saved | null> => {
@@ -107,18 +112,15 @@ export async function saveCustomValue(
     if (before !== null && revisionOf(before.stored) !== revisionOf(stored)) return null;
     if (before !== null && !isNothing(stored)) await keepBefore(queries, tenant.id, owner, before.value, updatedAt);
     const version =
-      note !== undefined && !isNothing({ kept, file })
+      note !== undefined && !isNothing({ inline, file })
         ? await keepSaved(queries, tenant.id, owner, { value, note, authorId: userId, publishedAt: updatedAt })
         : null;
     const row = { tenantId: tenant.id, ...placeOf(owner), updatedAt };
-    await replaceModuleValue(queries, { ...row, scope: 'custom' }, kept);
+    await replaceModuleValue(queries, { ...row, scope: 'custom' }, inline);
     await replaceModuleValue(queries, { ...row, scope: 'custom-file' }, file);
-    await activities.recordWithin(queries, tenant.id, {
+    await recorder.recordWithin(queries, {
       pointer: 'app.valor.salvar',
-      outcome: 'ok',
-      userId,
-      correlationId,
-      detail: { moduleId: owner.moduleId, itemId: owner.itemId ?? null, path: wish?.path ?? null },
+      detail: { moduleId: owner.moduleId, itemId: owner.itemId ?? null, path: placement?.path ?? null },
     });
     await noteRemovals(queries, objectsOf(tenant.id, [stored.file?.name ?? null]), updatedAt);
     return { spent: stored.file, version };
@@ -162,11 +164,11 @@ export async function readCustomValue(
   requireOwner(context, owner);
   const { tenant } = context;
   const { stored, value } = await readStored({ database, files }, tenant.id, owner);
-  const { kept, file } = stored;
+  const { inline, file } = stored;
   const revision = revisionOf(stored);
   if (file === null) {
-    const isConfigured = kept === null;
-    return { value: isConfigured ? configuredValue(tenant.company, owner) : kept, revision, isConfigured, file };
+    const isConfigured = inline === null;
+    return { value: isConfigured ? configuredValue(tenant.company, owner) : inline, revision, isConfigured, file };
   }
   return { value, revision, isConfigured: false, file: { path: file.path, props: file.props } };
 }

@@ -1,5 +1,5 @@
 // Versions of custom values: those that people save in the code editor, and those that a module had saved before them. Values that
-// modules save in between make no versions: modules save too often, and versions stay for good.
+// modules save in between make no versions: modules save too often, and versions are never deleted.
 import type { TenantId } from '#contract/entities/identity.ts';
 import { findVersion, keepVersion, lastVersion } from '#server/records/script-versions.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -28,7 +28,7 @@ export async function currentVersion(queries: Queries, tenant: TenantId, owner: 
   return found?.source === source ? last : null;
 }
 
-/** Appends behind the newest version. A caller that saves a value holds its lock, so that nobody else takes the number. */
+/** Appends behind the newest version. A caller that saves a value holds its lock, so that no other transaction takes the number. */
 async function append(queries: Queries, tenant: TenantId, owner: CustomValueOwner, version: ValueVersion): Promise<number> {
   const name = versionName(owner);
   const next = (await lastVersion(queries, tenant, name)) + 1;

@@ -1,11 +1,11 @@
-// The way back of a custom value: its versions, their texts, and one of them saved again.
+// Lists and reads the versions of a custom value, and restores one of them.
 import type { CallOutput } from '#contract/call.ts';
 import type { listCustomValueVersions } from '#contract/calls/app.ts';
 import type { PublishedScript } from '#contract/entities/script.ts';
 import { findVersion, listVersions } from '#server/records/script-versions.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
-import type { FileWish } from './custom-file.ts';
+import type { FilePlacement } from './custom-file.ts';
 import { type CustomValueDependencies, type CustomValueOwner, requireEditor, requireOwner } from './owner.ts';
 import { findStored, readStored, saveCustomValue } from './save.ts';
 import { currentVersion, toText, versionName } from './value-versions.ts';
@@ -24,14 +24,14 @@ export async function listValueVersions(
   });
 }
 
-interface Asked {
+interface ValueVersion {
   readonly owner: CustomValueOwner;
   readonly version: number;
 }
 
 export async function readValueVersion(
   { database }: CustomValueDependencies,
-  { owner, version }: Asked,
+  { owner, version }: ValueVersion,
   context: RequestContext,
 ): Promise<PublishedScript> {
   requireOwner(context, owner);
@@ -42,20 +42,27 @@ export async function readValueVersion(
 }
 
 /** Properties are taken out of objects alone. */
-const wishFor = (value: unknown, file: { readonly path: string; readonly props: string[] | null } | null): FileWish | null =>
+const placementFor = (
+  value: unknown,
+  file: { readonly path: string; readonly props: string[] | null } | null,
+): FilePlacement | null =>
   file && { path: file.path, props: typeof value === 'object' && value !== null && !Array.isArray(value) ? file.props : null };
 
 /** Returns the number of the version that counts now. */
-export async function restoreValueVersion(deps: CustomValueDependencies, asked: Asked, context: RequestContext): Promise<number> {
-  const { owner } = asked;
+export async function restoreValueVersion(
+  deps: CustomValueDependencies,
+  wanted: ValueVersion,
+  context: RequestContext,
+): Promise<number> {
+  const { owner } = wanted;
   const { id } = context.tenant;
   requireEditor(context);
-  const { source } = await readValueVersion(deps, asked, context);
+  const { source } = await readValueVersion(deps, wanted, context);
   const value = JSON.parse(source) as unknown;
   const work = deps.database.tenant(id);
   const { file } = await work.run((queries) => findStored(queries, id, owner));
-  const note = `Volta à versão ${asked.version}`;
-  const saved = await saveCustomValue(deps, { owner, value, wish: wishFor(value, file), note }, context);
+  const note = `Volta à versão ${wanted.version}`;
+  const saved = await saveCustomValue(deps, { owner, value, placement: placementFor(value, file), note }, context);
   if (saved === null) throw new Error('a value was saved without a version');
   return saved;
 }

@@ -26,8 +26,8 @@ it.each<[string, readonly Version[], string, readonly Accepted[], string, string
   ['nothing newer as what came before', three, '1', took('3'), '1', [], null],
   ['what is in force, not what will be', [...three, version('4', 3, future)], '4', [], '3', ['3'], null],
   ['a receipt of a text that is not there any more as none', three, '3', took('0'), '3', ['3'], null],
-])('offers %s', (_, versions, asked, receipts, shown, changes, before) => {
-  const offer = offerTerm(versions, { asked, receipts, now });
+])('offers %s', (_, versions, wanted, receipts, shown, changes, before) => {
+  const offer = offerTerm(versions, { wanted, receipts, now });
   expect(offer?.shown.version).toBe(shown);
   expect(offer?.changes.map((one) => one.version)).toEqual(changes);
   expect(offer?.before?.text.version ?? null).toBe(before);
@@ -37,5 +37,5 @@ it.each([
   ['nothing of it', []],
   ['only what will be', [version('1', 0, future)]],
 ])('offers nothing where there is %s', (_, versions) => {
-  expect(offerTerm(versions, { asked: '1', receipts: [], now })).toBeNull();
+  expect(offerTerm(versions, { wanted: '1', receipts: [], now })).toBeNull();
 });

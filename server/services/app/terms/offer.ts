@@ -1,4 +1,4 @@
-// Which text of a term somebody is shown, and what changed in it for them. Pure.
+// Chooses the text of a term that a person reads, and the changes since the one they accepted. Pure.
 
 export interface Version {
   readonly version: string;
@@ -39,12 +39,12 @@ function acceptedBefore<V extends Version>(versions: readonly V[], receipts: rea
 /** Null when nothing of the term is in force. A version that does not exist gives the last one. */
 export function offerTerm<V extends Version>(
   all: readonly V[],
-  { asked, receipts, now }: { readonly asked: string; readonly receipts: readonly Accepted[]; readonly now: Date },
+  { wanted, receipts, now }: { readonly wanted: string; readonly receipts: readonly Accepted[]; readonly now: Date },
 ): Offer<V> | null {
   const versions = inForce(all, now);
   const latest = versions.at(-1);
   if (latest === undefined) return null;
-  const shown = versions.find(({ version }) => version === asked) ?? latest;
+  const shown = versions.find(({ version }) => version === wanted) ?? latest;
   const before = acceptedBefore(versions, receipts, shown);
   const since = before === null ? shown.position - 1 : before.text.position;
   const changes = versions.filter(

@@ -1,6 +1,6 @@
 import type { Acceptance, RequiredTerm, TermText } from '#contract/entities/term.ts';
+import { brazilianDay } from '#contract/rules/brazilian-day.ts';
 import type { AcceptanceRow, requiredTerms } from '#server/records/terms/term-receipts.ts';
-import { dayOf } from '#server/records/terms/terms.ts';
 import type { Offer } from './offer.ts';
 import type { VersionRow } from './repository.ts';
 
@@ -12,12 +12,12 @@ export const presentTerm = (
   title,
   version: shown.version,
   latest: latest.version,
-  effectiveAt: dayOf(shown.effectiveAt),
+  effectiveAt: brazilianDay(shown.effectiveAt),
   html: shown.html,
   sha256: shown.sha256,
   changes: changes.map(({ version, effectiveAt, summary }) => ({
     version,
-    effectiveAt: dayOf(effectiveAt),
+    effectiveAt: brazilianDay(effectiveAt),
     summary: summary ?? '',
   })),
   accepted: before && {
@@ -29,7 +29,7 @@ export const presentTerm = (
 
 type RequiredRow = Awaited<ReturnType<typeof requiredTerms>>[number];
 
-export const presentRequired = (row: RequiredRow): RequiredTerm => ({ ...row, effectiveAt: dayOf(row.effectiveAt) });
+export const presentRequired = (row: RequiredRow): RequiredTerm => ({ ...row, effectiveAt: brazilianDay(row.effectiveAt) });
 
 /** A receipt, with the title its term has now. */
 export const presentReceipt = (row: AcceptanceRow, title: string | null): Acceptance => ({

@@ -1,12 +1,13 @@
 // SQL on terms, on a handle bound to one tenant.
 import { and, asc, desc, eq } from 'drizzle-orm';
+import type { TenantId } from '#contract/entities/identity.ts';
 import { termAcceptances, terms, termVersions } from '#server/db/schema.ts';
 import type { AcceptanceRow } from '#server/records/terms/term-receipts.ts';
 import type { Queries } from '#server/ports/database.ts';
 
 export type VersionRow = typeof termVersions.$inferSelect;
 
-export async function findTerm(queries: Queries, tenant: string, id: string) {
+export async function findTerm(queries: Queries, tenant: TenantId, id: string) {
   const [term] = await queries
     .select()
     .from(terms)
@@ -21,14 +22,14 @@ export async function findTerm(queries: Queries, tenant: string, id: string) {
   return { ...term, versions };
 }
 
-export const findReceipts = (queries: Queries, tenant: string, userId: string, termId: string): Promise<AcceptanceRow[]> =>
+export const findReceipts = (queries: Queries, tenant: TenantId, userId: string, termId: string): Promise<AcceptanceRow[]> =>
   queries
     .select()
     .from(termAcceptances)
     .where(and(eq(termAcceptances.tenantId, tenant), eq(termAcceptances.userId, userId), eq(termAcceptances.termId, termId)));
 
 /** With the titles of their terms, newest first. */
-export const listReceipts = (queries: Queries, tenant: string, userId: string) =>
+export const listReceipts = (queries: Queries, tenant: TenantId, userId: string) =>
   queries
     .select({ receipt: termAcceptances, title: terms.title })
     .from(termAcceptances)

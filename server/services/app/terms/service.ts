@@ -3,7 +3,6 @@ import type { Acceptance, RequiredTerm, TermText } from '#contract/entities/term
 import { insertReceipt, refreshPending, requiredTerms } from '#server/records/terms/term-receipts.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext, RequestSession } from '#server/http/route.ts';
-import type { ActivityLog } from '#server/ports/activity-log.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Database, Queries } from '#server/ports/database.ts';
 import type { Sessions } from '#server/ports/sessions.ts';
@@ -13,7 +12,6 @@ import { findReceipts, findTerm, listReceipts, type VersionRow } from './reposit
 
 export interface TermsDependencies {
   readonly database: Database;
-  readonly activities: ActivityLog;
   readonly clock: Clock;
   readonly sessions: Sessions;
 }
@@ -24,7 +22,7 @@ export interface Named {
   readonly version: string;
 }
 
-/** A direct link opens one script; it speaks for nobody. */
+/** Requires a person. The session of a direct link cannot accept terms. */
 function requirePerson({ session }: RequestContext): RequestSession & { readonly userId: string } {
   if (session?.userId == null) throw new AppError('#PUBLIC_SESSION');
   if (session.scope !== null) throw new AppError('#FORBIDDEN');
@@ -34,12 +32,7 @@ function requirePerson({ session }: RequestContext): RequestSession & { readonly
 /** The database knows no NUL. */
 const isStorable = ({ term, version }: Named): boolean => !term.includes('\0') && !version.includes('\0');
 
-const entryOf = ({ correlationId }: RequestContext, userId: string, { term, version }: Named) => ({
-  outcome: 'ok' as const,
-  userId,
-  correlationId,
-  detail: { term, version },
-});
+const detailOf = ({ term, version }: Named) => ({ term, version });
 
 interface Offered {
   readonly id: string;
@@ -51,16 +44,16 @@ type RequireOffer = (queries: Queries, named: Named, context: RequestContext) =>
 
 const createRequireOffer =
   (clock: Clock): RequireOffer =>
-  async (queries, { term: termId, version: asked }, { tenant, session }) => {
+  async (queries, { term: termId, version: wanted }, { tenant, session }) => {
     const term = await findTerm(queries, tenant.id, termId);
     const receipts = session?.userId == null ? [] : await findReceipts(queries, tenant.id, session.userId, termId);
-    const offer = term && offerTerm(term.versions, { asked, receipts, now: clock.now() });
+    const offer = term && offerTerm(term.versions, { wanted, receipts, now: clock.now() });
     if (term === null || offer === null) throw new AppError('#NOT_FOUND');
     return { id: term.id, title: term.title, offer };
   };
 
 /** Writes the receipt of a person who accepts. Throws #CONFLICT when the text is not the latest one. */
-function createAccept({ database, activities, clock, sessions }: TermsDependencies, requireOffer: RequireOffer) {
+function createAccept({ database, clock, sessions }: TermsDependencies, requireOffer: RequireOffer) {
   return async (named: Named, sha256: string, context: RequestContext): Promise<Acceptance> => {
     const { userId, entitySelected } = requirePerson(context);
     if (!isStorable(named)) throw new AppError('#NOT_FOUND');
@@ -83,11 +76,10 @@ function createAccept({ database, activities, clock, sessions }: TermsDependenci
         entities: [...entitySelected],
       });
       await refreshPending(queries, tenant.id, userId, now);
-      const kept = (await findReceipts(queries, tenant.id, userId, id)).find(({ version }) => version === latest.version);
-      if (kept === undefined) throw new Error('a receipt that was written is not there');
-      if (isNew)
-        await activities.recordWithin(queries, tenant.id, { pointer: 'app.termo.aceitar', ...entryOf(context, userId, named) });
-      return presentReceipt(kept, title);
+      const stored = (await findReceipts(queries, tenant.id, userId, id)).find(({ version }) => version === latest.version);
+      if (stored === undefined) throw new Error('a receipt that was written is not there');
+      if (isNew) await context.recorder.recordWithin(queries, { pointer: 'app.termo.aceitar', detail: detailOf(named) });
+      return presentReceipt(stored, title);
     });
     await sessions.userChanged(db, userId);
     return receipt;
@@ -95,7 +87,7 @@ function createAccept({ database, activities, clock, sessions }: TermsDependenci
 }
 
 export function createTerms(deps: TermsDependencies) {
-  const { database, activities, clock } = deps;
+  const { database, clock } = deps;
   const requireOffer = createRequireOffer(clock);
   return {
     async required({ tenant }: RequestContext): Promise<RequiredTerm[]> {
@@ -114,15 +106,12 @@ export function createTerms(deps: TermsDependencies) {
     accept: createAccept(deps, requireOffer),
 
     async decline(named: Named, context: RequestContext): Promise<void> {
-      const { userId } = requirePerson(context);
+      requirePerson(context);
       if (!isStorable(named)) throw new AppError('#NOT_FOUND');
       await database.tenant(context.tenant.id).run(async (queries) => {
         const { offer } = await requireOffer(queries, named, context);
         const shown = { ...named, version: offer.shown.version };
-        await activities.recordWithin(queries, context.tenant.id, {
-          pointer: 'app.termo.recusar',
-          ...entryOf(context, userId, shown),
-        });
+        await context.recorder.recordWithin(queries, { pointer: 'app.termo.recusar', detail: detailOf(shown) });
       });
     },
 

@@ -1,5 +1,6 @@
-// A link that is over: its person asks for another one with their phone. It comes by mail, to the person whose phone it is; the
-// answer is the same for every phone.
+// Replaces an expired link: its person asks for another one by phone number. The new link is mailed to the person who has that phone.
+// The answer is the same for every phone.
+import type { TenantId } from '#contract/entities/identity.ts';
 import { maskEmail } from '#contract/rules/email.ts';
 import { formatPhone, isPhone } from '#contract/rules/phone.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -30,7 +31,7 @@ interface Renewal {
 /** The link to replace, when there is one and its maker still gives it. */
 async function findRenewal(
   queries: Queries,
-  tenant: string,
+  tenant: TenantId,
   { phone, hash, now }: { phone: string; hash: string | null; now: Date },
 ): Promise<Renewal | null> {
   const found = await selectLinkOfPhone(queries, tenant, phone, hash);
@@ -41,8 +42,8 @@ async function findRenewal(
 }
 
 export const createRequestByPhone =
-  ({ database, mailer, activities, limiter, clock }: AuthDependencies) =>
-  async (typed: string, secret: string | undefined, { tenant, address, correlationId }: RequestContext) => {
+  ({ database, mailer, limiter, clock }: AuthDependencies) =>
+  async (typed: string, secret: string | undefined, { tenant, address, recorder }: RequestContext) => {
     const phone = requirePhone(typed);
     await requirePoints(limiter, [
       ['link-request-address', address],
@@ -52,20 +53,19 @@ export const createRequestByPhone =
     await database.tenant(tenant.id).run(async (queries) => {
       const hash = secret === undefined ? null : hashSecret(secret);
       const renewal = await findRenewal(queries, tenant.id, { phone, hash, now });
-      // Something is written for everyone, so that everyone waits as long.
+      // Every request writes a row, so that every answer takes as long.
       if (renewal === null) await insertNoLink(queries, tenant.id, now);
       else await renew(queries, renewal);
       const detail = renewal === null ? {} : { link: renewal.link.row.hash, email: maskEmail(renewal.person.email) };
-      const entry = { pointer: 'auth.link-direto.pedir', outcome: 'ok', correlationId } as const;
-      await activities.recordWithin(queries, tenant.id, { ...entry, detail });
+      await recorder.recordWithin(queries, { pointer: 'auth.link-direto.pedir', detail });
     });
     return done;
 
     async function renew(queries: Queries, { person, maker, link }: Renewal): Promise<void> {
       const { title, moduleId, itemId, script, json, by, renewableUntil } = link.data;
-      const kept = { title, moduleId, itemId, script, by, renewableUntil, ...(json === undefined ? {} : { json }) };
+      const data = { title, moduleId, itemId, script, by, renewableUntil, ...(json === undefined ? {} : { json }) };
       const expiresAt = renewedExpiry(link, now);
-      const order = { tenant, email: person.email, data: kept, createdAt: now, expiresAt };
+      const order = { tenant, email: person.email, data, createdAt: now, expiresAt };
       const { url } = await insertDirectLink(queries, order);
       const host = { name: maker.nick, email: maker.email };
       const lifetimeMs = expiresAt.getTime() - now.getTime();

@@ -27,14 +27,14 @@ export interface DirectLinkOrder {
 function requireSmallJson(json: unknown): void {
   const text = json === undefined ? '' : JSON.stringify(json);
   if (Buffer.byteLength(text) > directLinkJsonMaxBytes) throw refusedField('json', 'too-long');
-  // The database keeps no NUL in JSON.
+  // The database refuses NUL in JSON.
   if (text.includes('\\u0000')) throw refusedField('json', 'characters');
 }
 
 export const createCreateDirectLink =
-  ({ database, mailer, activities, limiter, clock }: AuthDependencies) =>
+  ({ database, mailer, limiter, clock }: AuthDependencies) =>
   async (email: string, order: DirectLinkOrder, context: RequestContext) => {
-    const { tenant, correlationId } = context;
+    const { tenant, recorder } = context;
     const session = requireSession(context);
     const by = session.userId;
     if (by === null) throw new AppError('#FORBIDDEN');
@@ -61,11 +61,8 @@ export const createCreateDirectLink =
         const lifetimeMs = expiresAt.getTime() - createdAt.getTime();
         await mailer.sendWithin(queries, directLinkMail(tenant, person, { host, item: order.title, url, lifetimeMs }));
       }
-      await activities.recordWithin(queries, tenant.id, {
+      await recorder.recordWithin(queries, {
         pointer: 'auth.link-direto.criar',
-        outcome: 'ok',
-        userId: by,
-        correlationId,
         detail: { link: id, email: maskEmail(email), ...target, expires: order.expires, mailed: order.sendEmail === true },
       });
       return { hash: secret, url, expires: expiresAt.toISOString() };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { TenantId } from '#contract/entities/identity.ts';
 import { Module } from '#contract/entities/module.ts';
 import type { LinkRow } from '#server/services/auth/links/secret.ts';
 import {
@@ -26,7 +27,8 @@ const data = {
 };
 
 function aLink(row: Partial<LinkRow> = {}, more: object = {}) {
-  const base = { tenantId: 'acme', hash: 'h', purpose: 'direct', email: 'a@b.com.br', createdAt: now, usedAt: null } as const;
+  const tenantId = TenantId.parse('acme');
+  const base = { tenantId, hash: 'h', purpose: 'direct', email: 'a@b.com.br', createdAt: now, usedAt: null } as const;
   return readDirectLink({ ...base, expiresAt, data: { ...data, ...more }, ...row });
 }
 

@@ -38,7 +38,7 @@ export function readDirectLink(row: LinkRow | null): HeldDirectLink | null {
 
 /** For so long after its end a link can be replaced by its person. */
 const renewableMs = directLinkLifetimeMs['30d'];
-/** A link that was asked for by phone lives no longer than this. */
+/** The longest lifetime of a link that was requested by phone. */
 const renewedMaxMs = directLinkLifetimeMs['1d'];
 
 export const expiryOf = (lifetime: DirectLinkLifetime, now: Date) => new Date(now.getTime() + directLinkLifetimeMs[lifetime]);
@@ -58,7 +58,7 @@ export type DirectLinkState =
   | { readonly kind: 'expired' }
   | { readonly kind: 'unknown' };
 
-/** The state of a link in a browser. A revoked link looks expired: its holder is not told the reason. */
+/** The state of a link in a browser. A revoked link looks expired: its holder does not learn the reason. */
 export function directLinkState(link: HeldDirectLink | null, flow: string, now: Date): DirectLinkState {
   if (link === null) return { kind: 'unknown' };
   const { row, data } = link;
@@ -73,7 +73,7 @@ type Openable = Target & { readonly script: string };
 const isFramed = (item: Item): item is Item & { readonly script: string } =>
   item.script !== undefined && item.script.trim() !== '' && !item.script.startsWith('native:');
 
-/** Items that somebody of `groups` may open and, by that, give a link to. Screens of the portal itself need a person. */
+/** Items that a member of `groups` may open and may therefore make a link to. Screens of the portal itself need a signed-in person. */
 export const openableItems = (modules: readonly Module[], groups: readonly string[]): readonly Openable[] =>
   visibleModules(modules, groups).flatMap(({ id, item }) =>
     item.filter(isFramed).map((one) => ({ moduleId: id, itemId: one.id, script: one.script })),

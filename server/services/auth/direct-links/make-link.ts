@@ -1,12 +1,13 @@
-// Making a direct link: 256 random bits, kept as a hash, in an address of the tenant.
+// Makes a direct link: an address of the tenant with 256 random bits, of which only the hash is stored.
 import { randomBytes } from 'node:crypto';
+import type { TenantId } from '#contract/entities/identity.ts';
 import { links } from '#server/db/schema.ts';
 import type { Queries } from '#server/ports/database.ts';
 import { hashSecret } from '#server/services/auth/links/secret.ts';
 import type { DirectLinkData } from './link-data.ts';
 
 export interface NewDirectLink {
-  readonly tenant: { readonly id: string; readonly origin: string };
+  readonly tenant: { readonly id: TenantId; readonly origin: string };
   readonly email: string;
   readonly data: Omit<DirectLinkData, 'opens'>;
   readonly createdAt: Date;
@@ -23,8 +24,8 @@ export async function insertDirectLink(queries: Queries, { tenant, email, data, 
   return { id: row.hash, secret, url: url.href };
 }
 
-/** A row that is no link and that nobody finds. */
-export async function insertNoLink(queries: Queries, tenantId: string, now: Date): Promise<void> {
+/** Writes a row that is no link and that no secret matches. */
+export async function insertNoLink(queries: Queries, tenantId: TenantId, now: Date): Promise<void> {
   const hash = hashSecret(randomBytes(32).toString('base64url'));
   await queries
     .insert(links)

@@ -11,7 +11,7 @@ import { markRevoked, selectDirectLinks, selectLinkSessions } from './store.ts';
 
 const done = { ok: true } as const;
 
-/** The person whose links are listed and revoked: everybody's (null) for people who manage people, their own for a host. */
+/** The maker whose links are listed and revoked: null, every maker, for people who manage people; a host has only their own. */
 const reach = ({ groups, userId }: Pick<RequestSession, 'groups' | 'userId'>): string | null =>
   hasGroup(groups, 'admin-users') ? null : (userId ?? '');
 
@@ -30,7 +30,7 @@ function present({ row, data }: HeldDirectLink, by: string, now: Date): DirectLi
   };
 }
 
-export function createManageDirectLinks({ database, sessions, activities, clock }: AuthDependencies) {
+export function createManageDirectLinks({ database, sessions, clock }: AuthDependencies) {
   return {
     async list(context: RequestContext): Promise<DirectLink[]> {
       const session = requireSession(context);
@@ -45,14 +45,13 @@ export function createManageDirectLinks({ database, sessions, activities, clock 
     /** Ends the sessions of the link, too. Taking back twice is taking back. */
     async revoke(link: string, context: RequestContext) {
       const session = requireSession(context);
-      const { tenant, correlationId } = context;
+      const { tenant, recorder } = context;
       if (!isStorable(link)) throw new AppError('#NOT_FOUND');
       const db = database.tenant(tenant.id);
       const open = await db.run(async (queries) => {
         const row = await markRevoked(queries, tenant.id, link, { by: reach(session), now: clock.now() });
         if (row === null) throw new AppError('#NOT_FOUND');
-        const entry = { pointer: 'auth.link-direto.revogar', outcome: 'ok', userId: session.userId, correlationId } as const;
-        await activities.recordWithin(queries, tenant.id, { ...entry, detail: { link } });
+        await recorder.recordWithin(queries, { pointer: 'auth.link-direto.revogar', detail: { link } });
         return selectLinkSessions(queries, tenant.id, link);
       });
       for (const id of open) await sessions.revoke(db, id);

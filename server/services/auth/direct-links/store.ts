@@ -1,12 +1,13 @@
 // SQL on direct links, on a handle bound to one tenant.
 import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { TenantId } from '#contract/entities/identity.ts';
 import { links, scripts, sessions, users } from '#server/db/schema.ts';
 import type { Queries } from '#server/ports/database.ts';
 import { isBlocked, isRegistered, managesPeople } from '#server/services/auth/policy.ts';
 import { selectUserById, type UserRow } from '#server/services/auth/users.ts';
 import type { HeldDirectLink } from './link-data.ts';
 
-const own = (tenant: string) => and(eq(links.tenantId, tenant), eq(links.purpose, 'direct'));
+const own = (tenant: TenantId) => and(eq(links.tenantId, tenant), eq(links.purpose, 'direct'));
 const dataText = (name: string) => sql`${links.data} ->> ${name}`;
 const listed = 200;
 
@@ -16,7 +17,7 @@ export async function selectMaker(queries: Queries, { row, data }: HeldDirectLin
   return maker === null || isBlocked(maker) || !isRegistered(maker) || !managesPeople(maker.groups) ? null : maker;
 }
 
-export async function scriptExists(queries: Queries, tenant: string, name: string): Promise<boolean> {
+export async function scriptExists(queries: Queries, tenant: TenantId, name: string): Promise<boolean> {
   const rows = await queries
     .select({ name: scripts.name })
     .from(scripts)
@@ -30,7 +31,7 @@ export interface Opening {
   readonly now: Date;
 }
 
-/** Counts an opening and ties the link to its browser, in one statement. False when another browser was first, or it is over. */
+/** Counts an opening and ties the link to its browser, in one statement. False when another browser was first, or the link has ended. */
 export async function noteOpening(queries: Queries, { row }: HeldDirectLink, { flow, now }: Opening): Promise<boolean> {
   const change = sql`jsonb_build_object('flow', ${flow}::text, 'lastOpenAt', ${now.toISOString()}::text,
     'opens', coalesce((${links.data} ->> 'opens')::int, 0) + 1)`;
@@ -51,7 +52,7 @@ export async function noteOpening(queries: Queries, { row }: HeldDirectLink, { f
 }
 
 /** The newest links, of one maker or of all, with who made them. */
-export const selectDirectLinks = (queries: Queries, tenant: string, by: string | null) =>
+export const selectDirectLinks = (queries: Queries, tenant: TenantId, by: string | null) =>
   queries
     .select({ link: links, nick: users.nick, email: users.email })
     .from(links)
@@ -60,8 +61,13 @@ export const selectDirectLinks = (queries: Queries, tenant: string, by: string |
     .orderBy(desc(links.createdAt))
     .limit(listed);
 
-/** Marks a link as revoked. Its row, or null where there is none of this maker (null: of anybody). */
-export async function markRevoked(queries: Queries, tenant: string, hash: string, { by, now }: { by: string | null; now: Date }) {
+/** Marks a link as revoked. Returns its row; null: this maker has no such link. A `by` of null matches every maker. */
+export async function markRevoked(
+  queries: Queries,
+  tenant: TenantId,
+  hash: string,
+  { by, now }: { by: string | null; now: Date },
+) {
   const rows = await queries
     .update(links)
     .set({ data: sql`jsonb_build_object('revokedAt', ${now.toISOString()}::text) || ${links.data}` })
@@ -71,7 +77,7 @@ export async function markRevoked(queries: Queries, tenant: string, hash: string
 }
 
 /** Sessions that a link opened and that have not ended. */
-export async function selectLinkSessions(queries: Queries, tenant: string, hash: string): Promise<readonly string[]> {
+export async function selectLinkSessions(queries: Queries, tenant: TenantId, hash: string): Promise<readonly string[]> {
   const rows = await queries
     .select({ id: sessions.id })
     .from(sessions)
@@ -80,7 +86,7 @@ export async function selectLinkSessions(queries: Queries, tenant: string, hash:
 }
 
 /** The newest link that people of a phone had and, where one is named, that one. */
-export async function selectLinkOfPhone(queries: Queries, tenant: string, phone: string, hash: string | null) {
+export async function selectLinkOfPhone(queries: Queries, tenant: TenantId, phone: string, hash: string | null) {
   const people = await queries
     .select()
     .from(users)

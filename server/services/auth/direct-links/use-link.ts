@@ -1,4 +1,4 @@
-// The holder of a direct link: what it is, told without using it, and opening it.
+// Describes a direct link to its holder without using it, and opens it.
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { Queries } from '#server/ports/database.ts';
@@ -12,7 +12,7 @@ import { noteOpening, scriptExists, selectMaker } from './store.ts';
 
 const refusals = { unknown: '#LINK_INVALID', used: '#LINK_USED', expired: '#LINK_EXPIRED' } as const;
 
-/** The item must still be there, with the script it had, for somebody who may still give it away. */
+/** The item must still exist with the same script, and the maker of the link must still be allowed to open it. */
 async function requireItem(queries: Queries, { tenant }: RequestContext, link: HeldDirectLink): Promise<void> {
   const maker = await selectMaker(queries, link);
   if (maker === null) throw new AppError('#LINK_EXPIRED');
@@ -20,7 +20,7 @@ async function requireItem(queries: Queries, { tenant }: RequestContext, link: H
   if (found === null || !(await scriptExists(queries, tenant.id, found.script))) throw new AppError('#ERRO_SCRIPT_DOWNLOAD_BODY');
 }
 
-export function createUseDirectLink({ database, limiter, activities, clock }: AuthDependencies, openSession: OpenSession) {
+export function createUseDirectLink({ database, limiter, clock }: AuthDependencies, openSession: OpenSession) {
   const read = async ({ tenant, flow }: RequestContext, secret: string) => {
     const row = await database.tenant(tenant.id).run((queries) => selectLink(queries, tenant.id, secret));
     return directLinkState(readDirectLink(row), hashSecret(flow), clock.now());
@@ -39,7 +39,7 @@ export function createUseDirectLink({ database, limiter, activities, clock }: Au
     },
 
     async open(secret: string, context: RequestContext) {
-      const { tenant, correlationId } = context;
+      const { tenant, recorder } = context;
       await requirePoints(limiter, [['link-try-address', context.address]]);
       const state = await read(context, secret);
       if (state.kind !== 'valid') throw new AppError(refusals[state.kind]);
@@ -48,8 +48,7 @@ export function createUseDirectLink({ database, limiter, activities, clock }: Au
         await requireItem(queries, context, state.link);
         const noted = await noteOpening(queries, state.link, { flow: hashSecret(context.flow), now: clock.now() });
         if (!noted) throw new AppError('#LINK_USED');
-        const entry = { pointer: 'auth.link-direto.abrir', outcome: 'ok', correlationId } as const;
-        await activities.recordWithin(queries, tenant.id, { ...entry, detail: { link: row.hash } });
+        await recorder.recordWithin(queries, { pointer: 'auth.link-direto.abrir', detail: { link: row.hash } });
       });
       const { moduleId, itemId, script, json } = data;
       const scope = { link: row.hash, moduleId, itemId, script, ...(json === undefined ? {} : { json }) };

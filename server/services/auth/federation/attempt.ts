@@ -1,6 +1,7 @@
-// A sign-in under way at the provider: made when it starts, taken once when the browser comes back.
+// A sign-in under way at the provider: inserted when it starts, taken once when the browser returns.
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
+import type { TenantId } from '#contract/entities/identity.ts';
 import { federationAttempts } from '#server/db/schema.ts';
 import type { Queries } from '#server/ports/database.ts';
 import { hashFlow } from '#server/services/auth/sign-in/code.ts';
@@ -20,7 +21,7 @@ export type Beginner =
   | { readonly kind: 'program'; readonly challenge: string; readonly state: string | null; readonly port: number | null };
 
 export interface Beginning {
-  readonly tenantId: string;
+  readonly tenantId: TenantId;
   readonly issuer: string;
   readonly beginner: Beginner;
   readonly redirectUrl: string | null;
@@ -58,7 +59,7 @@ export async function insertAttempt(queries: Queries, attempt: Attempt): Promise
 }
 
 export interface Returned {
-  readonly tenantId: string;
+  readonly tenantId: TenantId;
   readonly state: string;
   readonly flow: string;
   readonly issuer: string;

@@ -1,8 +1,9 @@
-// One-time codes that hand a sign-in over: to the page after the provider, to a program, or to another browser. Good once,
-// within a minute; only their hash is kept.
+// One-time codes that hand a sign-in over: to the page after the provider, to a program, or to another browser. A code works once,
+// within a minute; only its hash is stored.
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import type { TenantId } from '#contract/entities/identity.ts';
 import { links } from '#server/db/schema.ts';
 import type { Queries } from '#server/ports/database.ts';
 import type { SessionMethod } from '#server/ports/sessions.ts';
@@ -11,7 +12,7 @@ import { hashFlow } from '#server/services/auth/sign-in/code.ts';
 
 export const handOffLifetimeMs = 60_000;
 
-/** To whom it is handed: whoever started the sign-in, or, for a session handed on by its own person, whoever has the code. */
+/** The receiver: the browser that started the sign-in, or the bearer of the code when a person hands on their own session. */
 const Bound = z.union([
   z.object({ to: z.literal('browser'), flowHash: z.string() }),
   z.object({ to: z.literal('program'), challenge: z.string() }),
@@ -43,7 +44,7 @@ export function isFor(bound: Bound, { flow, verifier }: Taker): boolean {
 }
 
 export interface HandOffOrder {
-  readonly tenantId: string;
+  readonly tenantId: TenantId;
   readonly user: { readonly id: string; readonly email: string };
   readonly method: SessionMethod;
   readonly bound: Bound;
@@ -67,7 +68,7 @@ export async function insertHandOff(queries: Queries, { tenantId, user, method, 
   return { code, expiresAt };
 }
 
-const living = (tenant: string, code: string, now: Date) =>
+const living = (tenant: TenantId, code: string, now: Date) =>
   and(
     eq(links.tenantId, tenant),
     eq(links.hash, hashSecret(code)),
@@ -76,10 +77,10 @@ const living = (tenant: string, code: string, now: Date) =>
     gt(links.expiresAt, now),
   );
 
-/** The code's content, used up. Null when it is unknown, used, too old or somebody else's; then it stays as it is. */
+/** The code's content, used up. Null when it is unknown, used, too old or of another person; then it stays as it is. */
 export async function takeHandOff(
   queries: Queries,
-  tenant: string,
+  tenant: TenantId,
   code: string,
   { to, taker, now }: { readonly to: readonly Bound['to'][]; readonly taker: Taker; readonly now: Date },
 ): Promise<HandOff | null> {

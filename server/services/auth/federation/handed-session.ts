@@ -7,19 +7,16 @@ import { accountKey, requirePoints } from '#server/services/auth/sign-in/points.
 import { findUserById } from '#server/services/auth/users.ts';
 import { insertHandOff, takeHandOff } from './hand-off.ts';
 
-export function createHandedSessions({ database, limiter, activities, clock }: AuthDependencies, openSession: OpenSession) {
+export function createHandedSessions({ database, limiter, clock }: AuthDependencies, openSession: OpenSession) {
   return {
-    async create(session: RequestSession, { tenant, correlationId }: RequestContext) {
+    async create(session: RequestSession, { tenant, recorder }: RequestContext) {
       const { userId, email } = session;
       // A direct link's session reaches one item; it hands on nothing.
       if (userId === null || email === null || session.scope !== null) throw new AppError('#FORBIDDEN');
       await requirePoints(limiter, [['hand-off-person', accountKey(tenant.id, userId)]], 'exact');
       const { code, expiresAt } = await database.tenant(tenant.id).run(async (queries) => {
-        await activities.recordWithin(queries, tenant.id, {
+        await recorder.recordWithin(queries, {
           pointer: 'auth.sessao.passar',
-          outcome: 'ok',
-          userId,
-          correlationId,
         });
         const order = { tenantId: tenant.id, user: { id: userId, email }, method: 'link', now: clock.now() } as const;
         return insertHandOff(queries, { ...order, bound: { to: 'bearer' } });
@@ -27,7 +24,7 @@ export function createHandedSessions({ database, limiter, activities, clock }: A
       return { code, url: `${tenant.origin}/session/${code}`, expiresAt: expiresAt.toISOString() };
     },
 
-    /** Null when `code` hands nothing over. */
+    /** Null when `code` is not valid. */
     async take(code: string, context: RequestContext) {
       const { tenant, flow } = context;
       const db = database.tenant(tenant.id);

@@ -1,5 +1,6 @@
 // From an identity to a person of the portal: found, linked or made.
 import { randomUUID } from 'node:crypto';
+import type { TenantId } from '#contract/entities/identity.ts';
 import { maskEmail } from '#contract/rules/email.ts';
 import type { FederationProblem } from '#contract/rules/federation.ts';
 import { identities, users } from '#server/db/schema.ts';
@@ -10,11 +11,11 @@ import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { isLinkedElsewhere, selectLinked } from '#server/services/auth/identities.ts';
 import { isRegistered } from '#server/services/auth/policy.ts';
 import { changeUser, selectUser, type UserRow } from '#server/services/auth/users.ts';
-import { meet, type Identity, type Meeting } from './who.ts';
+import { matchUser, type Identity, type UserMatch } from './who.ts';
 
 async function create(
   queries: Queries,
-  tenantId: string,
+  tenantId: TenantId,
   email: string,
   nick: string,
   groups: readonly string[],
@@ -29,7 +30,7 @@ async function create(
 }
 
 /** The person has proven the address: a registration that waits for just that is finished by it. */
-const finishRegistration = (queries: Queries, tenant: string, user: UserRow, name: string): Promise<UserRow | null> =>
+const finishRegistration = (queries: Queries, tenant: TenantId, user: UserRow, name: string): Promise<UserRow | null> =>
   isRegistered(user)
     ? Promise.resolve(user)
     : changeUser(queries, tenant, user.id, { status: 'active', nick: user.nick ?? name });
@@ -38,29 +39,29 @@ export type Found =
   | { readonly kind: 'person'; readonly user: UserRow }
   | { readonly kind: 'refused'; readonly problem: FederationProblem };
 
-export function createFindPerson({ activities, clock }: Pick<AuthDependencies, 'activities' | 'clock'>) {
+export function createFindPerson({ clock }: Pick<AuthDependencies, 'clock'>) {
   async function personOf(
     queries: Queries,
     context: RequestContext,
     identity: Identity,
-    meeting: Exclude<Meeting<UserRow>, { readonly kind: 'refused' }>,
+    match: Exclude<UserMatch<UserRow>, { readonly kind: 'refused' }>,
     rules: Federation,
   ): Promise<UserRow | null> {
-    const { tenant, correlationId } = context;
+    const { tenant, recorder } = context;
     const name = identity.name ?? identity.email ?? '';
     const user =
-      meeting.kind === 'create'
-        ? await create(queries, tenant.id, meeting.email, name, rules.groups)
-        : await finishRegistration(queries, tenant.id, meeting.person, name);
+      match.kind === 'create'
+        ? await create(queries, tenant.id, match.email, name, rules.groups)
+        : await finishRegistration(queries, tenant.id, match.person, name);
     if (user === null) return null;
-    if (meeting.kind === 'known') return user;
+    if (match.kind === 'known') return user;
     const { issuer, subject } = identity;
     const link = { tenantId: tenant.id, issuer, subject, userId: user.id, createdAt: clock.now() };
     const linked = await queries.insert(identities).values(link).onConflictDoNothing().returning({ userId: identities.userId });
     if (linked.length === 0) return null;
-    const pointer = meeting.kind === 'create' ? 'auth.usuario.criar' : 'auth.identidade.vincular';
+    const pointer = match.kind === 'create' ? 'auth.usuario.criar' : 'auth.identidade.vincular';
     const detail = { email: maskEmail(user.email), issuer: identity.issuer };
-    await activities.recordWithin(queries, tenant.id, { pointer, outcome: 'ok', userId: user.id, correlationId, detail });
+    await recorder.as(user.id).recordWithin(queries, { pointer, detail });
     return user;
   }
 
@@ -70,9 +71,9 @@ export function createFindPerson({ activities, clock }: Pick<AuthDependencies, '
     const linked = await selectLinked(queries, id, identity);
     const byEmail = linked === null && identity.email !== null ? await selectUser(queries, id, identity.email) : null;
     const isTaken = byEmail !== null && (await isLinkedElsewhere(queries, id, identity, byEmail.id));
-    const meeting = meet(identity, rules, { linked, byEmail, isTaken });
-    if (meeting.kind === 'refused') return meeting;
-    const user = await personOf(queries, context, identity, meeting, rules);
+    const match = matchUser(identity, rules, { linked, byEmail, isTaken });
+    if (match.kind === 'refused') return match;
+    const user = await personOf(queries, context, identity, match, rules);
     return user === null ? null : { kind: 'person', user };
   }
 

@@ -19,7 +19,7 @@ export type Outcome =
 
 type Began = Pick<Attempt, 'programState' | 'port' | 'redirectUrl' | 'challenge'>;
 
-/** The page that takes the sign-in over. A program's code is shown there, for it to be fetched or pasted. */
+/** The page that continues the sign-in. It shows a program's code, which the program fetches or the person pastes. */
 export function landing({ id, origin }: Place, outcome: Outcome, attempt: Began | null): string {
   const url = new URL(`/federationLogin/${id}`, origin);
   const { searchParams } = url;

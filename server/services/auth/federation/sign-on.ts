@@ -13,7 +13,7 @@ import type {
 } from '#server/ports/identity/identity-provider.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { createOpenSession, type OpenSession } from '#server/services/auth/sign-in/open-session.ts';
-import { giveBack, requirePoints, type Point } from '#server/services/auth/sign-in/points.ts';
+import { restorePoints, requirePoints, type Point } from '#server/services/auth/sign-in/points.ts';
 import { findUserById, type UserRow } from '#server/services/auth/users.ts';
 import { insertAttempt, newAttempt, takeAttempt, type Attempt, type Beginner } from './attempt.ts';
 import { insertHandOff, takeHandOff, type Bound } from './hand-off.ts';
@@ -71,11 +71,11 @@ const settingsOf = (provider: IdentityProvider, { tenant }: RequestContext, fede
   scopes: federation.scopes,
 });
 
-function createAddress({ database, limiter, activities, clock, identity: provider }: AuthDependencies) {
+function createAddress({ database, limiter, clock, identity: provider }: AuthDependencies) {
   return async (start: Start, context: RequestContext): Promise<{ readonly url: string }> => {
     const federation = requireFederation(context);
     await requirePoints(limiter, [['federation-start-address', context.address]]);
-    const { tenant, correlationId } = context;
+    const { tenant, recorder } = context;
     const settings = settingsOf(provider, context, federation);
     const { state, attempt } = newAttempt({
       tenantId: tenant.id,
@@ -84,30 +84,29 @@ function createAddress({ database, limiter, activities, clock, identity: provide
       redirectUrl: wantedPlace(start.redirect_url, tenant.origin),
       now: clock.now(),
     });
-    const wish = { prompt: start.prompt ?? null, hint: start.login_hint ?? null };
-    const url = await provider.address(settings, requestOf(context, state, attempt), wish);
+    const account = { prompt: start.prompt ?? null, hint: start.login_hint ?? null };
+    const url = await provider.address(settings, requestOf(context, state, attempt), account);
     const isLedAway = Boolean(start.redirect_url) && attempt.redirectUrl === null;
     const detail = { issuer: settings.issuer, ...(isLedAway && { redirect: 'refused' }) };
-    const entry = { pointer: 'auth.federacao.iniciar', correlationId, detail } as const;
+    const entry = { pointer: 'auth.federacao.iniciar', detail } as const;
     if (url === null) {
-      await activities.record(tenant.id, { ...entry, outcome: 'failed' });
+      await recorder.record({ ...entry, outcome: 'failed' });
       throw new AppError('#CONNECTOR_UNAVAILABLE');
     }
     await database.tenant(tenant.id).run(async (queries) => {
       await insertAttempt(queries, attempt);
-      await activities.recordWithin(queries, tenant.id, { ...entry, outcome: 'ok' });
+      await recorder.recordWithin(queries, entry);
     });
     return { url };
   };
 }
 
-function createReturn(deps: AuthDependencies) {
-  const { database, limiter, activities, clock, identity: provider } = deps;
-  const findPerson = createFindPerson(deps);
+const recordRefusal = ({ recorder }: RequestContext, detail: Readonly<Record<string, string>>): Promise<void> =>
+  recorder.record({ pointer: 'auth.federacao.retornar', outcome: 'refused', detail });
 
-  const refuse = async ({ tenant, correlationId }: RequestContext, detail: Readonly<Record<string, string>>): Promise<void> => {
-    await activities.record(tenant.id, { pointer: 'auth.federacao.retornar', outcome: 'refused', correlationId, detail });
-  };
+function createReturn(deps: AuthDependencies) {
+  const { database, limiter, clock, identity: provider } = deps;
+  const findPerson = createFindPerson(deps);
 
   /** The result of the provider's answer: a person, or a problem. */
   async function judge(answer: ProviderReturn, context: RequestContext, federation: Federation): Promise<Found> {
@@ -117,7 +116,7 @@ function createReturn(deps: AuthDependencies) {
     return database.tenant(context.tenant.id).run((queries) => findPerson(queries, context, identity, federation));
   }
 
-  const handOver = (context: RequestContext, attempt: Attempt, user: UserRow): Promise<Outcome> =>
+  const issueHandOff = (context: RequestContext, attempt: Attempt, user: UserRow): Promise<Outcome> =>
     database.tenant(context.tenant.id).run(async (queries) => {
       const order = {
         tenantId: context.tenant.id,
@@ -136,14 +135,14 @@ function createReturn(deps: AuthDependencies) {
     const returned = { tenantId: tenant.id, state, flow, issuer: settings.issuer, now: clock.now() };
     const attempt = await database.tenant(tenant.id).run((queries) => takeAttempt(queries, returned));
     if (attempt === null) {
-      await refuse(context, { reason: 'expired' });
+      await recordRefusal(context, { reason: 'expired' });
       return landing(tenant, { kind: 'problem', problem: 'expired' }, null);
     }
     const answer = await provider.receive(settings, requestOf(context, state, attempt), given(query));
     const found = await judge(answer, context, federation);
-    if (found.kind === 'person') return landing(tenant, await handOver(context, attempt, found.user), attempt);
+    if (found.kind === 'person') return landing(tenant, await issueHandOff(context, attempt, found.user), attempt);
     const cause = answer.kind === 'failed' ? answer.cause : answer.kind === 'refused' ? answer.error : '';
-    await refuse(context, { reason: found.problem, ...(cause !== '' && { cause: cause.slice(0, 200) }) });
+    await recordRefusal(context, { reason: found.problem, ...(cause !== '' && { cause: cause.slice(0, 200) }) });
     return landing(tenant, { kind: 'problem', problem: found.problem }, attempt);
   }
 
@@ -153,18 +152,18 @@ function createReturn(deps: AuthDependencies) {
     if (!(await limiter.consume(...point)).ok)
       return new Redirect(landing(context.tenant, { kind: 'problem', problem: 'too-many' }, null));
     const location = await finish(query, context, federation);
-    if (new URL(location).searchParams.has('code')) await giveBack(limiter, [point]);
+    if (new URL(location).searchParams.has('code')) await restorePoints(limiter, [point]);
     return new Redirect(location);
   };
 }
 
 function createLogin(deps: AuthDependencies) {
-  const { database, limiter, activities, clock } = deps;
+  const { database, limiter, clock } = deps;
   const openSession: OpenSession = createOpenSession(deps);
 
   return async (code: string, verifier: string | undefined, context: RequestContext): Promise<OpenedSession> => {
     requireFederation(context);
-    const { tenant, flow, correlationId } = context;
+    const { tenant, flow, recorder } = context;
     const point: Point = ['hand-off-address', context.address];
     await requirePoints(limiter, [point]);
     const taker = { flow, verifier: verifier ?? null };
@@ -174,10 +173,10 @@ function createLogin(deps: AuthDependencies) {
     );
     const user = taken === null ? null : await findUserById(db, taken.userId);
     if (user === null) {
-      await activities.record(tenant.id, { pointer: 'auth.federacao.entrar', outcome: 'refused', correlationId });
+      await recorder.record({ pointer: 'auth.federacao.entrar', outcome: 'refused' });
       throw new AppError('#INVALID_TOKEN');
     }
-    await giveBack(limiter, [point]);
+    await restorePoints(limiter, [point]);
     return openSession.forPerson(context, user, 'microsoft');
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { meet, readIdentity, refusalProblem, type Identity } from './who.ts';
+import { matchUser, readIdentity, refusalProblem, type Identity } from './who.ts';
 
 const names = { email: 'email', emailVerified: 'email_verified', name: 'name' };
 const subject = { iss: 'https://provider', sub: 's1' };
@@ -83,8 +83,8 @@ describe('finds the person of an identity', () => {
     ['another directory', ana, { ...rules, directoryId: 'd2' }, { ...nobody, linked: person }, 'other-directory'],
     ['the directory', ana, { ...rules, directoryId: 'd1' }, { ...nobody, linked: person }, 'known'],
   ])('%s', (_, identity, tenantRules, known, expected) => {
-    const meeting = meet(identity, tenantRules, known);
-    expect(meeting.kind === 'refused' ? meeting.problem : meeting.kind).toBe(expected);
+    const match = matchUser(identity, tenantRules, known);
+    expect(match.kind === 'refused' ? match.problem : match.kind).toBe(expected);
   });
 });
 

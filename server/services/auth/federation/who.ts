@@ -38,8 +38,8 @@ export function readIdentity(claims: Claims, names: Federation['claims']): Ident
 type Rules = Pick<Federation, 'directoryId' | 'trustEmail' | 'autoProvision'> & { readonly emailDomains: readonly string[] };
 type Person = Pick<UserRow, 'blocked' | 'hostBlocked'>;
 
-export type Meeting<P extends Person> =
-  /** Met before. */
+export type UserMatch<P extends Person> =
+  /** The identity is linked to the person. */
   | { readonly kind: 'known'; readonly person: P }
   /** The address is the person's: from now on the identity is, too. */
   | { readonly kind: 'link'; readonly person: P }
@@ -49,12 +49,12 @@ export type Meeting<P extends Person> =
 const refused = (problem: FederationProblem) => ({ kind: 'refused', problem }) as const;
 const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1);
 
-/** The reason why an address that is linked to nobody does not identify a person; null when it does. */
+/** The reason why an address without a linked identity does not identify a person; null when it does. */
 function emailProblem({ emailVerified }: Identity, { trustEmail }: Rules): FederationProblem | null {
   return trustEmail === 'always' || (trustEmail === 'verified' && emailVerified) ? null : 'unverified-email';
 }
 
-/** Checks the tenant's conditions for everybody, at every sign-in. */
+/** Checks the tenant's conditions, at every sign-in of every person. */
 function membershipProblem({ directory, email }: Identity, { directoryId, emailDomains }: Rules): FederationProblem | null {
   if (directoryId !== undefined && directory !== directoryId) return 'other-directory';
   if (emailDomains.length === 0) return null;
@@ -71,7 +71,11 @@ export interface Known<P extends Person> {
   readonly isTaken: boolean;
 }
 
-export function meet<P extends Person>(identity: Identity, rules: Rules, { linked, byEmail, isTaken }: Known<P>): Meeting<P> {
+export function matchUser<P extends Person>(
+  identity: Identity,
+  rules: Rules,
+  { linked, byEmail, isTaken }: Known<P>,
+): UserMatch<P> {
   const membership = membershipProblem(identity, rules);
   if (membership !== null) return refused(membership);
   if (linked !== null) return isBlocked(linked) ? refused('blocked') : { kind: 'known', person: linked };

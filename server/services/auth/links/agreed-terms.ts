@@ -19,11 +19,11 @@ export function termProblems(required: readonly TermName[], agreed: readonly Agr
   return problems;
 }
 
-/** Keeps a receipt of every required term for the person; throws unless all are agreed to as they stand. */
+/** Stores a receipt of every required term for the person; throws unless the person agreed to each current text. */
 export const createKeepAgreedTerms =
-  ({ activities, clock }: Pick<AuthDependencies, 'activities' | 'clock'>) =>
+  ({ clock }: Pick<AuthDependencies, 'clock'>) =>
   async (queries: Queries, userId: string, agreed: readonly AgreedTerm[], context: RequestContext): Promise<void> => {
-    const { tenant, address, userAgent, correlationId } = context;
+    const { tenant, address, userAgent, recorder } = context;
     const now = clock.now();
     const required = await requiredTerms(queries, tenant.id, now);
     const fields = termProblems(required, agreed);
@@ -32,8 +32,7 @@ export const createKeepAgreedTerms =
       const row = { tenantId: tenant.id, userId, termId, version, sha256, acceptedAt: now, address, userAgent, entities: [] };
       await insertReceipt(queries, row);
       const detail = { term: termId, version };
-      const entry = { pointer: 'app.termo.aceitar', outcome: 'ok', userId, correlationId, detail } as const;
-      await activities.recordWithin(queries, tenant.id, entry);
+      await recorder.as(userId).recordWithin(queries, { pointer: 'app.termo.aceitar', detail });
     }
     await refreshPending(queries, tenant.id, userId, now);
   };

@@ -1,12 +1,13 @@
 // A no to invitations: the address is among those that get no mail of the tenant, for a while. The outbox holds back the rest.
 import { and, eq, gt, isNotNull, isNull, or } from 'drizzle-orm';
+import type { TenantId } from '#contract/entities/identity.ts';
 import { mailSuppressions } from '#server/db/schema.ts';
 import type { Queries } from '#server/ports/database.ts';
 
 const declinedMs = 30 * 86_400_000;
 
-/** A suppression without an end stays: it says more. */
-export async function keepDeclined(queries: Queries, tenantId: string, email: string, now: Date): Promise<void> {
+/** A suppression without an end stays: it is stricter. */
+export async function keepDeclined(queries: Queries, tenantId: TenantId, email: string, now: Date): Promise<void> {
   const row = { reason: 'declined', createdAt: now, expiresAt: new Date(now.getTime() + declinedMs) } as const;
   await queries
     .insert(mailSuppressions)
@@ -19,7 +20,7 @@ export async function keepDeclined(queries: Queries, tenantId: string, email: st
 }
 
 /** Whether the address gets no mail of the tenant now. */
-export async function getsNoMail(queries: Queries, tenantId: string, email: string, now: Date): Promise<boolean> {
+export async function isSuppressed(queries: Queries, tenantId: TenantId, email: string, now: Date): Promise<boolean> {
   const holds = or(isNull(mailSuppressions.expiresAt), gt(mailSuppressions.expiresAt, now));
   const rows = await queries
     .select({ email: mailSuppressions.email })

@@ -1,5 +1,6 @@
 // The data that the holder of a valid link may see before using it.
 import { and, asc, eq } from 'drizzle-orm';
+import type { TenantId } from '#contract/entities/identity.ts';
 import { maskEmail } from '#contract/rules/email.ts';
 import { entities, userEntities } from '#server/db/schema.ts';
 import type { RequestContext } from '#server/http/route.ts';
@@ -20,7 +21,7 @@ function passwordOwner(company: Company, user: UserRow | null): 'portal' | 'dire
 }
 
 /** Companies the person may act for, as an invitation shows them. */
-export const grantedEntities = (queries: Queries, tenant: string, userId: string) =>
+export const grantedEntities = (queries: Queries, tenant: TenantId, userId: string) =>
   queries
     .select({ code: entities.code, description: entities.description })
     .from(userEntities)

@@ -1,6 +1,7 @@
-// People whom a host or an administrator wants in the portal: their mail says who invites, their link what they get, and they
-// may say no.
+// Invitations by a host or an administrator: the mail names the host, the link shows groups and companies, and the invited person may
+// decline.
 import { randomUUID } from 'node:crypto';
+import type { TenantId } from '#contract/entities/identity.ts';
 import { normalizeCnpj } from '#contract/rules/cnpj.ts';
 import { maskEmail } from '#contract/rules/email.ts';
 import { hasGroup } from '#contract/permissions.ts';
@@ -43,7 +44,7 @@ const readGroups = (typed: readonly string[]): string[] => [...new Set(typed.map
 /** The companies that the inviter may give: their own; for administrators of people, any of the tenant. */
 async function requireEntities(
   queries: Queries,
-  tenant: string,
+  tenant: TenantId,
   { id, groups }: { readonly id: string; readonly groups: readonly string[] },
   typed: readonly string[],
 ): Promise<string[]> {
@@ -59,7 +60,7 @@ async function requireEntities(
 }
 
 /** The person invited: new, or known and not registered yet. */
-async function preparePerson(queries: Queries, tenant: string, email: string, groups: readonly string[]): Promise<UserRow> {
+async function preparePerson(queries: Queries, tenant: TenantId, email: string, groups: readonly string[]): Promise<UserRow> {
   const status = 'pendingByDirectHash';
   await insertPendingUser(queries, { tenantId: tenant, id: randomUUID(), email, kind: 'guest', status, groups: [...groups] });
   const found = await selectUser(queries, tenant, email);
@@ -69,13 +70,13 @@ async function preparePerson(queries: Queries, tenant: string, email: string, gr
 }
 
 export const createInvite =
-  ({ database, mailer, activities }: AuthDependencies, links: Links) =>
+  ({ database, mailer }: AuthDependencies, links: Links) =>
   async (email: string, { groups: typed = [], entities = [], expires, message }: Invitation, context: RequestContext) => {
-    const { tenant, correlationId } = context;
+    const { tenant, recorder } = context;
     const session = requireSession(context);
     const hostId = session.userId;
     if (hostId === null) throw new AppError('#FORBIDDEN');
-    // A guest whose access ends by itself comes with the guests' own screen.
+    // The portal has no guests whose access expires yet.
     if (expires !== undefined)
       throw new AppError('#VALIDATION', { fields: { 'body.expires': 'Convites com validade ainda não são aceitos' } });
     const groups = readGroups(typed);
@@ -91,7 +92,6 @@ export const createInvite =
         const invitation = { by: hostId, ...(message === undefined ? {} : { message }) };
         const url = await links.issue(queries, context, { email, purpose: 'register', invitation });
         const detail = { email: maskEmail(email), groups, entities: codes };
-        const entry = { pointer: 'auth.convite.enviar', outcome: 'ok', userId: hostId, correlationId, detail } as const;
         const companies = (await grantedEntities(queries, tenant.id, guest.id)).map(({ description }) => description);
         const mail = invitationMail(tenant, guest, {
           host: { name: host?.nick ?? null, email: session.email ?? '' },
@@ -102,7 +102,7 @@ export const createInvite =
           lifetimeMs: registerLinkLifetimeMs,
         });
         if (!(await links.isDeclined(queries, context, email))) await mailer.sendWithin(queries, mail);
-        await activities.recordWithin(queries, tenant.id, entry);
+        await recorder.recordWithin(queries, { pointer: 'auth.convite.enviar', detail });
       }),
     );
     return done;
@@ -116,17 +116,15 @@ export interface Decline {
 
 /** "Não reconheço este convite": the link is used up, and no more come for 30 days. */
 export const createDeclineInvitation =
-  ({ database, activities }: AuthDependencies, links: Links) =>
+  ({ database }: AuthDependencies, links: Links) =>
   async ({ email, hash, reason = '' }: Decline, context: RequestContext) => {
-    const { tenant, correlationId } = context;
+    const { tenant, recorder } = context;
     const link = await links.require(context, email, hash, register);
     await database.tenant(tenant.id).run(async (queries) => {
       await links.decline(queries, link);
       const detail = { email: maskEmail(email), reason: reason.replaceAll('\0', '').trim() };
-      await activities.recordWithin(queries, tenant.id, {
+      await recorder.recordWithin(queries, {
         pointer: 'auth.convite.recusar',
-        outcome: 'ok',
-        correlationId,
         detail,
       });
     });

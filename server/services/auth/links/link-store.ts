@@ -1,11 +1,12 @@
 // SQL on links, on a handle bound to one tenant.
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import type { TenantId } from '#contract/entities/identity.ts';
 import { links } from '#server/db/schema.ts';
 import type { Queries } from '#server/ports/database.ts';
 import { hashSecret, type LinkRow } from './secret.ts';
 
-export async function selectLink(queries: Queries, tenant: string, secret: string): Promise<LinkRow | null> {
+export async function selectLink(queries: Queries, tenant: TenantId, secret: string): Promise<LinkRow | null> {
   const rows = await queries
     .select()
     .from(links)

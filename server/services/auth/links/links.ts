@@ -6,7 +6,7 @@ import type { Queries } from '#server/ports/database.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { requirePoints, spendPoints } from '#server/services/auth/sign-in/points.ts';
 import { createStandingOf, pointsOf } from '#server/services/auth/sign-in/standing.ts';
-import { getsNoMail, keepDeclined } from './declined.ts';
+import { isSuppressed, keepDeclined } from './declined.ts';
 import { createDescribeLink } from './describe-link.ts';
 import { insertLink, selectLink, useLink, type LinkData } from './link-store.ts';
 import { isMailedPurpose, linkState, linkUrl, newLink, type LinkRow, type MailedPurpose } from './secret.ts';
@@ -34,7 +34,7 @@ export function createLinks(deps: AuthDependencies) {
       return spendPoints(limiter, { points }, work);
     },
 
-    /** A new link's address. One with an invitation leads to the page that says who invites. */
+    /** A new link's address. A link with an invitation leads to the page that names the host. */
     async issue(
       queries: Queries,
       { tenant }: RequestContext,
@@ -45,9 +45,9 @@ export function createLinks(deps: AuthDependencies) {
       return linkUrl(tenant.origin, email, secret, invitation === undefined ? purpose : 'invitation');
     },
 
-    /** Whether the owner of an address asked for no more mails, or none arrive there. */
+    /** Whether the owner of an address refused further mails, or mails do not arrive there. */
     isDeclined: (queries: Queries, { tenant }: RequestContext, email: string): Promise<boolean> =>
-      getsNoMail(queries, tenant.id, email, clock.now()),
+      isSuppressed(queries, tenant.id, email, clock.now()),
 
     /** Uses a link up as its owner's no, with every other invitation of the address. */
     async decline(queries: Queries, link: LinkRow): Promise<void> {

@@ -23,7 +23,7 @@ import { passwordPurposes, type MailedPurpose } from './secret.ts';
 
 const done = { ok: true } as const;
 
-/** Only the owner of the address is told whose business the password is. */
+/** Only the owner of the address learns which system stores the password. */
 function mailFor(tenant: RequestContext['tenant'], user: UserRow, purpose: MailedPurpose, url: string): Mail {
   if (!ownsPassword(user)) return directoryPasswordMail(tenant, user);
   return purpose === 'register' ? registerMail(tenant, user.email, url) : passwordLinkMail(tenant, user, purpose, url);
@@ -31,9 +31,9 @@ function mailFor(tenant: RequestContext['tenant'], user: UserRow, purpose: Maile
 
 /** Mails a link, or seems to. People who have not finished the registration get the link that finishes it. */
 export const createRequestPassword =
-  ({ database, mailer, activities }: AuthDependencies, links: Links) =>
+  ({ database, mailer }: AuthDependencies, links: Links) =>
   async (email: string, requestType: Exclude<MailedPurpose, 'register'>, context: RequestContext) => {
-    const { tenant, correlationId } = context;
+    const { tenant, recorder } = context;
     if (signsInElsewhere(tenant.company)) throw passwordElsewhere(tenant.company);
     if (!keepsPasswords(tenant.company)) throw new AppError('#NOT_FOUND');
     await links.order(context, { email, kind: 'password' }, () =>
@@ -44,10 +44,8 @@ export const createRequestPassword =
         const url = await links.issue(queries, context, { email, purpose });
         if (user !== null && !isBlocked(user)) await mailer.sendWithin(queries, mailFor(tenant, user, purpose, url));
         const detail = { email: maskEmail(email), requestType };
-        await activities.recordWithin(queries, tenant.id, {
+        await recorder.recordWithin(queries, {
           pointer: 'auth.senha.pedir-link',
-          outcome: 'ok',
-          correlationId,
           detail,
         });
       }),
@@ -61,11 +59,11 @@ export interface PasswordReset {
   readonly endSessions?: boolean | undefined;
 }
 
-/** Sets the password, opens the password path again and tells the owner. Nobody is signed in by it. */
+/** Sets the password, clears the limits of wrong passwords and notifies the owner. It does not sign the person in. */
 export const createResetPassword =
-  ({ database, passwords, sessions, limiter, mailer, activities, clock }: AuthDependencies, links: Links) =>
+  ({ database, passwords, sessions, limiter, mailer, clock }: AuthDependencies, links: Links) =>
   async (email: string, secret: string, { password, endSessions }: PasswordReset, context: RequestContext) => {
-    const { tenant, address, correlationId } = context;
+    const { tenant, address, recorder } = context;
     if (!keepsPasswords(tenant.company)) throw new AppError('#NOT_FOUND');
     const link = await links.require(context, email, secret, passwordPurposes);
     await requireGoodPassword(password, email, tenant);
@@ -82,8 +80,7 @@ export const createResetPassword =
       // Another person may have used one of them.
       await forgetBrowsers(queries, tenant.id, changed.id);
       await mailer.sendWithin(queries, passwordChangedMail(tenant, changed));
-      const entry = { pointer: 'auth.senha.redefinir', outcome: 'ok', userId: changed.id, correlationId } as const;
-      await activities.recordWithin(queries, tenant.id, entry);
+      await recorder.as(changed.id).recordWithin(queries, { pointer: 'auth.senha.redefinir' });
       return changed;
     });
     if (endSessions !== false) await sessions.revokeAllOf(db, user.id);

@@ -1,4 +1,4 @@
-// From an unknown address to a person: the address is noted, its owner opens the link, and only then there is someone.
+// Registers a person: the address is stored as pending, and its owner completes the registration with the mailed link.
 import { randomUUID } from 'node:crypto';
 import type { Company } from '#contract/entities/company.ts';
 import type { AgreedTerm } from '#contract/entities/term.ts';
@@ -21,9 +21,9 @@ const done = { ok: true } as const;
 
 /** Notes an address and mails its link. One answer for new, pending, registered and blocked addresses; the mail differs. */
 export const createCreateUser =
-  ({ database, mailer, activities, internalDomains }: AuthDependencies, links: Links) =>
+  ({ database, mailer, internalDomains }: AuthDependencies, links: Links) =>
   async (email: string, typedPhone: string | undefined, context: RequestContext) => {
-    const { tenant, correlationId } = context;
+    const { tenant, recorder } = context;
     if (!mayRegister(tenant.company)) throw new AppError('#NOT_FOUND');
     const phone = readPhone(typedPhone ?? '');
     await links.order(context, { email, kind: 'register' }, () =>
@@ -32,16 +32,14 @@ export const createCreateUser =
         await insertPendingUser(queries, { tenantId: tenant.id, id: randomUUID(), email, phone, kind, status: 'pending' });
         const user = await selectUser(queries, tenant.id, email);
         if (user === null) throw new Error('The person just added is not there.');
-        // Made for everyone, so that everyone waits as long; mailed to those who still need it.
+        // Every request makes a link, so that every answer takes as long; only people who need it get the mail.
         const url = await links.issue(queries, context, { email, purpose: 'register' });
         const mail = isRegistered(user) ? alreadyRegisteredMail(tenant, email) : registerMail(tenant, email, url);
         const declined = !isRegistered(user) && (await links.isDeclined(queries, context, email));
         if (!isBlocked(user) && !declined) await mailer.sendWithin(queries, mail);
         const detail = { email: maskEmail(email) };
-        await activities.recordWithin(queries, tenant.id, {
+        await recorder.recordWithin(queries, {
           pointer: 'auth.cadastro.pedir',
-          outcome: 'ok',
-          correlationId,
           detail,
         });
       }),
@@ -53,23 +51,23 @@ export interface Registration {
   readonly nick: string;
   readonly password?: string | undefined;
   readonly phone?: string | undefined;
-  /** Absent: whoever asks knows of no terms, and they wait for the first sign-in. */
+  /** Absent: the client shows no terms, and they wait for the first sign-in. */
   readonly terms?: readonly AgreedTerm[] | undefined;
 }
 
-/** A phone as it is kept, where one was given. Asked for where the tenant tells people things by phone. */
+/** A phone as it is stored; undefined: none was sent. Required where the tenant notifies people by phone. */
 function readRegistrationPhone(company: Pick<Company, 'notifications'>, typed: string | undefined): string | null | undefined {
   const phone = typed === undefined ? undefined : readPhone(typed);
   if ((phone ?? null) === null && needsPhone(company.notifications)) throw refusedField('phone', 'required');
   return phone;
 }
 
-/** Finishes a registration. Nobody is signed in by it. */
+/** Finishes a registration. It does not sign the person in. */
 export function createCompleteRegistration(deps: AuthDependencies, links: Links) {
-  const { database, passwords, mailer, activities, clock } = deps;
+  const { database, passwords, mailer, clock } = deps;
   const keepAgreedTerms = createKeepAgreedTerms(deps);
   return async (email: string, secret: string, given: Registration, context: RequestContext) => {
-    const { tenant, correlationId } = context;
+    const { tenant, recorder } = context;
     const link = await links.require(context, email, secret, purposes);
     const nick = readNick(given.nick);
     const phone = readRegistrationPhone(tenant.company, given.phone);
@@ -88,8 +86,7 @@ export function createCompleteRegistration(deps: AuthDependencies, links: Links)
       await changeUser(queries, tenant.id, found.id, { ...own, status: 'active' });
       if (given.terms !== undefined) await keepAgreedTerms(queries, found.id, given.terms, context);
       await mailer.sendWithin(queries, registeredMail(tenant, email, nick));
-      const entry = { pointer: 'auth.cadastro.concluir', outcome: 'ok', userId: found.id, correlationId } as const;
-      await activities.recordWithin(queries, tenant.id, entry);
+      await recorder.as(found.id).recordWithin(queries, { pointer: 'auth.cadastro.concluir' });
     });
     return done;
   };

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { TenantId } from '#contract/entities/identity.ts';
 import { hashSecret, linkState, linkUrl, newLink, type LinkRow } from './secret.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+const aurora = TenantId.parse('aurora');
 const email = 'joana+compras@acme.com.br';
 
 describe('a link', () => {
   it('has 256 random bits that its row does not hold', () => {
-    const { secret, row } = newLink('aurora', email, 'register', now);
+    const { secret, row } = newLink(aurora, email, 'register', now);
     expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
     expect(JSON.stringify(row)).not.toContain(secret);
     expect(row.hash).toBe(hashSecret(secret));
@@ -18,13 +20,13 @@ describe('a link', () => {
     ['register-password', 72 * 60],
     ['register', 72 * 60],
   ] as const)('%s lives %i minutes', (purpose, minutes) => {
-    const { row } = newLink('aurora', email, purpose, now);
+    const { row } = newLink(aurora, email, purpose, now);
     expect(linkState(row, email, [purpose], later(minutes - 0.01)).kind).toBe('valid');
     expect(linkState(row, email, [purpose], later(minutes)).kind).toBe('expired');
   });
 
   it('gives links of another address, of another purpose and of nobody one state', () => {
-    const { row } = newLink('aurora', email, 'register', now);
+    const { row } = newLink(aurora, email, 'register', now);
     const unknown: readonly (readonly [LinkRow | null, string, string])[] = [
       [row, 'outra@acme.com.br', 'register'],
       [row, email, 'lost-password'],
@@ -34,7 +36,7 @@ describe('a link', () => {
   });
 
   it('that was used says when', () => {
-    const { row } = newLink('aurora', email, 'register', now);
+    const { row } = newLink(aurora, email, 'register', now);
     expect(linkState({ ...row, usedAt: later(1) }, email, ['register'], later(9_999))).toEqual({
       kind: 'used',
       usedAt: later(1),

@@ -1,5 +1,6 @@
-// Secrets of links in mails: 256 random bits, kept as a hash, good once.
+// Secrets of links in mails: 256 random bits, stored as a hash, valid once.
 import { createHash, randomBytes } from 'node:crypto';
+import type { TenantId } from '#contract/entities/identity.ts';
 import { lostPasswordLinkLifetimeMs, registerLinkLifetimeMs, registerPasswordLinkLifetimeMs } from '#contract/limits.ts';
 import type { links } from '#server/db/schema.ts';
 
@@ -19,7 +20,7 @@ const lifetimeMs: Readonly<Record<MailedPurpose, number>> = {
 
 export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
-export function newLink(tenantId: string, email: string, purpose: MailedPurpose, now: Date): { secret: string; row: LinkRow } {
+export function newLink(tenantId: TenantId, email: string, purpose: MailedPurpose, now: Date): { secret: string; row: LinkRow } {
   const secret = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + lifetimeMs[purpose]);
   return {

@@ -20,24 +20,24 @@ export interface PasswordChange {
   readonly endSessions: boolean;
 }
 
-/** Tells the owner by mail. */
+/** Notifies the owner by mail. */
 export function createChangePassword(deps: AuthDependencies) {
-  const { database, passwords, sessions, limiter, mailer, activities } = deps;
+  const { database, passwords, sessions, limiter, mailer } = deps;
   const standingOf = createStandingOf(deps);
   return async ({ user, oldPassword, password, endSessions }: PasswordChange, context: RequestContext): Promise<void> => {
-    const { tenant, address, correlationId } = context;
+    const { tenant, address, recorder } = context;
     if (signsInElsewhere(tenant.company)) throw passwordElsewhere(tenant.company);
     if (!keepsPasswords(tenant.company) || !ownsPassword(user)) throw new AppError('#FORBIDDEN');
     if (oldPassword.trim() === '') throw wrongPassword();
-    const entry = { pointer: 'auth.senha.alterar', userId: user.id, correlationId } as const;
+    const entry = { pointer: 'auth.senha.alterar' } as const;
     const standing = await standingOf(user.email, context, true);
     const counted = { tenant: tenant.id, address, name: user.email };
     const points = pointsOf('password', standing, counted);
-    const isProven = await spendPoints(limiter, { points, told: 'exact' }, () =>
+    const isProven = await spendPoints(limiter, { points, disclosure: 'exact' }, () =>
       passwords.verify(user.passwordHash, oldPassword),
     );
     if (!isProven) {
-      await activities.record(tenant.id, { ...entry, outcome: 'refused' });
+      await recorder.record({ ...entry, outcome: 'refused' });
       throw wrongPassword();
     }
     await forgetWrongPasswords(limiter, standing, counted);
@@ -49,7 +49,7 @@ export function createChangePassword(deps: AuthDependencies) {
       await changeUser(queries, tenant.id, user.id, { passwordHash });
       await forgetBrowsers(queries, tenant.id, user.id, context);
       await mailer.sendWithin(queries, passwordChangedMail(tenant, user));
-      await activities.recordWithin(queries, tenant.id, { ...entry, outcome: 'ok' });
+      await recorder.recordWithin(queries, entry);
     });
     if (endSessions) await sessions.revokeAllOf(db, user.id, requireSession(context).id);
   };

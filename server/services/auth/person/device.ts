@@ -1,4 +1,4 @@
-// The words by which a person recognises a device. The browser's own header is not shown: it says more than anyone needs.
+// The words by which a person recognises a device. The browser's own header is not shown: it reveals more than the list needs.
 
 interface Device {
   readonly browser: string | null;

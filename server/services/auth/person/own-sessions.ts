@@ -7,7 +7,7 @@ import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { forgetBrowsers } from '#server/services/auth/sign-in/known-browser.ts';
-import { forgetCode } from '#server/services/auth/sign-in/open-session.ts';
+import { clearCode } from '#server/services/auth/sign-in/open-session.ts';
 import { deviceOf, maskAddress } from './device.ts';
 import { requireSession } from '#server/services/auth/own.ts';
 
@@ -28,10 +28,17 @@ const toUse = ({ seenAt, idleSeconds, expiresAt }: Row) => ({
   expiresAt: expiresAt.getTime(),
 });
 
-export function createOwnSessions({ database, sessions, activities, clock }: AuthDependencies) {
+/** Records which sessions a person ended, and how many. */
+const recordEnded = ({ recorder }: RequestContext, detail: { readonly which: string; readonly count: number }) =>
+  recorder.record({
+    pointer: 'auth.sessao.encerrar',
+    detail,
+  });
+
+export function createOwnSessions({ database, sessions, clock }: AuthDependencies) {
   const dbOf = ({ tenant }: RequestContext) => database.tenant(tenant.id);
 
-  /** The living sessions of the person who asks, the last used first. */
+  /** The living sessions of the person, the last used first. */
   async function living(context: RequestContext): Promise<readonly Row[]> {
     const { userId } = requireSession(context);
     if (userId === null) return [];
@@ -54,15 +61,6 @@ export function createOwnSessions({ database, sessions, activities, clock }: Aut
     return rows.filter((row) => isAlive(toUse(row), now.getTime()));
   }
 
-  const note = ({ tenant, session, correlationId }: RequestContext, detail: { readonly which: string; readonly count: number }) =>
-    activities.record(tenant.id, {
-      pointer: 'auth.sessao.encerrar',
-      outcome: 'ok',
-      userId: session?.userId ?? null,
-      correlationId,
-      detail,
-    });
-
   return {
     async list(context: RequestContext): Promise<OwnSession[]> {
       const { id } = requireSession(context);
@@ -70,11 +68,11 @@ export function createOwnSessions({ database, sessions, activities, clock }: Aut
     },
 
     async end(id: string, context: RequestContext): Promise<{ ok: true }> {
-      // Another's session, one that is over and one that never was are one thing.
+      // Sessions of other people, ended ones and unknown ones all answer the same.
       if (!(await living(context)).some((row) => row.id === id)) throw new AppError('#NOT_FOUND');
       await sessions.revoke(dbOf(context), id);
-      if (id === requireSession(context).id) forgetCode(context);
-      await note(context, { which: 'one', count: 1 });
+      if (id === requireSession(context).id) clearCode(context);
+      await recordEnded(context, { which: 'one', count: 1 });
       return { ok: true };
     },
 
@@ -85,7 +83,7 @@ export function createOwnSessions({ database, sessions, activities, clock }: Aut
         await sessions.revokeAllOf(dbOf(context), userId, id);
         await dbOf(context).run((queries) => forgetBrowsers(queries, context.tenant.id, userId, context));
       }
-      await note(context, { which: 'others', count: others.length });
+      await recordEnded(context, { which: 'others', count: others.length });
       return { ended: others.length };
     },
   };

@@ -34,33 +34,32 @@ function readChange({ nick, phone, notifications, feedbackScore }: ProfileChange
   };
 }
 
-/** A directory tells name and phone with every sign-in: what was changed here would not last. */
+/** A directory sends name and phone with every sign-in, which would overwrite a change made here. */
 function requireOwn(user: UserRow, { nick, phone }: UserChange): void {
   if (user.kind !== 'ldap') return;
   if (nick !== undefined && nick !== user.nick) throw refusedField('nick', 'managed');
   if (phone !== undefined && phone !== user.phone && user.phone !== null) throw refusedField('phone', 'managed');
 }
 
-/** Whether the phone somebody is reached at becomes another one, or none. The first one takes nothing from anybody. */
+/** Whether the change replaces or removes the person's phone. Adding the first one replaces nothing. */
 const replacesPhone = (user: UserRow, { phone }: UserChange): boolean =>
   phone !== undefined && user.phone !== null && phone !== user.phone;
 
 export function createProfile(deps: AuthDependencies, changePassword: ChangePassword, requireProof: RequireProof) {
-  const { database, sessions, activities, mailer, internalDomains } = deps;
+  const { database, sessions, mailer, internalDomains } = deps;
   const renewed = createRenewSession(deps);
   const dbOf = ({ tenant }: RequestContext) => database.tenant(tenant.id);
 
   const self = createSelf(deps);
 
   const save = async (context: RequestContext, user: UserRow, change: UserChange, pointer: ActivityPointer): Promise<User> => {
-    const { tenant, correlationId } = context;
+    const { tenant, recorder } = context;
     const fields = Object.keys(change);
     const saved = await dbOf(context).run(async (queries) => {
       const changed = await changeUser(queries, tenant.id, user.id, change);
       if (change.phone !== undefined && change.phone !== user.phone)
         await mailer.sendWithin(queries, phoneChangedMail(tenant, user, change.phone));
-      const entry = { pointer, outcome: 'ok', userId: user.id, correlationId, detail: { fields } } as const;
-      await activities.recordWithin(queries, tenant.id, entry);
+      await recorder.recordWithin(queries, { pointer, detail: { fields } });
       return changed;
     });
     if (saved === null) throw new AppError('#INVALID_SESSION');
@@ -70,7 +69,7 @@ export function createProfile(deps: AuthDependencies, changePassword: ChangePass
 
   return {
     async byEmail(email: string, context: RequestContext): Promise<User> {
-      // Refused before looking, so that the answer does not tell who exists.
+      // Refused before the lookup, so that the answer does not reveal which people exist.
       if (!maySeeUser(requireSession(context), email)) throw new AppError('#FORBIDDEN');
       const user = await findUser(dbOf(context), email);
       if (user === null) throw new AppError('#NOT_FOUND');
@@ -97,7 +96,7 @@ export function createProfile(deps: AuthDependencies, changePassword: ChangePass
       const codes = [...new Set(typed.map(normalizeCnpj))];
       if (!codes.every(isStorable)) throw new AppError('#NOT_FOUND');
       const owned = await dbOf(context).run((queries) => ownedEntities(queries, context.tenant.id, user.id, codes));
-      // Another's company and one that does not exist are one thing.
+      // Companies of other people and unknown ones answer the same.
       if (codes.length === 0 || owned.length !== codes.length) throw new AppError('#NOT_FOUND');
       const saved = await save(context, user, { entitySelected: codes }, 'auth.empresas.escolher');
       const reachesMore = codes.some((code) => !user.entitySelected.includes(code));

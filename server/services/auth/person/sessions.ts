@@ -5,13 +5,13 @@ import type { RequestContext } from '#server/http/route.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import type { HandedSessions } from '#server/services/auth/federation/handed-session.ts';
 import { guestUser, presentLocker, presentUser } from '#server/services/auth/present.ts';
-import { forgetCode, type OpenSession } from '#server/services/auth/sign-in/open-session.ts';
+import { clearCode, type OpenSession } from '#server/services/auth/sign-in/open-session.ts';
 import { requirePoints } from '#server/services/auth/sign-in/points.ts';
 import { findUserById } from '#server/services/auth/users.ts';
 import { requireSession } from '#server/services/auth/own.ts';
 
 export function createSessionCalls(deps: AuthDependencies, openSession: OpenSession, handed: HandedSessions) {
-  const { database, sessions, limiter, activities, internalDomains } = deps;
+  const { database, sessions, limiter, internalDomains } = deps;
 
   const personOf = async ({ tenant }: RequestContext, userId: string | null): Promise<Pick<OpenedSession, 'user' | 'locker'>> => {
     if (userId === null) return { user: guestUser };
@@ -46,12 +46,12 @@ export function createSessionCalls(deps: AuthDependencies, openSession: OpenSess
     },
 
     async logout(context: RequestContext): Promise<{ ok: true }> {
-      const { id, userId } = requireSession(context);
-      const { tenant, correlationId } = context;
+      const { id } = requireSession(context);
+      const { tenant, recorder } = context;
       await sessions.revoke(database.tenant(tenant.id), id);
-      forgetCode(context);
+      clearCode(context);
       context.clearSiteData();
-      await activities.record(tenant.id, { pointer: 'auth.sessao.encerrar', outcome: 'ok', userId, correlationId });
+      await recorder.record({ pointer: 'auth.sessao.encerrar' });
       return { ok: true };
     },
 

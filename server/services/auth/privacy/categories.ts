@@ -1,4 +1,4 @@
-// The privacy statement: which data the portal keeps about people, why, and on which ground of the LGPD (law 13.709/2018). The screen
+// The privacy statement: which data the portal stores about people, why, and on which ground of the LGPD (law 13.709/2018). The screen
 // and the copy of a person's data both show it. A change of what the portal keeps, or for how long, has to be made here as well.
 import type { DataCategory } from '#contract/entities/privacy.ts';
 import { access, account, agreements, messages, type Source, use, wishes } from './sources.ts';

@@ -1,4 +1,4 @@
-// The data that the portal keeps about the person who asks: shown, and given as a copy.
+// The data that the portal stores about the person of the session, as an overview and as a copy.
 import type { DataCategory, PersonalData, PrivacyOverview } from '#contract/entities/privacy.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { Queries } from '#server/ports/database.ts';
@@ -20,10 +20,10 @@ async function describe(queries: Queries, { sources, ...statement }: Category, w
 }
 
 async function collect(queries: Queries, category: Category, who: Who): Promise<PersonalData['categories'][number]> {
-  const told = await describe(queries, category, who);
+  const described = await describe(queries, category, who);
   const records: Record<string, unknown>[] = [];
   for (const source of category.sources) records.push(...(await readRecords(queries, source, who, mostRecords)));
-  return { ...told, complete: records.length >= told.count, records };
+  return { ...described, complete: records.length >= described.count, records };
 }
 
 const contactOf = ({ tenant }: RequestContext): PrivacyOverview['contact'] => {
@@ -32,7 +32,7 @@ const contactOf = ({ tenant }: RequestContext): PrivacyOverview['contact'] => {
 };
 
 export function createOwnData(deps: AuthDependencies) {
-  const { database, limiter, activities, clock } = deps;
+  const { database, limiter, clock } = deps;
   const self = createSelf(deps);
   const whoOf = async (context: RequestContext): Promise<Who> => {
     const { id, email } = await self(context);
@@ -43,26 +43,25 @@ export function createOwnData(deps: AuthDependencies) {
     async overview(context: RequestContext): Promise<PrivacyOverview> {
       const who = await whoOf(context);
       return database.tenant(context.tenant.id).run(async (queries) => {
-        const told: DataCategory[] = [];
-        for (const category of categories) told.push(await describe(queries, category, who));
+        const described: DataCategory[] = [];
+        for (const category of categories) described.push(await describe(queries, category, who));
         const consents = await listConsents(queries, who.tenant, who.id);
         const requests = await listRequests(queries, who.tenant, who.id);
         return {
           contact: contactOf(context),
-          categories: told,
+          categories: described,
           consents: consents.map(presentConsent),
           requests: requests.map(presentRequest),
         };
       });
     },
 
-    /** The copy says of itself that it was made: it is written down first. */
+    /** The copy contains its own activity, which is therefore recorded first. */
     async copy(context: RequestContext): Promise<PersonalData> {
-      const { tenant, correlationId } = context;
+      const { tenant, recorder } = context;
       const who = await whoOf(context);
       await requirePoints(limiter, [['privacy-export-person', accountKey(tenant.id, who.id)]], 'exact');
-      const entry = { pointer: 'privacidade.dados.exportar', outcome: 'ok', userId: who.id, correlationId } as const;
-      await activities.record(tenant.id, entry);
+      await recorder.record({ pointer: 'privacidade.dados.exportar' });
       const collected = await database.tenant(tenant.id).run(async (queries) => {
         const parts: PersonalData['categories'] = [];
         for (const category of categories) parts.push(await collect(queries, category, who));

@@ -1,21 +1,22 @@
-// SQL on what people asked about their data, and on their consents, on a handle bound to one tenant.
+// SQL on people's privacy requests and consents, on a handle bound to one tenant.
 import { and, desc, eq } from 'drizzle-orm';
+import type { TenantId } from '#contract/entities/identity.ts';
 import { consents, privacyRequests } from '#server/db/schema.ts';
 import type { Queries } from '#server/ports/database.ts';
 
 export type RequestRow = typeof privacyRequests.$inferSelect;
 export type ConsentRow = typeof consents.$inferSelect;
 
-/** More decisions on cookies, and more requests, than anybody looks through. */
+/** The most consents, and the most requests, that a list shows. */
 const shown = 50;
 
-const ofPerson = (tenant: string, userId: string) =>
+const ofPerson = (tenant: TenantId, userId: string) =>
   and(eq(privacyRequests.tenantId, tenant), eq(privacyRequests.userId, userId));
 
-export const listRequests = (queries: Queries, tenant: string, userId: string): Promise<RequestRow[]> =>
+export const listRequests = (queries: Queries, tenant: TenantId, userId: string): Promise<RequestRow[]> =>
   queries.select().from(privacyRequests).where(ofPerson(tenant, userId)).orderBy(desc(privacyRequests.createdAt)).limit(shown);
 
-export const listConsents = (queries: Queries, tenant: string, userId: string): Promise<ConsentRow[]> =>
+export const listConsents = (queries: Queries, tenant: TenantId, userId: string): Promise<ConsentRow[]> =>
   queries
     .select()
     .from(consents)
@@ -25,11 +26,11 @@ export const listConsents = (queries: Queries, tenant: string, userId: string): 
 
 /** False when one of the same kind is open: the index on open requests lets one in. */
 export async function insertRequest(queries: Queries, row: RequestRow): Promise<boolean> {
-  const kept = await queries.insert(privacyRequests).values(row).onConflictDoNothing().returning({ id: privacyRequests.id });
-  return kept.length > 0;
+  const inserted = await queries.insert(privacyRequests).values(row).onConflictDoNothing().returning({ id: privacyRequests.id });
+  return inserted.length > 0;
 }
 
-export async function findRequest(queries: Queries, tenant: string, userId: string, id: string): Promise<RequestRow | null> {
+export async function findRequest(queries: Queries, tenant: TenantId, userId: string, id: string): Promise<RequestRow | null> {
   const rows = await queries
     .select()
     .from(privacyRequests)

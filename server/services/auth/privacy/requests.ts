@@ -16,7 +16,7 @@ import type { UserRow } from '#server/services/auth/users.ts';
 import { presentRequest } from './present.ts';
 import { findRequest, insertRequest, withdrawRequest, type RequestRow } from './repository.ts';
 
-export interface Wish {
+export interface NewRequest {
   readonly kind: RequestRow['kind'];
   readonly text?: string | undefined;
 }
@@ -27,8 +27,8 @@ function readText(text: string | undefined): string | null {
   return text.trim();
 }
 
-/** Tells the person, the tenant's contact for data and the record, in one transaction. */
-function createTell({ mailer, activities }: AuthDependencies) {
+/** Mails the person and the tenant's contact for data, and records the activity, in one transaction. */
+function createNotify({ mailer }: AuthDependencies) {
   return async (
     queries: Queries,
     user: UserRow,
@@ -36,28 +36,22 @@ function createTell({ mailer, activities }: AuthDependencies) {
     pointer: ActivityPointer,
     context: RequestContext,
   ): Promise<void> => {
-    const { tenant, correlationId } = context;
+    const { tenant, recorder } = context;
     const { lgpd, mail } = tenant.company;
     const contact = lgpd?.email ?? mail.contact ?? mail.replyTo;
     await mailer.sendWithin(queries, requestToPersonMail(tenant, user, row));
     if (contact !== undefined) await mailer.sendWithin(queries, requestToContactMail(tenant, contact, user, row));
-    await activities.recordWithin(queries, tenant.id, {
-      pointer,
-      outcome: 'ok',
-      userId: user.id,
-      correlationId,
-      detail: { protocol: row.id, kind: row.kind },
-    });
+    await recorder.recordWithin(queries, { pointer, detail: { protocol: row.id, kind: row.kind } });
   };
 }
 
 export function createPrivacyRequests(deps: AuthDependencies, requireProof: RequireProof) {
   const { database, limiter, clock } = deps;
   const self = createSelf(deps);
-  const tell = createTell(deps);
+  const notify = createNotify(deps);
 
   return {
-    async ask({ kind, text }: Wish, context: RequestContext): Promise<PrivacyRequest> {
+    async ask({ kind, text }: NewRequest, context: RequestContext): Promise<PrivacyRequest> {
       const { tenant } = context;
       const user = await self(context);
       const words = readText(text);
@@ -78,7 +72,7 @@ export function createPrivacyRequests(deps: AuthDependencies, requireProof: Requ
       };
       await database.tenant(tenant.id).run(async (queries) => {
         if (!(await insertRequest(queries, row))) throw new AppError('#CONFLICT');
-        await tell(queries, user, row, 'privacidade.pedido.abrir', context);
+        await notify(queries, user, row, 'privacidade.pedido.abrir', context);
       });
       return presentRequest(row);
     },
@@ -88,12 +82,12 @@ export function createPrivacyRequests(deps: AuthDependencies, requireProof: Requ
       const user = await self(context);
       if (!isStorable(protocol)) throw new AppError('#NOT_FOUND');
       return database.tenant(tenant.id).run(async (queries) => {
-        // Another's request and one that never was are one thing.
+        // Requests of other people and unknown ones answer the same.
         const found = await findRequest(queries, tenant.id, user.id, protocol);
         if (found === null) throw new AppError('#NOT_FOUND');
         const withdrawn = await withdrawRequest(queries, found, clock.now());
         if (withdrawn === null) throw new AppError('#CONFLICT');
-        await tell(queries, user, withdrawn, 'privacidade.pedido.retirar', context);
+        await notify(queries, user, withdrawn, 'privacidade.pedido.retirar', context);
         return presentRequest(withdrawn);
       });
     },

@@ -2,11 +2,12 @@
 // so that no secret, and no hash of one, gets into a copy unnoticed.
 import { and, count, desc, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { TenantId } from '#contract/entities/identity.ts';
 import * as schema from '#server/db/schema.ts';
 import type { Queries } from '#server/ports/database.ts';
 
 export interface Who {
-  readonly tenant: string;
+  readonly tenant: TenantId;
   readonly id: string;
   readonly email: string;
 }
@@ -174,7 +175,7 @@ export const wishes: readonly Source[] = [
     newest: solicitations.createdAt,
   },
   {
-    // Those of the session alone: without one, anybody can type an address.
+    // Only those of a session: without one, a caller can type any address.
     name: 'ticket',
     table: tickets,
     columns: columnsOf(tickets, ['number', 'name', 'email', 'subject', 'description', 'diagnosis', 'page', 'createdAt']),

@@ -1,4 +1,4 @@
-// Proving oneself within a session: by the password, wherever it is kept, or by a code mailed to the own address.
+// A person proves their identity again within a session: by the password, also one of a directory, or by a code mailed to their address.
 import type { ProofWay } from '#contract/entities/session.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
@@ -21,12 +21,12 @@ export type Proof = { readonly way: 'password'; readonly password: string } | { 
 
 interface Asker {
   readonly user: UserRow;
-  /** Their account in the system that keeps their password. */
+  /** Their account in the directory that stores their password; null: the portal stores it. */
   readonly identity: { readonly subject: string; readonly login: string | null } | null;
   readonly ways: readonly ProofWay[];
 }
 
-/** By what name the person is known to whoever keeps their password, or throws. */
+/** Checks the password of a session's person, in the portal or in the directory. */
 function createCheckPassword(deps: AuthDependencies) {
   const ownPassword = createPasswordCheck(deps);
   const directoryPassword = createDirectoryCheck(deps);
@@ -36,7 +36,7 @@ function createCheckPassword(deps: AuthDependencies) {
       return;
     }
     const person = await directoryPassword({ email: identity?.login ?? '', password }, context);
-    // A name may have gone to somebody else meanwhile.
+    // The directory may have given the name to another person meanwhile.
     if (person.subject !== identity?.subject) throw wrongPassword();
   };
 }
@@ -53,7 +53,7 @@ function createOwnCodes(deps: AuthDependencies) {
     const counted = { tenant: tenant.id, address, name: user.email };
     const points = pointsOf('code-request', await standingOf(user.email, context, true), counted);
     const sign = { email: user.email, purpose, flow };
-    return spendPoints(limiter, { points, told: 'exact' }, () =>
+    return spendPoints(limiter, { points, disclosure: 'exact' }, () =>
       sendCode({ sign, receiver: user, provenAt: null }, context, clock.now()),
     );
   };
@@ -65,7 +65,7 @@ function createOwnCodes(deps: AuthDependencies) {
 }
 
 export function createProof(deps: AuthDependencies) {
-  const { database, activities, clock } = deps;
+  const { database, clock } = deps;
   const self = createSelf(deps);
   const renewed = createRenewSession(deps);
   const checkPassword = createCheckPassword(deps);
@@ -102,7 +102,7 @@ export function createProof(deps: AuthDependencies) {
     },
 
     async prove(given: Proof, context: RequestContext): Promise<{ readonly provenUntil: string; readonly code?: string }> {
-      const { tenant, correlationId } = context;
+      const { tenant, recorder } = context;
       const asker = await ask(context);
       if (!asker.ways.includes(given.way)) throw new AppError('#NOT_FOUND');
       if (given.way === 'password') await checkPassword(asker, given.password, context);
@@ -110,8 +110,7 @@ export function createProof(deps: AuthDependencies) {
       const now = clock.now();
       await database.tenant(tenant.id).run(async (queries) => {
         await noteProof(queries, tenant.id, requireSession(context).id, now);
-        const entry = { pointer: 'auth.sessao.provar', outcome: 'ok', userId: asker.user.id, correlationId } as const;
-        await activities.recordWithin(queries, tenant.id, { ...entry, detail: { way: given.way } });
+        await recorder.recordWithin(queries, { pointer: 'auth.sessao.provar', detail: { way: given.way } });
       });
       return renewed({ provenUntil: (provenUntil(now, now) ?? now).toISOString() }, context);
     },
@@ -119,9 +118,8 @@ export function createProof(deps: AuthDependencies) {
     requestEmailCode: async (context: RequestContext): Promise<CodeSent> => mailCode(await self(context), 'email', context),
 
     async verifyEmail(otp: string, context: RequestContext): Promise<{ readonly emailVerifiedAt: string }> {
-      const { tenant, correlationId } = context;
       const user = await takeCode(await self(context), 'email', otp, context);
-      await activities.record(tenant.id, { pointer: 'auth.email.verificar', outcome: 'ok', userId: user.id, correlationId });
+      await context.recorder.record({ pointer: 'auth.email.verificar' });
       return { emailVerifiedAt: (user.emailVerifiedAt ?? clock.now()).toISOString() };
     },
   };

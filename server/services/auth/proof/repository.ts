@@ -1,15 +1,16 @@
 // When a session was proven, on a handle bound to one tenant.
 import { and, eq } from 'drizzle-orm';
+import type { TenantId } from '#contract/entities/identity.ts';
 import { sessions } from '#server/db/schema.ts';
 import type { Queries } from '#server/ports/database.ts';
 
-const ofSession = (tenant: string, id: string) => and(eq(sessions.tenantId, tenant), eq(sessions.id, id));
+const ofSession = (tenant: TenantId, id: string) => and(eq(sessions.tenantId, tenant), eq(sessions.id, id));
 
-export async function selectProvenAt(queries: Queries, tenant: string, sessionId: string): Promise<Date | null> {
+export async function selectProvenAt(queries: Queries, tenant: TenantId, sessionId: string): Promise<Date | null> {
   const rows = await queries.select({ provenAt: sessions.provenAt }).from(sessions).where(ofSession(tenant, sessionId)).limit(1);
   return rows[0]?.provenAt ?? null;
 }
 
-export async function noteProof(queries: Queries, tenant: string, sessionId: string, now: Date): Promise<void> {
+export async function noteProof(queries: Queries, tenant: TenantId, sessionId: string, now: Date): Promise<void> {
   await queries.update(sessions).set({ provenAt: now }).where(ofSession(tenant, sessionId));
 }

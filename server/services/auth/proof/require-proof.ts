@@ -8,14 +8,13 @@ import { provenUntil } from './ways.ts';
 
 /** Throws unless the person has proven themselves in this session lately. Records what they wanted to do as refused. */
 export const createRequireProof =
-  ({ database, activities, clock }: Pick<AuthDependencies, 'database' | 'activities' | 'clock'>) =>
+  ({ database, clock }: Pick<AuthDependencies, 'database' | 'clock'>) =>
   async (context: RequestContext, wanted: ActivityPointer): Promise<void> => {
-    const { tenant, correlationId } = context;
-    const { id, userId } = requireSession(context);
+    const { tenant, recorder } = context;
+    const { id } = requireSession(context);
     const provenAt = await database.tenant(tenant.id).run((queries) => selectProvenAt(queries, tenant.id, id));
     if (provenUntil(provenAt, clock.now()) !== null) return;
-    const detail = { reason: 'proof-required' };
-    await activities.record(tenant.id, { pointer: wanted, outcome: 'refused', userId, correlationId, detail });
+    await recorder.record({ pointer: wanted, outcome: 'refused', detail: { reason: 'proof-required' } });
     throw new AppError('#PROOF_REQUIRED');
   };
 

@@ -9,8 +9,8 @@ type Rules = Pick<Company, 'status' | 'loginType' | 'hasExternalAuth' | 'isLdap'
 type Person = Pick<UserRow, 'kind' | 'passwordHash'>;
 
 /**
- * The password, where the person has one that can be asked for; a code by mail where the tenant's people sign in by one, and for
- * whoever has nothing else. `login` is their name at the system that keeps their password.
+ * The password, where the person has one that the portal can check; a code by mail where the tenant's people sign in by one, and for
+ * people who have nothing else. `login` is their name at the system that stores their password.
  */
 export function proofWays(company: Rules, user: Person, login: string | null): readonly ProofWay[] {
   // Their password is Microsoft's: the portal cannot ask for it.

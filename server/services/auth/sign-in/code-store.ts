@@ -1,5 +1,6 @@
 // SQL on one-time codes, on a handle bound to one tenant.
 import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { TenantId } from '#contract/entities/identity.ts';
 import { oneTimeCodes } from '#server/db/schema.ts';
 import type { Queries, TenantDatabase } from '#server/ports/database.ts';
 import { codeTries, hashFlow, sentCodes, type CodeRow, type SentCodes } from './code.ts';
@@ -15,7 +16,7 @@ export interface Sign {
 
 export async function selectSent(
   queries: Queries,
-  tenant: string,
+  tenant: TenantId,
   { email, purpose, flow }: Sign,
   now: Date,
 ): Promise<SentCodes> {
@@ -45,7 +46,7 @@ export interface CountedTry {
   readonly attempt: number | null;
 }
 
-/** Counts a try, before anything is compared and for good: of any number of parallel tries exactly the budget passes. */
+/** Counts a try permanently, before any comparison: of any number of parallel tries exactly the budget passes. */
 export function countTry(db: TenantDatabase, sign: Sign, now: Date): Promise<CountedTry> {
   return db.run(async (queries) => {
     const sent = await selectSent(queries, db.tenant, sign, now);
@@ -60,7 +61,7 @@ export function countTry(db: TenantDatabase, sign: Sign, now: Date): Promise<Cou
 }
 
 /** Takes a counted try out of a budget again, if it can, and throws `failure`. */
-export async function forgetTry(db: TenantDatabase, budget: Pick<CodeRow, 'id'>, failure: unknown): Promise<never> {
+export async function undoTry(db: TenantDatabase, budget: Pick<CodeRow, 'id'>, failure: unknown): Promise<never> {
   const forget = (queries: Queries) =>
     queries
       .update(oneTimeCodes)
@@ -71,7 +72,7 @@ export async function forgetTry(db: TenantDatabase, budget: Pick<CodeRow, 'id'>,
 }
 
 /** Uses a code and all others of its budget. False when it was used meanwhile. */
-export async function useCode(queries: Queries, tenant: string, code: CodeRow, now: Date): Promise<boolean> {
+export async function useCode(queries: Queries, tenant: TenantId, code: CodeRow, now: Date): Promise<boolean> {
   const used = await queries
     .update(oneTimeCodes)
     .set({ usedAt: now })
@@ -81,7 +82,7 @@ export async function useCode(queries: Queries, tenant: string, code: CodeRow, n
 }
 
 /** Notes that the password was proven again in the flow of these codes. */
-export async function proveAgain(queries: Queries, tenant: string, codes: readonly CodeRow[], now: Date): Promise<void> {
+export async function proveAgain(queries: Queries, tenant: TenantId, codes: readonly CodeRow[], now: Date): Promise<void> {
   const ids = codes.map((code) => code.id);
   await queries
     .update(oneTimeCodes)

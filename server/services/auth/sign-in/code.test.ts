@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { TenantId } from '#contract/entities/identity.ts';
 import { codeAlphabet, hashCode, matching, nextCode, randomCode, readCode, sentCodes, type CodeRow } from './code.ts';
 
 const start = new Date('2026-11-21T12:00:00Z');
 const after = (seconds: number) => new Date(start.getTime() + seconds * 1_000);
-const known = { tenantId: 'aurora', email: 'a@x.com', purpose: 'login', flow: 'segredo do navegador', provenAt: null } as const;
+const tenantId = TenantId.parse('aurora');
+const known = { tenantId, email: 'a@x.com', purpose: 'login', flow: 'segredo do navegador', provenAt: null } as const;
 
 /** Codes asked for one after the other, each at its second. */
 function asked(...seconds: readonly number[]) {

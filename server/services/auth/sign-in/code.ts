@@ -1,5 +1,6 @@
-// One-time codes: what they look like, how they are kept, and which of those sent still counts. Pure but for the dice.
+// One-time codes: their form, their stored hash, and which of the sent codes is valid. Pure except for the random characters.
 import { createHash, createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import type { TenantId } from '#contract/entities/identity.ts';
 import { oneTimeCodeLength, oneTimeCodeLifetimeMs, oneTimeCodeResendMs } from '#contract/limits.ts';
 import type { oneTimeCodes } from '#server/db/schema.ts';
 
@@ -31,7 +32,7 @@ export function readCode(typed: string): string | null {
 export const hashFlow = (flow: string) => createHash('sha256').update(flow).digest('base64url');
 
 /**
- * Keyed by the flow secret, which the server does not keep: neither can another browser use the code,
+ * Keyed by the flow secret, which the server does not store: neither can another browser use the code,
  * nor can someone who reads the table try the 31⁶ codes against it.
  */
 export const hashCode = (flow: string, id: string, code: string) =>
@@ -43,7 +44,7 @@ const sameText = (one: string, other: string) => {
 };
 
 export type SentCodes =
-  /** Nothing was asked for in this browser, or it was used. */
+  /** This browser requested no code, or its code was used. */
   | { readonly kind: 'none' }
   | { readonly kind: 'expired' }
   | {
@@ -66,7 +67,7 @@ export function sentCodes(rows: readonly CodeRow[], now: Date): SentCodes {
   return { kind: 'alive', budget, living: siblings.slice(0, livingCodes), superseded: siblings.slice(livingCodes) };
 }
 
-/** A code so young that nobody is sent another one yet. One that is out of tries helps nobody. */
+/** A code so young that no other one is sent yet. A code without tries left does not count. */
 export function justSent(sent: SentCodes, now: Date): CodeRow | null {
   if (sent.kind !== 'alive' || sent.budget.attempts >= codeTries) return null;
   const [newest] = sent.living;
@@ -78,7 +79,7 @@ export const matching = (rows: readonly CodeRow[], flow: string, given: string) 
   rows.find((row) => sameText(row.codeHash, hashCode(flow, row.id, given)));
 
 export interface NewCode {
-  readonly tenantId: string;
+  readonly tenantId: TenantId;
   readonly id: string;
   readonly email: string;
   readonly purpose: CodeRow['purpose'];

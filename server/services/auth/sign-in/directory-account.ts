@@ -12,7 +12,7 @@ export const directoryAccount = ({ isLdap }: Pick<Company, 'isLdap'>, typed: str
 
 const same = (text: string): string => text.trim().toLowerCase();
 
-/** How groups over there become groups here. */
+/** Maps groups of the directory to groups of the portal. */
 export interface GroupRules {
   /** Theirs → ours. People lose a group that is listed here with the one it stands for. */
   readonly mapping: Readonly<Record<string, string>>;
@@ -38,7 +38,7 @@ export function groupsAfter(
   return [...new Set([...own.filter(isGivenByHand), ...named])];
 }
 
-/** Names and phones as the database keeps them: without what nobody sees, not without end. */
+/** Names and phones as the database stores them: without invisible characters, 80 characters at most. */
 const clean = (text: string | null): string | null => {
   const plain = (text ?? '').replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
   return plain === '' ? null : plain.slice(0, 80);
@@ -47,13 +47,13 @@ const clean = (text: string | null): string | null => {
 const cleanPhone = (text: string | null): string | null =>
   text !== null && isPhone(text) ? formatPhone(text).replace(/\D/g, '') : null;
 
-export interface Told {
+export interface DirectoryProfile {
   readonly nick: string | null;
   readonly phone: string | null;
   readonly groups: readonly string[] | null;
 }
 
-export const readTold = ({ nick, phone, groups }: DirectoryPerson): Told => ({
+export const readProfile = ({ nick, phone, groups }: DirectoryPerson): DirectoryProfile => ({
   nick: clean(nick),
   phone: cleanPhone(phone),
   groups: groups && groups.map((group) => clean(group)).filter((group) => group !== null),
@@ -63,12 +63,12 @@ const sameGroups = (one: readonly string[], other: readonly string[]): boolean =
   one.length === other.length && one.every((group) => other.includes(group));
 
 /** The fields that a directory's answer changes. Fields that it does not contain stay. */
-export function changeOf(user: UserRow, told: Told, kind: 'ldap' | 'external', rules: GroupRules): UserChange {
-  const groups = groupsAfter(user.groups, told.groups, rules);
+export function changeOf(user: UserRow, profile: DirectoryProfile, kind: 'ldap' | 'external', rules: GroupRules): UserChange {
+  const groups = groupsAfter(user.groups, profile.groups, rules);
   const own = kind === 'external' && user.kind === 'internal' ? 'internal' : kind;
   return {
-    ...(told.nick !== null && told.nick !== user.nick ? { nick: told.nick } : {}),
-    ...(told.phone !== null && told.phone !== user.phone ? { phone: told.phone } : {}),
+    ...(profile.nick !== null && profile.nick !== user.nick ? { nick: profile.nick } : {}),
+    ...(profile.phone !== null && profile.phone !== user.phone ? { phone: profile.phone } : {}),
     ...(sameGroups(groups, user.groups) ? {} : { groups }),
     ...(user.kind === own ? {} : { kind: own }),
     ...(user.status === 'active' ? {} : { status: 'active' as const }),

@@ -9,10 +9,10 @@ import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { requireMethod, signsInElsewhere } from '#server/services/auth/policy.ts';
 import type { UserRow } from '#server/services/auth/users.ts';
 import { directoryAccount } from './directory-account.ts';
-import { createMeetPerson, type Proven } from './directory-person.ts';
+import { createSyncPerson, type Proven } from './directory-person.ts';
 import type { OpenSession } from './open-session.ts';
 import { wrongPassword, type Credentials } from './password-login.ts';
-import { accountKey, giveBack, spendPoints } from './points.ts';
+import { accountKey, restorePoints, spendPoints } from './points.ts';
 import { addressPoints, createStandingOf, forgetWrongPasswords, pointsOf } from './standing.ts';
 
 const problemCodes: Readonly<Record<AccountProblem, ErrorCode>> = {
@@ -44,12 +44,12 @@ async function ask(directories: Directories, tenant: RequestTenant, { email, pas
     : directory.prove(email, password);
 }
 
-/** Proves a person there, or throws. The limits are those of passwords that the portal keeps. */
+/** Proves a person there, or throws. The limits are those of passwords that the portal stores. */
 export function createDirectoryCheck(deps: AuthDependencies) {
-  const { limiter, activities, directories } = deps;
+  const { limiter, directories } = deps;
   const standingOf = createStandingOf(deps);
   return async (credentials: Credentials, context: RequestContext): Promise<DirectoryPerson> => {
-    const { tenant, address, correlationId } = context;
+    const { tenant, address, recorder } = context;
     const { email: typed, password } = credentials;
     if (typed.trim() === '' || password.trim() === '') throw wrongPassword();
 
@@ -58,41 +58,40 @@ export function createDirectoryCheck(deps: AuthDependencies) {
     const points = pointsOf('password', standing, counted);
     const answer = await spendPoints(limiter, { points }, () => ask(directories, tenant, credentials));
     if (answer.kind === 'proven') {
-      await giveBack(limiter, addressPoints('password', standing, counted));
+      await restorePoints(limiter, addressPoints('password', standing, counted));
       await forgetWrongPasswords(limiter, standing, counted);
       await limiter.clear('user-exists-email', accountKey(tenant.id, normalizeEmail(typed)));
       return answer.person;
     }
     const isAway = answer.kind === 'unavailable';
-    // Nobody's password was tried: nobody has failed.
-    if (isAway) await giveBack(limiter, points);
-    await activities.record(tenant.id, {
+    // No password was compared, so the request is no failed try.
+    if (isAway) await restorePoints(limiter, points);
+    // The entry names no person, also within a session: the caller has proven nothing.
+    await recorder.as(null).record({
       pointer: 'auth.diretorio.conferir',
       outcome: isAway ? 'failed' : 'refused',
-      correlationId,
       detail: { email: maskEmail(typed.trim()), reason: reasonOf(answer) },
     });
     throw toError(answer);
   };
 }
 
-/** The login call: of the tenant's own system where it has one, else `otherwise`. */
+/** The handler of the login call: it asks the tenant's own system where there is one, and calls `otherwise` elsewhere. */
 export function createDirectoryLogin(
   deps: AuthDependencies,
   openSession: OpenSession,
   otherwise: (credentials: Credentials, context: RequestContext) => Promise<OpenedSession>,
 ) {
   const check = createDirectoryCheck(deps);
-  const meetPerson = createMeetPerson(deps);
+  const syncPerson = createSyncPerson(deps);
 
   /** Finds or creates the account of a proven person. A failure is recorded, so that an administrator can see it. */
-  async function meet(proven: Proven, context: RequestContext): Promise<UserRow> {
+  async function syncOrRecord(proven: Proven, context: RequestContext): Promise<UserRow> {
     try {
-      return await meetPerson(proven, context);
+      return await syncPerson(proven, context);
     } catch (error) {
-      const { tenant, correlationId } = context;
       const detail = { email: maskEmail(proven.login), reason: error instanceof AppError ? error.code : 'failure' };
-      await deps.activities.record(tenant.id, { pointer: 'auth.diretorio.conferir', outcome: 'refused', correlationId, detail });
+      await context.recorder.as(null).record({ pointer: 'auth.diretorio.conferir', outcome: 'refused', detail });
       throw error;
     }
   }
@@ -103,7 +102,7 @@ export function createDirectoryLogin(
     requireMethod(company, 'password');
     const person = await check(credentials, context);
     const issuer = company.isLdap ? 'ldap' : 'external';
-    const user = await meet({ person, issuer, login: directoryAccount(company, credentials.email) }, context);
+    const user = await syncOrRecord({ person, issuer, login: directoryAccount(company, credentials.email) }, context);
     return openSession.forPerson(context, user, issuer);
   };
 }

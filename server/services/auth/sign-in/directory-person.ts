@@ -1,5 +1,6 @@
-// From somebody whom a directory has proven to a person of the portal: found, linked, made, and kept as the directory knows them.
+// Finds, links or creates the portal's account of a person whom a directory has authenticated, and updates it from the directory.
 import { randomUUID } from 'node:crypto';
+import type { TenantId } from '#contract/entities/identity.ts';
 import { isEmail, maskEmail, normalizeEmail } from '#contract/rules/email.ts';
 import { users } from '#server/db/schema.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -10,7 +11,7 @@ import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { isLinkedElsewhere, keepIdentity, selectLinked } from '#server/services/auth/identities.ts';
 import { isBlocked } from '#server/services/auth/policy.ts';
 import { changeUser, selectUser, type UserRow } from '#server/services/auth/users.ts';
-import { changeOf, readTold, type GroupRules, type Told } from './directory-account.ts';
+import { changeOf, readProfile, type GroupRules, type DirectoryProfile } from './directory-account.ts';
 
 export interface Proven {
   readonly person: DirectoryPerson;
@@ -19,23 +20,29 @@ export interface Proven {
   readonly issuer: 'ldap' | 'external';
 }
 
-interface Met {
+interface FoundUser {
   readonly user: UserRow;
   readonly kind: 'known' | 'linked' | 'created';
 }
 
-/** The directory speaks for its tenant: the address it gives introduces a person, once; from then on the subject is who they are. */
-async function meet(queries: Queries, tenant: string, { person, issuer }: Proven, email: string, told: Told): Promise<Met> {
+/** The tenant trusts its directory: the address it sends finds the person at the first sign-in; later the subject identifies them. */
+async function findOrCreate(
+  queries: Queries,
+  tenant: TenantId,
+  { person, issuer }: Proven,
+  email: string,
+  profile: DirectoryProfile,
+): Promise<FoundUser> {
   const linked = await selectLinked(queries, tenant, { issuer, subject: person.subject });
   if (linked !== null) return { user: linked, kind: 'known' };
-  const row = { tenantId: tenant, id: randomUUID(), email, nick: told.nick ?? email, status: 'active', kind: issuer } as const;
+  const row = { tenantId: tenant, id: randomUUID(), email, nick: profile.nick ?? email, status: 'active', kind: issuer } as const;
   const [created] = await queries.insert(users).values(row).onConflictDoNothing().returning();
   if (created !== undefined) return { user: created, kind: 'created' };
-  // The insert waited for whoever holds the address. It may be this very person, signing in from another place at the same moment.
+  // Another transaction inserted the address first. It may be the same person, who signs in from another place at the same moment.
   const meanwhile = await selectLinked(queries, tenant, { issuer, subject: person.subject });
   if (meanwhile !== null) return { user: meanwhile, kind: 'known' };
   const user = await selectUser(queries, tenant, email);
-  // Another account had this address before: whose it is now, nobody here can tell.
+  // Another account had this address before: the portal cannot decide which person owns it now.
   if (user === null || (await isLinkedElsewhere(queries, tenant, { issuer, subject: person.subject }, user.id)))
     throw new AppError('#ACCOUNT_CONFLICT');
   return { user, kind: 'linked' };
@@ -52,31 +59,28 @@ function groupRules({ company }: RequestContext['tenant'], issuer: Proven['issue
 }
 
 /** Returns the person as they are stored now. A blocked person is not changed. */
-export const createMeetPerson =
-  ({ database, activities, sessions }: AuthDependencies) =>
+export const createSyncPerson =
+  ({ database, sessions }: AuthDependencies) =>
   async (proven: Proven, context: RequestContext): Promise<UserRow> => {
-    const { tenant, correlationId } = context;
+    const { tenant, recorder } = context;
     const { person, issuer, login } = proven;
     const email = normalizeEmail(person.email ?? login);
     if (!isEmail(email)) throw new AppError('#ACCOUNT_INCOMPLETE');
-    const told = readTold(person);
+    const profile = readProfile(person);
     const db = database.tenant(tenant.id);
     const { user, isChanged } = await db.run(async (queries) => {
-      const met = await meet(queries, tenant.id, proven, email, told);
-      if (isBlocked(met.user)) return { user: met.user, isChanged: false };
-      const change = changeOf(met.user, told, issuer, groupRules(tenant, issuer));
+      const found = await findOrCreate(queries, tenant.id, proven, email, profile);
+      if (isBlocked(found.user)) return { user: found.user, isChanged: false };
+      const change = changeOf(found.user, profile, issuer, groupRules(tenant, issuer));
       const fields = Object.keys(change);
-      const changed = fields.length === 0 ? met.user : await changeUser(queries, tenant.id, met.user.id, change);
-      await keepIdentity(queries, { tenantId: tenant.id, issuer, subject: person.subject, userId: met.user.id, login });
-      if (met.kind !== 'known' || fields.length > 0)
-        await activities.recordWithin(queries, tenant.id, {
-          pointer: pointers[met.kind],
-          outcome: 'ok',
-          userId: met.user.id,
-          correlationId,
-          detail: { email: maskEmail(met.user.email), issuer, fields },
+      const changed = fields.length === 0 ? found.user : await changeUser(queries, tenant.id, found.user.id, change);
+      await keepIdentity(queries, { tenantId: tenant.id, issuer, subject: person.subject, userId: found.user.id, login });
+      if (found.kind !== 'known' || fields.length > 0)
+        await recorder.as(found.user.id).recordWithin(queries, {
+          pointer: pointers[found.kind],
+          detail: { email: maskEmail(found.user.email), issuer, fields },
         });
-      return { user: changed ?? met.user, isChanged: fields.length > 0 };
+      return { user: changed ?? found.user, isChanged: fields.length > 0 };
     });
     if (isChanged) await sessions.userChanged(db, user.id);
     return user;

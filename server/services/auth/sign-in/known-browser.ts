@@ -1,6 +1,7 @@
 // Browsers that a person signed in with before. They get limits of their own, so that a stranger cannot use those up.
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, isNotNull, notInArray } from 'drizzle-orm';
+import type { TenantId } from '#contract/entities/identity.ts';
 import { normalizeEmail } from '#contract/rules/email.ts';
 import { identities, knownBrowsers, users } from '#server/db/schema.ts';
 import { browserCookie, writeBrowserSecrets } from '#server/http/cookies/browser-cookie.ts';
@@ -64,18 +65,18 @@ export async function rememberBrowser(queries: Queries, context: RequestContext,
 /** Forgets the person's browsers, except the one whose request is `except`. */
 export async function forgetBrowsers(
   queries: Queries,
-  tenant: string,
+  tenant: TenantId,
   userId: string,
   except?: Pick<RequestContext, 'browserSecrets'>,
 ): Promise<void> {
-  const kept = except === undefined ? [] : hashesOf(except);
+  const excepted = except === undefined ? [] : hashesOf(except);
   await queries
     .delete(knownBrowsers)
     .where(
       and(
         eq(knownBrowsers.tenantId, tenant),
         eq(knownBrowsers.userId, userId),
-        kept.length === 0 ? undefined : notInArray(knownBrowsers.hash, kept),
+        excepted.length === 0 ? undefined : notInArray(knownBrowsers.hash, excepted),
       ),
     );
 }

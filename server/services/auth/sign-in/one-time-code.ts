@@ -31,11 +31,11 @@ export function createRequestCode(deps: AuthDependencies, sendCode: SendCode, pr
     const known = await database
       .tenant(tenant.id)
       .run(async (queries) => justSent(await selectSent(queries, tenant.id, sign, clock.now()), clock.now()));
-    // Another tab of this browser has asked already. Before anybody is looked up: all addresses are answered alike.
+    // Another tab of this browser has a code already. This check comes before the lookup, so that all addresses answer alike.
     if (known !== null) return presentCode(known);
     const standing = await standingOf(email, context, provenAt !== null);
     const points = pointsOf('code-request', standing, { tenant: tenant.id, address, name: email });
-    return spendPoints(limiter, { points, told: provenAt === null ? 'nothing' : 'exact' }, async () => {
+    return spendPoints(limiter, { points, disclosure: provenAt === null ? 'nothing' : 'exact' }, async () => {
       const user = await findUser(database.tenant(tenant.id), email);
       const entitled = user !== null && !isBlocked(user) && (provenAt !== null || mayUseCode(tenant.company, user));
       return sendCode({ sign, receiver: entitled ? user : null, provenAt }, context, clock.now());

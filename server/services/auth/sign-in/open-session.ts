@@ -1,4 +1,4 @@
-// The last act of every sign-in.
+// Opens the session at the end of every sign-in.
 import type { OpenedSession } from '#contract/entities/user.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
@@ -15,13 +15,13 @@ const gatewayCookie = '__Host-code';
 export const userBlocked = () => new AppError('#USER_BLOCKED', { message: 'Usuário bloqueado' });
 
 /** Hands the code to the page, or to a cookie that the page cannot read (gateway mode): then the answer has none. */
-export function handOver(context: RequestContext, code: string): { readonly code?: string } {
+export function deliverCode(context: RequestContext, code: string): { readonly code?: string } {
   if (context.tenant.company.sessionMode !== 'gateway') return { code };
   context.setCookie(gatewayCookie, code, { httpOnly: true });
   return {};
 }
 
-export function forgetCode(context: RequestContext): void {
+export function clearCode(context: RequestContext): void {
   if (context.tenant.company.sessionMode === 'gateway') context.setCookie(gatewayCookie, null, { httpOnly: true });
 }
 
@@ -35,31 +35,32 @@ const startOf = (context: RequestContext, user: UserRow | null, method: SessionM
   limits: context.tenant.company.session,
 });
 
-export function createOpenSession({ database, sessions, activities, clock, internalDomains }: AuthDependencies) {
-  /** Ends the session that the browser brought: another person may have planted its code or used the browser before. */
-  async function endBrought({ tenant, broughtCode }: RequestContext): Promise<void> {
-    if (broughtCode === undefined) return;
+export function createOpenSession({ database, sessions, clock, internalDomains }: AuthDependencies) {
+  /** Ends the session of the code that the request carries: another person may have planted its code or used the browser before. */
+  async function endReplaced({ tenant, sessionCode }: RequestContext): Promise<void> {
+    if (sessionCode === undefined) return;
     const db = database.tenant(tenant.id);
-    const brought = await sessions.check(db, broughtCode);
-    if (brought !== null) await sessions.revoke(db, brought.sessionId);
+    const replaced = await sessions.check(db, sessionCode);
+    if (replaced !== null) await sessions.revoke(db, replaced.sessionId);
   }
 
   return {
     /** Signs in someone who has proven who they are. */
     async forPerson(context: RequestContext, user: UserRow, method: SessionMethod): Promise<OpenedSession> {
-      const { tenant, correlationId } = context;
-      const entry = { pointer: 'auth.sessao.abrir', userId: user.id, correlationId, detail: { method } } as const;
+      const { tenant } = context;
+      const pointer = 'auth.sessao.abrir';
+      const recorder = context.recorder.as(user.id);
       if (isBlocked(user)) {
-        await activities.record(tenant.id, { ...entry, outcome: 'refused', detail: { method, reason: 'blocked' } });
+        await recorder.record({ pointer, outcome: 'refused', detail: { method, reason: 'blocked' } });
         throw userBlocked();
       }
-      await endBrought(context);
+      await endReplaced(context);
       const code = await sessions.open(database.tenant(tenant.id), startOf(context, user, method), async (queries) => {
         await rememberBrowser(queries, context, user.id, clock.now());
-        await activities.recordWithin(queries, tenant.id, { ...entry, outcome: 'ok' });
+        await recorder.recordWithin(queries, { pointer, detail: { method } });
       });
       return {
-        ...handOver(context, code),
+        ...deliverCode(context, code),
         user: presentUser({ company: tenant.company, internalDomains }, user),
         isPublic: false,
         locker: presentLocker(user),
@@ -68,11 +69,11 @@ export function createOpenSession({ database, sessions, activities, clock, inter
 
     async forGuest(context: RequestContext): Promise<OpenedSession> {
       const code = await sessions.open(database.tenant(context.tenant.id), startOf(context, null, 'guest'));
-      return { ...handOver(context, code), user: guestUser, isPublic: true };
+      return { ...deliverCode(context, code), user: guestUser, isPublic: true };
     },
 
     /**
-     * Nobody in particular, for one item and no longer than the link lives. The page gets the code in gateway mode, too: it opens
+     * Opens a session without a person, for one item, until the link ends. The page gets the code in gateway mode, too: it opens
      * nothing else, and the cookie stays the person's own.
      */
     async forLink(context: RequestContext, scope: LinkScope, until: Date): Promise<OpenedSession> {

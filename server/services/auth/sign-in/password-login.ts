@@ -7,7 +7,7 @@ import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { isRegistered, ownsPassword, requireMethod } from '#server/services/auth/policy.ts';
 import { findUser, type UserRow } from '#server/services/auth/users.ts';
 import type { OpenSession } from './open-session.ts';
-import { accountKey, giveBack, spendPoints } from './points.ts';
+import { accountKey, restorePoints, spendPoints } from './points.ts';
 import { addressPoints, createStandingOf, forgetWrongPasswords, pointsOf } from './standing.ts';
 
 export interface Credentials {
@@ -19,10 +19,10 @@ export const wrongPassword = () => new AppError('#WRONG_PASSWORD');
 
 /** Proves a person by password, or throws. Every try costs its points before the hash is computed. */
 export function createPasswordCheck(deps: AuthDependencies) {
-  const { database, limiter, passwords, activities } = deps;
+  const { database, limiter, passwords } = deps;
   const standingOf = createStandingOf(deps);
   return async ({ email: typed, password }: Credentials, context: RequestContext): Promise<UserRow> => {
-    const { tenant, address, correlationId } = context;
+    const { tenant, address, recorder } = context;
     const email = normalizeEmail(typed);
     if (email === '' || password.trim() === '') throw wrongPassword();
 
@@ -35,10 +35,11 @@ export function createPasswordCheck(deps: AuthDependencies) {
     });
     if (usable === null) {
       const detail = { email: maskEmail(email) };
-      await activities.record(tenant.id, { pointer: 'auth.senha.conferir', outcome: 'refused', correlationId, detail });
+      // The entry names no person, also within a session: the caller has proven nothing.
+      await recorder.as(null).record({ pointer: 'auth.senha.conferir', outcome: 'refused', detail });
       throw wrongPassword();
     }
-    await giveBack(limiter, addressPoints('password', standing, counted));
+    await restorePoints(limiter, addressPoints('password', standing, counted));
     await forgetWrongPasswords(limiter, standing, counted);
     await limiter.clear('user-exists-email', accountKey(tenant.id, email));
     return usable;

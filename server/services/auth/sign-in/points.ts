@@ -1,46 +1,49 @@
-// Points of the limits that a try costs. Before anything is proven nobody is told how long to wait.
+// Points of the limits that a try costs. A refusal names the wait only to a person who has proven a first factor.
 import { AppError } from '#server/http/app-error.ts';
 import type { BucketName, Limiter } from '#server/ports/limiter.ts';
 
 export type Point = readonly [bucket: BucketName, key: string];
 
-export async function giveBack(limiter: Limiter, points: readonly Point[]): Promise<void> {
+/** The detail of a refusal. `exact`, after a first factor, gives the wait or the number of tries that are left. */
+export type Disclosure = 'nothing' | 'exact';
+
+export async function restorePoints(limiter: Limiter, points: readonly Point[]): Promise<void> {
   for (const [bucket, key] of points) await limiter.reward(bucket, key);
 }
 
-/** Takes all points, or none and throws. `exact` tells the wait, to people who have proven a first factor. */
-export async function requirePoints(limiter: Limiter, points: readonly Point[], told: 'nothing' | 'exact' = 'nothing') {
+/** Takes all points, or none and throws. */
+export async function requirePoints(limiter: Limiter, points: readonly Point[], disclosure: Disclosure = 'nothing') {
   for (const [index, [bucket, key]] of points.entries()) {
     const taken = points.slice(0, index);
-    const answer = await orGiveBack(limiter, taken, () => limiter.consume(bucket, key));
+    const answer = await orRestore(limiter, taken, () => limiter.consume(bucket, key));
     if (answer.ok) continue;
-    await giveBack(limiter, taken);
-    throw new AppError('#TOO_MANY_ATTEMPTS', told === 'exact' ? { retryAfter: answer.retryAfterSeconds } : {});
+    await restorePoints(limiter, taken);
+    throw new AppError('#TOO_MANY_ATTEMPTS', disclosure === 'exact' ? { retryAfter: answer.retryAfterSeconds } : {});
   }
 }
 
-/** Does the work. When the portal itself fails, gives the points back and rethrows the failure. */
-export async function orGiveBack<T>(limiter: Limiter, points: readonly Point[], work: () => Promise<T>): Promise<T> {
+/** Does the work. When the portal itself fails, restores the points and rethrows the failure. */
+export async function orRestore<T>(limiter: Limiter, points: readonly Point[], work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     // The limiter may be the part that failed: its second failure must not hide the first.
-    if (!(error instanceof AppError)) await giveBack(limiter, points).catch(() => undefined);
+    if (!(error instanceof AppError)) await restorePoints(limiter, points).catch(() => undefined);
     throw error;
   }
 }
 
 /**
- * Takes the points and does the work. When the portal itself fails, that was no try of the person: the points are given back, so that
+ * Takes the points and does the work. When the portal itself fails, the points are restored: the failure was no try of the person, and
  * the next try need not wait.
  */
 export async function spendPoints<T>(
   limiter: Limiter,
-  { points, told = 'nothing' }: { readonly points: readonly Point[]; readonly told?: 'nothing' | 'exact' },
+  { points, disclosure = 'nothing' }: { readonly points: readonly Point[]; readonly disclosure?: Disclosure },
   work: () => Promise<T>,
 ): Promise<T> {
-  await requirePoints(limiter, points, told);
-  return orGiveBack(limiter, points, work);
+  await requirePoints(limiter, points, disclosure);
+  return orRestore(limiter, points, work);
 }
 
 /** Key of an account: known and unknown addresses are counted alike. */

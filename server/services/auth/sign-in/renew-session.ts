@@ -1,8 +1,8 @@
-// A session that can do more than before, or whose secret changed, goes on under another code (against session fixation).
+// Gives a session another code when its permissions grow or its password changes (against session fixation).
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
-import { handOver } from './open-session.ts';
+import { deliverCode } from './open-session.ts';
 import { requireSession } from '#server/services/auth/own.ts';
 
 /** Adds the new code to the answer, or the cookie that carries it. */
@@ -12,5 +12,5 @@ export const createRenewSession =
     const code = await sessions.renew(database.tenant(context.tenant.id), requireSession(context).id);
     // Ended from elsewhere while this was done.
     if (code === null) throw new AppError('#INVALID_SESSION');
-    return { ...answer, ...handOver(context, code) };
+    return { ...answer, ...deliverCode(context, code) };
   };

@@ -32,14 +32,14 @@ const mailedPurposes: Readonly<Record<Sign['purpose'], CodePurpose>> = {
 
 export interface CodeOrder {
   readonly sign: Sign;
-  /** The person who gets it; null makes a code that nobody gets. */
+  /** The receiver; null: the code is not sent. */
   readonly receiver: UserRow | null;
   readonly provenAt: Date | null;
 }
 
 export const createSendCode =
-  ({ database, mailer, activities }: AuthDependencies) =>
-  async ({ sign, receiver, provenAt }: CodeOrder, { tenant, correlationId }: RequestContext, now: Date): Promise<CodeSent> => {
+  ({ database, mailer }: AuthDependencies) =>
+  async ({ sign, receiver, provenAt }: CodeOrder, { tenant, recorder }: RequestContext, now: Date): Promise<CodeSent> => {
     const row = await database.tenant(tenant.id).run(async (queries) => {
       const sent = await selectSent(queries, tenant.id, sign, now);
       const next = nextCode({ ...sign, tenantId: tenant.id, id: randomUUID(), provenAt, now }, sent);
@@ -49,11 +49,9 @@ export const createSendCode =
           queries,
           codeMail(tenant, receiver, { purpose: mailedPurposes[sign.purpose], code: next.code, reference: next.row.reference }),
         );
-      await activities.recordWithin(queries, tenant.id, {
+      await recorder.as(receiver?.id ?? null).recordWithin(queries, {
         pointer: 'auth.codigo.pedir',
         outcome: receiver === null ? 'refused' : 'ok',
-        userId: receiver?.id ?? null,
-        correlationId,
         detail: { email: maskEmail(sign.email), purpose: sign.purpose },
       });
       return next.row;

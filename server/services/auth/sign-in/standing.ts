@@ -15,7 +15,7 @@ export type Standing =
   | { readonly kind: 'stranger' };
 
 /** Acts that are limited by account, and for strangers also by address. */
-export type LimitedAct = 'password' | 'code-request' | 'code-try' | 'link-request';
+export type LimitedAction = 'password' | 'code-request' | 'code-try' | 'link-request';
 
 interface Buckets {
   readonly browser: BucketName;
@@ -26,7 +26,7 @@ interface Buckets {
   readonly share: BucketName | null;
 }
 
-const buckets: Readonly<Record<LimitedAct, Buckets>> = {
+const buckets: Readonly<Record<LimitedAction, Buckets>> = {
   password: {
     browser: 'password-browser',
     proven: 'password-proven',
@@ -67,11 +67,11 @@ export interface Counted {
 }
 
 /** Points of the address. Only strangers need them: other people at the same address must not stop the rest. */
-export const addressPoints = (act: LimitedAct, standing: Standing, { address }: Counted): readonly Point[] =>
+export const addressPoints = (act: LimitedAction, standing: Standing, { address }: Counted): readonly Point[] =>
   standing.kind === 'stranger' ? [[buckets[act].address, address]] : [];
 
 /** Points of the account that this standing can use up. */
-export function accountPoints(act: LimitedAct, standing: Standing, { tenant, address, name }: Counted): readonly Point[] {
+export function accountPoints(act: LimitedAction, standing: Standing, { tenant, address, name }: Counted): readonly Point[] {
   const own = buckets[act];
   if (standing.kind === 'browser') return [[own.browser, accountKey(tenant, standing.id)]];
   if (standing.kind === 'proven') return [[own.proven, accountKey(tenant, name)]];
@@ -81,7 +81,7 @@ export function accountPoints(act: LimitedAct, standing: Standing, { tenant, add
   return own.share === null ? [account] : [[own.share, share], account];
 }
 
-export const pointsOf = (act: LimitedAct, standing: Standing, counted: Counted): readonly Point[] => [
+export const pointsOf = (act: LimitedAction, standing: Standing, counted: Counted): readonly Point[] => [
   ...addressPoints(act, standing, counted),
   ...accountPoints(act, standing, counted),
 ];

@@ -1,4 +1,5 @@
 // Trying a code. The order matters: the address, then the counter of the code, then the account, then the comparison, then the use.
+import type { TenantId } from '#contract/entities/identity.ts';
 import { isEmail, maskEmail } from '#contract/rules/email.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
@@ -6,32 +7,29 @@ import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import type { Queries, TenantDatabase } from '#server/ports/database.ts';
 import { changeUser, selectUser, type UserRow } from '#server/services/auth/users.ts';
 import { codeTries, matching, readCode, type CodeRow } from './code.ts';
-import { countTry, forgetTry, useCode, type CountedTry, type Sign } from './code-store.ts';
-import { accountKey, giveBack, orGiveBack, requirePoints, spendPoints, type Point } from './points.ts';
+import { countTry, undoTry, useCode, type CountedTry, type Sign } from './code-store.ts';
+import { accountKey, type Disclosure, orRestore, type Point, requirePoints, restorePoints, spendPoints } from './points.ts';
 import { accountPoints, addressPoints, createStandingOf } from './standing.ts';
-
-/** After a first factor the person may know how many tries are left. */
-export type Told = 'nothing' | 'exact';
 
 const noTriesLeft = () => new AppError('#TOO_MANY_ATTEMPTS');
 
-const invalidCode = (attempt: number | null, told: Told, message = 'Código inválido') =>
+const invalidCode = (attempt: number | null, disclosure: Disclosure, message = 'Código inválido') =>
   new AppError('#INVALID_CODE', {
     message,
-    ...(told === 'exact' && attempt !== null ? { attemptsLeft: codeTries - attempt } : {}),
+    ...(disclosure === 'exact' && attempt !== null ? { attemptsLeft: codeTries - attempt } : {}),
   });
 
 /** The code that was hit, or the refusal. A superseded code is named only after it cost a try like any other. */
-function judge({ sent, attempt }: CountedTry, flow: string, given: string, told: Told): CodeRow | AppError {
-  if (sent.kind === 'none') return invalidCode(null, told);
+function judge({ sent, attempt }: CountedTry, flow: string, given: string, disclosure: Disclosure): CodeRow | AppError {
+  if (sent.kind === 'none') return invalidCode(null, disclosure);
   if (sent.kind === 'expired') return new AppError('#EXPIRED_CODE', { message: 'Código expirado' });
   if (attempt === null) return noTriesLeft();
   const hit = matching(sent.living, flow, given);
   const old = matching(sent.superseded, flow, given);
   if (hit !== undefined) return hit;
   const newest = sent.living[0];
-  if (old === undefined || newest === undefined) return invalidCode(attempt, told);
-  return invalidCode(attempt, told, `Este é um código anterior. Use o código de referência ${newest.reference}.`);
+  if (old === undefined || newest === undefined) return invalidCode(attempt, disclosure);
+  return invalidCode(attempt, disclosure, `Este é um código anterior. Use o código de referência ${newest.reference}.`);
 }
 
 /** Guesses that each account and each address is allowed may still be many together. */
@@ -42,7 +40,7 @@ async function watchTenant({ limiter, alarms }: AuthDependencies, { tenant }: Re
 }
 
 /** Finds the person and marks the address as verified: the returned code proves that they read its mailbox. */
-async function readAddress(queries: Queries, tenant: string, email: string, now: Date): Promise<UserRow | null> {
+async function readAddress(queries: Queries, tenant: TenantId, email: string, now: Date): Promise<UserRow | null> {
   const user = await selectUser(queries, tenant, email);
   if (user === null || user.emailVerifiedAt !== null) return user;
   return changeUser(queries, tenant, user.id, { emailVerifiedAt: now });
@@ -54,26 +52,32 @@ interface Points {
 }
 
 export function createTryCode(deps: AuthDependencies) {
-  const { database, limiter, activities, clock } = deps;
+  const { database, limiter, clock } = deps;
   const standingOf = createStandingOf(deps);
 
   /** Counts a try: against the address first, against the account only where there is a code that the try can match. */
-  async function count(sign: Sign, points: Points, told: Told, db: TenantDatabase): Promise<CountedTry> {
-    const counted = await spendPoints(limiter, { points: points.address, told }, () => countTry(db, sign, clock.now()));
+  async function count(sign: Sign, points: Points, disclosure: Disclosure, db: TenantDatabase): Promise<CountedTry> {
+    const counted = await spendPoints(limiter, { points: points.address, disclosure }, () => countTry(db, sign, clock.now()));
     const { sent, attempt } = counted;
     if (sent.kind !== 'alive' || attempt === null) return counted;
-    await requirePoints(limiter, points.account, told).catch((refusal: unknown) => forgetTry(db, sent.budget, refusal));
+    await requirePoints(limiter, points.account, disclosure).catch((refusal: unknown) => undoTry(db, sent.budget, refusal));
     return counted;
   }
 
   /** The person whose code was typed, or throws. `allowed` has the last word on who may use one. */
-  return async (sign: Sign, typed: string, context: RequestContext, allowed: (user: UserRow) => boolean, told: Told) => {
-    const { tenant, address, correlationId } = context;
+  return async (
+    sign: Sign,
+    typed: string,
+    context: RequestContext,
+    allowed: (user: UserRow) => boolean,
+    disclosure: Disclosure,
+  ) => {
+    const { tenant, address, recorder } = context;
     const given = readCode(typed);
-    if (given === null || !isEmail(sign.email)) throw invalidCode(null, told);
+    if (given === null || !isEmail(sign.email)) throw invalidCode(null, disclosure);
 
-    // Calls that tell exactly come after a first factor, or within a session.
-    const standing = await standingOf(sign.email, context, told === 'exact');
+    // Calls with an exact disclosure come after a first factor, or within a session.
+    const standing = await standingOf(sign.email, context, disclosure === 'exact');
     const who = { tenant: tenant.id, address, name: sign.email };
     const points: Points = {
       address: addressPoints('code-try', standing, who),
@@ -81,14 +85,15 @@ export function createTryCode(deps: AuthDependencies) {
     };
     const spent = [...points.address, ...points.account];
     const db = database.tenant(tenant.id);
-    const counted = await count(sign, points, told, db);
+    const counted = await count(sign, points, disclosure, db);
     const refuse = async (error: AppError): Promise<never> => {
       if (counted.attempt !== null) await watchTenant(deps, context);
       const detail = { email: maskEmail(sign.email), purpose: sign.purpose, reason: error.code };
-      await activities.record(tenant.id, { pointer: 'auth.codigo.conferir', outcome: 'refused', correlationId, detail });
+      // The entry names no person, also within a session: the caller has proven nothing.
+      await recorder.as(null).record({ pointer: 'auth.codigo.conferir', outcome: 'refused', detail });
       throw error;
     };
-    const hit = judge(counted, sign.flow, given, told);
+    const hit = judge(counted, sign.flow, given, disclosure);
     if (hit instanceof AppError) return refuse(hit);
 
     const now = clock.now();
@@ -97,10 +102,10 @@ export function createTryCode(deps: AuthDependencies) {
         (await useCode(queries, tenant.id, hit, now)) ? readAddress(queries, tenant.id, sign.email, now) : null,
       );
     // The code was right: what the portal could not do with it is no guess.
-    const user = await orGiveBack(limiter, spent, use).catch((error: unknown) => forgetTry(db, { id: hit.budget }, error));
-    if (user === null || !allowed(user)) return refuse(invalidCode(counted.attempt, told));
+    const user = await orRestore(limiter, spent, use).catch((error: unknown) => undoTry(db, { id: hit.budget }, error));
+    if (user === null || !allowed(user)) return refuse(invalidCode(counted.attempt, disclosure));
     // A mail that was wanted is no flood, and an address that was proven is no guess.
-    await giveBack(limiter, [...spent, ...accountPoints('code-request', standing, who)]);
+    await restorePoints(limiter, [...spent, ...accountPoints('code-request', standing, who)]);
     await limiter.clear('user-exists-email', accountKey(tenant.id, sign.email));
     return user;
   };

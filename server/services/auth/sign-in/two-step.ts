@@ -62,7 +62,9 @@ export function createValidatePassword(deps: AuthDependencies, check: PasswordCh
 
     const counted = { tenant: tenant.id, address, name: user.email };
     const points = pointsOf('code-request', await standingOf(user.email, context, true), counted);
-    return spendPoints(limiter, { points, told: 'exact' }, () => sendCode({ sign, receiver: user, provenAt: now }, context, now));
+    return spendPoints(limiter, { points, disclosure: 'exact' }, () =>
+      sendCode({ sign, receiver: user, provenAt: now }, context, now),
+    );
   };
 }
 

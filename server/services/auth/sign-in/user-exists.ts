@@ -1,4 +1,4 @@
-// Whether an address can sign in, and how: the one question whose answer tells known from unknown, hence its limits.
+// Answers whether and how an address can sign in. Only this call distinguishes known from unknown addresses, hence its limits.
 import type { Company } from '#contract/entities/company.ts';
 import type { UserExists } from '#contract/entities/user.ts';
 import { isEmail, normalizeEmail } from '#contract/rules/email.ts';
@@ -30,8 +30,8 @@ export function createUserExists(deps: AuthDependencies) {
   const { database, limiter } = deps;
   const standingOf = createStandingOf(deps);
 
-  /** Takes what the question costs. False where strangers asked too often, for this person or in this tenant. */
-  async function mayTell(typed: string, context: RequestContext): Promise<boolean> {
+  /** Takes the points of the call. False where unknown browsers called too often, for this address or in this tenant. */
+  async function mayDisclose(typed: string, context: RequestContext): Promise<boolean> {
     const { tenant, address } = context;
     const standing = await standingOf(typed, context);
     if (standing.kind === 'browser') {
@@ -49,8 +49,8 @@ export function createUserExists(deps: AuthDependencies) {
     const email = normalizeEmail(typed);
     const isName = signsInElsewhere(company) ? email !== '' && isStorable(email) : isEmail(email);
     if (!isName) throw new AppError('#VALIDATION', { fields: { 'query.email': 'email' } });
-    // Strangers who ask too often learn nothing more, and the person is not kept from signing in.
-    if (!(await mayTell(typed, context)) || company.privacyMode) return presentUserExists(company, 'private');
+    // Unknown browsers that call too often learn nothing more. The person can still sign in.
+    if (!(await mayDisclose(typed, context)) || company.privacyMode) return presentUserExists(company, 'private');
     return presentUserExists(company, await findKnown(database.tenant(tenant.id), company, typed));
   };
 }

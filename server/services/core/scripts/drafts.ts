@@ -1,4 +1,4 @@
-// Drafts: one for each script, shared by everybody who works on it. Nobody overwrites what they have not seen.
+// Drafts: one for each script, shared by all who work on it. A save over an unseen revision is refused.
 import { and, eq } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import type { ScriptDraft } from '#contract/entities/script.ts';
@@ -20,7 +20,7 @@ type NewDraft = typeof scriptDrafts.$inferInsert & { readonly tenantId: TenantId
 
 const isDraft = (tenantId: TenantId, name: string) => and(eq(scriptDrafts.tenantId, tenantId), eq(scriptDrafts.name, name));
 
-/** Until the transaction ends nobody else publishes, renames or saves a script or draft of the tenant. */
+/** Holds the lock without which no transaction publishes, renames or saves a script or draft of the tenant. */
 export const holdScripts = (queries: Queries, tenantId: TenantId): Promise<void> => holdLock(queries, tenantId, 'scripts');
 
 /** The draft of a script with its author's name; null where there is none. */
@@ -68,21 +68,14 @@ export function saveDraft(
   });
 }
 
-export async function discardDraft(
-  { database, activities }: ScriptDependencies,
-  name: string,
-  context: RequestContext,
-): Promise<void> {
-  const { userId } = requireChange(context);
-  const { tenant, correlationId } = context;
+export async function discardDraft({ database }: ScriptDependencies, name: string, context: RequestContext): Promise<void> {
+  requireChange(context);
+  const { tenant, recorder } = context;
   await database.tenant(tenant.id).run(async (queries) => {
     const gone = await queries.delete(scriptDrafts).where(isDraft(tenant.id, name)).returning({ name: scriptDrafts.name });
     if (gone.length === 0) throw new AppError('#NOT_FOUND');
-    await activities.recordWithin(queries, tenant.id, {
+    await recorder.recordWithin(queries, {
       pointer: 'codigo.rascunho.descartar',
-      outcome: 'ok',
-      userId,
-      correlationId,
       detail: { name },
     });
   });

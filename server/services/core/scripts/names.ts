@@ -12,7 +12,7 @@ import { holdPublished, publisherOf } from './publish.ts';
 import { usesOf } from './read.ts';
 import type { ScriptDependencies } from './script-file.ts';
 
-/** Everything but the versions: what is published, what is on its way, what waits for its hour. */
+/** The tables without the versions: published files, drafts and releases. */
 const living = [scripts, scriptDrafts, scriptReleases] as const;
 
 const named = (table: (typeof living)[number], tenantId: TenantId, name: string) =>
@@ -88,44 +88,38 @@ function requireNewName(from: string, to: string): void {
 
 /** Returns the version that is published under the new name; 0: none. */
 export function renameFile(
-  { database, activities }: ScriptDependencies,
+  { database }: ScriptDependencies,
   { name, to, baseVersion }: Named & { readonly to: string },
   context: RequestContext,
 ): Promise<number> {
-  const { tenantId, userId, correlationId } = publisherOf(context);
+  const { tenantId, recorder } = publisherOf(context);
   requireNewName(name, to);
   requireUnused(context, name);
   return database.tenant(tenantId).run(async (queries) => {
     const version = await requireSeen(queries, tenantId, { name, baseVersion });
     if (await isTaken(queries, tenantId, to)) throw new AppError('#CONFLICT', { message: 'Já existe um arquivo com este nome.' });
     const by = await giveName(queries, tenantId, name, to);
-    await activities.recordWithin(queries, tenantId, {
+    await recorder.recordWithin(queries, {
       pointer: 'codigo.script.renomear',
-      outcome: 'ok',
-      userId,
-      ...(correlationId !== undefined && { correlationId }),
       detail: { from: name, to },
     });
     return moved(version, by);
   });
 }
 
-/** Nobody gets it any more. Its versions stay: whoever makes it again goes on counting, and finds them. */
+/** Removes the published file. Its versions stay: a new file of the same name continues their numbers. */
 export async function removeFile(
-  { database, activities }: ScriptDependencies,
+  { database }: ScriptDependencies,
   { name, baseVersion }: Named,
   context: RequestContext,
 ): Promise<void> {
-  const { tenantId, userId, correlationId } = publisherOf(context);
+  const { tenantId, recorder } = publisherOf(context);
   requireUnused(context, name);
   await database.tenant(tenantId).run(async (queries) => {
     await requireSeen(queries, tenantId, { name, baseVersion });
     for (const table of living) await queries.delete(table).where(named(table, tenantId, name));
-    await activities.recordWithin(queries, tenantId, {
+    await recorder.recordWithin(queries, {
       pointer: 'codigo.script.remover',
-      outcome: 'ok',
-      userId,
-      ...(correlationId !== undefined && { correlationId }),
       detail: { name, version: baseVersion === 0 ? null : baseVersion },
     });
   });

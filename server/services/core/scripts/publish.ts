@@ -6,6 +6,7 @@ import { findVersion, keepVersion, lastVersion } from '#server/records/script-ve
 import type { TenantId } from '#contract/entities/identity.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
+import type { ActivityRecorder } from '#server/ports/activity-log.ts';
 import type { Queries } from '#server/ports/database.ts';
 import { findDraft, holdScripts } from './drafts.ts';
 import { requireChange, requirePublishable, type ScriptDependencies } from './script-file.ts';
@@ -14,9 +15,9 @@ export interface CustomFile {
   readonly name: string;
   readonly content: string;
   readonly note?: string | undefined;
-  /** The published version it was made from, 0 for none; absent: whatever is published. */
+  /** The published version it was made from, 0 for none; absent: any. */
   readonly baseVersion?: number | undefined;
-  /** The draft that the person saw, 0 for none; absent: whatever is kept. */
+  /** The revision of the draft that the person saw, 0 for none; absent: any. */
   readonly draftRevision?: number | undefined;
 }
 
@@ -52,14 +53,14 @@ async function writeVersion(queries: Queries, { name, source, publishedAt, tenan
   return row.version;
 }
 
-/** The publishing person, as the record names them. */
+/** The person who publishes. */
 export interface Publisher {
   readonly tenantId: TenantId;
   readonly userId: string;
-  readonly correlationId?: string;
+  readonly recorder: ActivityRecorder;
 }
 
-/** Throws when somebody saved a draft that the person never saw: it would be gone with the publication. */
+/** Throws when another person saved a draft since: the publication would delete it. */
 async function requireSeenDraft(queries: Queries, tenantId: TenantId, { name, draftRevision }: CustomFile): Promise<void> {
   if (draftRevision === undefined) return;
   const draft = await findDraft(queries, tenantId, name);
@@ -76,14 +77,14 @@ const spentDraft = (tenantId: TenantId, name: string, source: string | null) =>
   );
 
 /**
- * Publishes within a transaction: what was on its way is over. `keepsOthers`: a draft of another text stays. Returns the number of the
- * version that is published now.
+ * Publishes within a transaction, and deletes draft and release. `keepsOthers`: a draft of another text stays. Returns the number of the
+ * published version.
  */
 export async function publishWithin(
-  { activities, clock }: Pick<ScriptDependencies, 'activities' | 'clock'>,
+  { clock }: Pick<ScriptDependencies, 'clock'>,
   queries: Queries,
   file: CustomFile,
-  { tenantId, userId, correlationId, keepsOthers = false }: Publisher & { readonly keepsOthers?: boolean },
+  { tenantId, userId, recorder, keepsOthers = false }: Publisher & { readonly keepsOthers?: boolean },
 ): Promise<number> {
   const { name, content: source, note = '', baseVersion } = file;
   const publishedAt = clock.now();
@@ -91,28 +92,25 @@ export async function publishWithin(
   if (baseVersion !== undefined && baseVersion !== (before?.version ?? 0))
     throw new AppError('#CONFLICT', { message: 'Outra pessoa publicou este arquivo enquanto você editava.' });
   await requireSeenDraft(queries, tenantId, file);
-  // A text that came with the tenant was never published here, so it has no version yet.
+  // The initial text of a tenant was never published here, so it has no version yet.
   if (before) await keepVersion(queries, { ...before, authorId: null });
   const version = await writeVersion(queries, { tenantId, name, source, publishedAt });
   await keepVersion(queries, { tenantId, name, version, source, note, authorId: userId, publishedAt });
   await queries.delete(scriptDrafts).where(spentDraft(tenantId, name, keepsOthers ? source : null));
   await queries.delete(scriptReleases).where(and(eq(scriptReleases.tenantId, tenantId), eq(scriptReleases.name, name)));
-  await activities.recordWithin(queries, tenantId, {
+  await recorder.recordWithin(queries, {
     pointer: 'codigo.script.publicar',
-    outcome: 'ok',
-    userId,
-    ...(correlationId !== undefined && { correlationId }),
     detail: { name, version, note: note === '' ? null : note },
   });
   return version;
 }
 
 export function publisherOf(context: RequestContext): Publisher {
-  const { tenant, correlationId } = context;
-  return { tenantId: tenant.id, correlationId, ...requireChange(context) };
+  const { tenant, recorder } = context;
+  return { tenantId: tenant.id, recorder, ...requireChange(context) };
 }
 
-/** Returns the number of the version that is published now. The draft is gone with it. */
+/** Returns the number of the version that is published now. The draft is deleted. */
 export function publishFile(deps: ScriptDependencies, file: CustomFile, context: RequestContext): Promise<number> {
   const who = publisherOf(context);
   requirePublishable(file);

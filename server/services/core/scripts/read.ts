@@ -85,9 +85,9 @@ export function listVersions(
 ): Promise<ScriptVersion[]> {
   return database.tenant(tenant.id).run(async (queries) => {
     if (!isScriptName(name)) throw new AppError('#NOT_FOUND');
-    const kept = await versionsOf(queries, tenant.id, name);
-    if (kept.length > 0) return kept;
-    // The text that came with the tenant is a version, too.
+    const found = await versionsOf(queries, tenant.id, name);
+    if (found.length > 0) return found;
+    // The initial text of the tenant is a version, too.
     const published = await findPublished(queries, tenant, name);
     if (published === null) throw new AppError('#NOT_FOUND');
     return [{ version: published.version, note: '', author: null, publishedAt: published.publishedAt }];
@@ -101,8 +101,8 @@ export function readVersion(
 ): Promise<PublishedScript> {
   return database.tenant(tenant.id).run(async (queries) => {
     if (!isScriptName(name)) throw new AppError('#NOT_FOUND');
-    const kept = await findVersion(queries, tenant.id, name, version);
-    if (kept !== null) return kept;
+    const found = await findVersion(queries, tenant.id, name, version);
+    if (found !== null) return found;
     const published = await findPublished(queries, tenant, name);
     if (published?.version !== version) throw new AppError('#NOT_FOUND');
     return published;

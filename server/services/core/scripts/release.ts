@@ -1,4 +1,4 @@
-// Releases: a text that some groups have first, or that waits for its hour. At most one for each script; publishing ends it.
+// Releases: a text that some groups have first, or that waits for its time. At most one for each script; publishing ends it.
 import { randomUUID } from 'node:crypto';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
@@ -8,6 +8,7 @@ import { customFileKind } from '#contract/rules/custom-file.ts';
 import { scriptReleases, scripts, users } from '#server/db/schema.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
+import type { ActivityLog } from '#server/ports/activity-log.ts';
 import type { Queries } from '#server/ports/database.ts';
 import { holdPublished, type Publisher, publisherOf, publishWithin } from './publish.ts';
 import { requirePublishable, type ScriptDependencies } from './script-file.ts';
@@ -55,9 +56,9 @@ export async function findRelease(
 
 const refused = (message: string) => new AppError('#VALIDATION', { fields: { 'body.startsAt': message } });
 
-/** Groups alone may have it at once; an hour is one that comes. */
+/** A release for groups may start at once; any other needs a future time. */
 function startOf({ name, groups, startsAt }: ReleaseToMake, now: Date): Date {
-  // A file is asked for without a session: nobody could tell whose groups would have it first.
+  // A file is read without a session, so the groups of the reader are unknown.
   if (groups.length > 0 && customFileKind(name) !== 'script')
     throw new AppError('#VALIDATION', { fields: { 'body.groups': 'Só scripts são publicados para alguns grupos primeiro' } });
   if (startsAt === null) {
@@ -77,22 +78,22 @@ async function holdRelease(queries: Queries, tenantId: TenantId, name: string): 
   return row;
 }
 
-export function makeRelease(deps: ScriptDependencies, wish: ReleaseToMake, context: RequestContext): Promise<ScriptRelease> {
-  const { tenantId, userId, correlationId } = publisherOf(context);
-  const { name, content: source, note, baseVersion } = wish;
+export function makeRelease(deps: ScriptDependencies, order: ReleaseToMake, context: RequestContext): Promise<ScriptRelease> {
+  const { tenantId, userId, recorder } = publisherOf(context);
+  const { name, content: source, note, baseVersion } = order;
   requirePublishable({ name, content: source, note });
   const now = deps.clock.now();
-  const startsAt = startOf(wish, now);
+  const startsAt = startOf(order, now);
   return deps.database.tenant(tenantId).run(async (queries) => {
     const published = (await holdPublished(queries, tenantId, name))?.version ?? 0;
     const before = await holdRelease(queries, tenantId, name);
-    if (published !== baseVersion || (before?.id ?? null) !== wish.replaces)
+    if (published !== baseVersion || (before?.id ?? null) !== order.replaces)
       throw new AppError('#CONFLICT', { message: 'Outra pessoa publicou ou programou este arquivo enquanto você editava.' });
     const row = {
       id: randomUUID(),
       source,
       note,
-      groups: [...wish.groups],
+      groups: [...order.groups],
       startsAt,
       baseVersion,
       authorId: userId,
@@ -108,11 +109,8 @@ export function makeRelease(deps: ScriptDependencies, wish: ReleaseToMake, conte
     } else await queries.update(scriptReleases).set(row).where(isRelease(tenantId, name));
     const made = await findRelease(queries, tenantId, name, { published, now });
     if (made === null) throw new Error('the release was not written');
-    await deps.activities.recordWithin(queries, tenantId, {
+    await recorder.recordWithin(queries, {
       pointer: 'codigo.script.programar',
-      outcome: 'ok',
-      userId,
-      ...(correlationId !== undefined && { correlationId }),
       detail: { name, groups: row.groups, startsAt: made.startsAt, note: note === '' ? null : note },
     });
     return made;
@@ -124,14 +122,14 @@ export interface NamedRelease {
   readonly releaseId: string;
 }
 
-/** Returns the number of the version that everybody has now. */
+/** Returns the number of the published version. */
 async function finishWithin(
-  deps: Pick<ScriptDependencies, 'activities' | 'clock'>,
+  deps: Pick<ScriptDependencies, 'clock'>,
   queries: Queries,
   { name, releaseId }: NamedRelease,
   who: Publisher,
 ): Promise<number> {
-  // In the order of whoever publishes or releases by hand: the other way round two of them would wait for each other.
+  // The lock order of publishing and releasing by hand: in another order two transactions could wait for each other.
   await holdPublished(queries, who.tenantId, name);
   const release = await holdRelease(queries, who.tenantId, name);
   if (release?.id !== releaseId) throw new AppError('#NOT_FOUND');
@@ -145,16 +143,13 @@ export function finishRelease(deps: ScriptDependencies, named: NamedRelease, con
 }
 
 export async function cancelRelease(deps: ScriptDependencies, { name, releaseId }: NamedRelease, context: RequestContext) {
-  const { tenantId, userId, correlationId } = publisherOf(context);
+  const { tenantId, recorder } = publisherOf(context);
   await deps.database.tenant(tenantId).run(async (queries) => {
     const isThis = and(isRelease(tenantId, name), eq(scriptReleases.id, releaseId));
     const gone = await queries.delete(scriptReleases).where(isThis).returning({ groups: scriptReleases.groups });
     if (gone.length === 0) throw new AppError('#NOT_FOUND');
-    await deps.activities.recordWithin(queries, tenantId, {
+    await recorder.recordWithin(queries, {
       pointer: 'codigo.script.desprogramar',
-      outcome: 'ok',
-      userId,
-      ...(correlationId !== undefined && { correlationId }),
       detail: { name, groups: gone[0]?.groups ?? [] },
     });
   });
@@ -175,8 +170,8 @@ export function readStaged({ database, clock }: ScriptDependencies, name: string
   });
 }
 
-/** Publishes for everybody the releases of every tenant whose moment has come, unless another process or a person did. */
-export async function publishDue(deps: ScriptDependencies): Promise<void> {
+/** Publishes the due releases of every tenant, unless another process or a person did. */
+export async function publishDue(deps: ScriptDependencies & { readonly activities: ActivityLog }): Promise<void> {
   const due = await deps.database.system.run((queries) =>
     queries
       .select({
@@ -196,9 +191,10 @@ export async function publishDue(deps: ScriptDependencies): Promise<void> {
       ),
   );
   for (const { tenantId, name, id: releaseId, by: userId } of due) {
-    const work = deps.database.tenant(tenantId as TenantId);
+    const work = deps.database.tenant(tenantId);
     try {
-      await work.run((queries) => finishWithin(deps, queries, { name, releaseId }, { tenantId: work.tenant, userId }));
+      const recorder = deps.activities.recorderFor({ tenant: work.tenant, userId });
+      await work.run((queries) => finishWithin(deps, queries, { name, releaseId }, { tenantId: work.tenant, userId, recorder }));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
     }

@@ -4,13 +4,11 @@ import { syntaxProblemOf } from '#contract/rules/custom-file.ts';
 import { isScriptName, scriptNameHint } from '#contract/rules/script-name.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
-import type { ActivityLog } from '#server/ports/activity-log.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Database } from '#server/ports/database.ts';
 
 export interface ScriptDependencies {
   readonly database: Database;
-  readonly activities: ActivityLog;
   readonly clock: Clock;
 }
 
@@ -25,7 +23,7 @@ interface File {
   readonly note?: string | undefined;
 }
 
-/** A draft may be wrong, but not something else than a text. */
+/** A draft may have syntax errors, but it must be a text. */
 export function requireText({ name, content, note = '' }: File, contentField: 'content' | 'source'): void {
   const fields: Record<string, string> = {};
   if (!isScriptName(name)) fields['body.name'] = scriptNameHint;
@@ -35,7 +33,7 @@ export function requireText({ name, content, note = '' }: File, contentField: 'c
   if (Buffer.byteLength(content) > maxBytes) throw new AppError('#BODY_TOO_LARGE');
 }
 
-/** Refuses a text that cannot be read: nobody's item may end in a syntax error. */
+/** Refuses a text with a syntax error, which would break the items that use it. */
 export function requirePublishable(file: File): void {
   requireText(file, 'content');
   const problem = syntaxProblemOf(file.name, file.content);
@@ -44,7 +42,7 @@ export function requirePublishable(file: File): void {
   throw new AppError('#VALIDATION', { fields: { 'body.content': `Linha ${line}, coluna ${column}: ${message}` } });
 }
 
-/** In production only developers change what runs; who keeps the contents reads. */
+/** In production only developers change scripts; members of `admin-content` only read them. */
 export function requireChange({ tenant, session }: RequestContext): { readonly userId: string } {
   const { userId = null, groups = [] } = session ?? {};
   if (userId === null || (tenant.company.environment === 'production' && !hasGroup(groups, 'developer')))

@@ -38,7 +38,7 @@ const pathIn = ({ folder, name }: Pick<FileRow, 'folder' | 'name'>, base: string
 };
 
 export function createBundles(deps: FileDependencies) {
-  const { database, activities, clock } = deps;
+  const { database, clock } = deps;
 
   async function requireRows(queries: Queries, { keys, folder }: Wanted, context: RequestContext): Promise<readonly FileRow[]> {
     const now = clock.now();
@@ -57,19 +57,18 @@ export function createBundles(deps: FileDependencies) {
   return {
     create: (wanted: Wanted, context: RequestContext) =>
       database.tenant(context.tenant.id).run(async (queries) => {
-        const { tenant, session, correlationId } = context;
+        const { tenant, recorder } = context;
         const rows = await requireRows(queries, wanted, context);
         const id = randomUUID();
         const expiresAt = new Date(clock.now().getTime() + fileLinkLifetimeMs);
         const keys = rows.map(({ key }) => key);
         await queries.insert(fileBundles).values({ tenantId: tenant.id, id, keys, expiresAt });
-        const entry = { pointer: 'arquivo.zip.criar', outcome: 'ok', userId: session?.userId ?? null, correlationId } as const;
-        await activities.recordWithin(queries, tenant.id, { ...entry, detail: { files: keys.length } });
+        await recorder.recordWithin(queries, { pointer: 'arquivo.zip.criar', detail: { files: keys.length } });
         const grant = { use: 'zip', tenant: tenant.id, key: id, object: '', until: expiresAt.getTime() } as const;
         return { link: tenant.origin + signedAddress(deps.fileSecret, grant), files: keys.length };
       }),
 
-    /** The content of the ZIP whose address was checked; null when it is over. */
+    /** The content of the ZIP whose address was checked; null when it has expired. */
     async open(tenant: TenantId, id: string): Promise<AsyncGenerator<Uint8Array> | null> {
       const storage = requireFiles(deps);
       const rows = await database.tenant(tenant).run(async (queries) => {

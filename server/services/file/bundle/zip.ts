@@ -5,7 +5,7 @@ export interface ZipFile {
   /** With folders, joined by `/`. */
   readonly path: string;
   readonly modified: Date;
-  /** Null: it is gone; it is left out. */
+  /** Null: the content was removed; the ZIP omits it. */
   open(): Promise<AsyncIterable<Uint8Array> | null>;
 }
 

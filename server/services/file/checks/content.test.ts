@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { uploadTypes } from '#contract/rules/upload.ts';
-import { isWhatItSays, recognise } from './content.ts';
+import { matchesName, recognise } from './content.ts';
 
 const hex = (text: string) => Uint8Array.from(Buffer.from(text.replaceAll(' ', ''), 'hex'));
 const utf8 = (text: string) => Uint8Array.from(Buffer.from(text, 'utf8'));
@@ -54,13 +54,13 @@ describe('content and name', () => {
     ['a.constructor', pdf, false],
     ['a.txt', utf8(''), false],
   ])('%s', (name, head, expected) => {
-    expect(isWhatItSays(name, head)).toBe(expected);
+    expect(matchesName(name, head)).toBe(expected);
   });
   it('every type that may be stored has a check', () => {
     const known = [pdf, png, jpeg, zip, compound, utf8('GIF89a'), utf8('RIFF1234WEBP'), utf8('x'), utf8('{}'), utf8('<a/>')];
     for (const extension of Object.keys(uploadTypes))
       expect(
-        known.some((head) => isWhatItSays(`a.${extension}`, head)),
+        known.some((head) => matchesName(`a.${extension}`, head)),
         extension,
       ).toBe(true);
   });

@@ -1,4 +1,4 @@
-// Whether content is what its name says, by its first bytes. Pure.
+// Compares the first bytes of content with the type of its name. Pure.
 import { extensionOf } from '#contract/rules/upload.ts';
 
 const bytes = (...values: readonly number[]) => Uint8Array.from(values);
@@ -59,7 +59,7 @@ const checks: Readonly<Record<string, Check>> = {
 };
 
 /** `head` is how the content begins. */
-export function isWhatItSays(name: string, head: Uint8Array): boolean {
+export function matchesName(name: string, head: Uint8Array): boolean {
   const extension = extensionOf(name);
   const check = Object.hasOwn(checks, extension) ? checks[extension] : undefined;
   return check !== undefined && head.byteLength > 0 && check(head);
@@ -67,6 +67,6 @@ export function isWhatItSays(name: string, head: Uint8Array): boolean {
 
 const recognised = ['pdf', 'png', 'jpg', 'gif', 'webp', 'zip'] as const;
 
-/** The extension of content that came without a name; null when its bytes do not tell. */
+/** The extension of content without a name; null when its bytes match no type. */
 export const recognise = (head: Uint8Array): string | null =>
-  recognised.find((extension) => isWhatItSays(`a.${extension}`, head)) ?? null;
+  recognised.find((extension) => matchesName(`a.${extension}`, head)) ?? null;

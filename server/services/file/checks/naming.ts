@@ -4,10 +4,10 @@ import { extensionOf } from '#contract/rules/upload.ts';
 import { headerText } from '#server/http/decisions/decode.ts';
 
 /**
- * A folder. People who see an item share its folders, people who act for a company share that company's folders, and every other
- * folder belongs to the person who put a file there.
+ * A folder as rows store it; calls carry it as a `FilePlace`. People who see an item share its folders, people who act for a company
+ * share that company's folders, and every other folder belongs to the person who put a file there.
  */
-export interface Place {
+export interface StoredPlace {
   readonly moduleId: string | null;
   readonly itemId: string | null;
   readonly entityCode: string | null;
@@ -24,10 +24,10 @@ const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 const nowhere = { moduleId: null, itemId: null, entityCode: null } as const;
 
 /** Reads the path of a header. Null: no file can be stored there. */
-export const parsePlace = (path: string): Place | null => parsePath(headerText(path));
+export const parsePlace = (path: string): StoredPlace | null => parsePath(headerText(path));
 
 /** Reads a path that is not from a header. */
-export function parsePath(path: string): Place | null {
+export function parsePath(path: string): StoredPlace | null {
   const given = path.split('/').filter((segment) => segment.trim() !== '');
   const segments = given.map(readSegment).filter((segment) => segment !== null);
   if (given.length > maxSegments || segments.length < given.length) return null;
@@ -54,7 +54,7 @@ export function cleanName(given: string): string {
 }
 
 /** `uniqueId` makes it a key of its own; null: the same place and name are the same file. */
-export function keyOf({ moduleId, itemId, entityCode, folder }: Place, name: string, uniqueId: string | null): string {
+export function keyOf({ moduleId, itemId, entityCode, folder }: StoredPlace, name: string, uniqueId: string | null): string {
   const item = moduleId === null ? [] : [itemRoot, moduleId, itemId ?? ''];
   const company = entityCode === null ? [] : [companyRoot, entityCode];
   const folders = [...item, ...company, ...folder.split('/')];

@@ -1,4 +1,4 @@
-// How large a picture becomes when somebody opens it: a few kilobytes can ask for gigabytes of memory. Pure.
+// The size of a decoded picture: a few kilobytes can decode to gigabytes of memory. Pure.
 
 export interface Pixels {
   readonly width: number;

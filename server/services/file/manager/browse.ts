@@ -31,7 +31,7 @@ const maxPage = 100;
 
 /** The later of a link's end and the file's own, where it was stored to be handed around. */
 function sharedUntil({ file, linkUntil }: Row): string | null {
-  // A file without a session also expires, but nobody has a link to it.
+  // A public upload expires, too, but has no link.
   if (file.userId === null) return null;
   const ends = [linkUntil === null ? [] : [new Date(linkUntil)], file.expiresAt === null ? [] : [file.expiresAt]].flat();
   const last = ends.toSorted((a, b) => b.getTime() - a.getTime())[0];
@@ -69,7 +69,7 @@ const groupsOf = ({ session }: RequestContext) => ({ groups: session?.groups ?? 
 
 async function conditionOf(queries: Queries, context: RequestContext, wanted: Wanted, now: Date) {
   const userId = requirePerson(context);
-  // Members of `admin-content` see the shared and removed files of everybody.
+  // Members of `admin-content` see the shared and removed files of every person.
   const whose = isKeeper(groupsOf(context)) ? null : userId;
   if (wanted.view === 'bin') return { where: inBin(context.tenant.id, whose), folders: [] };
   if (wanted.view === 'tickets') {

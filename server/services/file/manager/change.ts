@@ -1,4 +1,4 @@
-// Files: renamed, taken elsewhere, put in the bin and out of it, removed for good.
+// Renames and moves files, moves them to the bin and restores them, and deletes them permanently.
 import type { FilePlace } from '#contract/entities/file-entry.ts';
 import { extensionOf, typeOf, uploadWords } from '#contract/rules/upload.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -10,11 +10,11 @@ import { mayBin, mayShare } from '#server/services/file/policy.ts';
 import { noteRemovals, objectsOf, removeNoted } from '#server/records/file-removals.ts';
 import { deleteFiles, type FileRow, isGone, updateFile } from '#server/services/file/repository.ts';
 import { toFilePlace } from './places.ts';
-import { createRecord } from './record.ts';
+import { recordChange } from './record.ts';
 import { insertFolders, lockFiles, updateFiles } from './repository.ts';
-import { requireAll, requireFolder, type Wished } from './scope.ts';
+import { requireAll, requireFolder, type Selection } from './scope.ts';
 
-/** Links, previews and whoever saves it go by the type: it stays. */
+/** Links, previews and downloads depend on the type, so a new name keeps it. */
 function requireName(given: string, before: string): string {
   // It did not travel in a header: nothing of it is encoded.
   const name = cleanName(encodeURIComponent(given));
@@ -24,30 +24,25 @@ function requireName(given: string, before: string): string {
   return name;
 }
 
-/** The rows of a change, and its activity. */
-function createChanging({ activities, clock }: FileDependencies) {
-  const record = createRecord(activities);
-
-  /** Files that are in the bin, or not, all of which the person may change in this way. */
-  async function requireRows(
+/** Files that are in the bin, or not, all of which the person may change in this way. */
+const createRequireRows =
+  ({ clock }: FileDependencies) =>
+  async (
     queries: Queries,
     context: RequestContext,
     keys: readonly string[],
-    { where, may }: { readonly where: 'folder' | 'bin'; readonly may: Wished['may'] },
-  ): Promise<readonly FileRow[]> {
+    { where, may }: { readonly where: 'folder' | 'bin'; readonly may: Selection['may'] },
+  ): Promise<readonly FileRow[]> => {
     const rows = await lockFiles(queries, context.tenant.id, keys);
     const fits = rows.filter((row) => (where === 'bin' ? row.deletedAt !== null : !isGone(row, clock.now())));
     await requireAll(queries, context, { rows: fits, keys, may });
     return fits;
-  }
+  };
 
-  return { record, requireRows };
-}
+type RequireRows = ReturnType<typeof createRequireRows>;
 
-type Changing = ReturnType<typeof createChanging>;
-
-/** Removes files of the bin for good. */
-function createPurge(deps: FileDependencies, { record, requireRows }: Changing) {
+/** Deletes files of the bin permanently. */
+function createPurge(deps: FileDependencies, requireRows: RequireRows) {
   const { database, clock } = deps;
   return async (keys: readonly string[], context: RequestContext): Promise<void> => {
     const files = requireFiles(deps);
@@ -59,7 +54,7 @@ function createPurge(deps: FileDependencies, { record, requireRows }: Changing) 
         tenant,
         rows.map(({ key }) => key),
       );
-      await record(queries, context, 'arquivo.remover', { keys });
+      await recordChange(queries, context, 'arquivo.remover', { keys });
       const given = objectsOf(tenant, [...rows.flatMap(({ object, incoming }) => [object, incoming]), ...older]);
       await noteRemovals(queries, given, clock.now());
       return given.map(({ name }) => name);
@@ -70,8 +65,7 @@ function createPurge(deps: FileDependencies, { record, requireRows }: Changing) 
 
 export function createChange(deps: FileDependencies) {
   const { database, clock } = deps;
-  const changing = createChanging(deps);
-  const { record, requireRows } = changing;
+  const requireRows = createRequireRows(deps);
   return {
     rename: (key: string, given: string, context: RequestContext): Promise<{ name: string }> =>
       database.tenant(context.tenant.id).run(async (queries) => {
@@ -79,7 +73,7 @@ export function createChange(deps: FileDependencies) {
         if (row === undefined) throw new AppError('#NOT_FOUND');
         const name = requireName(given, row.name);
         await updateFile(queries, context.tenant.id, key, { name });
-        await record(queries, context, 'arquivo.renomear', { key, from: row.name, to: name });
+        await recordChange(queries, context, 'arquivo.renomear', { key, from: row.name, to: name });
         return { name };
       }),
 
@@ -90,14 +84,14 @@ export function createChange(deps: FileDependencies) {
         // Into one's own folders only what is one's own.
         if (area.entityCode === null && rows.some(({ userId }) => userId !== area.userId)) throw new AppError('#FORBIDDEN');
         await updateFiles(queries, context.tenant.id, keys, { entityCode: place.entityCode, folder: place.folder });
-        await record(queries, context, 'arquivo.mover', { keys, to: toFilePlace(place) });
+        await recordChange(queries, context, 'arquivo.mover', { keys, to: toFilePlace(place) });
       }),
 
     bin: (keys: readonly string[], context: RequestContext): Promise<void> =>
       database.tenant(context.tenant.id).run(async (queries) => {
         await requireRows(queries, context, keys, { where: 'folder', may: mayBin });
         await updateFiles(queries, context.tenant.id, keys, { deletedAt: clock.now() });
-        await record(queries, context, 'arquivo.lixeira.mover', { keys });
+        await recordChange(queries, context, 'arquivo.lixeira.mover', { keys });
       }),
 
     restore: (keys: readonly string[], folders: readonly FilePlace[], context: RequestContext): Promise<void> =>
@@ -109,9 +103,9 @@ export function createChange(deps: FileDependencies) {
           const { place, scope } = await requireFolder(queries, context, wanted, 'body.folders');
           await insertFolders(queries, { tenant, scope, paths: [place.folder], now: clock.now() });
         }
-        await record(queries, context, 'arquivo.lixeira.restaurar', { files: keys.length });
+        await recordChange(queries, context, 'arquivo.lixeira.restaurar', { files: keys.length });
       }),
 
-    purge: createPurge(deps, changing),
+    purge: createPurge(deps, requireRows),
   };
 }

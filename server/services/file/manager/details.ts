@@ -20,7 +20,7 @@ import { listVersions } from '#server/services/file/versions/repository.ts';
 
 const textual: ReadonlySet<string> = new Set(['txt', 'csv', 'json', 'xml']);
 
-/** Decodes UTF-8 or Windows-1252. A text that goes on may have its last character cut in half. */
+/** Decodes UTF-8 or Windows-1252. A truncated text may end in half a character. */
 function readText(head: Uint8Array, isCut: boolean): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: isCut });
@@ -82,7 +82,7 @@ export function createDetails(deps: FileDependencies) {
       return { kind: 'text', text: readText(looked.head, isCut), isCut };
     },
 
-    /** Links are told to who may end them. */
+    /** Links are shown to people who may revoke them. */
     describe: (key: string, context: RequestContext): Promise<CallOutput<typeof describeFile>> =>
       database.tenant(context.tenant.id).run(async (queries) => {
         const { row, asker } = await requireRow(queries, key, context);

@@ -7,7 +7,7 @@ import type { FileDependencies } from '#server/services/file/dependencies.ts';
 import { mayBin } from '#server/services/file/policy.ts';
 import { type FileRow, updateFile } from '#server/services/file/repository.ts';
 import { isWithin, moveProblem, movedPath, toFilePlace, withParents } from './places.ts';
-import { createRecord } from './record.ts';
+import { recordChange } from './record.ts';
 import { countFolders, insertFolders, lockBelow, takeFolders, updateFiles } from './repository.ts';
 import { type Folder, invalidPath, requireAll, requireFolder } from './scope.ts';
 
@@ -17,7 +17,7 @@ async function requireContents(queries: Queries, context: RequestContext, { area
   try {
     await requireAll(queries, context, { rows, keys: rows.map(({ key }) => key), may: mayBin });
   } catch (error) {
-    // They are seen in the list: what they are told is that some belong to others.
+    // The list shows these files, so the refusal states that some belong to other people.
     throw error instanceof AppError && error.code === '#NOT_FOUND' ? new AppError('#FORBIDDEN') : error;
   }
   return rows;
@@ -29,11 +29,9 @@ function requireOwn(rows: readonly FileRow[], to: Folder): void {
   if (entityCode === null && rows.some((row) => row.userId !== userId)) throw new AppError('#FORBIDDEN');
 }
 
-export function createFolders({ database, activities, clock }: FileDependencies) {
+export function createFolders({ database, clock }: FileDependencies) {
   const knownPaths = async (queries: Queries, { area, scope }: Folder): Promise<readonly string[]> =>
     Array.from((await countFolders(queries, area, scope, clock.now())).keys()).flatMap(withParents);
-
-  const record = createRecord(activities);
 
   return {
     create: (wanted: FilePlace, context: RequestContext): Promise<void> =>
@@ -41,7 +39,7 @@ export function createFolders({ database, activities, clock }: FileDependencies)
         const { place, scope } = await requireFolder(queries, context, wanted);
         if (place.folder === '') throw invalidPath('body.path');
         await insertFolders(queries, { tenant: context.tenant.id, scope, paths: withParents(place.folder), now: clock.now() });
-        await record(queries, context, 'arquivo.pasta.criar', { ...toFilePlace(place) });
+        await recordChange(queries, context, 'arquivo.pasta.criar', { ...toFilePlace(place) });
       }),
 
     move: (wanted: { readonly from: FilePlace; readonly to: FilePlace }, context: RequestContext): Promise<void> =>
@@ -66,7 +64,7 @@ export function createFolders({ database, activities, clock }: FileDependencies)
           ...withParents(to.place.folder),
         ];
         await insertFolders(queries, { tenant, scope: to.scope, paths, now: clock.now() });
-        await record(queries, context, 'arquivo.pasta.mover', { from: toFilePlace(from.place), to: toFilePlace(to.place) });
+        await recordChange(queries, context, 'arquivo.pasta.mover', { from: toFilePlace(from.place), to: toFilePlace(to.place) });
       }),
 
     bin: (wanted: FilePlace, context: RequestContext) =>
@@ -78,7 +76,7 @@ export function createFolders({ database, activities, clock }: FileDependencies)
         const keys = rows.map(({ key }) => key);
         await updateFiles(queries, tenant, keys, { deletedAt: clock.now() });
         const gone = await takeFolders(queries, tenant, folder.scope, folder.place.folder);
-        await record(queries, context, 'arquivo.pasta.remover', { ...toFilePlace(folder.place), files: keys.length });
+        await recordChange(queries, context, 'arquivo.pasta.remover', { ...toFilePlace(folder.place), files: keys.length });
         const { entityCode } = folder.place;
         return { keys, folders: gone.map((path) => toFilePlace({ entityCode, folder: path })) };
       }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FilePlace } from '#contract/entities/file-entry.ts';
-import { childFolders, moveProblem, toFilePlace, toPlace, withParents } from './places.ts';
+import { childFolders, moveProblem, toFilePlace, toStoredPlace, withParents } from './places.ts';
 
 const nowhere = { moduleId: null, itemId: null, entityCode: null };
 
@@ -23,9 +23,9 @@ describe('a folder', () => {
       { ...nowhere, entityCode: '1', folder: 'modulos/x' },
     ],
   ])('%j is stored', (place, expected) => {
-    expect(toPlace(place)).toEqual(expected);
-    const stored = toPlace(place);
-    expect(stored && toPlace(toFilePlace(stored))).toEqual(stored);
+    expect(toStoredPlace(place)).toEqual(expected);
+    const stored = toStoredPlace(place);
+    expect(stored && toStoredPlace(toFilePlace(stored))).toEqual(stored);
   });
   it.each<FilePlace>([
     { area: 'own', path: 'modulos/vendas/pedidos' },
@@ -37,7 +37,7 @@ describe('a folder', () => {
     { area: 'company', company: '..', path: '' },
     { area: 'own', path: '../b' },
     { area: 'own', path: 'a\u0000' },
-  ])('%j is none', (place) => expect(toPlace(place)).toBeNull());
+  ])('%j is none', (place) => expect(toStoredPlace(place)).toBeNull());
   it('has folders above it', () => {
     expect(withParents('a/b/c')).toEqual(['a/b/c', 'a/b', 'a']);
     expect(withParents('')).toEqual([]);

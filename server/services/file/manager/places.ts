@@ -1,17 +1,17 @@
 // Folders as the file manager names them, and as they are stored. Pure.
 import type { FileFolder, FilePlace } from '#contract/entities/file-entry.ts';
 import { companyRoot } from '#contract/rules/file-key.ts';
-import { maxSegments, parsePath, type Place } from '#server/services/file/checks/naming.ts';
+import { maxSegments, parsePath, type StoredPlace } from '#server/services/file/checks/naming.ts';
 
 /** Null: no folder that can be. A path of the own area that means an item or a company is none. */
-export function toPlace({ area, company, path }: FilePlace): Place | null {
+export function toStoredPlace({ area, company, path }: FilePlace): StoredPlace | null {
   if ((area === 'company') !== (company !== undefined)) return null;
   if (company !== undefined && (company === '' || company.includes('/'))) return null;
   const place = parsePath(company === undefined ? path : `${companyRoot}/${company}/${path}`);
   return place === null || place.moduleId !== null || (area === 'own' && place.entityCode !== null) ? null : place;
 }
 
-type Folder = Pick<Place, 'entityCode' | 'folder'>;
+type Folder = Pick<StoredPlace, 'entityCode' | 'folder'>;
 
 export const toFilePlace = ({ entityCode, folder }: Folder): FilePlace =>
   entityCode === null ? { area: 'own', path: folder } : { area: 'company', company: entityCode, path: folder };

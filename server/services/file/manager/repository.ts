@@ -25,13 +25,13 @@ const inArea = ({ tenant, entityCode, userId }: Area): SQL | undefined =>
     entityCode === null ? and(isNull(files.entityCode), eq(files.userId, userId)) : eq(files.entityCode, entityCode),
   );
 
-/** With content that was found clean; to who stored it, also what waits for the scanner, or was refused by it. */
-const isKept = isNotNull(files.object);
+/** Files with clean content; for the person who stored them, also files that wait for the scanner or that it refused. */
+const isStored = isNotNull(files.object);
 const isListedFor = (userId: string): SQL | undefined =>
-  or(isKept, and(eq(files.userId, userId), or(isNotNull(files.waitingSince), isNotNull(files.refusal))));
+  or(isStored, and(eq(files.userId, userId), or(isNotNull(files.waitingSince), isNotNull(files.refusal))));
 
-const isThere = (now: Date, kept: SQL | undefined = isKept): SQL | undefined =>
-  and(kept, isNull(files.deletedAt), or(isNull(files.expiresAt), gt(files.expiresAt, now)));
+const isThere = (now: Date, stored: SQL | undefined = isStored): SQL | undefined =>
+  and(stored, isNull(files.deletedAt), or(isNull(files.expiresAt), gt(files.expiresAt, now)));
 
 export const inFolder = (area: Area, folder: string, now: Date): SQL | undefined =>
   and(inArea(area), isThere(now, isListedFor(area.userId)), eq(files.folder, folder));
@@ -39,11 +39,11 @@ export const inFolder = (area: Area, folder: string, now: Date): SQL | undefined
 export const searched = (area: Area, folder: string, text: string, now: Date): SQL | undefined =>
   and(inArea(area), isThere(now, isListedFor(area.userId)), below(folder), sql`${files.name} ilike ${`%${literal(text)}%`}`);
 
-/** Files of one person, for a view over all folders; null: files of everybody. */
+/** Files of one person, for a view over all folders; null: files of every person. */
 const ofPerson = (tenant: TenantId, userId: string | null): SQL | undefined =>
   and(eq(files.tenantId, tenant), isNull(files.moduleId), userId === null ? undefined : eq(files.userId, userId));
 
-const isListed = or(isKept, isNotNull(files.waitingSince), isNotNull(files.refusal));
+const isListed = or(isStored, isNotNull(files.waitingSince), isNotNull(files.refusal));
 
 export const inBin = (tenant: TenantId, userId: string | null): SQL | undefined =>
   and(ofPerson(tenant, userId), isListed, isNotNull(files.deletedAt));
@@ -136,7 +136,7 @@ const foldersOf = (tenant: TenantId, scope: string, folder: string): SQL | undef
     folder === '' ? undefined : or(eq(fileFolders.path, folder), like(fileFolders.path, `${literal(folder)}/%`)),
   );
 
-/** How many files each folder of an area holds; those made by hand may hold none. */
+/** How many files each folder of an area holds; those that a person created may hold none. */
 export async function countFolders(queries: Queries, area: Area, scope: string, now: Date): Promise<Map<string, number>> {
   const made = await queries
     .select({ path: fileFolders.path })

@@ -1,13 +1,13 @@
-// The person who asks about a folder, and their permissions.
+// The person of a request about a folder, and their permissions.
 import type { FilePlace } from '#contract/entities/file-entry.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { Queries } from '#server/ports/database.ts';
-import type { Place } from '#server/services/file/checks/naming.ts';
+import type { StoredPlace } from '#server/services/file/checks/naming.ts';
 import { askerOf } from '#server/services/file/dependencies.ts';
 import { type Asker, mayUse } from '#server/services/file/policy.ts';
 import type { FileRow } from '#server/services/file/repository.ts';
-import { toPlace, scopeOf } from './places.ts';
+import { toStoredPlace, scopeOf } from './places.ts';
 import type { Area } from './repository.ts';
 
 /** The person of the session. Guests are refused before. */
@@ -17,7 +17,7 @@ export function requirePerson({ session }: RequestContext): string {
 }
 
 export interface Folder {
-  readonly place: Place;
+  readonly place: StoredPlace;
   readonly area: Area;
   readonly scope: string;
 }
@@ -33,14 +33,14 @@ export async function requireFolder(
   field = 'body.path',
 ): Promise<Folder> {
   const userId = requirePerson(context);
-  const place = toPlace(wanted);
+  const place = toStoredPlace(wanted);
   if (place === null) throw invalidPath(field);
   const { entityCode } = place;
   if (!mayUse(place, await askerOf(queries, context, entityCode))) throw new AppError('#FORBIDDEN');
   return { place, area: { tenant: context.tenant.id, entityCode, userId }, scope: scopeOf(entityCode, userId) };
 }
 
-/** The person who asks, for files of several companies. */
+/** The person of the request, for files of several companies. */
 export async function askersOf(queries: Queries, context: RequestContext, rows: readonly FileRow[]) {
   const askers = new Map<string | null, Asker>();
   for (const { entityCode } of rows)
@@ -48,15 +48,15 @@ export async function askersOf(queries: Queries, context: RequestContext, rows: 
   return (row: FileRow): Asker => askers.get(row.entityCode) ?? { userId: null, groups: [], modules: [], companies: [] };
 }
 
-export interface Wished {
+export interface Selection {
   readonly rows: readonly FileRow[];
   readonly keys: readonly string[];
   /** The rule of the policy that lets the person do it. */
   readonly may: (file: FileRow, asker: Asker) => boolean;
 }
 
-/** The person may do it with all of them; a key that names nothing of theirs is not found. */
-export async function requireAll(queries: Queries, context: RequestContext, { rows, keys, may }: Wished): Promise<void> {
+/** Requires the permission for every file. A key of another person's file answers #NOT_FOUND. */
+export async function requireAll(queries: Queries, context: RequestContext, { rows, keys, may }: Selection): Promise<void> {
   const askerFor = await askersOf(queries, context, rows);
   if (new Set(keys).size !== rows.length || !rows.every((row) => may(row, askerFor(row)))) throw new AppError('#NOT_FOUND');
 }

@@ -1,4 +1,4 @@
-// Public links: a file for whoever has its address, until it ends.
+// Public links: they give a file to every holder until they expire.
 import { createHash, randomBytes } from 'node:crypto';
 import type { FileShareLifetime } from '#contract/entities/file-entry.ts';
 import { fileShareLifetimeMs } from '#contract/limits.ts';
@@ -27,7 +27,7 @@ interface Found {
 }
 
 /** Links as their owners make and revoke them. */
-function createOwned({ database, activities, clock, passwords }: FileDependencies) {
+function createOwned({ database, clock, passwords }: FileDependencies) {
   async function requireShareable(queries: Queries, key: string, context: RequestContext): Promise<FileRow> {
     const row = await findFile(queries, context.tenant.id, key);
     if (row === null || isGone(row, clock.now())) throw new AppError('#NOT_FOUND');
@@ -45,7 +45,7 @@ function createOwned({ database, activities, clock, passwords }: FileDependencie
       }: { readonly key: string; readonly lifetime: FileShareLifetime; readonly password?: string | undefined },
       context: RequestContext,
     ) {
-      const { tenant, session, correlationId } = context;
+      const { tenant, session, recorder } = context;
       const secret = randomBytes(32).toString('base64url');
       const passwordHash = password === undefined ? null : await passwords.hash(password);
       const createdAt = clock.now();
@@ -56,11 +56,8 @@ function createOwned({ database, activities, clock, passwords }: FileDependencie
         const row = { tenantId: tenant.id, id: hashOf(secret), key, userId, passwordHash, createdAt, expiresAt };
         await insertShare(queries, { ...row, opens: 0, lastOpenAt: null, revokedAt: null });
         const detail = { key, name, lifetime, hasPassword: password !== undefined };
-        await activities.recordWithin(queries, tenant.id, {
+        await recorder.recordWithin(queries, {
           pointer: 'arquivo.link.criar',
-          outcome: 'ok',
-          userId,
-          correlationId,
           detail,
         });
       });
@@ -71,24 +68,23 @@ function createOwned({ database, activities, clock, passwords }: FileDependencie
 
     revoke: (id: string, context: RequestContext): Promise<void> =>
       database.tenant(context.tenant.id).run(async (queries) => {
-        const { tenant, session, correlationId } = context;
+        const { tenant, recorder } = context;
         const found = await findShare(queries, tenant.id, id);
         if (found === null) throw new AppError('#NOT_FOUND');
         const { key, name } = await requireShareable(queries, found.link.key, context);
         await revokeShare(queries, tenant.id, id, clock.now());
-        const entry = { pointer: 'arquivo.link.revogar', outcome: 'ok', userId: session?.userId ?? null, correlationId } as const;
-        await activities.recordWithin(queries, tenant.id, { ...entry, detail: { key, name } });
+        await recorder.recordWithin(queries, { pointer: 'arquivo.link.revogar', detail: { key, name } });
       }),
   };
 }
 
-/** A link as whoever has its address finds it. */
+/** The calls of a link's holder. */
 function createVisits({ database, clock, limiter, passwords }: FileDependencies) {
   async function requirePoint(bucket: BucketName, key: string): Promise<void> {
     if (!(await limiter.consume(bucket, key)).ok) throw new AppError('#TOO_MANY_ATTEMPTS');
   }
 
-  /** A link that is over says so to who has it; one that never was, and one of another tenant, are the same. */
+  /** An expired or revoked link answers #LINK_EXPIRED. Unknown links and links of other tenants both answer #LINK_INVALID. */
   async function requireOpen(queries: Queries, secret: string, { tenant }: RequestContext): Promise<Found> {
     const found = await findShare(queries, tenant.id, hashOf(secret));
     if (found === null) throw new AppError('#LINK_INVALID');
@@ -120,7 +116,7 @@ function createVisits({ database, clock, limiter, passwords }: FileDependencies)
 }
 
 export function createShare(deps: FileDependencies) {
-  const { database, activities, clock } = deps;
+  const { database, clock } = deps;
   const { look, requirePassword } = createVisits(deps);
   return {
     ...createOwned(deps),
@@ -137,16 +133,14 @@ export function createShare(deps: FileDependencies) {
     },
 
     async open(secret: string, password: string, context: RequestContext) {
-      const { tenant, correlationId } = context;
+      const { tenant, recorder } = context;
       const found = await look(secret, context);
       await requirePassword(found, password, context);
       await database.tenant(tenant.id).run(async (queries) => {
         await countOpen(queries, tenant.id, found.id, clock.now());
         const detail = { key: found.file.key, name: found.file.name };
-        await activities.recordWithin(queries, tenant.id, {
+        await recorder.recordWithin(queries, {
           pointer: 'arquivo.link.abrir',
-          outcome: 'ok',
-          correlationId,
           detail,
         });
       });

@@ -15,7 +15,7 @@ import { keepVersion, listVersions, removeVersion } from './repository.ts';
 const unread = { waitingSince: null, refusal: null } as const;
 
 export function createVersions(deps: FileDependencies) {
-  const { database, activities, clock } = deps;
+  const { database, clock } = deps;
   return {
     /** Returns the address to PUT the next version of `key`. An earlier announced version that did not arrive is given up. */
     async begin(key: string, context: RequestContext) {
@@ -41,7 +41,7 @@ export function createVersions(deps: FileDependencies) {
 
     async restore(key: string, version: number, context: RequestContext): Promise<void> {
       const files = requireFiles(deps);
-      const { tenant, session, correlationId } = context;
+      const { tenant, recorder } = context;
       const spare = await database.tenant(tenant.id).run(async (queries) => {
         const known = await lockFile(queries, tenant.id, key);
         if (known === null || isGone(known, clock.now())) throw new AppError('#NOT_FOUND');
@@ -51,13 +51,8 @@ export function createVersions(deps: FileDependencies) {
         await removeVersion(queries, wanted);
         const given = await keepVersion(queries, known, clock.now());
         await updateFile(queries, tenant.id, key, { object: wanted.object, size: wanted.size });
-        const entry = {
-          pointer: 'arquivo.versao.restaurar',
-          outcome: 'ok',
-          userId: session?.userId ?? null,
-          correlationId,
-        } as const;
-        await activities.recordWithin(queries, tenant.id, { ...entry, detail: { key, name: known.name, version } });
+        const detail = { key, name: known.name, version };
+        await recorder.recordWithin(queries, { pointer: 'arquivo.versao.restaurar', detail });
         await noteRemovals(queries, objectsOf(tenant.id, given), clock.now());
         return given;
       });

@@ -1,4 +1,4 @@
-// Asking for a batch job, for what came of it, and for its end.
+// Queues a batch job, reads its result and cancels it.
 import { randomUUID } from 'node:crypto';
 import { batchJobsPerPerson, batchMaxWaitMs, batchResultLifetimeMs } from '#contract/limits.ts';
 import { errorStatus } from '#contract/errors.ts';
@@ -24,7 +24,7 @@ export type BatchDependencies = PlanDependencies & RunDependencies & { readonly 
 export const ownerOf = ({ id, userId, scope }: RequestSession): string =>
   userId === null || scope !== null ? `session:${id}` : `user:${userId}`;
 
-export async function askForBatch(deps: BatchDependencies, request: SqlRequest, context: RequestContext): Promise<string> {
+export async function queueBatch(deps: BatchDependencies, request: SqlRequest, context: RequestContext): Promise<string> {
   const planned = await planRun(deps, request, context, batchMaxWaitMs);
   return enqueue(deps, planned, context, { id: randomUUID(), label: request.sqlId, notifies: false });
 }
@@ -33,18 +33,18 @@ interface JobToBe {
   /** Unique. */
   readonly id: string;
   readonly label: string;
-  /** The person is told when it ends. */
+  /** The person is notified when it ends. */
   readonly notifies: boolean;
 }
 
-/** Hands what was planned over to whoever is free. Returns the id of the job. */
+/** Queues a planned statement for any free process. Returns the id of the job. */
 export async function enqueue(
   deps: BatchDependencies,
   { run, connector }: Plan,
   context: RequestContext,
   { id, label, notifies }: JobToBe,
 ): Promise<string> {
-  const { database, clock, jobs, activities } = deps;
+  const { database, clock, jobs } = deps;
   const owner = ownerOf(requireSession(context));
   await requirePoint(deps.limiter, context.tenant.id, owner);
   const [now, tenant] = [clock.now(), context.tenant.id];
@@ -69,11 +69,8 @@ export async function enqueue(
       expiresAt: new Date(deadline.getTime() + batchResultLifetimeMs),
     });
     await jobs.addWithin(queries, { kind: 'batch-sql', tenant, id, expiresAt: deadline });
-    await activities.recordWithin(queries, tenant, {
+    await context.recorder.recordWithin(queries, {
       pointer: 'remote-sql.lote.pedir',
-      outcome: 'ok',
-      userId,
-      correlationId: context.correlationId,
       detail: { jobId: id, ...aboutRun(run, connector.name) },
     });
   });
@@ -114,24 +111,18 @@ function toError({ errorCode, errorMessage }: BatchJob): AppError {
 }
 
 export async function cancelBatch(deps: BatchDependencies, id: string, context: RequestContext): Promise<null> {
-  const { tenant, correlationId } = context;
+  const { tenant, recorder } = context;
   const session = requireSession(context);
   const job = { tenant: tenant.id, id };
   const wasUnfinished = await deps.database.tenant(tenant.id).run(async (queries) => {
     if (!(await isUnfinishedOf(queries, job, ownerOf(session)))) return false;
-    // The process that works on it hears of this. In the order of that process, which removes the job before it ends the query.
+    // Notifies the process that works on it. The order is that of the process, which removes the job before it ends the query.
     await deps.jobs.withdrawWithin(queries, 'batch-sql', job);
     if (!(await cancelJob(queries, job))) return false;
-    await deps.activities.recordWithin(queries, tenant.id, {
-      pointer: 'remote-sql.lote.cancelar',
-      outcome: 'ok',
-      userId: session.userId,
-      correlationId,
-      detail: { jobId: id },
-    });
+    await recorder.recordWithin(queries, { pointer: 'remote-sql.lote.cancelar', detail: { jobId: id } });
     return true;
   });
-  // One that has ended is as good as stopped; one of somebody else is not there.
+  // An ended job answers like a cancelled one; a job of another person answers #NOT_FOUND.
   if (!wasUnfinished && !(await findJob(deps.database.tenant(tenant.id), id, ownerOf(session)))) throw new AppError('#NOT_FOUND');
   return null;
 }

@@ -1,4 +1,4 @@
-// The table of batch jobs: what was asked for, and what came of it.
+// The table of batch jobs: their statements and their outcomes.
 import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
@@ -48,7 +48,7 @@ const listed = {
   errorMessage: batchJobs.errorMessage,
 };
 export interface ListedJob extends Pick<BatchJob, keyof typeof listed> {
-  /** The run of the screen "Consultas" that asked for it, which has its id. */
+  /** The run of the screen "Consultas" that queued it, which has its id. */
   readonly run: Pick<typeof sqlRuns.$inferSelect, 'sql' | 'hash' | 'values'> | null;
 }
 
@@ -111,7 +111,7 @@ export const endJob = (
     .where(and(eq(batchJobs.tenantId, tenantId), eq(batchJobs.id, id), isUnfinished));
 
 /** As if this attempt had never been, unless another one has begun since. */
-export const putBack = (database: TenantDatabase, { tenantId, id, attempts }: BatchJob): Promise<unknown> =>
+export const requeueJob = (database: TenantDatabase, { tenantId, id, attempts }: BatchJob): Promise<unknown> =>
   database.run((queries) =>
     queries
       .update(batchJobs)

@@ -1,18 +1,18 @@
-// Works on batch jobs, whichever process was asked for them.
+// Works on batch jobs, in any process.
 import { batchResultLifetimeMs } from '#contract/limits.ts';
-import { TenantId } from '#contract/entities/identity.ts';
+import { plural } from '#contract/rules/plural.ts';
 import { notifyWithin } from '#server/records/notices.ts';
-import type { ActivityLog } from '#server/ports/activity-log.ts';
+import type { ActivityEntry, ActivityLog } from '#server/ports/activity-log.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Database, Queries } from '#server/ports/database.ts';
 import type { JobEnding, JobHandler, TakenJob } from '#server/ports/jobs.ts';
 import { failureMessage } from '#server/services/remote-sql/messages.ts';
 import { findConnector } from '#server/services/remote-sql/repository.ts';
-import { recordFailed } from '#server/services/remote-sql/record.ts';
+import { failedEntry } from '#server/services/remote-sql/record.ts';
 import type { Asker } from '#server/services/remote-sql/record.ts';
-import { carryOut } from '#server/services/remote-sql/service.ts';
+import { runStatement } from '#server/services/remote-sql/service.ts';
 import type { RunDependencies, RunEnding } from '#server/services/remote-sql/service.ts';
-import { beginJob, endJob, putBack } from './repository.ts';
+import { beginJob, endJob, requeueJob } from './repository.ts';
 import type { BatchEnding, BatchJob } from './repository.ts';
 import { readRequest } from './request.ts';
 import type { BatchRequest } from './request.ts';
@@ -20,6 +20,7 @@ import type { BatchRequest } from './request.ts';
 export interface BatchWorkOptions extends RunDependencies {
   readonly database: Database;
   readonly clock: Clock;
+  readonly activities: ActivityLog;
 }
 
 const interrupted = (): RunEnding => ({
@@ -29,49 +30,43 @@ const interrupted = (): RunEnding => ({
 });
 const tooLate: RunEnding = { ok: false, code: '#SQL_TIMEOUT' };
 
-const askerOfJob = ({ id, tenantId, userId, correlationId }: BatchJob): Asker => ({
-  tenant: TenantId.parse(tenantId),
-  userId,
-  correlationId,
+const askerOf = (activities: ActivityLog, { id, tenantId, userId, correlationId }: BatchJob): Asker => ({
+  tenant: tenantId,
+  recorder: activities.recorderFor({ tenant: tenantId, userId, correlationId }),
   under: { jobId: id },
 });
 
-/** A statement that writes is not repeated: its process may have died after the database kept what it wrote. */
+/** A statement that writes is not repeated: its process may have died after the database committed it. */
 const mayHaveWritten = (job: BatchJob, { run }: BatchRequest): boolean => run.statement.writes && job.attempts > 1;
 
 export function createBatchWork(options: BatchWorkOptions): JobHandler {
   const { database, clock, activities } = options;
 
-  /** Ends it once, whatever other processes do. The person hears of it, and the record has it, exactly if it ended. */
-  async function end(
-    taken: TakenJob,
-    job: BatchJob,
-    ending: RunEnding,
-    record?: (log: ActivityLog) => Promise<void>,
-  ): Promise<void> {
+  /** Ends the job once, whatever other processes do. Notification and activity are stored in the same transaction. */
+  async function end(taken: TakenJob, job: BatchJob, ending: RunEnding, entry?: ActivityEntry): Promise<void> {
     const finishedAt = clock.now();
     const times = { finishedAt, expiresAt: new Date(finishedAt.getTime() + batchResultLifetimeMs) };
     await database.tenant(taken.tenant).run(async (queries) => {
       if (!(await taken.finishWithin(queries))) return;
       await endJob(queries, job, toRow(ending), times);
-      if (job.notifies) await tell(queries, job, ending, finishedAt);
-      await record?.({ ...activities, record: (tenant, entry) => activities.recordWithin(queries, tenant, entry) });
+      if (job.notifies) await notifyOwner(queries, job, ending, finishedAt);
+      if (entry !== undefined) await askerOf(activities, job).recorder.recordWithin(queries, entry);
     });
   }
 
   function refuse(taken: TakenJob, job: BatchJob, request: BatchRequest, ending: RunEnding): Promise<void> {
     if (!mayHaveWritten(job, request)) return end(taken, job, ending);
     const why = { kind: 'interrupted', ending: 'unknown' };
-    return end(taken, job, ending, (log) => recordFailed(log, { ...request, asker: askerOfJob(job) }, why));
+    return end(taken, job, ending, failedEntry({ ...request, under: { jobId: job.id } }, why));
   }
 
   async function run(taken: TakenJob, job: BatchJob, request: BatchRequest): Promise<RunEnding> {
-    const asker = askerOfJob(job);
+    const asker = askerOf(activities, job);
     const connector = await findConnector(database.tenant(taken.tenant), request.connector);
     if (!connector) return { ok: false, code: '#CONNECTOR_UNAVAILABLE' };
     const { statement } = request.run;
     const timeoutMs = Math.min(statement.timeoutMs, job.deadline.getTime() - clock.now().getTime());
-    return carryOut(options, { ...request.run, statement: { ...statement, timeoutMs } }, connector, asker, taken.signal);
+    return runStatement(options, { ...request.run, statement: { ...statement, timeoutMs } }, connector, asker, taken.signal);
   }
 
   async function work(taken: TakenJob): Promise<JobEnding> {
@@ -83,9 +78,9 @@ export function createBatchWork(options: BatchWorkOptions): JobHandler {
       return 'done';
     }
     const ending = await run(taken, job, request);
-    // Stopped before it came to an end: the next process begins anew. Whether a statement that writes did so is not known.
+    // Aborted before its end: the next process starts again, unless the statement writes, because it may have written already.
     if (taken.signal.aborted && !ending.ok && !request.run.statement.writes) {
-      await putBack(database.tenant(taken.tenant), job);
+      await requeueJob(database.tenant(taken.tenant), job);
       return 'returned';
     }
     await end(taken, job, ending);
@@ -107,14 +102,14 @@ function toRow(ending: RunEnding): BatchEnding {
   return { status: 'failed', errorCode: ending.code, errorMessage: ending.message ?? null };
 }
 
-/** The person went on with something else meanwhile. */
-async function tell(queries: Queries, job: BatchJob, ending: RunEnding, now: Date): Promise<void> {
+/** Notifies the owner, who does not wait for the result. */
+async function notifyOwner(queries: Queries, job: BatchJob, ending: RunEnding, now: Date): Promise<void> {
   if (job.userId === null) return;
   const name = job.label === '' ? 'Consulta em lote' : job.label;
   const words = ending.ok
     ? `${name}: ${counted(ending.result.rows.length)}.`
     : `${name}: ${ending.message ?? 'não foi concluída'}.`;
-  await notifyWithin(queries, TenantId.parse(job.tenantId), {
+  await notifyWithin(queries, job.tenantId, {
     userId: job.userId,
     identifier: `lote-${job.id}`,
     severity: ending.ok ? 'ok' : 'bad',
@@ -124,4 +119,4 @@ async function tell(queries: Queries, job: BatchJob, ending: RunEnding, now: Dat
   });
 }
 
-const counted = (rows: number): string => (rows === 1 ? '1 linha' : `${rows.toLocaleString('pt-BR')} linhas`);
+const counted = (rows: number): string => `${rows.toLocaleString('pt-BR')} ${plural(rows, 'linha', 'linhas')}`;

@@ -1,4 +1,4 @@
-// A file for spreadsheets, as a Brazilian Excel opens it without asking: semicolons, decimal commas, and a mark that says UTF-8. A text
+// A CSV file that a Brazilian Excel opens without a dialog: semicolons, decimal commas, and a byte order mark for UTF-8. A text
 // that a spreadsheet would run as a formula is made text (ASVS 1.2.10); a number is no text.
 import type { SqlValue } from '#contract/entities/sql.ts';
 

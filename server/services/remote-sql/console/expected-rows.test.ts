@@ -1,10 +1,16 @@
 import { expect, it } from 'vitest';
 import { TenantId } from '#contract/entities/identity.ts';
+import type { ActivityRecorder } from '#server/ports/activity-log.ts';
 import type { SqlConnectors } from '#server/ports/sql-connector.ts';
 import { expectedRows } from './expected-rows.ts';
 
 const statement = { text: 'delete from pedidos', values: [], rowLimit: 1, timeoutMs: 1_000, writes: true };
-const asker = { tenant: TenantId.parse('aurora'), userId: 'ana', correlationId: 'c' };
+const recorder: ActivityRecorder = {
+  record: () => Promise.resolve(),
+  recordWithin: () => Promise.resolve(),
+  as: () => recorder,
+};
+const asker = { tenant: TenantId.parse('aurora'), recorder };
 const opened: string[] = [];
 const connectors: SqlConnectors = {
   open({ kind }) {
@@ -13,7 +19,6 @@ const connectors: SqlConnectors = {
   },
   close: () => Promise.resolve(),
 };
-const activities = { record: () => Promise.resolve(), recordWithin: () => Promise.resolve() };
 
 it.each([
   ['mysql', []],
@@ -21,8 +26,8 @@ it.each([
   ['postgres', ['postgres']],
 ] as const)('%s is asked for a plan: %j', async (kind, asked) => {
   opened.length = 0;
-  const connector = { tenantId: 'aurora', name: 'erp', kind, settings: {} };
+  const connector = { tenantId: asker.tenant, name: 'erp', kind, settings: {} };
   const plan = { run: { sqlId: null, hash: null, items: [], unique: false, statement }, connector };
-  expect(await expectedRows({ connectors, activities }, plan, asker)).toBeNull();
+  expect(await expectedRows({ connectors }, plan, asker)).toBeNull();
   expect(opened).toEqual(asked);
 });

@@ -1,5 +1,5 @@
 // How many rows a statement would change, by the plan of the database: nothing runs, nothing is locked, no sequence moves. Only
-// PostgreSQL says it: MySQL's EXPLAIN counts the rows that are looked at, and SQL Server shows plans to accounts with a right of their own.
+// PostgreSQL reports it: MySQL's EXPLAIN counts the rows it reads, and SQL Server shows plans only to accounts with a special permission.
 import type { SqlFailure } from '#server/ports/sql-connector.ts';
 import type { Plan } from '#server/services/remote-sql/plan.ts';
 import { dialectOf } from '#server/services/remote-sql/repository.ts';
@@ -15,15 +15,14 @@ function inStatement(failure: SqlFailure): SqlFailure {
   return { ...failure, place: { ...failure.place, line: failure.place.line - 1 } };
 }
 
-/** Null where the database does not say. */
+/** Null where the database does not report it. */
 export async function expectedRows(deps: RunDependencies, { run, connector }: Plan, asker: Asker): Promise<number | null> {
   if (dialectOf(connector) !== 'postgres') return null;
   const opened = deps.connectors.open({ ...connector, tenant: asker.tenant });
   if (opened === null) return null;
   const statement = { ...run.statement, writes: false };
   const outcome = await opened.run({ ...statement, text: `${explain}${statement.text}`, explains: true });
-  if (!outcome.ok)
-    throw toAppError(await refusalOf(deps, { ...run, statement }, connector.name, inStatement(outcome.failure), asker));
+  if (!outcome.ok) throw toAppError(await refusalOf({ ...run, statement }, connector.name, inStatement(outcome.failure), asker));
   const { rows, columns } = outcome.result;
   return plannedRows(rows[0]?.[columns[0]?.name ?? '']);
 }

@@ -1,4 +1,4 @@
-// How each connector answers. Everybody who looks within a few seconds sees the same look.
+// Checks each connector. Requests within a few seconds share one check.
 import { type ConnectorHealth } from '#contract/entities/sql-console.ts';
 import { connectionCheckTimeoutMs, slowConnectorMs } from '#contract/limits.ts';
 import type { RequestContext } from '#server/http/route.ts';

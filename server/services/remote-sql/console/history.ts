@@ -14,10 +14,10 @@ interface Finished {
   readonly wasStopped: boolean;
 }
 
-export function createHistory({ database, activities, clock, limiter }: ConsoleDependencies) {
+export function createHistory({ database, clock, limiter }: ConsoleDependencies) {
   async function begin(text: ConsoleText, kind: Run['kind'], outcome: Run['outcome'], context: RequestContext): Promise<Date> {
     const [userId, startedAt] = [requirePerson(context), clock.now()];
-    const { runId, sql, connector, replace: values } = text;
+    const { runId, sql, connector, values } = text;
     const limit = await limiter.consume('sql-run-person', `${context.tenant.id}:${userId}`);
     if (!limit.ok) throw new AppError('#TOO_MANY_ATTEMPTS', { retryAfter: limit.retryAfterSeconds });
     const row = { id: runId, userId, kind, outcome, sql, hash: hashOf(sql), connector, values, startedAt };
@@ -26,7 +26,7 @@ export function createHistory({ database, activities, clock, limiter }: ConsoleD
   }
 
   async function finish(text: ConsoleText, { writes, ending, wasStopped }: Finished, context: RequestContext): Promise<void> {
-    const { tenant, correlationId } = context;
+    const { tenant, recorder } = context;
     const rows = ending.ok ? (writes ? ending.affected : ending.result.rows.length) : null;
     const outcome = ending.ok ? (writes ? 'committed' : 'ok') : wasStopped ? 'cancelled' : 'failed';
     await database.tenant(tenant.id).run(async (queries) => {
@@ -37,11 +37,8 @@ export function createHistory({ database, activities, clock, limiter }: ConsoleD
       });
       // The record has an entry about failed and writing statements already.
       if (outcome === 'failed' || writes) return;
-      await activities.recordWithin(queries, tenant.id, {
+      await recorder.recordWithin(queries, {
         pointer: outcome === 'ok' ? 'remote-sql.consulta.executar' : 'remote-sql.consulta.cancelar',
-        outcome: 'ok',
-        userId: requirePerson(context),
-        correlationId,
         detail: { runId: text.runId, hash: hashOf(text.sql), connector: text.connector, rows },
       });
     });

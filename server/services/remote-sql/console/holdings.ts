@@ -12,7 +12,7 @@ interface Holding {
 
 export const keyOf = (tenant: string, runId: string): string => `${tenant} ${runId}`;
 
-export function createHoldings({ database, activities, bus }: ConsoleDependencies) {
+export function createHoldings({ database, bus }: ConsoleDependencies) {
   const holdings = new Map<string, Holding>();
   bus.subscribe(
     'sql-write-decided',
@@ -30,30 +30,28 @@ export function createHoldings({ database, activities, bus }: ConsoleDependencie
     if (run?.decision) await settle(key, run.decision === 'commit');
   }
 
-  /** Keeps or undoes what is held, and writes down what became of it. */
+  /** Commits or rolls back a held transaction, and records the outcome. */
   async function settle(key: string, commit: boolean): Promise<void> {
     const holding = holdings.get(key);
     if (holding === undefined) return;
     holdings.delete(key);
     clearTimeout(holding.timer);
-    const { tenant, userId, correlationId } = holding.asker;
+    const { tenant, recorder } = holding.asker;
     const isDone = await holding.held.end(commit);
     const outcome = commit && isDone ? 'committed' : 'undone';
     const runId = key.slice(key.indexOf(' ') + 1);
     await database.tenant(tenant).run(async (queries) => {
       await endRun(queries, tenant, runId, 'held', { outcome });
-      await activities.recordWithin(queries, tenant, {
+      await recorder.recordWithin(queries, {
         pointer: outcome === 'committed' ? 'remote-sql.escrita.gravar' : 'remote-sql.escrita.desfazer',
         outcome: commit && !isDone ? 'failed' : 'ok',
-        userId,
-        correlationId,
         detail: { runId, affected: holding.held.affected },
       });
     });
   }
 
   function keep(key: string, held: HeldWrite, asker: Asker): void {
-    // A little before the connector undoes it by itself: then it is also written down.
+    // A little before the connector rolls it back by itself, so that the outcome is recorded.
     const undo = () => void settle(key, false).catch(() => undefined);
     const timer = setTimeout(undo, held.holdMs - 1_000);
     holdings.set(key, { held, asker, timer });

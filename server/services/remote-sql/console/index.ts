@@ -1,4 +1,4 @@
-// The screen "Consultas": who may ask is said by the calls; what a text may do, by plan-text.ts.
+// The screen "Consultas". The calls define who may use it, plan-text.ts what a text may do.
 import {
   beginWrite,
   cancelRun,
@@ -26,13 +26,14 @@ import { exportText } from './export.ts';
 import { createHealth } from './health.ts';
 import { presentJob, presentRun } from './present.ts';
 import { requirePerson } from './person.ts';
+import { toConsoleText } from './plan-text.ts';
 import type { ConsoleRuns } from './run.ts';
 import { listRuns } from './runs.ts';
 import { createSaved } from './saved.ts';
 import { createWrites } from './writes.ts';
 
 export type { ConsoleDependencies } from './dependencies.ts';
-export { askForOwnText, runOwnText } from './own-text.ts';
+export { queueOwnText, runOwnText } from './own-text.ts';
 export { createRuns } from './run.ts';
 export { removeOldRuns } from './runs.ts';
 
@@ -42,11 +43,11 @@ export function consoleRoutes(deps: ConsoleDependencies, runs: ConsoleRuns): rea
   const writes = createWrites(deps, runs);
   return [
     route(listConnectors, (_, context) => health(context)),
-    route(runText, ({ body }, context) => runs.run(body, context)),
+    route(runText, ({ body }, context) => runs.run(toConsoleText(body), context)),
     route(cancelRun, ({ params }, context) => runs.cancel(params.runId, context)),
-    route(exportCall, ({ body }, context) => exportText(runs, body, context)),
-    route(estimateWrite, ({ body }, context) => writes.estimate(body, context)),
-    route(beginWrite, ({ body }, context) => writes.begin(body, body.confirmed, context)),
+    route(exportCall, ({ body }, context) => exportText(runs, toConsoleText(body), context)),
+    route(estimateWrite, ({ body }, context) => writes.estimate(toConsoleText(body), context)),
+    route(beginWrite, ({ body }, context) => writes.begin(toConsoleText(body), body.confirmed, context)),
     route(decideWrite, async ({ params, body }, context) => ({
       outcome: await writes.decide(params.runId, body.decision, context),
     })),

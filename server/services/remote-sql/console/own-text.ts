@@ -13,11 +13,11 @@ import type { ConsoleRuns } from './run.ts';
 
 type OwnText = SqlRequest & { readonly sql: string };
 
-const toText = ({ sql, connector, replace }: OwnText): ConsoleText => ({
+const toText = ({ sql, connector, values }: OwnText): ConsoleText => ({
   runId: randomUUID(),
   sql,
   connector,
-  replace: replace ?? {},
+  values: values ?? {},
 });
 
 export async function runOwnText(
@@ -32,7 +32,7 @@ export async function runOwnText(
 }
 
 /** The id of the job, which is that of its run. */
-export async function askForOwnText(
+export async function queueOwnText(
   deps: ConsoleDependencies,
   runs: ConsoleRuns,
   request: OwnText,

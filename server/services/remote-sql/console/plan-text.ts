@@ -13,13 +13,16 @@ import type { CompiledSql } from '#server/services/remote-sql/statement/index.ts
 import { requireNamed, requireValues, sessionValues } from '#server/services/remote-sql/values.ts';
 import type { ConsoleDependencies } from './dependencies.ts';
 
-/** A text as a person sees it, and where it goes. */
+/** A text as a person typed it, with its connector. */
 export interface ConsoleText {
   readonly runId: string;
   readonly sql: string;
   readonly connector: string;
-  readonly replace: unknown;
+  readonly values: unknown;
 }
+
+/** A text as the calls carry it: its values are `replace` on the wire. */
+export const toConsoleText = <B extends { readonly replace: unknown }>({ replace: values, ...text }: B) => ({ ...text, values });
 
 export interface TextLimits {
   readonly kind: 'read' | 'write';
@@ -59,9 +62,9 @@ export async function planText(
   if (!compiled.ok) throw refused({ problem: compiled.problem });
   const { sql } = compiled;
   requireKind(sql, kind, session.groups);
-  const given = withPage(sql.markers, requireValues(text.replace), rowLimit);
+  const values = withPage(sql.markers, requireValues(text.values), rowLimit);
   const statement = {
-    ...bindSql(sql, requireNamed(sql.markers, { ...given, ...sessionValues(session, clock.now()) })),
+    ...bindSql(sql, requireNamed(sql.markers, { ...values, ...sessionValues(session, clock.now()) })),
     rowLimit: unique ? 1 : rowLimit,
     timeoutMs,
     writes: kind === 'write',

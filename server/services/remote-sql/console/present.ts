@@ -10,8 +10,8 @@ import type { NamedRun } from './runs.ts';
 const Parameters = z.array(QueryParameter);
 const Values = z.record(z.string(), z.unknown());
 
-function valuesOf(kept: unknown): Readonly<Record<string, unknown>> {
-  const read = Values.safeParse(kept);
+function valuesOf(stored: unknown): Readonly<Record<string, unknown>> {
+  const read = Values.safeParse(stored);
   return read.success ? read.data : {};
 }
 

@@ -45,15 +45,15 @@ export const listVersions = (queries: Queries, tenant: TenantId, id: string): Pr
     .where(and(eq(sqlQueryVersions.tenantId, tenant), eq(sqlQueryVersions.queryId, id)))
     .orderBy(desc(sqlQueryVersions.version));
 
-/** False: somebody was faster. */
+/** False: another person inserted the id first. */
 export async function insertQuery(queries: Queries, row: typeof sqlQueries.$inferInsert): Promise<boolean> {
-  const kept = await queries.insert(sqlQueries).values(row).onConflictDoNothing().returning({ id: sqlQueries.id });
-  return kept.length > 0;
+  const inserted = await queries.insert(sqlQueries).values(row).onConflictDoNothing().returning({ id: sqlQueries.id });
+  return inserted.length > 0;
 }
 
 export type QueryChange = Partial<Omit<typeof sqlQueries.$inferInsert, 'tenantId' | 'id'>>;
 
-/** False: it is not the version that it was. */
+/** False: the query has another version than `from`. */
 export async function changeQuery(
   queries: Queries,
   tenant: TenantId,
@@ -61,12 +61,12 @@ export async function changeQuery(
   from: number,
   change: QueryChange,
 ): Promise<boolean> {
-  const kept = await queries
+  const changed = await queries
     .update(sqlQueries)
     .set(change)
     .where(and(isQuery(tenant, id), eq(sqlQueries.version, from)))
     .returning({ id: sqlQueries.id });
-  return kept.length > 0;
+  return changed.length > 0;
 }
 
 export const deleteQuery = (queries: Queries, tenant: TenantId, id: string) =>

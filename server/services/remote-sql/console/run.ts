@@ -1,4 +1,4 @@
-// Runs a text that only reads, once, as it was sent; and stops it when its person says so, whichever process runs it.
+// Runs a reading text once, as it was sent, and stops it on the person's request in whichever process runs it.
 import type { runText as runCall } from '#contract/calls/sql-console.ts';
 import type { SqlResult } from '#contract/entities/sql.ts';
 import type { ConsoleResult } from '#contract/entities/sql-console.ts';
@@ -7,7 +7,7 @@ import { AppError } from '#server/http/app-error.ts';
 import { Accepted } from '#server/http/route.ts';
 import type { HandlerInput, RequestContext } from '#server/http/route.ts';
 import { enqueue } from '#server/services/remote-sql/batch/ask.ts';
-import { askerOf, carryOut, toAppError } from '#server/services/remote-sql/service.ts';
+import { askerOf, runStatement, toAppError } from '#server/services/remote-sql/service.ts';
 import { hashOf } from '#server/services/remote-sql/plan.ts';
 import type { Plan } from '#server/services/remote-sql/plan.ts';
 import type { ConsoleDependencies } from './dependencies.ts';
@@ -17,7 +17,7 @@ import { requirePerson } from './person.ts';
 import { createHistory } from './history.ts';
 import { createStops, runKey } from './stops.ts';
 
-type RunBody = HandlerInput<typeof runCall>['body'];
+type RunBody = Omit<HandlerInput<typeof runCall>['body'], 'replace'> & ConsoleText;
 
 interface Carried {
   readonly result: SqlResult;
@@ -33,11 +33,9 @@ function createPlan(deps: ConsoleDependencies) {
       return await planText(deps, text, context, limits);
     } catch (error) {
       if (error instanceof AppError && error.code === '#FORBIDDEN')
-        await deps.activities.record(context.tenant.id, {
+        await context.recorder.record({
           pointer: 'remote-sql.escrita.tentar',
           outcome: 'refused',
-          userId: context.session?.userId ?? null,
-          correlationId: context.correlationId,
           detail: { hash: hashOf(text.sql), connector: text.connector },
         });
       throw error;
@@ -62,7 +60,7 @@ export function createRuns(deps: ConsoleDependencies) {
     const stop = stoppable(text.runId, context);
     try {
       const asker = { ...askerOf(context), under: { runId: text.runId } };
-      const ending = await carryOut(deps, run, connector, asker, stop.signal);
+      const ending = await runStatement(deps, run, connector, asker, stop.signal);
       await finish(text, { writes: run.statement.writes, ending, wasStopped: stop.signal.aborted }, context);
       if (!ending.ok) throw toAppError(ending);
       return { result: ending.result, startedAt };
@@ -81,7 +79,7 @@ export function createRuns(deps: ConsoleDependencies) {
     return { ...result, runId: text.runId, hash: hashOf(text.sql), startedAt: startedAt.toISOString() };
   }
 
-  /** As a job: it goes on when nobody waits, and its person is told at its end. */
+  /** Runs the text as a job, which does not need an open request. The person is notified when it ends. */
   async function ask(body: RunBody, context: RequestContext): Promise<string> {
     const { rowLimit, unique } = body;
     const planned = await plan(body, context, { kind: 'read', rowLimit, unique, timeoutMs: consoleBatchMaxMs });

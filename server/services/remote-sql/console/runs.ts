@@ -1,4 +1,4 @@
-// The table of what was run: the history, and where processes meet over a statement that waits.
+// The table of runs: the history, and the state of a held statement that processes share.
 import { and, desc, eq, isNull, lt } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { runHistoryLength, runHistoryLifetimeMs } from '#contract/limits.ts';
@@ -13,14 +13,14 @@ const isRun = (tenant: TenantId, id: string): SQL | undefined => and(eq(sqlRuns.
 
 /** False: the id was used before. */
 export async function insertRun(database: TenantDatabase, row: Omit<typeof sqlRuns.$inferInsert, 'tenantId'>): Promise<boolean> {
-  const kept = await database.run((queries) =>
+  const inserted = await database.run((queries) =>
     queries
       .insert(sqlRuns)
       .values({ ...row, tenantId: database.tenant })
       .onConflictDoNothing()
       .returning({ id: sqlRuns.id }),
   );
-  return kept.length > 0;
+  return inserted.length > 0;
 }
 
 /** One that has ended stays as it is. */
@@ -66,7 +66,7 @@ export interface NamedRun {
   readonly nick: string | null;
 }
 
-/** Newest first. `userId` null: of everybody. */
+/** Newest first. `userId` null: the runs of every person. */
 export const listRuns = (database: TenantDatabase, userId: string | null): Promise<NamedRun[]> =>
   database.run((queries) =>
     queries

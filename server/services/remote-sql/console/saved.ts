@@ -58,7 +58,7 @@ async function write(
   return version;
 }
 
-export function createSaved({ database, activities, clock }: ConsoleDependencies) {
+export function createSaved({ database, clock }: ConsoleDependencies) {
   return {
     async list(context: RequestContext): Promise<SavedQuery[]> {
       const userId = requirePerson(context);
@@ -81,18 +81,15 @@ export function createSaved({ database, activities, clock }: ConsoleDependencies
     },
 
     async save(id: string, body: SaveBody, context: RequestContext): Promise<number> {
-      const { tenant, correlationId } = context;
+      const { tenant, recorder } = context;
       requirePerson(context);
       if (body.visibility === 'private' && usesOf(tenant.company, id).length > 0)
         throw new AppError('#VALIDATION', { fields: { 'body.visibility': 'Itens do portal usam esta consulta' } });
       await requireRunnable(database, body, context);
       return database.tenant(tenant.id).run(async (queries) => {
         const version = await write(queries, id, { ...body, now: clock.now() }, context);
-        await activities.recordWithin(queries, tenant.id, {
+        await recorder.recordWithin(queries, {
           pointer: 'remote-sql.consulta.salvar',
-          outcome: 'ok',
-          userId: context.session?.userId ?? null,
-          correlationId,
           detail: { sqlId: id, version, hash: hashOf(body.sql), connector: body.connector, note: body.note },
         });
         return version;
@@ -100,7 +97,7 @@ export function createSaved({ database, activities, clock }: ConsoleDependencies
     },
 
     async remove(id: string, context: RequestContext): Promise<null> {
-      const [userId, { tenant, correlationId, session }] = [requirePerson(context), context];
+      const [userId, { tenant, recorder, session }] = [requirePerson(context), context];
       await database.tenant(tenant.id).run(async (queries) => {
         const found = await findSaved(queries, tenant.id, id, userId);
         if (found === null) throw new AppError('#NOT_FOUND');
@@ -109,11 +106,8 @@ export function createSaved({ database, activities, clock }: ConsoleDependencies
         await keepCurrent(queries, found.query);
         await deleteQuery(queries, tenant.id, id);
         const detail = { sqlId: id, version: found.query.version };
-        await activities.recordWithin(queries, tenant.id, {
+        await recorder.recordWithin(queries, {
           pointer: 'remote-sql.consulta.excluir',
-          outcome: 'ok',
-          userId,
-          correlationId,
           detail,
         });
       });

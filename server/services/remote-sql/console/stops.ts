@@ -1,4 +1,4 @@
-// Stops runs when their person says so, whichever process runs them.
+// Stops runs on the person's request, in whichever process runs them.
 import type { RequestContext } from '#server/http/route.ts';
 import type { Bus } from '#server/ports/bus.ts';
 import { requirePerson } from './person.ts';
@@ -16,7 +16,7 @@ export function createStops(bus: Bus) {
   bus.subscribe(
     'sql-run-cancelled',
     (key) => running.get(key)?.abort(),
-    // A cancellation that was missed can be asked for again.
+    // The person can repeat a cancellation that was missed.
     () => undefined,
   );
   return (runId: string, context: RequestContext): Stoppable => {

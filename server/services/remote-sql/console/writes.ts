@@ -1,9 +1,8 @@
-// Statements that write: they run in a transaction that stays open until their person decides. The process that holds one hears of
-// the decision through the table and the bus, so that any process may be asked.
+// Statements that write: they run in a transaction that stays open until their person decides. The process that holds one reads
+// the decision from the table, after an announcement of the bus, so that any process can take the request.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { HeldWriteResult, WriteEstimate } from '#contract/entities/sql-console.ts';
 import { sqlDefaultRowLimit, sqlTimeoutMs } from '#contract/limits.ts';
-import { TenantId } from '#contract/entities/identity.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { HeldWrite } from '#server/ports/sql-connector.ts';
@@ -33,7 +32,7 @@ function createStarting(deps: ConsoleDependencies, runs: ConsoleRuns) {
     if (opened === null) throw new AppError('#CONNECTOR_UNAVAILABLE');
     const begun = await opened.begin({ ...run.statement, signal });
     if (begun.ok) return begun.held;
-    throw toAppError(await refusalOf(deps, run, connector.name, begun.failure, asker));
+    throw toAppError(await refusalOf(run, connector.name, begun.failure, asker));
   }
 
   async function rehearse(planned: Plan, asker: Asker, signal: AbortSignal): Promise<number> {
@@ -61,11 +60,11 @@ function createStarting(deps: ConsoleDependencies, runs: ConsoleRuns) {
     try {
       return await start(planned, asker, stop.signal);
     } catch (error) {
-      const said = error instanceof AppError ? (error.data.message ?? error.code) : '#INTERNAL';
+      const problem = error instanceof AppError ? (error.data.message ?? error.code) : '#INTERNAL';
       const outcome = stop.signal.aborted ? 'cancelled' : 'failed';
       await database
         .tenant(asker.tenant)
-        .run((queries) => endRun(queries, asker.tenant, runId, 'running', { outcome, error: said }));
+        .run((queries) => endRun(queries, asker.tenant, runId, 'running', { outcome, error: problem }));
       throw error;
     } finally {
       stop.end();
@@ -79,7 +78,7 @@ function createStarting(deps: ConsoleDependencies, runs: ConsoleRuns) {
 function createDecide({ database, bus }: ConsoleDependencies, holdings: ReturnType<typeof createHoldings>) {
   /** Returns the outcome; a run that no process holds any more was undone. */
   return async (runId: string, decision: 'commit' | 'undo', context: RequestContext): Promise<'committed' | 'undone'> => {
-    const [tenant, userId] = [TenantId.parse(context.tenant.id), requirePerson(context)];
+    const [tenant, userId] = [context.tenant.id, requirePerson(context)];
     const ofTenant = database.tenant(tenant);
     if (!(await decideRun(ofTenant, runId, userId, decision))) return endOf(await findRun(ofTenant, runId), userId);
     const key = keyOf(tenant, runId);
@@ -91,36 +90,33 @@ function createDecide({ database, bus }: ConsoleDependencies, holdings: ReturnTy
       if (performance.now() - before > decidedMs) break;
       await pause(lookEveryMs);
     }
-    // Its process is gone, and with it the transaction.
+    // The process that held it has ended, which rolled the transaction back.
     await ofTenant.run((queries) => endRun(queries, tenant, runId, 'held', { outcome: 'undone' }));
     return 'undone';
   };
 }
 
 export function createWrites(deps: ConsoleDependencies, runs: ConsoleRuns) {
-  const { database, activities, clock } = deps;
+  const { database, clock } = deps;
   const holdings = createHoldings(deps);
   const { count, startWritten } = createStarting(deps, runs);
   return {
-    /** By the plan where the database says what it expects to change; elsewhere it runs and is undone at once. */
+    /** Uses the plan where the database reports the expected rows; elsewhere it runs the statement and rolls it back at once. */
     async estimate(text: ConsoleText, context: RequestContext): Promise<WriteEstimate> {
       const asker = askerOf(context);
       const planned = await runs.plan(text, context, limits);
       const estimated = await count(planned, text.runId, context);
       const detail = { hash: hashOf(text.sql), connector: text.connector, ...estimated };
-      const { userId, correlationId } = asker;
-      await activities.record(asker.tenant, {
+      await asker.recorder.record({
         pointer: 'remote-sql.escrita.estimar',
-        outcome: 'ok',
-        userId,
-        correlationId,
         detail,
       });
       return estimated;
     },
 
     async begin(text: ConsoleText, confirmed: number, context: RequestContext): Promise<HeldWriteResult> {
-      const [asker, userId] = [askerOf(context), requirePerson(context)];
+      const asker = askerOf(context);
+      requirePerson(context);
       const planned = await runs.plan(text, context, limits);
       const startedAt = await runs.begin(text, 'write', 'running', context);
       const ofTenant = database.tenant(asker.tenant);
@@ -131,11 +127,8 @@ export function createWrites(deps: ConsoleDependencies, runs: ConsoleRuns) {
       await ofTenant.run(async (queries) => {
         const { affected: rows, result } = held;
         await endRun(queries, asker.tenant, text.runId, 'running', { outcome: 'held', rows, elapsedMs: result.elapsedMs });
-        await activities.recordWithin(queries, asker.tenant, {
+        await asker.recorder.recordWithin(queries, {
           pointer: 'remote-sql.escrita.executar',
-          outcome: 'ok',
-          userId,
-          correlationId: asker.correlationId,
           detail: { runId: text.runId, hash, connector: text.connector, affected: rows, confirmed },
         });
       });

@@ -12,8 +12,8 @@ type Values = Readonly<Record<string, unknown>>;
 /** Writes the place of a value and keeps the value. */
 type Writer = (name: string) => string;
 
-function writerOf(dialect: Dialect, given: Values, values: unknown[]): Writer {
-  const push = (value: unknown): number => values.push(value);
+function writerOf(dialect: Dialect, values: Values, bound: unknown[]): Writer {
+  const push = (value: unknown): number => bound.push(value);
   const known = new Map<string, string>();
   /** The same name is the same parameter: databases compare expressions such as `group by` by parameter. */
   const once = (write: Writer): Writer => {
@@ -25,11 +25,11 @@ function writerOf(dialect: Dialect, given: Values, values: unknown[]): Writer {
   };
   switch (dialect) {
     case 'postgres':
-      return once((name) => `$${push(given[name])}`);
+      return once((name) => `$${push(values[name])}`);
     case 'mysql':
-      return (name) => listOf(given[name], (value) => (push(value), '?'));
+      return (name) => listOf(values[name], (value) => (push(value), '?'));
     case 'mssql':
-      return once((name) => listOf(given[name], (value) => `@p${push(value)}`));
+      return once((name) => listOf(values[name], (value) => `@p${push(value)}`));
     default:
       throw new TypeError(`No such dialect: ${JSON.stringify(dialect satisfies never)}`);
   }
@@ -42,10 +42,10 @@ function listOf(value: unknown, write: (value: unknown) => string): string {
   return items.length === 0 ? 'null' : items.map(write).join(', ');
 }
 
-/** `given` has a value for every marker. Lists are one array in PostgreSQL (`= any({{lista}})`), elsewhere one value each. */
-export function bindSql({ dialect, parts, markers }: CompiledSql, given: Values): BoundSql {
-  const values: unknown[] = [];
-  const write = writerOf(dialect, given, values);
+/** `values` has a value for every marker. Lists are one array in PostgreSQL (`= any({{lista}})`), elsewhere one value each. */
+export function bindSql({ dialect, parts, markers }: CompiledSql, values: Values): BoundSql {
+  const bound: unknown[] = [];
+  const write = writerOf(dialect, values, bound);
   const text = parts.map((part, index) => (index === 0 ? part : write(markers[index - 1] ?? '') + part)).join('');
-  return { text: text.trim(), values };
+  return { text: text.trim(), values: bound };
 }

@@ -1,4 +1,4 @@
-// Words that would make one text more than the statement its first word says. PostgreSQL and MySQL take one statement at a time and
+// Words that add a second statement to the one that the first word names. PostgreSQL and MySQL take one statement at a time and
 // read-only transactions hold what it may do; SQL Server takes many without a sign between them, and has no read-only transaction.
 import type { CompiledSql } from './compile.ts';
 import type { Dialect } from './tokens.ts';

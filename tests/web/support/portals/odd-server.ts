@@ -13,6 +13,9 @@ import type { SqlConnector } from '#server/ports/sql-connector.ts';
 import { eicar } from '#tests/support/clamd.ts';
 import type { Answer, Oddity, Order, Command } from './oddity.ts';
 
+// A worker that was killed closes nothing: its portal would keep the machine busy.
+process.once('disconnect', () => process.exit());
+
 let odd: Oddity = {};
 let ports: AppPorts | undefined;
 

@@ -1,6 +1,7 @@
 // A form with labels, checks, a summary of its problems, and one submission at a time. Typed text stays.
 import { fieldsOf, withFields, withoutFields } from '#contract/rules/refused-fields.ts';
 import type { Kit } from '#contract/portal-types/index.d.ts';
+import { plural } from '#contract/rules/plural.ts';
 import { plainButton, whileBusy } from '#renderer/module-host/frame/kit/button.ts';
 import { element, freshId } from '#renderer/module-host/frame/kit/element.ts';
 import { messageOf } from '#renderer/module-host/frame/kit/feedback.ts';
@@ -30,7 +31,7 @@ function showProblems(place: HTMLElement, title: string, problems: readonly Prob
   place.focus();
 }
 
-const countWords = (count: number): string => (count === 1 ? 'Falta corrigir um campo.' : `Falta corrigir ${count} campos.`);
+const countWords = (count: number): string => plural(count, 'Falta corrigir um campo.', `Falta corrigir ${count} campos.`);
 
 function check(controls: readonly Control[]): readonly Problem[] {
   return controls.flatMap((control): readonly Problem[] => {

@@ -75,7 +75,7 @@ export const salesQueries: readonly DemoQuery[] = [
     rowLimit: 200,
   },
   {
-    // Gives no row when somebody else decided first.
+    // Gives no row when another person decided first.
     id: 'aprovacoes-decidir',
     writes: true,
     sql: `

@@ -1,4 +1,4 @@
-// Values of the tiles: one row with `value`, and a `caption` where one says more.
+// Values of the tiles: one row with `value`, and a `caption` where it adds information.
 import type { DemoQuery } from '#server/demo/tenants/demo-tenant.ts';
 
 export const summaryQueries: readonly DemoQuery[] = [

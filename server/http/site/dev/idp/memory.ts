@@ -1,7 +1,7 @@
 // The memory of the demo's identity provider; it is lost with the process.
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
-interface Kept {
+interface Entry {
   readonly payload: AdapterPayload;
   readonly until: number;
 }
@@ -10,15 +10,15 @@ const capacity = 5_000;
 
 /** One store for all kinds of things of one provider. */
 export function createMemory(): (kind: string) => Adapter {
-  const kept = new Map<string, Kept>();
+  const entries = new Map<string, Entry>();
   const find = (key: string): AdapterPayload | undefined => {
-    const found = kept.get(key);
+    const found = entries.get(key);
     if (found !== undefined && found.until > Date.now()) return found.payload;
-    kept.delete(key);
+    entries.delete(key);
     return undefined;
   };
   const findBy = (kind: string, name: 'uid' | 'userCode', value: string): AdapterPayload | undefined => {
-    for (const key of kept.keys()) {
+    for (const key of entries.keys()) {
       const payload = key.startsWith(`${kind}:`) ? find(key) : undefined;
       if (payload?.[name] === value) return payload;
     }
@@ -26,9 +26,9 @@ export function createMemory(): (kind: string) => Adapter {
   };
   return (kind) => ({
     upsert(id, payload, expiresIn) {
-      const oldest = kept.size >= capacity ? kept.keys().next().value : undefined;
-      if (oldest !== undefined) kept.delete(oldest);
-      kept.set(`${kind}:${id}`, { payload, until: Date.now() + (expiresIn || 3_600) * 1_000 });
+      const oldest = entries.size >= capacity ? entries.keys().next().value : undefined;
+      if (oldest !== undefined) entries.delete(oldest);
+      entries.set(`${kind}:${id}`, { payload, until: Date.now() + (expiresIn || 3_600) * 1_000 });
       return Promise.resolve();
     },
     find: (id) => Promise.resolve(find(`${kind}:${id}`)),
@@ -39,9 +39,9 @@ export function createMemory(): (kind: string) => Adapter {
       if (payload !== undefined) payload.consumed = Math.floor(Date.now() / 1_000);
       return Promise.resolve();
     },
-    destroy: (id) => Promise.resolve(void kept.delete(`${kind}:${id}`)),
+    destroy: (id) => Promise.resolve(void entries.delete(`${kind}:${id}`)),
     revokeByGrantId(grantId) {
-      for (const [key, { payload }] of kept) if (payload.grantId === grantId) kept.delete(key);
+      for (const [key, { payload }] of entries) if (payload.grantId === grantId) entries.delete(key);
       return Promise.resolve();
     },
   });

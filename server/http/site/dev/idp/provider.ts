@@ -1,5 +1,5 @@
 // A Microsoft-like OpenID provider for the demo and the tests, by oidc-provider: everything in memory, no consent to give.
-// Imported when somebody first asks for it, and never in production.
+// Imported at the first request for it, and never in production.
 import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import { interactionPolicy, Provider, type Configuration, type JWK, type KoaContextWithOIDC } from 'oidc-provider';
 import type { DemoProvider, ProviderPerson } from '#server/http/site/dependencies.ts';
@@ -35,7 +35,7 @@ const claimsOf = ({ subject, email, emailVerified, name }: ProviderPerson) => ({
   name,
 });
 
-/** Everybody agrees to everything: what the portal asks for is who somebody is. */
+/** Grants every consent without a question: the portal requests only the identity of the person. */
 async function grantAll({ oidc }: KoaContextWithOIDC) {
   const { client, session, provider } = oidc;
   if (client === undefined || session?.accountId === undefined) return undefined;
@@ -71,7 +71,7 @@ export function createProvider(
     jwks: { keys: [...signingKeys()] },
     cookies: { keys: [randomBytes(32).toString('base64url')], long: { path: mountPath }, short: { path: mountPath } },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    // As Entra ID and AD FS do: the ID token says who somebody is, no second question is needed.
+    // As with Entra ID and AD FS, the ID token contains the person's claims, so the portal needs no second request.
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
     pkce: { required: () => true },

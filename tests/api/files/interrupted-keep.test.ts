@@ -1,4 +1,4 @@
-// Content is kept before the transaction that stores its conclusion. No content stays without a name, also when the process dies in between.
+// The storage keeps content before the transaction that records it. No content stays without a row, also when the process dies in between.
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { removeFile } from '#contract/calls/file.ts';
@@ -13,14 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-/** Runs `meanwhile` once, while a slow storage copies what arrived to where it is kept. Returns its statuses. */
+/** Runs `meanwhile` once, while a slow storage moves arrived content to its kept place. Returns the statuses of `meanwhile`. */
 function whileKeeping(meanwhile: () => Promise<{ readonly status: number }>): readonly number[] {
   const statuses: number[] = [];
   const { files } = world.stored;
   const keep = files.keep.bind(files);
-  const kept = vi.spyOn(files, 'keep');
-  onTestFinished(() => kept.mockRestore());
-  kept.mockImplementationOnce(async (object, looked) => {
+  const spy = vi.spyOn(files, 'keep');
+  onTestFinished(() => spy.mockRestore());
+  spy.mockImplementationOnce(async (object, looked) => {
     statuses.push((await meanwhile()).status);
     await files.receive(object, Readable.from([Buffer.from(content)]), 1_000);
     await keep(object, looked);
@@ -37,7 +37,7 @@ describe('content that is kept', () => {
     expect(statuses).toEqual([200]);
     expect(await world.countStored()).toBe(before);
   });
-  it('stays when another request stores it meanwhile', async () => {
+  it('stays when another request records it meanwhile', async () => {
     const { key, url } = await world.begin(world.ana, 'aditivo.pdf');
     const statuses = whileKeeping(() => world.byKey(world.ana, key));
     expect((await world.put(url, content)).status).toBe(200);

@@ -1,0 +1,35 @@
+// Removes from the calls of the contract what a page never reads: the server checks the input, and the API document has the sentence.
+// The schemas of the input, of no use any more, are then left out of the page.
+import { isNode, type Node } from './syntax.ts';
+
+/** Parts of a call (contract/call.ts) for the server and the API document. The client of the page reads the others. */
+const serverParts: ReadonlySet<string> = new Set(['summary', 'params', 'query', 'headers', 'body', 'errors']);
+
+interface Named {
+  readonly name: string;
+}
+interface CallNode extends Node {
+  readonly callee: Node & Partial<Named>;
+  readonly arguments: readonly (Node & { readonly properties?: readonly PropertyNode[] })[];
+}
+interface PropertyNode extends Node {
+  readonly key?: Partial<Named>;
+}
+
+const isCallDefinition = (node: Node): node is CallNode =>
+  node.type === 'CallExpression' && (node as CallNode).callee.type === 'Identifier' && (node as CallNode).callee.name === 'call';
+
+function definitionsIn(node: Node): readonly CallNode[] {
+  const inside = Object.values(node).flat().filter(isNode).flatMap(definitionsIn);
+  return isCallDefinition(node) ? [node, ...inside] : inside;
+}
+
+/** `code` with the calls as the page needs them. */
+export function dropServerParts(code: string, program: Node): string {
+  const dropped = definitionsIn(program)
+    .flatMap(({ arguments: [definition] }) => definition?.properties ?? [])
+    .filter(({ key }) => key?.name !== undefined && serverParts.has(key.name));
+  return dropped
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((text, { start, end }) => text.slice(0, start) + text.slice(end).replace(/^\s*,/, ''), code);
+}

@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { withResolvers } from '#tests/support/with-resolvers.ts';
+import { ApiError } from './api-error.ts';
+import { type ServerMutation, type ServerMutationOptions, useServerMutation } from './use-server-mutation.ts';
+
+const refusal = new ApiError({ status: 409, code: '#CONFLICT', correlationId: '' });
+
+let undo = (): void => undefined;
+beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
+afterEach(() => {
+  undo();
+  vi.unstubAllGlobals();
+});
+
+/** Draws a component with the mutation. */
+function drawn<Output>(options: ServerMutationOptions<string, Output>): () => ServerMutation<string> {
+  const shown: { last?: ServerMutation<string> } = {};
+  function Small() {
+    const mutation = useServerMutation(options);
+    useEffect(() => {
+      shown.last = mutation;
+    });
+    return null;
+  }
+  const root = createRoot(document.createElement('div'));
+  undo = () => act(() => root.unmount());
+  act(() =>
+    root.render(
+      <QueryClientProvider client={new QueryClient()}>
+        <Small />
+      </QueryClientProvider>,
+    ),
+  );
+  return () => {
+    if (shown.last === undefined) throw new TypeError('The component is not drawn.');
+    return shown.last;
+  };
+}
+
+/** Lets TanStack Query announce the state of its mutations. */
+const settle = (): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve, 5)));
+
+it('sends once when a second press comes before the next render', async () => {
+  const answer = withResolvers();
+  const mutationFn = vi.fn(() => answer.promise);
+  const mutation = drawn({ mutationFn });
+  const first = mutation().run('first');
+  expect(await mutation().run('second')).toBe(false);
+  await settle();
+  expect([mutation().busy, mutation().pending]).toEqual([true, 'first']);
+  answer.resolve();
+  expect(await first).toBe(true);
+  await settle();
+  expect(mutationFn.mock.calls.length).toBe(1);
+  expect([mutation().busy, mutation().pending, mutation().done]).toEqual([false, null, true]);
+});
+
+it('sends the next one only after the one before it ended, when it queues', async () => {
+  const answers = { first: withResolvers(), second: withResolvers() };
+  const mutationFn = vi.fn((name: string) => (name === 'first' ? answers.first : answers.second).promise);
+  const mutation = drawn({ mutationFn, overlap: 'queue' });
+  const runs = Promise.all([mutation().run('first'), mutation().run('second')]);
+  await settle();
+  expect(mutationFn.mock.calls.length).toBe(1);
+  answers.first.resolve();
+  await settle();
+  expect(mutationFn.mock.calls.length).toBe(2);
+  answers.second.resolve();
+  expect(await runs).toEqual([true, true]);
+  await settle();
+  expect(mutation().busy).toBe(false);
+});
+
+it('gives a refusal to onError, and passes other failures on', async () => {
+  const onError = vi.fn();
+  const mutation = drawn({
+    mutationFn: (input) => Promise.reject(input === 'refused' ? refusal : new TypeError('a mistake')),
+    onError,
+  });
+  expect(await mutation().run('refused')).toBe(false);
+  expect(onError.mock.calls.map(([error]) => error)).toEqual([refusal]);
+  await expect(mutation().run('mistaken')).rejects.toThrow('a mistake');
+  expect(onError).toHaveBeenCalledOnce();
+  await settle();
+});
+
+it('sends while the browser is offline: the transport itself reports it', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  dispatchEvent(new Event('offline'));
+  const mutationFn = vi.fn(() => Promise.resolve());
+  expect(await drawn({ mutationFn })().run('now')).toBe(true);
+  onLine.mockRestore();
+  dispatchEvent(new Event('online'));
+  await settle();
+});

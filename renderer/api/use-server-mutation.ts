@@ -1,0 +1,66 @@
+// The one way in which a component writes to the server: a mutation of TanStack Query, with the rules of the portal.
+import { useIsMutating, useMutation, type UseMutationOptions, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { ApiError } from './api-error.ts';
+
+type Steps<Input, Output> = Pick<UseMutationOptions<Output, ApiError, Input>, 'onMutate' | 'onSuccess' | 'onError' | 'onSettled'>;
+
+export interface ServerMutationOptions<Input, Output> extends Steps<Input, Output> {
+  readonly mutationFn: (input: Input) => Promise<Output>;
+  /** How a second `run` behaves while the first one is pending; `ignore` by default. */
+  readonly overlap?: 'ignore' | 'queue' | 'parallel';
+}
+
+export interface ServerMutation<Input> {
+  /** A `run` is pending. */
+  readonly busy: boolean;
+  /** The input of the last `run` while it is pending; else null. */
+  readonly pending: Input | null;
+  /** The last `run` succeeded. */
+  readonly done: boolean;
+  /** Resolves with whether the server did it; a refusal goes to `onError`. Rejects with failures that are no refusal. */
+  readonly run: (input: Input) => Promise<boolean>;
+}
+
+/**
+ * Rules of every mutation of the portal: the transport itself fails without a connection, and the cache forgets the input, which
+ * may be a password, a second after the last component that shows it.
+ */
+export const mutationRules = { networkMode: 'always', gcTime: 1_000, retry: false } as const;
+
+/** The steps are those of the latest render: the input carries what they need of the moment of `run`. */
+export function useServerMutation<Input = void, Output = unknown>({
+  overlap = 'ignore',
+  mutationFn,
+  onError,
+  ...steps
+}: ServerMutationOptions<Input, Output>): ServerMutation<Input> {
+  const queries = useQueryClient();
+  const id = useId();
+  const mutationKey = ['server-mutation', id];
+  const { isPending, isSuccess, variables, mutateAsync } = useMutation<Output, ApiError, Input>({
+    ...mutationRules,
+    ...steps,
+    mutationKey,
+    mutationFn: (input) => mutationFn(input),
+    ...(overlap === 'queue' && { scope: { id } }),
+    onError: (error, ...rest) => (error instanceof ApiError ? onError?.(error, ...rest) : undefined),
+  });
+  const busy = useIsMutating({ mutationKey }) > 0;
+  return {
+    busy,
+    pending: isPending ? variables : null,
+    done: isSuccess,
+    async run(input) {
+      // Asked of the cache: `isPending` comes a render later, and two presses may come before it.
+      if (overlap === 'ignore' && queries.isMutating({ mutationKey }) > 0) return false;
+      try {
+        await mutateAsync(input);
+        return true;
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        return false;
+      }
+    },
+  };
+}

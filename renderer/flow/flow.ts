@@ -1,0 +1,73 @@
+// Runs a pure flow outside React: keeps its state, carries its commands out, brings their answers back as events.
+
+/** The answer of a reducer: the next state, and the commands to carry out. */
+export interface Step<State, Command> {
+  readonly state: State;
+  readonly commands: readonly Command[];
+}
+
+export interface FlowParts<State, Event extends object, Command> {
+  readonly start: State;
+  /** Pure. It drops an event of an attempt that is over. */
+  readonly reduce: (state: State, event: Event) => Step<State, Command>;
+  /** Carries a command out. The event it answers with, at once or later, goes back into the flow. */
+  readonly carryOut: (command: Command) => Event | null | void | Promise<Event | null>;
+  /** The event for a command that was rejected. Without it the rejection is thrown on. */
+  readonly failed?: (error: unknown, command: Command) => Event | null;
+}
+
+export interface Flow<State, Event, Command> {
+  readonly state: () => State;
+  /** Calls the listener after each change of the state, before the commands of the change are carried out. */
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly send: (event: Event) => void;
+  /** Carries out commands that no event led to, as those of the start. */
+  readonly run: (commands: readonly Command[]) => void;
+  /** Drops every later event. */
+  readonly close: () => void;
+}
+
+export function createFlow<State, Event extends object, Command>(
+  parts: FlowParts<State, Event, Command>,
+): Flow<State, Event, Command> {
+  let { start: state } = parts;
+  let isClosed = false;
+  const listeners = new Set<() => void>();
+
+  async function runOne(command: Command): Promise<void> {
+    let event: Event | null | void;
+    try {
+      event = await parts.carryOut(command);
+    } catch (error) {
+      if (!parts.failed) throw error;
+      event = parts.failed(error, command);
+    }
+    if (event) send(event);
+  }
+
+  function run(commands: readonly Command[]): void {
+    for (const command of commands) void runOne(command);
+  }
+
+  function send(event: Event): void {
+    if (isClosed) return;
+    const step = parts.reduce(state, event);
+    const isChanged = step.state !== state;
+    ({ state } = step);
+    if (isChanged) for (const listener of listeners) listener();
+    run(step.commands);
+  }
+
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    send,
+    run,
+    close() {
+      isClosed = true;
+    },
+  };
+}

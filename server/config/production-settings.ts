@@ -1,0 +1,73 @@
+// Settings of production, which has no default where none is safe.
+import * as z from 'zod/mini';
+import { optionalSetting, refuse, requiredSetting, settingOr, toParts } from './environment.ts';
+import { filesFolderOf } from './storage-place.ts';
+import { Bucket, Smtp } from './outside-settings.ts';
+import { Folder, origin, Switch, wholeNumber } from './setting-kinds.ts';
+
+const secretMinLength = 32;
+
+const PublicUrl = z.pipe(
+  origin('PORTAL_PUBLIC_URL deve ser um endereço http(s) sem caminho, como https://portal.exemplo.com.br.'),
+  z.transform((text) => text.replace(/\/$/, '')),
+);
+
+const OwnVariables = z.object({
+  PORTAL_PUBLIC_URL: requiredSetting(
+    'Falta PORTAL_PUBLIC_URL: o endereço em que as pessoas abrem o portal, com https.',
+    PublicUrl,
+  ),
+  PORTAL_SECRET: requiredSetting(
+    `Falta PORTAL_SECRET: um segredo aleatório de ${secretMinLength} caracteres ou mais.`,
+    z.string().check(z.minLength(secretMinLength, { error: `PORTAL_SECRET tem menos de ${secretMinLength} caracteres.` })),
+  ),
+  PORTAL_FILES_DIR: optionalSetting(Folder),
+  HOST: settingOr('0.0.0.0', z.string()),
+  PORTAL_DRAIN_SECONDS: settingOr('10', wholeNumber(600)),
+  PORTAL_API_DOCS: settingOr('0', Switch),
+});
+
+/** A schema of its own: zod leaves out a rule over several variables where another variable of the same object is missing. */
+const DataVariables = z
+  .object({ DATABASE_URL: optionalSetting(z.string()), PORTAL_DATA_DIR: optionalSetting(Folder) })
+  .check(
+    refuse(({ DATABASE_URL, PORTAL_DATA_DIR }) =>
+      DATABASE_URL === null && PORTAL_DATA_DIR === null
+        ? ['Falta o banco de dados: DATABASE_URL (PostgreSQL) ou PORTAL_DATA_DIR (pasta do banco embutido).']
+        : [],
+    ),
+  );
+
+export const productionNames = [OwnVariables, DataVariables].flatMap(({ shape }) => Object.keys(shape));
+
+interface Kept {
+  readonly publicUrl: string;
+  readonly keepsFiles: boolean;
+  readonly sendsMail: boolean;
+}
+
+const warningsOf = ({ publicUrl, keepsFiles, sendsMail }: Kept): readonly string[] => [
+  ...(publicUrl.startsWith('http:') ? ['PORTAL_PUBLIC_URL não usa https: sessões viajam sem proteção.'] : []),
+  ...(keepsFiles ? [] : ['Sem S3_ENDPOINT, PORTAL_FILES_DIR ou PORTAL_DATA_DIR nenhum arquivo é guardado.']),
+  ...(sendsMail ? [] : ['Sem SMTP_URL nenhum e-mail sai: códigos e links não chegam a ninguém.']),
+];
+
+export const ProductionSettings = z.pipe(
+  z.pipe(toParts('own', 'data', 'smtp', 's3'), z.object({ own: OwnVariables, data: DataVariables, smtp: Smtp, s3: Bucket })),
+  z.transform(({ own, data, smtp, s3 }) => {
+    const { PORTAL_PUBLIC_URL: publicUrl } = own;
+    const filesFolder = filesFolderOf(own.PORTAL_FILES_DIR, data.PORTAL_DATA_DIR);
+    return {
+      host: own.HOST,
+      publicUrl,
+      secret: own.PORTAL_SECRET,
+      smtp,
+      dataFolder: data.PORTAL_DATA_DIR,
+      filesFolder,
+      s3,
+      drainSeconds: own.PORTAL_DRAIN_SECONDS,
+      showsDocuments: own.PORTAL_API_DOCS,
+      warnings: warningsOf({ publicUrl, keepsFiles: filesFolder !== null || s3 !== null, sendsMail: smtp !== null }),
+    };
+  }),
+);

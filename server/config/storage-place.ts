@@ -1,0 +1,29 @@
+// The place of files.
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { type Environment, optionalSetting, problemsOf } from './environment.ts';
+import { isDemo } from './mode.ts';
+import { Bucket, type S3Config } from './outside-settings.ts';
+import { Folder } from './setting-kinds.ts';
+
+export type StoragePlace =
+  | { readonly kind: 'bucket'; readonly s3: S3Config }
+  | { readonly kind: 'folder'; readonly folder: string }
+  | { readonly kind: 'nowhere' }
+  | { readonly kind: 'refused'; readonly problems: readonly string[] };
+
+/** Several processes may share this folder, which the data folder does not allow: it belongs to one process. Null: neither is named. */
+export const filesFolderOf = (filesFolder: string | null, dataFolder: string | null): string | null =>
+  filesFolder ?? (dataFolder && join(dataFolder, 'files'));
+
+const Folders = z.object({ PORTAL_FILES_DIR: optionalSetting(Folder), PORTAL_DATA_DIR: optionalSetting(Folder) });
+
+/** For commands that need nothing else of the configuration. The demo knows no bucket. */
+export function parseStoragePlace(env: Environment): StoragePlace {
+  const bucket = z.safeParse(Bucket, isDemo(env) ? {} : env);
+  if (!bucket.success) return { kind: 'refused', problems: problemsOf(bucket.error) };
+  if (bucket.data !== null) return { kind: 'bucket', s3: bucket.data };
+  const { PORTAL_FILES_DIR, PORTAL_DATA_DIR } = z.parse(Folders, env);
+  const folder = filesFolderOf(PORTAL_FILES_DIR, PORTAL_DATA_DIR);
+  return folder === null ? { kind: 'nowhere' } : { kind: 'folder', folder };
+}
