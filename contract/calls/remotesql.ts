@@ -2,10 +2,12 @@
 // object, and the server binds them. Raw text (`runSql` with a body) needs the group `sql-write`.
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
-import { SqlResult } from '#contract/entities/sql.ts';
+import { SqlResult, SummaryAnswer } from '#contract/entities/sql.ts';
+import { summaryGroupMax } from '#contract/limits.ts';
 
 const service = 'remotesql';
-const SqlId = z.object({ id: z.string(), sqlId: z.string().check(z.maxLength(128)) });
+const QueryId = z.string().check(z.maxLength(128));
+const SqlId = z.object({ id: z.string(), sqlId: QueryId });
 const Options = z.object({
   connector: z.string(),
   replace: z.optional(z.string().check(z.maxLength(16_384))),
@@ -56,6 +58,22 @@ export const runSql = call({
   response: SqlResult,
   accepted: Job,
   errors,
+});
+
+export const readSummaries = call({
+  service,
+  method: 'POST',
+  path: '/v1/session/app/{id}/x/summaries',
+  access: 'guest',
+  summary: 'Run the saved queries of several summaries one after the other; answers in their order',
+  params: z.object({ id: z.string() }),
+  body: z.object({
+    queries: z
+      .array(z.object({ sqlId: QueryId, connector: z.string().check(z.maxLength(128)) }))
+      .check(z.minLength(1), z.maxLength(summaryGroupMax)),
+  }),
+  response: z.object({ answers: z.array(SummaryAnswer) }),
+  errors: [],
 });
 
 export const batchResult = call({

@@ -1,5 +1,6 @@
 // Results of remote SQL.
 import * as z from 'zod/mini';
+import { ErrorBody } from '#contract/errors.ts';
 
 export const SqlValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 export type SqlValue = z.infer<typeof SqlValue>;
@@ -20,3 +21,11 @@ export const SqlResult = z.object({
   elapsedMs: z.number(),
 });
 export type SqlResult = z.infer<typeof SqlResult>;
+
+/** One summary of a group. `late`: its query had no result in time and was stopped; the caller reads it by a call of its own. */
+export const SummaryAnswer = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('rows'), result: SqlResult }),
+  z.object({ kind: z.literal('failed'), status: z.number(), error: ErrorBody }),
+  z.object({ kind: z.literal('late') }),
+]);
+export type SummaryAnswer = z.infer<typeof SummaryAnswer>;

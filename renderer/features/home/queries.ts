@@ -1,10 +1,6 @@
-// The launcher's queries: the summary of each item, four at a time (summary-scheduler.ts), in the query cache.
+// The launcher's queries: the summary of each item, by four requests at a time (summary-scheduler.ts), in the query cache.
 import { setActivity } from '#contract/calls/activity.ts';
-import { readSql, runSql } from '#contract/calls/remotesql.ts';
 import type { Item } from '#contract/entities/module.ts';
-import type { SqlResult } from '#contract/entities/sql.ts';
-import { summaryTimeoutMs } from '#contract/limits.ts';
-import { sqlReference } from '#contract/rules/sql-reference.ts';
 import { ApiError } from '#renderer/api/api-error.ts';
 import type { Client } from '#renderer/api/client.ts';
 import { wordsOf } from '#renderer/api/error-words.ts';
@@ -12,6 +8,7 @@ import type { Place } from '#renderer/module-host/runtime/opening.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { words } from './messages.ts';
 import { isOverLimit, readSummary, staleAfterMs, type SummaryValue } from './summary.ts';
+import { type ItemQuery, readItemQuery, SummaryError, summaryReader } from './summary-reader.ts';
 import { createSummaryScheduler } from './summary-scheduler.ts';
 
 /** The owner of the values. Another selection of companies has other values. */
@@ -22,13 +19,8 @@ export interface SummaryScope {
   readonly entities: readonly string[];
 }
 
-/** Why a tile has no value, in words for the person. */
-export class SummaryError extends Error {
-  override readonly name = 'SummaryError';
-}
-
 /** One for the page: the four places are shared by everything that shows values. */
-export const summaryScheduler = createSummaryScheduler();
+export const summaryScheduler = createSummaryScheduler(summaryReader);
 
 /** All values of a person, whatever the companies. */
 export const summariesOf = (companyId: string, userId: string) => ['summary', companyId, userId] as const;
@@ -37,33 +29,17 @@ export const summaryRoot = ({ companyId, userId, entities }: SummaryScope) =>
 export const placeId = ({ module, item }: Place): string => `${module.id}/${item.id}`;
 const summaryKey = (scope: SummaryScope, place: Place) => [...summaryRoot(scope), placeId(place)] as const;
 
-async function ask(
-  { client, companyId }: SummaryScope,
-  { item, sql }: { readonly item: Item; readonly sql: string },
-  signal: AbortSignal,
-): Promise<SqlResult> {
-  const { connector } = item;
+/** The query of an item as the calls need it. Throws when the item names no connector. */
+function itemQuery({ client, companyId }: SummaryScope, { id, connector }: Item, sql = ''): ItemQuery {
   if (connector === undefined || connector === '') throw new SummaryError(words.noConnector);
-  // The place itself shows what went wrong.
-  const options = { signal, timeoutMs: summaryTimeoutMs, failure: 'caller' } as const;
-  const common = { query: { connector }, headers: { 'max-wait-time': String(summaryTimeoutMs) } };
-  const reference = sqlReference(sql);
-  const result =
-    reference.kind === 'id'
-      ? await client.call(readSql, { params: { id: companyId, sqlId: reference.id }, ...common }, options)
-      : // Back ends that send text take it back as text; the id is for their logs only.
-        await client.call(
-          runSql,
-          { params: { id: companyId, sqlId: item.id }, body: { sql: reference.sql }, ...common },
-          options,
-        );
-  if ('jobId' in result) throw new SummaryError(words.noValue);
-  return result;
+  return { client, companyId, itemId: id, connector, sql };
 }
 
-async function load(scope: SummaryScope, { item }: Place, signal: AbortSignal): Promise<SummaryValue> {
+async function load(scope: SummaryScope, place: Place, signal: AbortSignal): Promise<SummaryValue> {
+  const { item } = place;
   if (isOverLimit(item)) throw new SummaryError(words.overLimit);
-  const value = readSummary(item, await ask(scope, { item, sql: item.sumSql ?? '' }, signal));
+  const query = itemQuery(scope, item, item.sumSql);
+  const value = readSummary(item, await summaryScheduler.read(placeId(place), query, signal));
   if (value === null) throw new SummaryError(words.noValue);
   return value;
 }
@@ -80,15 +56,14 @@ async function report({ client, companyId }: SummaryScope, { module, item }: Pla
 export const summaryQuery = (scope: SummaryScope, place: Place) =>
   queryOptions({
     queryKey: summaryKey(scope, place),
-    queryFn: ({ signal }) =>
-      summaryScheduler.run(placeId(place), signal, async () => {
-        try {
-          return await load(scope, place, signal);
-        } catch (error) {
-          if (!signal.aborted) void report(scope, place, error);
-          throw error;
-        }
-      }),
+    queryFn: async ({ signal }) => {
+      try {
+        return await load(scope, place, signal);
+      } catch (error) {
+        if (!signal.aborted) void report(scope, place, error);
+        throw error;
+      }
+    },
     staleTime: staleAfterMs,
     gcTime: Number.POSITIVE_INFINITY,
     retry: false,
@@ -100,7 +75,7 @@ export const summaryQuery = (scope: SummaryScope, place: Place) =>
 export const detailQuery = (scope: SummaryScope, { module, item }: Place) =>
   queryOptions({
     queryKey: ['summary-detail', scope.companyId, scope.userId, scope.entities.join(','), placeId({ module, item })] as const,
-    queryFn: ({ signal }) => ask(scope, { item, sql: item.detailSql ?? '' }, signal),
+    queryFn: async ({ signal }) => readItemQuery(itemQuery(scope, item, item.detailSql), signal),
     staleTime: 0,
   });
 

@@ -1,84 +1,147 @@
 import { describe, expect, it } from 'vitest';
-import { createSummaryScheduler, plan } from './summary-scheduler.ts';
+import { createSummaryScheduler, type GroupResult, plan } from './summary-scheduler.ts';
 
-const ids = (text: string): { readonly id: string }[] => Array.from(text, (id) => ({ id }));
+/** Letters are summaries; a capital letter is one that is read alone. */
+const entries = (text: string) => Array.from(text, (id) => ({ id: id.toLowerCase(), isAlone: id !== id.toLowerCase() }));
 
 describe('plan', () => {
-  it.each<[running: number, waiting: string, visible: string, next: string]>([
+  it.each<[running: number, waiting: string, visible: string, groups: string]>([
     [0, '', '', ''],
-    [0, 'abcdef', '', 'abcd'],
-    [3, 'abcdef', '', 'a'],
+    [0, 'ab', '', 'a b'],
+    [0, 'abcdef', '', 'ae bf c d'],
+    [3, 'abcdef', '', 'abcdef'],
+    [3, 'abcdefgh', '', 'abcdef'],
     [4, 'abcdef', 'abcdef', ''],
     [5, 'a', 'a', ''],
-    [0, 'abcdef', 'ef', 'efab'],
-    [2, 'abcdef', 'f', 'fa'],
-    [0, 'ab', 'xyz', 'ab'],
-    [3, 'abc', 'cb', 'b'],
-  ])('%i running, %s waiting, %s in view: %s', (running, waiting, visible, next) => {
-    expect(plan({ running, waiting: ids(waiting), visible: new Set(visible) }).join('')).toBe(next);
+    [0, 'abcdef', 'ef', 'ec fd a b'],
+    [2, 'abcdef', 'f', 'fbd ace'],
+    [0, 'ab', 'xyz', 'a b'],
+    [0, 'Abcdef', '', 'a be cf d'],
+    [3, 'Abc', '', 'a'],
+    [3, 'aBc', '', 'ac'],
+    [0, 'ABCDE', '', 'a b c d'],
+  ])('%i running, %s waiting, %s in view: starts %s', (running, waiting, visible, groups) => {
+    const planned = plan({ running, waiting: entries(waiting), visible: new Set(visible) });
+    expect(planned.map((group) => group.map(({ id }) => id).join('')).join(' ')).toBe(groups);
   });
 });
 
-/** Work that ends when the test says so. */
-function aBatch(names: string) {
-  const scheduler = createSummaryScheduler();
-  const never = new AbortController().signal;
-  const started: string[] = [];
-  const endings = new Map<string, (outcome: 'done' | 'failed') => void>();
-  const start = (name: string, signal = never): Promise<string> =>
-    scheduler.run(name, signal, () => {
-      started.push(name);
-      return new Promise((resolve, reject) =>
-        endings.set(name, (outcome) => (outcome === 'done' ? resolve(name) : reject(new Error(name)))),
-      );
-    });
-  const results = new Map(Array.from(names, (name) => [name, start(name)]));
-  const end = async (name: string, outcome: 'done' | 'failed' = 'done'): Promise<void> => {
-    endings.get(name)?.(outcome);
-    await results.get(name)?.catch(() => undefined);
-    await Promise.resolve();
-  };
-  return { scheduler, started, end, start, results };
+interface Request {
+  readonly ids: string;
+  readonly signal: AbortSignal;
+  answer(...results: readonly GroupResult<string>[]): void;
+  fail(error: Error): void;
 }
 
+/** A scheduler whose requests are answered by the test. Summaries are queries of the same name; `?` begins text of another back end. */
+function startScheduler() {
+  const requests: Request[] = [];
+  const request = (ids: string, signal: AbortSignal): Promise<readonly GroupResult<string>[]> =>
+    new Promise((resolve, reject) => requests.push({ ids, signal, answer: (...results) => resolve(results), fail: reject }));
+  const scheduler = createSummaryScheduler<string, string>({
+    isAlone: (query) => query.startsWith('?'),
+    async readOne(query, signal) {
+      const [result] = await request(query, signal);
+      if (result?.kind === 'value') return result.value;
+      throw result?.kind === 'failed' ? result.error : new Error('no result');
+    },
+    readGroup: (queries, signal) => request(queries.join(''), signal),
+  });
+  const read = (id: string, signal = new AbortController().signal): Promise<string> => scheduler.read(id, id, signal);
+  return { scheduler, requests, read, sent: () => requests.map(({ ids }) => ids).join(' ') };
+}
+
+const value = (text: string): GroupResult<string> => ({ kind: 'value', value: text });
+/** Lets promises that are settled run their reactions. */
+const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
 describe('scheduler', () => {
-  it('runs four at a time, in the order of the page', async () => {
-    const { started, end } = aBatch('abcdefg');
-    await Promise.resolve();
-    expect(started.join('')).toBe('abcd');
-    await end('b');
-    expect(started.join('')).toBe('abcde');
+  it('sends four requests at a time, each for a group', async () => {
+    const { requests, read, sent } = startScheduler();
+    const results = Array.from('abcdef', (id) => read(id));
+    await settle();
+    expect(sent()).toBe('ae bf c d');
+    requests[0]?.answer(value('1'), value('5'));
+    requests[1]?.answer(value('2'), value('6'));
+    requests[2]?.answer(value('3'));
+    requests[3]?.answer(value('4'));
+    expect(await Promise.all(results)).toEqual(['1', '2', '3', '4', '5', '6']);
   });
 
-  it('prefers what came into view meanwhile', async () => {
-    const { scheduler, started, end } = aBatch('abcdefg');
-    await Promise.resolve();
+  it('requests summaries that came into view meanwhile first', async () => {
+    const { scheduler, requests, read, sent } = startScheduler();
+    for (const id of 'abcd') void read(id);
+    await settle();
+    for (const id of 'efg') void read(id);
     scheduler.see('g', true);
-    await end('a');
-    scheduler.see('g', false);
-    await end('b');
-    expect(started.join('')).toBe('abcdge');
+    requests[0]?.answer(value('1'));
+    await settle();
+    expect(sent()).toBe('a b c d gef');
   });
 
-  it('goes on after a failure', async () => {
-    const { started, end, results } = aBatch('abcde');
-    await Promise.resolve();
-    await end('a', 'failed');
-    await expect(results.get('a')).rejects.toThrow('a');
-    expect(started.join('')).toBe('abcde');
+  it('reads a summary alone when it was late in its group', async () => {
+    const { requests, read, sent } = startScheduler();
+    const results = Array.from('abcde', (id) => read(id));
+    await settle();
+    requests[0]?.answer({ kind: 'late' }, value('5'));
+    await settle();
+    expect(sent()).toBe('ae b c d a');
+    requests[4]?.answer(value('1'));
+    expect(await results[0]).toBe('1');
+    expect(await results[4]).toBe('5');
   });
 
-  it('leaves out what was cancelled while it waited', async () => {
-    const { started, start, end } = aBatch('abcd');
+  it('reads text of another back end alone', async () => {
+    const { read, sent } = startScheduler();
+    for (const id of ['?1', '?2', '?3', '?4', '?5']) void read(id);
+    await settle();
+    expect(sent()).toBe('?1 ?2 ?3 ?4');
+  });
+
+  it('fails one summary of a group without the others', async () => {
+    const { requests, read } = startScheduler();
+    const results = Array.from('abcde', (id) => read(id));
+    await settle();
+    requests[0]?.answer({ kind: 'failed', error: new Error('refused') }, value('5'));
+    await expect(results[0]).rejects.toThrow('refused');
+    expect(await results[4]).toBe('5');
+  });
+
+  it('fails the summaries of a request that fails, and goes on', async () => {
+    const { requests, read, sent } = startScheduler();
+    const results = Array.from('abcde', (id) => read(id));
+    await settle();
+    void read('f');
+    requests[0]?.fail(new Error('no connection'));
+    await expect(results[0]).rejects.toThrow('no connection');
+    await expect(results[4]).rejects.toThrow('no connection');
+    await settle();
+    expect(sent()).toBe('ae b c d f');
+  });
+
+  it('does not request a summary that was cancelled while it waited', async () => {
+    const { requests, read, sent } = startScheduler();
+    for (const id of 'abcd') void read(id);
+    await settle();
     const controller = new AbortController();
-    const cancelled = start('e', controller.signal);
-    const following = start('f');
-    await Promise.resolve();
+    const cancelled = read('e', controller.signal);
+    void read('f');
     controller.abort(new Error('gone'));
     await expect(cancelled).rejects.toThrow('gone');
-    await end('a');
-    expect(started.join('')).toBe('abcdf');
-    await end('f');
-    await expect(following).resolves.toBe('f');
+    requests[0]?.answer(value('1'));
+    await settle();
+    expect(sent()).toBe('a b c d f');
+  });
+
+  it('aborts a request when all its summaries are cancelled', async () => {
+    const { requests, read } = startScheduler();
+    const controllers = Array.from('abcde', () => new AbortController());
+    const results = controllers.map(({ signal }, index) => read('abcde'.charAt(index), signal).catch(() => 'cancelled'));
+    await settle();
+    controllers[0]?.abort();
+    expect(await results[0]).toBe('cancelled');
+    expect(requests[0]?.signal.aborted).toBe(false);
+    controllers[4]?.abort();
+    expect(requests[0]?.signal.aborted).toBe(true);
   });
 });

@@ -1,5 +1,12 @@
 // Remote SQL: the tenant's own databases, through queries it published. At once, or as jobs that outlive their request.
-import { batchResult, cancelBatch as cancelCall, connectionCheck, readSql, runSql } from '#contract/calls/remotesql.ts';
+import {
+  batchResult,
+  cancelBatch as cancelCall,
+  connectionCheck,
+  readSql,
+  readSummaries,
+  runSql,
+} from '#contract/calls/remotesql.ts';
 import type { SqlResult } from '#contract/entities/sql.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { Accepted, route } from '#server/http/route.ts';
@@ -10,6 +17,7 @@ import type { ConsoleDependencies } from './console/index.ts';
 import { createConnectionCheck } from './connection-check.ts';
 import type { SqlRequest } from './plan.ts';
 import { runRemoteSql } from './service.ts';
+import { readGroup } from './summaries.ts';
 import { parseValues } from './values.ts';
 
 export { removeExpiredBatches } from './batch/repository.ts';
@@ -40,6 +48,7 @@ export function remoteSqlService(deps: ConsoleDependencies): readonly Route[] {
         context,
       );
     }),
+    route(readSummaries, async ({ body }, context) => ({ answers: await readGroup(deps, body.queries, context) })),
     route(batchResult, ({ params }, context) => readBatch(deps, params.jobId, context)),
     route(cancelCall, ({ params }, context) => cancelBatch(deps, params.jobId, context)),
     ...consoleRoutes(deps, runs),

@@ -1,0 +1,72 @@
+// Requests of summaries: one query by itself, or a group of them in one call.
+import { readSql, readSummaries, runSql } from '#contract/calls/remotesql.ts';
+import type { SqlResult } from '#contract/entities/sql.ts';
+import { summaryTimeoutMs } from '#contract/limits.ts';
+import { sqlReference } from '#contract/rules/sql-reference.ts';
+import { ApiError } from '#renderer/api/api-error.ts';
+import type { Client } from '#renderer/api/client.ts';
+import { words } from './messages.ts';
+import type { GroupResult, SummaryReader } from './summary-scheduler.ts';
+
+/** Why a tile has no value, in words for the person. */
+export class SummaryError extends Error {
+  override readonly name = 'SummaryError';
+}
+
+/** A query that an item names: the id of a published query, or the text that another back end sent. */
+export interface ItemQuery {
+  readonly client: Client;
+  readonly companyId: string;
+  readonly itemId: string;
+  readonly connector: string;
+  readonly sql: string;
+}
+
+// The tile itself shows what went wrong.
+const optionsOf = (signal: AbortSignal) => ({ signal, timeoutMs: summaryTimeoutMs, failure: 'caller' }) as const;
+
+export async function readItemQuery(query: ItemQuery, signal: AbortSignal): Promise<SqlResult> {
+  const { client, companyId, itemId, connector, sql } = query;
+  const common = { query: { connector }, headers: { 'max-wait-time': String(summaryTimeoutMs) } };
+  const reference = sqlReference(sql);
+  const result =
+    reference.kind === 'id'
+      ? await client.call(readSql, { params: { id: companyId, sqlId: reference.id }, ...common }, optionsOf(signal))
+      : // Back ends that send text take it back as text; the id is for their logs only.
+        await client.call(
+          runSql,
+          { params: { id: companyId, sqlId: itemId }, body: { sql: reference.sql }, ...common },
+          optionsOf(signal),
+        );
+  if ('jobId' in result) throw new SummaryError(words.noValue);
+  return result;
+}
+
+/** The queries of one page have one client and one company. */
+async function readGroup(queries: readonly ItemQuery[], signal: AbortSignal): Promise<readonly GroupResult<SqlResult>[]> {
+  const [first] = queries;
+  if (first === undefined) return [];
+  const input = {
+    params: { id: first.companyId },
+    body: { queries: queries.map(({ sql: sqlId, connector }) => ({ sqlId, connector })) },
+  };
+  const { answers } = await first.client.call(readSummaries, input, optionsOf(signal));
+  return answers.map((answer) => {
+    switch (answer.kind) {
+      case 'rows':
+        return { kind: 'value', value: answer.result };
+      case 'failed':
+        return { kind: 'failed', error: new ApiError({ status: answer.status, ...answer.error }) };
+      case 'late':
+        return answer;
+      default:
+        return answer satisfies never;
+    }
+  });
+}
+
+export const summaryReader: SummaryReader<ItemQuery, SqlResult> = {
+  isAlone: ({ sql }) => sqlReference(sql).kind === 'text',
+  readOne: readItemQuery,
+  readGroup,
+};
