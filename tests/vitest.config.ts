@@ -22,11 +22,19 @@ const anyDatabaseTests = [
   'tests/api/files/scanner.test.ts',
 ];
 
-/** Processes over one PostgreSQL. */
+/**
+ * Processes over one PostgreSQL; and the commands whose statements every other file runs on the embedded database, too: it opens a folder
+ * for each command. `cli.test.ts`, `backup.test.ts`, and `data-care.test.ts` run commands on a folder.
+ */
 const postgresTests = [
   'tests/api/portal/process.test.ts',
   'tests/api/portal/rolling-restart.test.ts',
   'tests/api/jobs/killed.test.ts',
+  'tests/api/portal/people-cli.test.ts',
+  'tests/api/portal/people-deletion.test.ts',
+  'tests/api/portal/module-publish.test.ts',
+  'tests/api/portal/tenant-files.test.ts',
+  'tests/api/portal/restore-replace.test.ts',
 ];
 
 /** In the folder of files, but with no content that is kept in a bucket. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { argonPasswords } from './passwords.ts';
+import { argonPasswords, createPasswords } from './passwords.ts';
 
 describe('argon2id passwords', () => {
   it('are hashed at the cost that OWASP asks for', async () => {
@@ -15,6 +15,14 @@ describe('argon2id passwords', () => {
   it('are the same in composed and decomposed form', async () => {
     const stored = await argonPasswords.hash('coração de São João'.normalize('NFD'));
     expect(await argonPasswords.verify(stored, 'coração de São João'.normalize('NFC'))).toBe(true);
+  });
+
+  it('are hashed and verified at another cost', async () => {
+    const quick = createPasswords({ memoryCost: 64, timeCost: 1, parallelism: 1 });
+    const stored = await quick.hash('segredo longo');
+    expect(stored).toMatch(/^\$argon2id\$v=19\$m=64,t=1,p=1\$/);
+    expect(await quick.verify(stored, 'segredo longo')).toBe(true);
+    expect(await quick.verify(null, 'segredo longo')).toBe(false);
   });
 
   it('are never right without a hash', async () => {

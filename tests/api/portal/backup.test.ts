@@ -35,7 +35,7 @@ const emptyPlace = async (kind: 'same' | 'folder' = 'same'): Promise<Environment
 const tar = (): string => world.file('a.tar');
 
 beforeAll(async () => {
-  world = await createCliWorld();
+  world = await createCliWorld({ hasDatabase: true });
   source = { PORTAL_FILES_DIR: world.file('files') };
   await portal('migrate');
   await world.inData((database) => fillWithDemo(database, world.file('files')));

@@ -5,7 +5,7 @@ import { type CliWorld, createCliWorld, noPlace } from './cli-world.ts';
 
 let world: CliWorld;
 beforeAll(async () => {
-  world = await createCliWorld();
+  world = await createCliWorld({ hasDatabase: true });
 });
 afterAll(() => world.close());
 

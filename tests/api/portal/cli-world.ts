@@ -1,7 +1,7 @@
 // A place for the data of the command line, and access to it: a folder, or (API_DATABASE=postgres) a PostgreSQL.
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { openEmbeddedDatabase } from '#server/adapters/database/embedded.ts';
 import { openEmbeddedOwner, openPostgresOwner } from '#server/adapters/database/owner-connection.ts';
 import { openPostgresDatabase } from '#server/adapters/database/postgres.ts';
@@ -10,7 +10,7 @@ import { commandAdapters } from '#server/index.ts';
 import { migrate } from '#server/db/migrate.ts';
 import type { Database } from '#server/ports/database.ts';
 import type { OwnerConnection } from '#server/ports/owner-connection.ts';
-import { createDatabase, isPostgres } from '#tests/api/support/database.ts';
+import { createDatabase, isPostgres, readDump } from '#tests/api/support/database.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -74,7 +74,18 @@ async function runCommand(
   return { code, out: out.join('\n'), notes: notes.join('\n') };
 }
 
-export async function createCliWorld(): Promise<CliWorld> {
+const folderOf = ({ PORTAL_DATA_DIR = '' }: Environment) => ({ folder: join(PORTAL_DATA_DIR, 'portal') });
+
+/** Starts from the dump: the first command would create a database within seconds. `portal-command.ts` of the web journeys does. */
+async function createEmbedded(place: Environment): Promise<void> {
+  const { folder } = folderOf(place);
+  await mkdir(dirname(folder), { recursive: true });
+  const database = await openEmbeddedDatabase({ folder, dump: await readDump(), migrate });
+  await database.close();
+}
+
+/** `hasDatabase`: the first command finds an empty database. Otherwise the place is empty. */
+export async function createCliWorld({ hasDatabase = false } = {}): Promise<CliWorld> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-cli-'));
   const drops: (() => Promise<void>)[] = [];
   const file = (name: string) => join(folder, name);
@@ -85,10 +96,11 @@ export async function createCliWorld(): Promise<CliWorld> {
     return { DATABASE_URL: url };
   }
   const place = await emptyPlace();
+  if (hasDatabase && !isPostgres) await createEmbedded(place);
   const url = place['DATABASE_URL'] ?? null;
   const open = (): Promise<Database> =>
     url === null
-      ? openEmbeddedDatabase({ folder: join(place['PORTAL_DATA_DIR'] ?? '', 'portal'), migrate })
+      ? openEmbeddedDatabase({ ...folderOf(place), migrate })
       : openPostgresDatabase({ url, migrate, onConnectionError: () => undefined });
   return {
     file,
@@ -97,7 +109,7 @@ export async function createCliWorld(): Promise<CliWorld> {
     portal: (args, options) => runCommand(args, place, options),
     async asOwner(work, { DATABASE_URL, PORTAL_DATA_DIR = '' } = place) {
       const connection = await (DATABASE_URL === undefined
-        ? openEmbeddedOwner(join(PORTAL_DATA_DIR, 'portal'))
+        ? openEmbeddedOwner(folderOf({ PORTAL_DATA_DIR }).folder)
         : openPostgresOwner(DATABASE_URL));
       try {
         return await work(connection);

@@ -18,7 +18,7 @@ const portal: CliWorld['portal'] = (args, options) => world.portal(args, options
 const inData: CliWorld['inData'] = (work) => world.inData(work);
 
 beforeAll(async () => {
-  world = await createCliWorld();
+  world = await createCliWorld({ hasDatabase: true });
 });
 afterAll(() => world.close());
 

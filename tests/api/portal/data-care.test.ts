@@ -12,7 +12,7 @@ let world: CliWorld;
 const portal: CliWorld['portal'] = (args, options) => world.portal(args, options);
 
 beforeAll(async () => {
-  world = await createCliWorld();
+  world = await createCliWorld({ hasDatabase: true });
   await portal('tenant create --id acme --domain portal.acme.com.br --title Acme --admin ana@acme.com.br');
 });
 afterAll(() => world.close());

@@ -13,7 +13,7 @@ let demo: FastifyInstance;
 let address: string;
 
 beforeAll(async () => {
-  world = await createCliWorld();
+  world = await createCliWorld({ hasDatabase: true });
   demo = Fastify();
   addModuleDrafts(demo);
   await demo.listen({ host: '127.0.0.1', port: 0 });

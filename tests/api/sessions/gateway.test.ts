@@ -2,8 +2,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { argonPasswords } from '#server/adapters/passwords.ts';
 import { insertHandOff } from '#server/services/auth/federation/hand-off.ts';
+import { quickPasswords } from '#tests/api/support/passwords.ts';
 import { createWorld, hostOf, type World } from '#tests/api/support/world.ts';
 import { TenantId } from '#contract/entities/identity.ts';
 
@@ -19,7 +19,7 @@ async function prepare(isHttps: boolean): Promise<World> {
   const federation = { issuer: 'https://entrada.example', clientId: 'portal' };
   const adfsConfig = { enabled: true, label: 'Continuar' };
   await prepared.addTenant(portao, { sessionMode: 'gateway', loginType: 'password', adfsConfig, federation });
-  await prepared.aPerson({ id: 'ana', tenant: portao, email, passwordHash: await argonPasswords.hash(password) });
+  await prepared.aPerson({ id: 'ana', tenant: portao, email, passwordHash: await quickPasswords.hash(password) });
   return prepared;
 }
 beforeAll(async () => {

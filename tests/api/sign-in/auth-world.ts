@@ -7,7 +7,6 @@ import { pathParameters, type Call, type CallInput, type CallOutput } from '#con
 import type { LoginType } from '#contract/entities/company.ts';
 import { TenantId } from '#contract/entities/identity.ts';
 import type { ErrorBody } from '#contract/errors.ts';
-import { argonPasswords } from '#server/adapters/passwords.ts';
 import {
   activities,
   entities,
@@ -23,8 +22,10 @@ import {
 } from '#server/db/schema.ts';
 import type { Database, TenantDatabase } from '#server/ports/database.ts';
 import type { BucketTable } from '#server/ports/limiter.ts';
+import type { Passwords } from '#server/ports/passwords.ts';
 import { PrivateCompany } from '#server/http/tenants/private-company.ts';
-import { createWorld, hostOf } from '#tests/api/support/world.ts';
+import { quickPasswords } from '#tests/api/support/passwords.ts';
+import { createWorld, hostOf, type PortOverrides } from '#tests/api/support/world.ts';
 
 export interface Answer<C extends Call> {
   readonly status: number;
@@ -56,10 +57,10 @@ const expectedFailures: ReadonlySet<string> = new Set([
 type TenantDatabaseOf = (tenant: string) => TenantDatabase;
 
 /** Writes tenants, people, and entities into the database. */
-function createResidents(database: Database, dbOf: TenantDatabaseOf) {
+function createResidents(database: Database, dbOf: TenantDatabaseOf, passwords: Passwords) {
   const hashes = new Map<string, Promise<string>>();
   const hashOf = (password: string): Promise<string> => {
-    const known = hashes.get(password) ?? argonPasswords.hash(password);
+    const known = hashes.get(password) ?? passwords.hash(password);
     hashes.set(password, known);
     return known;
   };
@@ -191,8 +192,11 @@ function createBrowsers(http: FastifyInstance) {
 
 export type AuthWorld = Awaited<ReturnType<typeof createAuthWorld>>;
 
-export async function createAuthWorld(table?: BucketTable, through?: (database: Database) => Database) {
-  const world = await createWorld({}, table, { through });
+export async function createAuthWorld(
+  table?: BucketTable,
+  { through, passwords = quickPasswords }: Pick<PortOverrides, 'through' | 'passwords'> = {},
+) {
+  const world = await createWorld({}, table, { through, passwords });
   const { app, database } = world;
   const dbOf = (tenant: string) => database.tenant(TenantId.parse(tenant));
 
@@ -200,7 +204,7 @@ export async function createAuthWorld(table?: BucketTable, through?: (database: 
     http: app.http,
     limiter: world.storage.limiter,
     database,
-    ...createResidents(database, dbOf),
+    ...createResidents(database, dbOf, passwords),
     ...createRecords(dbOf),
     browser: createBrowsers(app.http),
     /** A session of somebody, opened without a sign-in: nothing was proven in it. */

@@ -1,6 +1,7 @@
 // No answer reveals who has an account, except the call `userExists`, which is limited.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as auth from '#contract/calls/auth/index.ts';
+import { argonPasswords } from '#server/adapters/passwords.ts';
 import { createAuthWorld, type AuthWorld } from './auth-world.ts';
 
 const password = 'bem guardada 7';
@@ -8,7 +9,7 @@ let world: AuthWorld;
 let people = 0;
 
 beforeAll(async () => {
-  world = await createAuthWorld();
+  world = await createAuthWorld(undefined, { passwords: argonPasswords });
   await world.addTenant('acme', 'both');
   await world.addTenant('passos', 'password-and-otp');
   await world.addTenant('so-codigo', 'otp');

@@ -15,7 +15,7 @@ let people = 0;
 type Browser = ReturnType<AuthWorld['browser']>;
 
 beforeAll(async () => {
-  world = await createAuthWorld(undefined, through);
+  world = await createAuthWorld(undefined, { through });
   await world.addTenant(id, 'both');
 });
 afterAll(() => world?.close());

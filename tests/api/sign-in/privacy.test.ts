@@ -1,6 +1,7 @@
 // In `privacyMode` no answer distinguishes a known address from an unknown one: a thousand of each, in turns.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TenantId } from '#contract/entities/identity.ts';
+import { argonPasswords } from '#server/adapters/passwords.ts';
 import { buckets, type BucketName, type BucketTable, type WindowLimit } from '#server/ports/limiter.ts';
 import { createAuthWorld, type AuthWorld } from './auth-world.ts';
 import { hostOf } from '#tests/api/support/world.ts';
@@ -16,7 +17,7 @@ const emails = (kind: 'ana' | 'bia') => Array.from({ length: count }, (_, index)
 const [known, unknown] = [emails('ana'), emails('bia')];
 
 beforeAll(async () => {
-  world = await createAuthWorld(table);
+  world = await createAuthWorld(table, { passwords: argonPasswords });
   await world.addTenant(tenant, 'both', { privacyMode: true });
   await world.addPeople(tenant, known);
 });

@@ -51,7 +51,8 @@ async function openEmbedded(clock: Clock, table: BucketTable): Promise<TestStora
   return { database, bus, limiter, jobs, url: null, close };
 }
 
-const readDump = async (): Promise<Blob> => new Blob([await readFile(inject('portalDump'))]);
+/** The dump of a migrated, empty database. */
+export const readDump = async (): Promise<Blob> => new Blob([await readFile(inject('portalDump'))]);
 
 /**
  * A test advances the clock, and the next file sets it back. PostgreSQL then waits for timers that are so far ahead; from 25 days on the

@@ -7,7 +7,6 @@ import { systemClock } from '#server/adapters/clock.ts';
 import { createDirectories } from '#server/adapters/directories.ts';
 import { createOpenIdProvider } from '#server/adapters/identity/index.ts';
 import { createOutbox } from '#server/adapters/mail/index.ts';
-import { argonPasswords } from '#server/adapters/passwords.ts';
 import { createApp, createHttp, type PortalApp } from '#server/app.ts';
 import { activities, tenantDomains, tenants, users } from '#server/db/schema.ts';
 import type { Database } from '#server/ports/database.ts';
@@ -15,6 +14,7 @@ import { anyReach } from '#server/ports/reach/reach.ts';
 import type { BucketTable } from '#server/ports/limiter.ts';
 import type { Files } from '#server/ports/files/files.ts';
 import type { Scanner } from '#server/ports/files/scanner.ts';
+import type { Passwords } from '#server/ports/passwords.ts';
 import type { SqlConnectors } from '#server/ports/sql-connector.ts';
 import { PrivateCompany } from '#server/http/tenants/private-company.ts';
 import { createClient } from './contract-client.ts';
@@ -22,6 +22,7 @@ import type { Client } from './contract-client.ts';
 import { openTestStorage, type TestStorage } from './database.ts';
 import { openTestFiles } from './files.ts';
 import { guardDatabase, guardFiles } from './guard.ts';
+import { quickPasswords } from './passwords.ts';
 
 export interface Person {
   readonly tenant: TenantId;
@@ -64,6 +65,8 @@ export interface PortOverrides {
   readonly trustedProxies?: readonly string[];
   /** Databases of tenants; without it every connector is unavailable. */
   readonly connectors?: SqlConnectors;
+  /** At the cost of production, for tests that measure the duration of an answer. */
+  readonly passwords?: Passwords | undefined;
 }
 
 /** The whole app over the storage of a test. */
@@ -79,7 +82,7 @@ function startApp(storage: TestStorage, files: Files, overrides: object, ports: 
       clock: systemClock,
       limiter,
       mailer: createOutbox({ database: guarded, clock: systemClock, jobs: null }),
-      passwords: argonPasswords,
+      passwords: ports.passwords ?? quickPasswords,
       identity: createOpenIdProvider({
         secret: (name) => (name === 'PROVA' ? 'segredo-da-prova' : null),
         allowsHttp: true,
