@@ -11,7 +11,7 @@ const file = (name: string) => world.file(name);
 const portal: CliWorld['portal'] = (args, options) => world.portal(args, options);
 
 beforeAll(async () => {
-  world = await createCliWorld({ hasDatabase: true });
+  world = await createCliWorld();
 });
 afterAll(() => world?.close());
 
