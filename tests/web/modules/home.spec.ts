@@ -45,7 +45,7 @@ test('shows what the person may open, with the values of their companies', async
   );
 });
 
-test('asks for four values at a time', async ({ page, portal }) => {
+test('sends four requests for values at a time', async ({ page, portal }) => {
   let running = 0;
   let most = 0;
   const waiting: (() => void)[] = [];
