@@ -6,8 +6,8 @@ export const summaryTimeoutMs = 30_000;
 export const summaryConcurrency = 4;
 /** Maximum number of summaries that one call reads, one after the other. */
 export const summaryGroupMax = 6;
-/** Time that one call for several summaries takes. A summary that has no result by then is read by a call of its own. */
-export const summaryGroupWaitMs = 1_000;
+/** Maximum time that one call for several summaries takes. A summary that has no result by then is read by a call of its own. */
+export const summaryGroupWaitMs = 500;
 export const summaryQueryMinLength = 5;
 export const batchPollIntervalMs = 1_000;
 export const batchMaxWaitMs = 300_000;

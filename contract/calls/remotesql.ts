@@ -65,7 +65,7 @@ export const readSummaries = call({
   method: 'POST',
   path: '/v1/session/app/{id}/x/summaries',
   access: 'guest',
-  summary: 'Run the saved queries of several summaries one after the other; answers in their order',
+  summary: 'Run the saved queries of one summary, or of several one after the other; answers in their order',
   params: z.object({ id: z.string() }),
   body: z.object({
     queries: z

@@ -22,7 +22,7 @@ export const SqlResult = z.object({
 });
 export type SqlResult = z.infer<typeof SqlResult>;
 
-/** One summary of a group. `late`: its query had no result in time and was stopped; the caller reads it by a call of its own. */
+/** One summary of a group. `late`: its query had no result in time; a call for it alone waits for the result. */
 export const SummaryAnswer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('rows'), result: SqlResult }),
   z.object({ kind: z.literal('failed'), status: z.number(), error: ErrorBody }),

@@ -1,6 +1,6 @@
 // Requests of summaries: one query by itself, or a group of them in one call.
 import { readSql, readSummaries, runSql } from '#contract/calls/remotesql.ts';
-import type { SqlResult } from '#contract/entities/sql.ts';
+import type { SqlResult, SummaryAnswer } from '#contract/entities/sql.ts';
 import { summaryTimeoutMs } from '#contract/limits.ts';
 import { sqlReference } from '#contract/rules/sql-reference.ts';
 import { ApiError } from '#renderer/api/api-error.ts';
@@ -42,7 +42,7 @@ export async function readItemQuery(query: ItemQuery, signal: AbortSignal): Prom
   return result;
 }
 
-/** The queries of one page have one client and one company. */
+/** The queries of one page have one client and one company. A group of one waits for its result. */
 async function readGroup(queries: readonly ItemQuery[], signal: AbortSignal): Promise<readonly GroupResult<SqlResult>[]> {
   const [first] = queries;
   if (first === undefined) return [];
@@ -51,22 +51,32 @@ async function readGroup(queries: readonly ItemQuery[], signal: AbortSignal): Pr
     body: { queries: queries.map(({ sql: sqlId, connector }) => ({ sqlId, connector })) },
   };
   const { answers } = await first.client.call(readSummaries, input, optionsOf(signal));
-  return answers.map((answer) => {
-    switch (answer.kind) {
-      case 'rows':
-        return { kind: 'value', value: answer.result };
-      case 'failed':
-        return { kind: 'failed', error: new ApiError({ status: answer.status, ...answer.error }) };
-      case 'late':
-        return answer;
-      default:
-        return answer satisfies never;
-    }
-  });
+  return answers.map(toResult);
 }
 
+function toResult(answer: SummaryAnswer): GroupResult<SqlResult> {
+  switch (answer.kind) {
+    case 'rows':
+      return { kind: 'value', value: answer.result };
+    case 'failed':
+      return { kind: 'failed', error: new ApiError({ status: answer.status, ...answer.error }) };
+    case 'late':
+      return answer;
+    default:
+      throw new TypeError(`No such answer: ${JSON.stringify(answer satisfies never)}`);
+  }
+}
+
+async function readText(query: ItemQuery, signal: AbortSignal): Promise<readonly GroupResult<SqlResult>[]> {
+  return [{ kind: 'value', value: await readItemQuery(query, signal) }];
+}
+
+const isText = ({ sql }: ItemQuery): boolean => sqlReference(sql).kind === 'text';
+
 export const summaryReader: SummaryReader<ItemQuery, SqlResult> = {
-  isAlone: ({ sql }) => sqlReference(sql).kind === 'text',
-  readOne: readItemQuery,
-  readGroup,
+  isAlone: isText,
+  read: (queries, signal) => {
+    const [first] = queries;
+    return first !== undefined && isText(first) ? readText(first, signal) : readGroup(queries, signal);
+  },
 };

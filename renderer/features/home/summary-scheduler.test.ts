@@ -40,12 +40,7 @@ function startScheduler() {
     new Promise((resolve, reject) => requests.push({ ids, signal, answer: (...results) => resolve(results), fail: reject }));
   const scheduler = createSummaryScheduler<string, string>({
     isAlone: (query) => query.startsWith('?'),
-    async readOne(query, signal) {
-      const [result] = await request(query, signal);
-      if (result?.kind === 'value') return result.value;
-      throw result?.kind === 'failed' ? result.error : new Error('no result');
-    },
-    readGroup: (queries, signal) => request(queries.join(''), signal),
+    read: (queries, signal) => request(queries.join(''), signal),
   });
   const read = (id: string, signal = new AbortController().signal): Promise<string> => scheduler.read(id, id, signal);
   return { scheduler, requests, read, sent: () => requests.map(({ ids }) => ids).join(' ') };

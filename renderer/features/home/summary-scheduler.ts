@@ -46,10 +46,10 @@ export type GroupResult<Value> =
 
 /** Sends the requests. */
 export interface SummaryReader<Query, Value> {
+  /** Whether a query is never read in a group. */
   readonly isAlone: (query: Query) => boolean;
-  readonly readOne: (query: Query, signal: AbortSignal) => Promise<Value>;
-  /** Resolves with a result for each query, in their order. */
-  readonly readGroup: (queries: readonly Query[], signal: AbortSignal) => Promise<readonly GroupResult<Value>[]>;
+  /** Resolves with a result for each query, in their order. The result of a single query is never late. */
+  readonly read: (queries: readonly Query[], signal: AbortSignal) => Promise<readonly GroupResult<Value>[]>;
 }
 
 export interface SummaryScheduler<Query, Value> {
@@ -82,12 +82,9 @@ export function createSummaryScheduler<Query, Value>(reader: SummaryReader<Query
   let running = 0;
 
   async function send(group: readonly Entry<Query, Value>[]): Promise<void> {
-    const signal = whenAllCancelled(group);
-    const [first] = group;
-    if (group.length === 1 && first !== undefined) return first.resolve(await reader.readOne(first.query, signal));
-    const results = await reader.readGroup(
+    const results = await reader.read(
       group.map(({ query }) => query),
-      signal,
+      whenAllCancelled(group),
     );
     group.forEach((entry, index) => {
       const result = results[index] ?? { kind: 'late' };
@@ -95,7 +92,6 @@ export function createSummaryScheduler<Query, Value>(reader: SummaryReader<Query
       else if (result.kind === 'failed') entry.reject(result.error);
       else if (!entry.signal.aborted) waiting = [...waiting, { ...entry, isAlone: true }];
     });
-    return undefined;
   }
 
   async function run(group: readonly Entry<Query, Value>[]): Promise<void> {

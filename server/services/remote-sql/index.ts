@@ -17,7 +17,7 @@ import type { ConsoleDependencies } from './console/index.ts';
 import { createConnectionCheck } from './connection-check.ts';
 import type { SqlRequest } from './plan.ts';
 import { runRemoteSql } from './service.ts';
-import { readGroup } from './summaries.ts';
+import { createSummaries } from './summaries.ts';
 import { parseValues } from './values.ts';
 
 export { removeExpiredBatches } from './batch/repository.ts';
@@ -27,7 +27,7 @@ export { isReadVerb, isWriteVerb } from './policy.ts';
 export { compileSql, type CompileProblem, type Dialect, isSingle, tokenize } from './statement/index.ts';
 
 export function remoteSqlService(deps: ConsoleDependencies): readonly Route[] {
-  const [check, runs] = [createConnectionCheck(deps), createRuns(deps)];
+  const [check, runs, summaries] = [createConnectionCheck(deps), createRuns(deps), createSummaries(deps)];
   return [
     route(connectionCheck, async (_input, context) => ({ ok: await check(context.tenant) })),
     route(readSql, ({ params, query, headers }, context) => {
@@ -48,7 +48,7 @@ export function remoteSqlService(deps: ConsoleDependencies): readonly Route[] {
         context,
       );
     }),
-    route(readSummaries, async ({ body }, context) => ({ answers: await readGroup(deps, body.queries, context) })),
+    route(readSummaries, async ({ body }, context) => ({ answers: await summaries.read(body.queries, context) })),
     route(batchResult, ({ params }, context) => readBatch(deps, params.jobId, context)),
     route(cancelCall, ({ params }, context) => cancelBatch(deps, params.jobId, context)),
     ...consoleRoutes(deps, runs),

@@ -25,10 +25,9 @@ export async function runRemoteSql(
   deps: RemoteSqlDependencies,
   request: SqlRequest,
   context: RequestContext,
-  signal?: AbortSignal,
 ): Promise<SqlResult> {
   const { run, connector } = await planRun(deps, request, context, sqlTimeoutMs);
-  const ending = await runStatement(deps, run, connector, askerOf(context), signal);
+  const ending = await runStatement(deps, run, connector, askerOf(context));
   if (ending.ok) return ending.result;
   throw toAppError(ending);
 }

@@ -4,6 +4,7 @@ import { summaryGroupWaitMs } from '#contract/limits.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { toErrorAnswer } from '#server/http/error-answer.ts';
 import type { RequestContext } from '#server/http/route.ts';
+import { setTimeout as wait } from 'node:timers/promises';
 import { type RemoteSqlDependencies, runRemoteSql } from './service.ts';
 
 interface SummaryQuery {
@@ -11,35 +12,57 @@ interface SummaryQuery {
   readonly connector: string;
 }
 
-const late: SummaryAnswer = { kind: 'late' };
-
-/** The answer for each query, in their order. A query without a result at the end of the time is stopped, and those after it do not run. */
-export async function readGroup(
-  deps: RemoteSqlDependencies,
-  queries: readonly SummaryQuery[],
-  context: RequestContext,
-): Promise<SummaryAnswer[]> {
-  const end = AbortSignal.timeout(summaryGroupWaitMs);
-  const answers: SummaryAnswer[] = [];
-  for (const query of queries) {
-    // oxlint-disable-next-line no-await-in-loop -- one request uses one connection of the connector at a time
-    answers.push(end.aborted ? late : await readOne(deps, query, context, end));
-  }
-  return answers;
+export interface Summaries {
+  /**
+   * The answer for each query, in their order. A query of a group that has no result in time is late, and the queries after it do not
+   * run. The late query goes on: a request for it alone waits for the same run.
+   */
+  read(queries: readonly SummaryQuery[], context: RequestContext): Promise<SummaryAnswer[]>;
 }
 
-async function readOne(
-  deps: RemoteSqlDependencies,
-  query: SummaryQuery,
-  context: RequestContext,
-  end: AbortSignal,
-): Promise<SummaryAnswer> {
+const late: SummaryAnswer = { kind: 'late' };
+
+export function createSummaries(deps: RemoteSqlDependencies): Summaries {
+  const running = new Map<string, Promise<SummaryAnswer>>();
+
+  /** Joins the run of the same query for the same session, companies and groups. */
+  function readOne(query: SummaryQuery, context: RequestContext): Promise<SummaryAnswer> {
+    const key = JSON.stringify([context.tenant.id, context.session, query.sqlId, query.connector]);
+    const known = running.get(key);
+    if (known !== undefined) return known;
+    const run = runOne(deps, query, context).finally(() => running.delete(key));
+    running.set(key, run);
+    return run;
+  }
+
+  async function readGroup(queries: readonly SummaryQuery[], context: RequestContext): Promise<SummaryAnswer[]> {
+    const ended = new AbortController();
+    const end = wait(summaryGroupWaitMs, late, { signal: ended.signal }).catch(() => late);
+    const answers: SummaryAnswer[] = [];
+    for (const query of queries) {
+      // oxlint-disable-next-line no-await-in-loop -- one request uses one connection of the connector at a time
+      const answer = answers.at(-1) === late ? late : await Promise.race([readOne(query, context), end]);
+      answers.push(answer);
+    }
+    ended.abort();
+    return answers;
+  }
+
+  return {
+    async read(queries, context) {
+      const [first] = queries;
+      if (queries.length === 1 && first !== undefined) return [await readOne(first, context)];
+      return readGroup(queries, context);
+    },
+  };
+}
+
+async function runOne(deps: RemoteSqlDependencies, query: SummaryQuery, context: RequestContext): Promise<SummaryAnswer> {
   const request = { ...query, values: {}, unique: false, maxWaitMs: null, mayWrite: false };
   try {
-    return { kind: 'rows', result: await runRemoteSql(deps, request, context, end) };
+    return { kind: 'rows', result: await runRemoteSql(deps, request, context) };
   } catch (error) {
-    if (end.aborted) return late;
-    // One summary that is refused does not fail the others. Defects of the server fail the request.
+    // One summary that is refused does not fail the others. A defect of the server fails the request.
     if (!(error instanceof AppError)) throw error;
     const { status, body } = toErrorAnswer(error, context.correlationId);
     return { kind: 'failed', status, error: body };

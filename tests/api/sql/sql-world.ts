@@ -242,6 +242,7 @@ export async function createSqlWorld(
 
   return {
     database,
+    connectors,
     runQuery,
     callConsole: <const C extends Call>(call: C, requester: Requester, input: Partial<CallInput<C>>) =>
       callConsole(send, call, requester, input),
