@@ -1,20 +1,20 @@
-// A figure of the specification that nothing goes by is a promise that nobody keeps.
+// Finds limits of the specification that no code applies.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import * as limits from '#contract/limits.ts';
 
-/** Waiting for what they are for, with the reason in contract/limits.ts. */
+/** Limits of features that are not built yet. contract/limits.ts gives the reason. */
 const waiting = ['chatScriptDelayMs'];
 
 const root = join(import.meta.dirname, '../..');
 const sources = ['contract', 'server', 'main', 'renderer']
   .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)))
-  // The phones' threshold is the style sheets', and a test holds them to it: tests count.
+  // Only style sheets apply the threshold of phones, and a test compares them with it: tests count as code here.
   .filter((path) => /\.tsx?$/.test(path) && path !== join('contract', 'limits.ts'))
   .map((path) => readFileSync(join(root, path), 'utf8'));
 
-it('every limit is gone by somewhere, but for those that wait', () => {
+it('applies every limit, except those of features that are not built yet', () => {
   const unused = Object.keys(limits).filter((name) => !sources.some((text) => new RegExp(`\\b${name}\\b`).test(text)));
   expect(unused).toEqual(waiting);
 });
