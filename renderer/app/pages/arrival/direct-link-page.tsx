@@ -1,4 +1,4 @@
-// `/directScript`: the page of the link, then the item it opens. Beside the session of this device, which is left alone.
+// `/directScript`: the entry page of the link, then the item that the link opens. The page does not touch the session of this device.
 import { useState } from 'react';
 import {
   DirectLinkEntry,
@@ -21,7 +21,7 @@ function firstStage(companyId: string, hash: string | undefined): Stage {
   return opened === null ? { kind: 'closed' } : { kind: 'open', opened };
 }
 
-/** The state of the page for the link with this secret. Another link in the same tab begins anew. */
+/** The state of the page for the link with this secret. Another link in the same tab resets it. */
 function useStage(companyId: string, hash: string | undefined) {
   const [{ of, stage }, setPlace] = useState(() => ({ of: hash, stage: firstStage(companyId, hash) }));
   const setStage = (next: Stage): void => setPlace({ of: hash, stage: next });
