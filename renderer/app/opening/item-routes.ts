@@ -1,5 +1,5 @@
-// The routes of the open module, in the address of the page. A script sets the part of the address after its item. Layout, module and
-// item stay as they are.
+// The routes of the open module in the address of the page. A script sets the part of the address after its item. Layout, module and
+// item stay unchanged.
 import {
   isSameRoute,
   readRoute,
@@ -8,7 +8,7 @@ import {
   writeRoutePath,
   writeRouteQuery,
 } from '#contract/rules/module-route.ts';
-import type { RoutePlace } from '#renderer/module-host/portal-side/routes/route-place.ts';
+import type { RouteHistory } from '#renderer/module-host/portal-side/routes/route-history.ts';
 import { idsOf, type Place } from '#renderer/module-host/runtime/opening.ts';
 import type { Travel } from '#renderer/app/routing/navigation.ts';
 import { itemAddress, type Modules } from '#renderer/app/routing/item-address.ts';
@@ -26,7 +26,7 @@ function depthOf(state: unknown): number {
   return typeof depth === 'number' && depth > 0 ? depth : 0;
 }
 
-export function createItemRoutes({ modules, place, travel }: ItemRouteParts): RoutePlace {
+export function createItemRoutes({ modules, place, travel }: ItemRouteParts): RouteHistory {
   const { moduleId, itemId } = idsOf(place);
   /** The rest of the address after the item; null when the page has moved to another path. */
   function suffix(): string | null {

@@ -143,7 +143,7 @@ function Native({ portal, place, name }: Omit<ItemProps, 'suffix'> & { readonly 
       place={place}
       script={item.script ?? ''}
       load={load}
-      given={{ client, company, user, item, root: platform.root, download, onClose: close }}
+      screenProps={{ client, company, user, item, root: platform.root, download, onClose: close }}
       onClose={close}
       onFailed={(failure) => void reportModuleFailure(client, company.id, { ...place, failure })}
     />
