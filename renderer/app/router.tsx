@@ -47,7 +47,7 @@ function framed(portal: Portal, frame: Frame): RouteObject {
   };
 }
 
-/** Routes that React Router's patterns cannot express: prefix routes and unknown paths, which go to `/` (docs/specification.md, section 2). */
+/** Prefix routes, which React Router cannot match, and unknown paths, which redirect to `/` (docs/specification.md, section 2). */
 function otherwise(portal: Portal): RouteObject {
   const pages = new Map(routes.filter(isPrefixRoute).map((route) => [route, routePage(route)]));
   function Otherwise() {

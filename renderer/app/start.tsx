@@ -8,7 +8,7 @@ import { chunkFailure } from '#renderer/api/chunk-failure.ts';
 import type { FailureReports } from '#renderer/api/failure-reports.ts';
 import { loadOnce } from '#renderer/api/load-once.ts';
 import { FailureDialog, forgetLogin, LoginPage } from '#renderer/features/login/index.ts';
-import { coverOwnAddress } from '#renderer/link-page/secret-address.ts';
+import { stripOwnAddress } from '#renderer/link-page/secret-address.ts';
 import type { Platform } from '#renderer/platform/platform.ts';
 import { loadFonts } from '#renderer/ui/fonts.ts';
 import type { PrerenderedScreen } from './prerender/prerendered-screen.tsx';
@@ -132,7 +132,7 @@ async function paintWithoutCompany(): Promise<void> {
 }
 
 export async function start(platform: Platform): Promise<void> {
-  coverOwnAddress();
+  stripOwnAddress();
   const container = document.getElementById('root');
   if (container === null) throw new Error('The page has no root.');
   const screen = createScreen(container);

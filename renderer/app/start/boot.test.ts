@@ -24,7 +24,7 @@ it('removes the data of earlier versions after the first screen is shown', async
   localStorage.setItem('portal-theme', 'dark');
   vi.stubGlobal('caches', { keys: async () => ['old-1', 'old-2'], delete: async (name: string) => removed.push(name) > 0 });
   vi.stubGlobal('navigator', { serviceWorker: { getRegistrations: async () => [worker('worker')] } });
-  expect(await boot(homeless)).toEqual({ kind: 'no-tenant' });
+  expect(await boot(withoutTenant)).toEqual({ kind: 'no-tenant' });
   expect([localStorage.getItem('payment-token'), removed]).toEqual(['x', []]);
   await vi.runAllTimersAsync();
   expect(localStorage.getItem('payment-token')).toBeNull();
@@ -34,7 +34,7 @@ it('removes the data of earlier versions after the first screen is shown', async
 
 it('starts when the browser has neither service workers nor caches', async () => {
   localStorage.setItem('payment-token', 'x');
-  expect(await boot(homeless)).toEqual({ kind: 'no-tenant' });
+  expect(await boot(withoutTenant)).toEqual({ kind: 'no-tenant' });
   await vi.runAllTimersAsync();
   expect(localStorage.getItem('payment-token')).toBeNull();
 });

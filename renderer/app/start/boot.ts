@@ -50,7 +50,10 @@ async function brand(company: LoginCompany): Promise<void> {
   theme.applyColors(company.style.color ?? {});
 }
 
-/** Removes storage, service workers and caches of earlier versions (docs/specification.md, section 1). It must not delay the first screen. */
+/**
+ * Removes storage, service workers and caches of earlier versions (docs/specification.md, section 1). It must not delay the first
+ * screen.
+ */
 async function removeLegacyData(): Promise<void> {
   try {
     localStorage.removeItem('payment-token');

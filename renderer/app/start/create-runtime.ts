@@ -26,13 +26,13 @@ export async function createRuntime(platform: Platform, unparsed: unknown, conse
     services: company.services,
     sessionHeader: () => platform.session.header(),
     sessionEpoch: () => session.epoch(),
-    onRenewed: (code) => session.renewed(code),
-    onSessionError: () => void session.lost(),
+    onRenewed: (code) => session.replaceCode(code),
+    onSessionError: () => void session.endLost(),
     // New terms came into force: validating the session loads them, and the guard then leads the person to them.
     onTermsPending: () => void session.validate(),
     onFailed(error) {
       // An answer with `progress` reports a running job, not a failure.
-      if (error.progress === undefined) recentCodes.note(error);
+      if (error.progress === undefined) recentCodes.add(error);
     },
     onConnectionError({ status, code, correlationId }, origin, reportAs) {
       const isShown = origin === 'screen' || failures.report({ status, code, correlationId, origin });
@@ -42,7 +42,7 @@ export async function createRuntime(platform: Platform, unparsed: unknown, conse
   const locker = pageLocker(company.id);
   const session: Session = createSession({
     companyId: company.id,
-    keeper: platform.session,
+    codeStore: platform.session,
     client,
     now,
     checkMark: company.loginConnectionCheck?.enable === true ? createCheckMark() : undefined,

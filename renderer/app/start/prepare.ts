@@ -3,7 +3,7 @@ import type { LoginCompany } from '#contract/entities/login-company.ts';
 import { loadOnce } from '#renderer/api/load-once.ts';
 import { type Consent, showConsent } from '#renderer/features/consent/index.ts';
 import type { Platform } from '#renderer/platform/platform.ts';
-import { isLeftOpen } from '#renderer/session/locker-mark.ts';
+import { hasUnlockedEntries } from '#renderer/session/locker-mark.ts';
 import { isPastBlock } from './blocked-access.ts';
 import { type Boot, whenIdle } from './boot.ts';
 import { blockedMessage, closedBy } from './closed.ts';
@@ -30,7 +30,7 @@ export function prepare(platform: Platform, { company, loadWholeCompany }: Start
   const consent = pageConsent(platform, company, async () => (await getRuntime()).client);
   if (consent) whenIdle(() => showConsent(consent));
   // Creating the runtime encrypts the stored entries of a session that ended while no page was open.
-  if (isLeftOpen(company.id)) void getRuntime().catch(() => undefined);
+  if (hasUnlockedEntries(company.id)) void getRuntime().catch(() => undefined);
   // Creating the runtime also reports failed starts.
   if (hasStartFailures()) whenIdle(() => void getRuntime().catch(() => undefined));
   return { getRuntime, consent };

@@ -19,11 +19,11 @@ import type { createVisitor } from './visitor.ts';
 function storeDrafts(companyId: string, person: User | null, state: SessionState): void {
   if (state.kind !== 'signed-out') return;
   if (state.reason === 'signed-out') {
-    drafts.forgetAll();
-    recentCodes.forget();
+    drafts.clear();
+    recentCodes.clear();
   }
   if (state.reason !== 'signed-out' && person !== null && !person.isPublic)
-    drafts.keep({ companyId, userId: person.id, path: location.pathname });
+    drafts.save({ companyId, userId: person.id, path: location.pathname });
 }
 
 export interface ForgetParts {

@@ -62,7 +62,7 @@ export function LoginPage({ company, services, marks, onCookies, onExpected, onE
   const prepare = (): void => {
     void loadSteps().catch(() => undefined);
     void services?.().then(
-      ({ client }) => client.warm(),
+      ({ client }) => client.preload(),
       () => undefined,
     );
   };

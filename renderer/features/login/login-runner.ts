@@ -104,7 +104,7 @@ export function createLoginRunner(services: LoginServices): LoginRunner {
     }
   }
 
-  async function carryOut(command: Command): Promise<Event | null> {
+  async function execute(command: Command): Promise<Event | null> {
     if ('attempt' in command) return ask(command);
     if (command.kind === 'cancel') asked?.abort();
     else if (command.kind === 'report') services.reports.add({ ...command.refusal, code: command.code });
@@ -117,7 +117,7 @@ export function createLoginRunner(services: LoginServices): LoginRunner {
   const { state, subscribe, send } = createFlow<Flow, Event, Command>({
     start: startFlow(),
     reduce: (flow, event) => reduce(company, flow, event),
-    carryOut,
+    execute,
     failed: () => null,
   });
   return {
@@ -131,7 +131,7 @@ export function createLoginRunner(services: LoginServices): LoginRunner {
       entered = listener;
     },
     warm() {
-      client.warm();
+      client.preload();
       void loadQueries().catch(() => undefined);
     },
   };

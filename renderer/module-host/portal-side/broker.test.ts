@@ -45,8 +45,8 @@ function aBroker(changes: Partial<BrokerDependencies> = {}, answer: () => Promis
   const world: World = { sent: [], done: [] };
   // The client is a port of the broker: the test records the requests that leave the page.
   const client: Client = {
-    warm: () => undefined,
-    tell: () => undefined,
+    preload: () => undefined,
+    reportFailure: () => undefined,
     call: async (call, input) => {
       world.sent.push({ call, input });
       return (await answer()) as never;

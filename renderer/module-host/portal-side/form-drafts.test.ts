@@ -22,7 +22,7 @@ it('stores the last fields of a form and restores them to the same form of the i
   const before = aPage();
   const { forms } = aHost(before);
   for (const doca of ['1', '4']) forms.update('reserva', { doca });
-  before.keep(place);
+  before.save(place);
   const after = aPage();
   expect(after.storedForms(place)).toEqual(['modulo/logistica/agenda/reserva']);
   after.restore(place);
@@ -41,7 +41,7 @@ it.each<[why: string, change: (forms: ReturnType<typeof createFormDrafts>) => vo
 ])('stores nothing of a form %s', (_, change) => {
   const drafts = aPage();
   change(aHost(drafts).forms);
-  drafts.keep(place);
+  drafts.save(place);
   expect([drafts.storedForms(place), sessionStorage.length]).toEqual([[], 0]);
 });
 
@@ -49,7 +49,7 @@ it('stores at most sixteen forms, and none without a draft store', () => {
   const drafts = aPage();
   const { forms } = aHost(drafts);
   for (let index = 0; index < 40; index += 1) forms.update(`f${index}`, { a: '1' });
-  drafts.keep(place);
+  drafts.save(place);
   expect(drafts.storedForms(place)).toHaveLength(16);
   aHost(undefined).forms.update('reserva', { doca: '4' });
 });

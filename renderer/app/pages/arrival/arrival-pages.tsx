@@ -3,7 +3,7 @@
 import type { OpenedSession } from '#contract/entities/user.ts';
 import { FederationPage, SessionPage } from '#renderer/features/federation/index.ts';
 import { showMaintenance, typedEmail } from '#renderer/features/login/index.ts';
-import { useHeldLink } from '#renderer/link-page/use-held-link.ts';
+import { useLinkSecret } from '#renderer/link-page/use-link-secret.ts';
 import type { Session } from '#renderer/session/session.ts';
 import { signedInUser } from '#renderer/session/session-state.ts';
 import { systemsAnswer } from '#renderer/app/start/connection-check.ts';
@@ -41,11 +41,11 @@ const toLogin =
 export function FederationArrival({ portal, params, route }: PageProps) {
   const { client, company, platform } = portal.runtime;
   usePageTitle(portal, route.title);
-  const held = useHeldLink();
+  const secret = useLinkSecret();
   const services = {
     client,
     outside: platform.signIn,
-    brought: held?.hash ?? '',
+    brought: secret?.hash ?? '',
     companyId: company.id,
     appId: params['appId'] ?? '',
     typedEmail,
@@ -65,7 +65,7 @@ async function nameOf(session: Session): Promise<string | null> {
 export function SessionArrival({ portal, route }: PageProps) {
   const { client, company } = portal.runtime;
   usePageTitle(portal, route.title);
-  const code = useHeldLink()?.hash ?? '';
+  const code = useLinkSecret()?.hash ?? '';
   return (
     <SessionPage
       key={code}

@@ -31,7 +31,10 @@ function guardMarkup(refuse: Refuse): void {
   });
 }
 
-/** Calls `check` before a method with the argument at `position` as text. The text is converted once, because an object could return another text later. */
+/**
+ * Calls `check` before a method, with the argument at `position` as text. The text is converted once, because an object could return
+ * another text later.
+ */
 function guardMethod(owner: object | undefined, name: string, position: number, check: (text: string) => void): void {
   const original = owner === undefined ? null : methodOf(owner, name);
   if (owner === undefined || original === null) return;

@@ -24,8 +24,8 @@ function aModule(answers: Partial<Record<'value' | 'file' | 'save', unknown>>, b
     [removeFile, { ok: true }],
   ]);
   const client: Client = {
-    warm: () => undefined,
-    tell: () => undefined,
+    preload: () => undefined,
+    reportFailure: () => undefined,
     call: async (call, input) => {
       calls.push({ call, input });
       const reply = replies.get(call);
