@@ -105,7 +105,7 @@ function showLogin(screen: Screen, platform: Platform, started: Started): void {
       onCookies={cookieChoice(consent)}
       onExpected={(opened) => void prerender(opened).catch(() => undefined)}
       onEntered={(opened) => void enterApp(opened)}
-      onWarm={() => void getPortal().catch(() => undefined)}
+      onPreload={() => void getPortal().catch(() => undefined)}
     />
   );
   screen.takeOver(login);

@@ -19,7 +19,7 @@ export function Login({ portal }: PageProps) {
       services={services}
       marks={platform.marks}
       onCookies={cookieChoice(consent)}
-      onWarm={nothing}
+      onPreload={nothing}
       onEntered={({ user }) => portal.navigation.goTo(entryPath(portal.runtime, user), { replace: true })}
     />
   );
