@@ -13,7 +13,7 @@ const none = { read: () => null, write: nothing };
 export function renderLogin(company: LoginCompany, _options: { readonly url: string }): { readonly html: string } {
   return {
     html: renderToString(
-      <LoginPage company={company} services={null} marks={none} onCookies={null} onEntered={nothing} onWarm={nothing} />,
+      <LoginPage company={company} services={null} marks={none} onCookies={null} onEntered={nothing} onPreload={nothing} />,
     ),
   };
 }

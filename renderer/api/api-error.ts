@@ -1,27 +1,27 @@
-// The one error of calls: the server's refusal, or the missing answer.
+// The error of every failed call: the server rejected it, or no answer arrived.
 
-/** Codes the client gives itself; all others come from the server (contract/errors.ts). */
+/** Codes that the client sets; all others come from the server (contract/errors.ts). */
 export type ClientCode = '#CONNECTION' | '#TIMEOUT' | '#UNREADABLE';
 
-/** How far a batch job is. */
+/** The progress of a batch job. */
 export interface BatchProgress {
   readonly state: 'waiting' | 'running';
   readonly elapsedMs: number;
 }
 
-/** In a text that was sent, from 1. Without a column where only the line is known. */
+/** A position in a sent text, from 1. Without a column when only the line is known. */
 export interface TextPlace {
   readonly line: number;
   readonly column?: number | undefined;
 }
 
 export interface ApiErrorData {
-  /** 0 when no answer came. */
+  /** 0 when no answer arrived. */
   readonly status: number;
   readonly code: string;
-  /** A text of the server that may be shown as it is; empty when it gave none. */
+  /** A text of the server that may be shown unchanged; empty when the server sent none. */
   readonly message?: string | undefined;
-  /** Finds the request in the log of the server; shown in error dialogs. */
+  /** Identifies the request in the server's log; shown in error dialogs. */
   readonly correlationId: string;
   readonly fields?: Readonly<Record<string, string>> | undefined;
   /** Whole seconds until another try makes sense. */
@@ -54,5 +54,5 @@ export class ApiError extends Error {
   }
 }
 
-/** Specification section 8: status 0 or 500 and above is a connection error. */
+/** Section 8 of the specification: status 0 or 500 and above is a connection error. */
 export const isConnectionError = (error: ApiError): boolean => error.status === 0 || error.status >= 500;

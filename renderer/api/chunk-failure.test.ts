@@ -8,4 +8,4 @@ it.each([
   [new Error('Unable to preload CSS for /assets/a.css'), '#CSS_CHUNK_LOAD'],
   [new TypeError('x is not a function'), null],
   ['Failed to fetch dynamically imported module', null],
-])('%s → %s', (error, code) => expect(chunkFailure(error)).toBe(code));
+])('maps %s to %s', (error, code) => expect(chunkFailure(error)).toBe(code));

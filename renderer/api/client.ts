@@ -1,12 +1,12 @@
-// The one HTTP client. It is made from the contract's calls, parses what comes back, tells of lost sessions and connections
-// through callbacks, and shows nothing itself.
+// The only HTTP client. It sends the contract's calls, parses the answers and reports lost sessions and connections to callbacks. It
+// shows nothing itself.
 import type { Call, CallInput, CallOutput } from '#contract/call.ts';
 import { ErrorBody, sessionErrorCodes } from '#contract/errors.ts';
 import type { ServiceOverrides } from '#contract/services.ts';
 import * as z from 'zod/mini';
 import { ApiError, isConnectionError } from './api-error.ts';
 import { loadOnce } from './load-once.ts';
-import { waitBeforeRepeat, waitFor } from './patience.ts';
+import { retryDelaySeconds, delay } from './retry-after.ts';
 import { type Request, toRequest } from './request.ts';
 import type { Answer, SendOptions } from './transport.ts';
 
@@ -27,22 +27,22 @@ export type ReportCode =
   | '#ERROR_UPLOAD_FILE';
 
 export interface ClientOptions {
-  /** Origin in front of `/api/{service}`; '' for the page's own. */
+  /** The origin of `/api/{service}`; '' for the origin of the page. */
   readonly root: string;
   readonly services: ServiceOverrides;
-  /** Headers that carry the session code. */
+  /** The headers with the session code. */
   sessionHeader(): Readonly<Record<string, string>>;
-  /** Names the session that is open now; another one, or none, has another name. */
+  /** Identifies the current session; the value changes with every sign-in and sign-out. */
   sessionEpoch(): unknown;
-  /** A call gave the session another code; undefined where the page does not see it. Absent for sessions that cannot do that. */
+  /** A call replaced the session's code; undefined when the page does not see the code. Absent for sessions without renewal. */
   onRenewed?(code: string | undefined): Promise<void>;
-  /** The server refused the session that is still open. The listener closes it within this call, so that it is reported once. */
+  /** The server rejected the open session. The listener closes it synchronously, so that it is reported once. */
   onSessionError(error: ApiError): void;
-  /** The server found terms that wait for the person's answer. */
+  /** The server reported terms that the person must accept. */
   onTermsPending?(): void;
-  /** Any failed call, also one that its caller handles. */
+  /** Called for every failed call, including those that the caller handles. */
   onFailed?(error: ApiError): void;
-  /** Status 0 or 500 and above: called once for each failed call, unless the caller deals with it itself. */
+  /** Called once for each failed call of status 0 or 500 and above, unless the caller handles it. */
   onConnectionError(error: ApiError, origin: FailureOrigin, reportAs: ReportCode | undefined): void;
 }
 
@@ -50,24 +50,25 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   readonly timeoutMs?: number;
   /**
-   * The part that handles a connection error. `action` (default): the shell, for something a person started; `background`: the shell,
-   * at most now and then; `screen`: the screen says it in place, the shell only reports it; `caller`: the caller alone.
+   * The part that handles a connection error. `action` (default): the shell shows a dialog, because a person started the call.
+   * `background`: the shell shows a dialog at most once in 30 s. `screen`: the screen shows it, the shell only reports it. `caller`: only
+   * the caller handles it.
    */
   readonly failure?: FailureOrigin | 'caller';
-  /** The name of its report in the specification; by default the code of the error. */
+  /** The code of the failure report in the specification; by default the code of the error. */
   readonly reportAs?: ReportCode;
 }
 
 export interface Client {
-  /** Makes a call. Rejects with an ApiError, or with the signal's reason when it was cancelled. */
+  /** Sends a call. Rejects with an ApiError, or with the signal's reason when it is cancelled. */
   call<C extends Call>(call: C, input: CallInput<C>, options?: CallOptions): Promise<CallOutput<C>>;
-  /** Tells of a failure that is no call's, as of one that the screen says in place. */
-  tell(error: ApiError, reportAs: ReportCode): void;
-  /** Loads the transport ahead of the first call. */
-  warm(): void;
+  /** Reports a failure outside a call, with the origin `screen`. */
+  reportFailure(error: ApiError, reportAs: ReportCode): void;
+  /** Loads the transport before the first call. */
+  preload(): void;
 }
 
-/** Calls that name no time of their own. Longer than the server's own limit for a query, so that its answer wins. */
+/** The default timeout of a call. Longer than the server's limit for a query, so that the server answers first. */
 const defaultTimeoutMs = 60_000;
 
 const loadChunk = loadOnce(() => import('./transport.ts'));
@@ -75,7 +76,7 @@ async function loadTransport(): Promise<{ send(request: Request, options: SendOp
   try {
     return await loadChunk();
   } catch {
-    // The chunk could not be loaded: no connection.
+    // A chunk that cannot be loaded means that there is no connection.
     throw new ApiError({ status: 0, code: '#CONNECTION', correlationId: '' });
   }
 }
@@ -83,7 +84,7 @@ async function loadTransport(): Promise<{ send(request: Request, options: SendOp
 function toApiError(answer: Answer, correlationId: string): ApiError {
   const body = z.safeParse(ErrorBody, answer.body);
   if (body.success) return new ApiError({ status: answer.status, ...body.data });
-  // Another back end or a proxy: keep the text it gave, when it gave one.
+  // Another back end or a proxy answered: use its text, if any.
   const loose = z.safeParse(z.object({ message: z.string() }), answer.body);
   return new ApiError({ status: answer.status, code: '', message: loose.success ? loose.data.message : '', correlationId });
 }
@@ -93,19 +94,19 @@ function readAnswer<C extends Call>(call: C, answer: Answer, correlationId: stri
   const schema = (answer.status === 201 || answer.status === 202) && call.accepted ? call.accepted : call.response;
   const body = z.safeParse(schema, answer.body);
   if (!body.success) throw new ApiError({ status: 500, code: '#UNREADABLE', correlationId });
-  // The schema was chosen from the call; its output is what CallOutput says.
+  // The schema belongs to the call, so its output has the type CallOutput.
   return body.data as CallOutput<C>;
 }
 
 /**
- * A refused login is not a lost session: only calls that brought one can lose it. A 401 without a code comes from somebody before
- * the portal, who lets nobody pass without one either.
+ * Whether the answer means that the session is lost. Public calls, such as the login, cannot lose a session. A 401 without a code comes
+ * from a gateway in front of the portal, which also requires a session.
  */
 const losesSession = (call: Call, { status, code }: ApiError): boolean =>
   status === 401 && call.access !== 'public' && (code === '' || sessionErrorCodes.has(code));
 
-/** Takes the new code of a session out of an answer: callers of the client do not need it. */
-function takeCode<T>(answer: T): { readonly answer: T; readonly code: string | undefined } {
+/** Removes the new session code from an answer, because callers do not need it. */
+function extractCode<T>(answer: T): { readonly answer: T; readonly code: string | undefined } {
   if (typeof answer !== 'object' || answer === null || !('code' in answer)) return { answer, code: undefined };
   const { code, ...rest } = answer;
   // The removed field is optional, so the rest has the same type.
@@ -113,13 +114,13 @@ function takeCode<T>(answer: T): { readonly answer: T; readonly code: string | u
 }
 
 export function createClient(options: ClientOptions): Client {
-  /** Pending calls that may replace the session's code. A refusal of the old code meanwhile means nothing. */
+  /** The number of pending calls that may replace the session's code. Rejections of the old code are ignored meanwhile. */
   let renewing = 0;
 
-  function tell(call: Call, error: ApiError, { failure, reportAs }: CallOptions, isCurrent: boolean): void {
+  function notify(call: Call, error: ApiError, { failure, reportAs }: CallOptions, isCurrent: boolean): void {
     options.onFailed?.(error);
-    const isOvertaken = renewing > 0 && call.renewsSession !== true;
-    if (isCurrent && !isOvertaken && losesSession(call, error)) options.onSessionError(error);
+    const isOutdated = renewing > 0 && call.renewsSession !== true;
+    if (isCurrent && !isOutdated && losesSession(call, error)) options.onSessionError(error);
     if (isCurrent && error.code === '#TERMS_PENDING') options.onTermsPending?.();
     if (isConnectionError(error) && failure !== 'caller') options.onConnectionError(error, failure ?? 'action', reportAs);
   }
@@ -135,18 +136,18 @@ export function createClient(options: ClientOptions): Client {
     const headers = { ...request.headers, ...session, 'x-correlation-id': correlationId };
     const loaded = await loadTransport();
     const { timeoutMs = defaultTimeoutMs, signal } = callOptions;
-    const ask = () => loaded.send({ ...request, headers }, { correlationId, timeoutMs, signal });
-    const answer = await ask();
-    const wait = waitBeforeRepeat(call, answer);
-    if (wait === null) return readAnswer(call, answer, correlationId);
-    await waitFor(wait, signal);
-    return readAnswer(call, await ask(), correlationId);
+    const send = () => loaded.send({ ...request, headers }, { correlationId, timeoutMs, signal });
+    const answer = await send();
+    const seconds = retryDelaySeconds(call, answer);
+    if (seconds === null) return readAnswer(call, answer, correlationId);
+    await delay(seconds, signal);
+    return readAnswer(call, await send(), correlationId);
   }
 
   async function renew<T>(work: Promise<T>): Promise<T> {
     renewing += 1;
     try {
-      const { answer, code } = takeCode(await work);
+      const { answer, code } = extractCode(await work);
       await options.onRenewed?.(code);
       return answer;
     } finally {
@@ -156,7 +157,7 @@ export function createClient(options: ClientOptions): Client {
 
   return {
     async call(call, input, callOptions = {}) {
-      // A call belongs to the session it was made in, even when another person signs in meanwhile.
+      // A call belongs to the session in which it started, even when another person signs in meanwhile.
       const session = options.sessionHeader();
       const epoch = options.sessionEpoch();
       try {
@@ -164,14 +165,14 @@ export function createClient(options: ClientOptions): Client {
         return await (call.renewsSession === true ? renew(work) : work);
       } catch (error) {
         const isCurrent = epoch === options.sessionEpoch();
-        if (error instanceof ApiError) tell(call, error, callOptions, isCurrent);
+        if (error instanceof ApiError) notify(call, error, callOptions, isCurrent);
         throw error;
       }
     },
-    tell(error, reportAs) {
+    reportFailure(error, reportAs) {
       options.onFailed?.(error);
       if (isConnectionError(error)) options.onConnectionError(error, 'screen', reportAs);
     },
-    warm: () => void loadTransport().catch(() => undefined),
+    preload: () => void loadTransport().catch(() => undefined),
   };
 }

@@ -1,6 +1,6 @@
-/** The configuration of a domain as the server publishes it, not parsed yet. Rejects when it cannot be had. */
+/** Downloads the configuration of a domain, unparsed. Rejects when the download fails. */
 export async function fetchCompany(root: string, domain: string): Promise<unknown> {
-  // Asked again each time, mostly answered with 304: a reload sees what was changed.
+  // Revalidated each time, mostly with the answer 304, so that a reload gets changes.
   const answer = await fetch(`${root}/cache/${encodeURIComponent(domain)}.json`, {
     credentials: 'same-origin',
     cache: 'no-cache',

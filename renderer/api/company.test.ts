@@ -14,13 +14,13 @@ function codeOf(value: unknown): string {
 
 describe('the configuration of a company', () => {
   it.each([
-    ['as it should be', company, 'parsed'],
-    ['modules that are no list', { ...company, module: { 0: {} } }, '#MODULE_IS_NOT_ARRAY'],
-    ['no modules', { ...company, module: undefined }, '#MODULE_IS_NOT_ARRAY'],
-    ['nothing at all', null, '#MODULE_IS_NOT_ARRAY'],
-    ['no title', { ...company, appTitle: undefined }, '#ERRO_DOWNLOAD_COMPANY'],
-    ['an unknown login type', { ...company, loginType: 'magia' }, '#ERRO_DOWNLOAD_COMPANY'],
-  ])('%s: %#', (_, value, expected) => {
+    ['parses a valid configuration', company, 'parsed'],
+    ['rejects modules that are not a list', { ...company, module: { 0: {} } }, '#MODULE_IS_NOT_ARRAY'],
+    ['rejects missing modules', { ...company, module: undefined }, '#MODULE_IS_NOT_ARRAY'],
+    ['rejects null', null, '#MODULE_IS_NOT_ARRAY'],
+    ['rejects a missing title', { ...company, appTitle: undefined }, '#ERRO_DOWNLOAD_COMPANY'],
+    ['rejects an unknown login type', { ...company, loginType: 'magia' }, '#ERRO_DOWNLOAD_COMPANY'],
+  ])('%s', (_, value, expected) => {
     expect(codeOf(value)).toBe(expected);
   });
 });

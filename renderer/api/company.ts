@@ -1,8 +1,8 @@
-// The configuration of the tenant: inline in the page the server wrote, or downloaded.
+// Parses the configuration of the tenant, which is inline in the page or downloaded.
 import { Company } from '#contract/entities/company.ts';
 import { fetchCompany } from './company-file.ts';
 
-/** Why there is no company. */
+/** The reason why no company could be loaded. */
 export class CompanyError extends Error {
   override readonly name = 'CompanyError';
   readonly code: '#ERRO_DOWNLOAD_COMPANY' | '#MODULE_IS_NOT_ARRAY';

@@ -1,4 +1,4 @@
-// The bytes of a stored file, by an address that a call of the file service gave.
+// Downloads the bytes of a stored file from an address that the file service returned.
 import type { ServiceOverrides } from '#contract/services.ts';
 import { ApiError } from './api-error.ts';
 import { contentAddress } from './upload.ts';

@@ -8,7 +8,7 @@ it.each([
   [{ retryAfter: 9 }, 'Muitas tentativas. Tente de novo em 9 segundos.'],
   [{ retryAfter: 61 }, 'Muitas tentativas. Tente de novo em 2 minutos.'],
   [{ retryAfter: 9, message: 'Calma' }, 'Calma'],
-])('names the wait after a 429 when the server does: %j', (more, words) => {
+])('states the waiting time after a 429 when the server sends it: %j', (more, words) => {
   expect(wordsOf(new ApiError({ status: 429, code: '#TOO_MANY_ATTEMPTS', correlationId: 'c', ...more }))).toBe(words);
 });
 
@@ -20,23 +20,23 @@ const error = (status: number, code: string, more: Partial<ApiError> = {}): ApiE
   new ApiError({ status, code, correlationId: 'c', ...more });
 
 it.each<[title: string, error: unknown, words: string]>([
-  ['a code as everywhere', error(403, '#FORBIDDEN'), 'Você não tem acesso a estes dados.'],
+  ['a code with the general message', error(403, '#FORBIDDEN'), 'Você não tem acesso a estes dados.'],
   ['a code of the context', error(404, '#NOT_FOUND'), 'Este arquivo não existe mais.'],
   [
-    'a code of the context, worded by the server',
+    'a code of the context, with a message of the server',
     error(404, '#NOT_FOUND', { message: 'Sumiu' }),
     'Este arquivo não existe mais.',
   ],
-  ['a code worded by the server', error(403, '#FORBIDDEN', { message: 'Só amanhã' }), 'Só amanhã'],
+  ['a code with a message of the server', error(403, '#FORBIDDEN', { message: 'Só amanhã' }), 'Só amanhã'],
   ['a field that the context names', error(422, '#VALIDATION', { fields: { 'body.xml': 'Sem nota' } }), 'Sem nota'],
-  ['a field that it does not name', error(422, '#VALIDATION'), 'Os valores enviados não são válidos.'],
-  ['a code without words', error(409, '#CONFLICT'), 'Não foi possível concluir.'],
-  ['a code without words, from a server that failed', error(500, '#INTERNAL'), 'O servidor não conseguiu responder.'],
+  ['a field that the context does not name', error(422, '#VALIDATION'), 'Os valores enviados não são válidos.'],
+  ['a code without a message', error(409, '#CONFLICT'), 'Não foi possível concluir.'],
+  ['a code without a message and a status above 500', error(500, '#INTERNAL'), 'O servidor não conseguiu responder.'],
   ['a code of another back end', error(418, 'toString'), 'Não foi possível concluir.'],
-  ['a mistake of the page', new TypeError('x is not defined'), 'Não foi possível concluir.'],
-])('gives the words for %s', (_title, failure, words) => expect(wordsOf(failure, context)).toBe(words));
+  ['a bug in the page', new TypeError('x is not defined'), 'Não foi possível concluir.'],
+])('returns the message for %s', (_title, failure, words) => expect(wordsOf(failure, context)).toBe(words));
 
-it('gives no words for what the shell shows, nor for codes outside the context', () => {
+it('returns no message for errors that the shell shows and for codes outside the context', () => {
   expect(refusalWords(error(0, '#CONNECTION'))).toBeNull();
   expect(refusalWords(error(403, '#FORBIDDEN'))).toBe('Você não tem acesso a estes dados.');
   expect(wordsInContext(error(403, '#FORBIDDEN'), context)).toBeUndefined();

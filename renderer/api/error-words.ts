@@ -1,5 +1,5 @@
-// The words for errors that are shown where they happened: one table by code, and overrides for the context in which a code has a
-// meaning of its own. A text of the server wins over the table, and a context over both.
+// The messages for errors that a screen shows itself: a table by code, and an `ErrorContext` for messages of one screen. A text of the
+// server has priority over the table, and the context has priority over both.
 import { errorText } from '#contract/error-text.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { counted, messages } from '#renderer/i18n/messages.ts';
@@ -7,7 +7,7 @@ import { ApiError, type ClientCode, isConnectionError } from './api-error.ts';
 
 type AnyCode = ErrorCode | ClientCode;
 
-/** Null: the status decides, and the server words the refusal if it can. */
+/** Null: the message comes from the server, or else from the status. */
 const words = messages<Readonly<Record<AnyCode, string | null>>>({
   'pt-BR': {
     '#CONNECTION': 'Sem conexão com o servidor.',
@@ -70,43 +70,43 @@ const words = messages<Readonly<Record<AnyCode, string | null>>>({
   },
 });
 
-/** The codes that mean something else in one place of the portal; each feature keeps its own. Undefined: as everywhere. */
+/** Messages of codes with a special meaning in one feature. Undefined: the general message applies. */
 export type ErrorContext = Readonly<Partial<Record<AnyCode, string | ((error: ApiError) => string | undefined)>>>;
 
 function entryOf<Entry>(table: Readonly<Record<string, Entry>>, code: string): Entry | undefined {
   return Object.hasOwn(table, code) ? table[code] : undefined;
 }
 
-/** The words of the context alone; undefined when the code has no meaning of its own there. */
+/** The message of the context; undefined when the context has none for the code. */
 export function wordsInContext(error: unknown, context: ErrorContext): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const own = entryOf(context, error.code);
   return typeof own === 'function' ? own(error) : own;
 }
 
-/** The words when the server names the wait. */
-const comeBack = (seconds: number): string =>
+/** The message when the server sends the waiting time. */
+const retryWords = (seconds: number): string =>
   `Muitas tentativas. Tente de novo em ${seconds < 60 ? counted(seconds, 'segundo', 'segundos') : counted(Math.ceil(seconds / 60), 'minuto', 'minutos')}.`;
 
 const otherwise = 'Não foi possível concluir.';
 
 function wordsInGeneral(error: ApiError): string {
   if (error.message !== '') return error.message;
-  if (error.code === '#TOO_MANY_ATTEMPTS' && error.retryAfter !== undefined) return comeBack(error.retryAfter);
+  if (error.code === '#TOO_MANY_ATTEMPTS' && error.retryAfter !== undefined) return retryWords(error.retryAfter);
   return entryOf(words, error.code) ?? (error.status >= 500 ? 'O servidor não conseguiu responder.' : otherwise);
 }
 
-/** The words that a screen shows for `error` in its context. */
+/** The message that a screen shows for `error` in its context. */
 export function wordsOf(error: unknown, context: ErrorContext = {}): string {
   if (!(error instanceof ApiError)) return otherwise;
   return wordsInContext(error, context) ?? wordsInGeneral(error);
 }
 
-/** The words for a refusal at the place that was refused; null for connection errors, which the shell shows. */
+/** The message for a rejected call; null for connection errors, which the shell shows. */
 export const refusalWords = (error: ApiError, context: ErrorContext = {}): string | null =>
   wordsInContext(error, context) ?? (isConnectionError(error) ? null : wordsInGeneral(error));
 
-/** Details for support: the line of section 8 of docs/specification.md, and the id that finds the call in the log of the server. */
+/** Details for support: the line of section 8 of docs/specification.md, and the id that identifies the call in the server's log. */
 export function errorDetails(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const line = errorText(error.status, error.code, wordsOf(error));

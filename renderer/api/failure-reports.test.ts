@@ -1,4 +1,4 @@
-// Reports against a real HTTP server that is away, fails, and comes back.
+// Tests failure reports with a real HTTP server that is unreachable, fails, and returns.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -41,12 +41,12 @@ afterEach(() => {
   server.close();
 });
 
-/** The transport is a chunk of its own, which a busy machine is slow to load. */
+/** The transport is a separate chunk, which a busy machine loads slowly. */
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 15_000 });
 const report = (code: string) => ({ code, status: 0, correlationId: '' });
 const codes = () => arrived.map((body) => (typeof body === 'object' && body !== null && 'code' in body ? body.code : null));
 
-it('is sent at once, with the id of the failed call where it had one', async () => {
+it('is sent at once, with the correlation id of the failed call if any', async () => {
   reports.add({ code: 'loginFail', status: 503, correlationId: 'abc-12345' });
   reports.add(report('#CONNECTION'));
   await eventually(() => expect(arrived).toHaveLength(2));
@@ -56,7 +56,7 @@ it('is sent at once, with the id of the failed call where it had one', async () 
   ]);
 });
 
-it('waits while the server is away, and arrives in order, once, when it is back', async () => {
+it('is queued while the server is unreachable, and arrives once and in order when it returns', async () => {
   status = 503;
   reports.add(report('checkEmailFail'));
   await eventually(() => expect(arrived).toHaveLength(1));
@@ -70,7 +70,7 @@ it('waits while the server is away, and arrives in order, once, when it is back'
   await eventually(() => expect(codes()).toEqual(['otpLoginFail']));
 });
 
-it('that is refused is not sent again', async () => {
+it('is not sent again after the server rejected it', async () => {
   status = 422;
   reports.add(report('x'));
   await eventually(() => expect(arrived).toHaveLength(1));
@@ -79,7 +79,7 @@ it('that is refused is not sent again', async () => {
   await eventually(() => expect(codes()).toEqual(['x', 'loginFail']));
 });
 
-it('does not pile up without end', async () => {
+it('is dropped when the queue is full', async () => {
   status = 500;
   for (let index = 0; index < 50; index += 1) reports.add(report(`n${index}`));
   await eventually(() => expect(arrived).not.toEqual([]));

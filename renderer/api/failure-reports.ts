@@ -1,15 +1,15 @@
-// Reports failures to the server as activities (docs/specification.md, section 8). Reports that cannot be sent wait in memory.
+// Reports failures to the server as activities (docs/specification.md, section 8). Reports that cannot be sent are queued in memory.
 import { reportClientError } from '#contract/calls/activity.ts';
 import { ApiError, isConnectionError } from './api-error.ts';
 import type { Client } from './client.ts';
 
 export interface FailureReport {
-  /** `loginFail` and the like, or the code of the failed call. */
+  /** A code such as `loginFail`, or the code of the failed call. */
   readonly code: string;
   readonly status: number;
-  /** Correlation id of the call that failed; '' when there was none. */
+  /** Correlation id of the failed call; '' without one. */
   readonly correlationId: string;
-  /** The place of the failure, when it says more than the code. */
+  /** The location of the failure, when the code is not enough. */
   readonly detail?: string;
 }
 
@@ -18,15 +18,15 @@ export interface FailureReports {
   add(report: FailureReport): void;
 }
 
-/** The first ones say what happened; those after them say it again. */
+/** Later reports repeat the first ones. */
 const maxWaiting = 20;
 const nextTryMs = 30_000;
 
-/** `network` tells when there is a connection again; a server that was away is asked anew every half minute. */
+/** `network` fires `online` when the connection returns. An unreachable server is tried again every 30 s. */
 export function createFailureReports(client: Client, companyId: string, network: EventTarget): FailureReports {
   let waiting: readonly FailureReport[] = [];
   let sending = false;
-  let again = false;
+  let sendAgain = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function send({ code, status, correlationId, detail }: FailureReport): Promise<'done' | 'later'> {
@@ -40,24 +40,24 @@ export function createFailureReports(client: Client, companyId: string, network:
       await client.call(reportClientError, { params: { id: companyId }, body }, { failure: 'caller' });
       return 'done';
     } catch (error) {
-      // A refusal would be the same next time.
+      // A rejected report would be rejected again.
       return error instanceof ApiError && isConnectionError(error) ? 'later' : 'done';
     }
   }
   async function sendWaiting(): Promise<void> {
-    // A request for another try during one may come from a caller that knows more: try again afterwards.
-    again = sending;
+    // A call during sending may mean that the connection has returned: send again afterwards.
+    sendAgain = sending;
     if (sending) return;
     sending = true;
     clearTimeout(timer);
     for (let first = waiting[0]; first !== undefined; first = waiting[0]) {
-      // One after the other: where the first cannot go, the next cannot.
+      // Sent one after the other: when the first cannot be sent, the next cannot either.
       // oxlint-disable-next-line no-await-in-loop
       if ((await send(first)) === 'later') break;
       waiting = waiting.slice(1);
     }
     sending = false;
-    if (waiting.length > 0 && again) await sendWaiting();
+    if (waiting.length > 0 && sendAgain) await sendWaiting();
     else if (waiting.length > 0) timer = setTimeout(() => void sendWaiting(), nextTryMs);
   }
   network.addEventListener('online', () => void sendWaiting());

@@ -1,6 +1,6 @@
 /**
- * Loads something when it is first wanted and keeps it; what failed is tried again when it is wanted again. An `import()` of what
- * is long here still takes its turns through the browser's queues, behind everything else: somebody waits for them.
+ * Returns a function that loads a value at its first call and caches it. After a failure, the next call loads again. Callers use it also
+ * for `import()`, because even an import of a loaded module waits in the browser's task queues.
  */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loaded: Promise<T> | undefined;

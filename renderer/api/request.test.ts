@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { toRequest } from './request.ts';
 
 describe('a request', () => {
-  it('fills the path and percent-encodes what is put into it', () => {
+  it('fills the path with percent-encoded parameters', () => {
     const request = toRequest(
       createUser,
       { params: { id: 'aurora', email: 'a/b@c.com' }, headers: { 'send-email': 'true' }, body: {} },
@@ -17,7 +17,7 @@ describe('a request', () => {
     expect(request.url).toBe('/api/auth/v1/general/app/aurora/user/a%2Fb%40c.com');
     expect(request.headers).toEqual({ 'send-email': 'true' });
   });
-  it('writes the query, without what is absent', () => {
+  it('writes the query without absent values', () => {
     expect(toRequest(userExists, { query: { id: 'aurora', email: 'ana+1@c.com' } }, '', {}).url).toBe(
       '/api/auth/v1/user/exists?id=aurora&email=ana%2B1%40c.com',
     );
@@ -29,21 +29,21 @@ describe('a request', () => {
     expect(toRequest(login, { params: { id: 'aurora' }, body }, '', {})).toMatchObject({ method: 'POST', body });
     expect(toRequest(currentSession, { params: { id: 'aurora' } }, '', {}).body).toBeUndefined();
   });
-  it('goes to the origin that serves the portal, or where the company says', () => {
+  it('goes to the origin of the portal, or to the address that the company configures', () => {
     const input = { params: { id: 'aurora' } };
     expect(toRequest(currentSession, input, 'https://portal.example', {}).url).toMatch(
       /^https:\/\/portal\.example\/api\/auth\/v1\//,
     );
     expect(toRequest(currentSession, input, '', { auth: 'https://auth.example/' }).url).toMatch(/^https:\/\/auth\.example\/v1\//);
   });
-  it('keeps header values on the wire', () => {
+  it('percent-encodes header values that are not ASCII', () => {
     const headers = { 'module-id': 'relatórios', 'item-id': 'x' };
     expect(toRequest(updateCustomValue, { params: { id: 'aurora' }, headers, body: 1 }, '', {}).headers).toEqual({
       'module-id': 'relat%C3%B3rios',
       'item-id': 'x',
     });
   });
-  it('is refused when a parameter is empty: it would address something else', () => {
+  it('throws when a parameter is empty, because the path would address another resource', () => {
     expect(() => toRequest(currentSession, { params: { id: '' } }, '', {})).toThrow(/needs id/);
   });
 });

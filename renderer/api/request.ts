@@ -1,4 +1,4 @@
-// From a call of the contract and its input to a request: pure, so that it can be tested without a network.
+// Builds a request from a call of the contract and its input. Pure, so that it can be tested without a network.
 import type { Call, CallInput } from '#contract/call.ts';
 import { serviceAddress, type ServiceOverrides } from '#contract/services.ts';
 
@@ -16,8 +16,8 @@ interface AnyInput {
   readonly body?: unknown;
 }
 
-/** Numbers and booleans are written as text; anything else has no form in an address or a header. */
-function written(value: unknown): string | undefined {
+/** Converts numbers and booleans to text. Other values cannot be part of an address or a header. */
+function toText(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
 }
@@ -25,7 +25,7 @@ function written(value: unknown): string | undefined {
 function textFields(fields: Readonly<Record<string, unknown>> | undefined): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const [name, value] of Object.entries(fields ?? {})) {
-    const text = written(value);
+    const text = toText(value);
     if (text !== undefined) texts[name] = text;
   }
   return texts;
@@ -41,17 +41,18 @@ function filledPath(path: string, params: Readonly<Record<string, unknown>> | un
   });
 }
 
-/** Header values are Latin-1 on the wire; names and paths with other characters travel percent-encoded. */
+/** Header values are Latin-1 on the wire; other characters are percent-encoded. */
 const headerSafe = (value: string): string => (/^[\x20-\x7e]*$/.test(value) ? value : encodeURIComponent(value));
 
 export function toRequest<C extends Call>(call: C, input: CallInput<C>, root: string, overrides: ServiceOverrides): Request {
-  const given: AnyInput = input as AnyInput;
-  const query = new URLSearchParams(textFields(given.query)).toString();
-  const headers = Object.entries(textFields(given.headers)).map(([name, value]) => [name, headerSafe(value)]);
+  const anyInput: AnyInput = input as AnyInput;
+  const query = new URLSearchParams(textFields(anyInput.query)).toString();
+  const headers = Object.entries(textFields(anyInput.headers)).map(([name, value]) => [name, headerSafe(value)]);
   return {
     method: call.method,
-    url: serviceAddress(call.service, root, overrides) + filledPath(call.path, given.params) + (query === '' ? '' : `?${query}`),
+    url:
+      serviceAddress(call.service, root, overrides) + filledPath(call.path, anyInput.params) + (query === '' ? '' : `?${query}`),
     headers: Object.fromEntries(headers),
-    body: given.body,
+    body: anyInput.body,
   };
 }

@@ -5,10 +5,10 @@ import { sendEvent } from './router.ts';
 
 const correlationId = 'c-1';
 
-/** The client is a port of this rule: what matters is what came back. */
+/** The client is a port: the tests check how its answers are interpreted. */
 const clientThat = (answer: () => Promise<unknown>): Client => ({
-  warm: () => undefined,
-  tell: () => undefined,
+  preload: () => undefined,
+  reportFailure: () => undefined,
   call: () => answer() as never,
 });
 const refusal =
@@ -17,29 +17,35 @@ const refusal =
     Promise.reject(new ApiError({ status, code, message, correlationId }));
 const send = (answer: () => Promise<unknown>) => sendEvent(clientThat(answer), 'help.ticket', { subject: 'x' });
 
-it('shows its failure in its place, and reports it under its name', async () => {
-  const asked: unknown[] = [];
+it('lets the screen show a failure and reports it as #ERRO_ROUTER_REQUEST', async () => {
+  const options: unknown[] = [];
   const client: Client = {
     ...clientThat(() => Promise.resolve({})),
-    call: (...call) => Promise.resolve(asked.push(call[2])) as never,
+    call: (...call) => Promise.resolve(options.push(call[2])) as never,
   };
   await sendEvent(client, 'help.ticket', {});
-  expect(asked).toEqual([{ failure: 'screen', reportAs: '#ERRO_ROUTER_REQUEST', signal: undefined }]);
+  expect(options).toEqual([{ failure: 'screen', reportAs: '#ERRO_ROUTER_REQUEST', signal: undefined }]);
 });
-it('gives what the router answered', async () => {
+it('returns the answer of the router', async () => {
   expect(await send(() => Promise.resolve({ ok: true }))).toEqual({ ok: true });
 });
-it('takes 404 for an answer without a word', async () => {
+it('returns null for 404', async () => {
   expect(await send(refusal(404, '#NOT_FOUND'))).toBeNull();
 });
 
 describe('refusals', () => {
   it.each([
-    ['400 as it is', 400, '#INVALID_EVENT', '', [400, '#INVALID_EVENT', '']],
-    ['409 as it is', 409, '#CONFLICT', 'Sem contato.', [409, '#CONFLICT', 'Sem contato.']],
-    ['422 as 401', 422, '#VALIDATION', '', [401, '#ERRO_ROUTER_REQUEST', 'O portal não aceitou o pedido.']],
-    ['503 as 401, in its words', 503, '#MAINTENANCE', 'Volte já.', [401, '#ERRO_ROUTER_REQUEST', 'Volte já.']],
-    ['no answer as 500', 0, '#CONNECTION', '', [500, '#ERRO_ROUTER_REQUEST', 'O portal não respondeu ao pedido.']],
+    ['passes on 400', 400, '#INVALID_EVENT', '', [400, '#INVALID_EVENT', '']],
+    ['passes on 409', 409, '#CONFLICT', 'Sem contato.', [409, '#CONFLICT', 'Sem contato.']],
+    ['turns 422 into 401', 422, '#VALIDATION', '', [401, '#ERRO_ROUTER_REQUEST', 'O portal não aceitou o pedido.']],
+    [
+      'turns 503 into 401 with the message of the router',
+      503,
+      '#MAINTENANCE',
+      'Volte já.',
+      [401, '#ERRO_ROUTER_REQUEST', 'Volte já.'],
+    ],
+    ['turns a missing answer into 500', 0, '#CONNECTION', '', [500, '#ERRO_ROUTER_REQUEST', 'O portal não respondeu ao pedido.']],
   ])('%s', async (_, status, code, message, expected) => {
     const error = await send(refusal(status, code, message)).then(
       () => null,

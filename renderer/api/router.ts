@@ -1,4 +1,4 @@
-// Hands an event to the tenant's router, and makes of its answer what the specification says (section 8).
+// Sends an event to the tenant's router and interprets its answer as section 8 of the specification requires.
 import { routeEvent } from '#contract/calls/other.ts';
 import { judgeRouterReply } from '#contract/rules/router-reply.ts';
 import { ApiError } from './api-error.ts';
@@ -12,12 +12,12 @@ const words = messages({
   },
 });
 
-/** The sender of an event shows its result in its own place. */
+/** The screen that sends an event shows the result itself. */
 const shownOnScreen = { failure: 'screen', reportAs: '#ERRO_ROUTER_REQUEST' } as const;
 
 /**
- * Resolves with the router's answer, null where it had none (404). Rejects with its own error for 400 and 409, and with
- * #ERRO_ROUTER_REQUEST otherwise: 401 for another status, 500 when no answer came.
+ * Resolves with the router's answer, or null for 404. Rejects with the router's error for 400 and 409, and with #ERRO_ROUTER_REQUEST
+ * otherwise: status 500 when no answer arrived, 401 for any other status.
  */
 export async function sendEvent(
   client: Client,

@@ -1,10 +1,10 @@
-// Scripts of items: text that the module host hands to a frame. They never run in the page.
+// Downloads scripts of items as text, which the module host passes to a frame.
 
-/** A script that did not come. */
+/** The error of a script that could not be downloaded. */
 export class ScriptError extends Error {
   override readonly name = 'ScriptError';
   readonly code = '#ERRO_SCRIPT_DOWNLOAD_BODY';
-  /** 0 when no answer came. */
+  /** 0 when no answer arrived. */
   readonly status: number;
   constructor(status: number, cause?: unknown) {
     super(`#ERRO_SCRIPT_DOWNLOAD_BODY: ${status}`, { cause });
@@ -12,16 +12,16 @@ export class ScriptError extends Error {
   }
 }
 
-/** Downloads a script by its name, which may have folders. Rejects with a ScriptError, or with the signal's reason. */
+/** Downloads a script by its name, which may contain folders. Rejects with a ScriptError, or with the signal's reason. */
 export async function downloadScript(root: string, name: string, signal: AbortSignal): Promise<string> {
   return (await fetchScript(scriptAddress(root, name), signal)).source;
 }
 
-/** Address of a script; its name may have folders. */
+/** The address of a script; its name may contain folders. */
 export const scriptAddress = (root: string, name: string): string =>
   `${root}/script/${name.split('/').map(encodeURIComponent).join('/')}`;
 
-/** A script and what came with it. Rejects like `downloadScript`. */
+/** Downloads a script with the headers of the answer. Rejects like `downloadScript`. */
 export async function fetchScript(
   address: string,
   signal: AbortSignal,

@@ -1,10 +1,10 @@
-// Whether a service answers, and how fast. Past the client on purpose: nothing here loses a session or opens a dialog.
+// Measures whether and how fast a service answers. It bypasses the client, so that a failure neither ends the session nor opens a dialog.
 import type { serviceStatusCalls } from '#contract/calls/help.ts';
 import type { ServiceOverrides } from '#contract/services.ts';
 import { toRequest } from './request.ts';
 
 export interface ServiceAnswer {
-  /** 0 when none came. */
+  /** 0 when no answer arrived. */
   readonly status: number;
   readonly ms: number;
 }
@@ -17,7 +17,7 @@ export interface Services {
 
 const timeoutMs = 10_000;
 
-/** Never rejects, unless it is cancelled. Any answer is one, but for those of a service that failed: 500 and above. */
+/** Rejects only when it is cancelled. Every status below 500 counts as an answer of the service. */
 export async function checkService(
   call: (typeof serviceStatusCalls)[number],
   { root, services, companyId }: Services,

@@ -16,13 +16,13 @@ const query = { companyId: 'aurora', sqlId: 'giro', connector: 'dw', values: { a
 const failed = (code: string, status: number, progress?: BatchProgress): ApiError =>
   new ApiError({ code, status, correlationId: 'c', progress });
 
-/** The client is a port: what matters is what leaves the page, and what is made of the answers. */
+/** The client is a port: the tests check the sent requests and the results of the answers. */
 function aClient(answers: readonly unknown[]) {
   const sent: { readonly call: unknown; readonly input: unknown }[] = [];
   const rest = [...answers];
   const client: Client = {
-    warm: () => undefined,
-    tell: () => undefined,
+    preload: () => undefined,
+    reportFailure: () => undefined,
     call: async (call, input) => {
       sent.push({ call, input });
       const answer = rest.shift();
@@ -36,7 +36,7 @@ function aClient(answers: readonly unknown[]) {
 const pending = (state: BatchProgress['state'], elapsedMs: number): ApiError => failed('#JOB_PENDING', 404, { state, elapsedMs });
 
 describe('a job', () => {
-  it('is asked for until it is there, and says what it does', async () => {
+  it('is polled until its result is ready, and reports its progress', async () => {
     const seen: BatchProgress[] = [];
     const { client, sent, calls } = aClient([
       { jobId: 'j' },
@@ -58,35 +58,35 @@ describe('a job', () => {
     ]);
   });
 
-  it('is none where the company has none', async () => {
+  it('returns the result at once when the company has no jobs', async () => {
     const { client, calls } = aClient([pageOf([1])]);
     expect((await runBatch(client, query)).rows).toEqual([{ id: 1 }]);
     expect(calls()).toEqual([runSql]);
   });
 
-  it('that fails is not asked for again', async () => {
+  it('is not polled again after it failed', async () => {
     const { client, calls } = aClient([{ jobId: 'j' }, failed('#ERRO_RESULT_SQL', 422)]);
     await expect(runBatch(client, query, { pollMs: 1 })).rejects.toMatchObject({ code: '#ERRO_RESULT_SQL' });
     expect(calls()).toEqual([runSql, batchResult]);
   });
 
   it('is stopped when the caller cancels', async () => {
-    const given = new AbortController();
+    const controller = new AbortController();
     const { client, calls } = aClient([{ jobId: 'j' }, pending('running', 1)]);
     const reason = new Error('closed');
-    const waiting = runBatch(client, query, { pollMs: 1, signal: given.signal, onWait: () => given.abort(reason) });
+    const waiting = runBatch(client, query, { pollMs: 1, signal: controller.signal, onWait: () => controller.abort(reason) });
     await expect(waiting).rejects.toBe(reason);
     expect(calls()).toEqual([runSql, batchResult, cancelBatch]);
   });
 
-  it('is stopped, too, when the caller cancels before it has begun', async () => {
+  it('is stopped when the caller cancels before the job has started', async () => {
     const { client, calls } = aClient([{ jobId: 'j' }]);
     const reason = new Error('closed');
     await expect(runBatch(client, query, { pollMs: 1, signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
     expect(calls()).toEqual([runSql, cancelBatch]);
   });
 
-  it('is stopped after the time', async () => {
+  it('is stopped after the time limit', async () => {
     const { client, calls } = aClient([{ jobId: 'j' }]);
     await expect(runBatch(client, query, { pollMs: 1, maxWaitMs: 0 })).rejects.toMatchObject({ code: '#SQL_TIMEOUT' });
     expect(calls()).toEqual([runSql, cancelBatch]);
@@ -94,7 +94,7 @@ describe('a job', () => {
 });
 
 describe('pages', () => {
-  it('are asked for until one is empty', async () => {
+  it('are requested until one is empty', async () => {
     const reported: number[] = [];
     const { client, sent } = aClient([pageOf([1, 2]), pageOf([3]), pageOf([])]);
     const result = await runPaged(client, query, { pageLimit: 2, onRows: (rows) => reported.push(rows) });
@@ -107,7 +107,7 @@ describe('pages', () => {
     );
   });
 
-  it('end at the most', async () => {
+  it('end at the maximum number of rows', async () => {
     const { client } = aClient([pageOf([1, 2]), pageOf([3, 4])]);
     expect(await runPaged(client, query, { pageLimit: 2, maxRows: 3 })).toMatchObject({ limit: 3, truncated: true });
   });

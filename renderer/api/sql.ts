@@ -1,4 +1,4 @@
-// The three ways of running a published query: at once, as a job that is asked for until it is there, and page by page.
+// Runs a published query in one of three ways: at once, as a job that is polled, or page by page.
 import { batchResult, cancelBatch, runSql } from '#contract/calls/remotesql.ts';
 import type { SqlResult } from '#contract/entities/sql.ts';
 import { batchMaxWaitMs, batchPollIntervalMs, recursiveSqlMaxRows } from '#contract/limits.ts';
@@ -12,7 +12,7 @@ export interface Query {
   readonly connector: string;
   readonly values: Readonly<Record<string, unknown>>;
   readonly unique?: boolean;
-  /** Text of a query that is not published yet: the server takes it from members of `sql-write` alone. */
+  /** The text of an unpublished query. The server accepts it only from members of `sql-write`. */
   readonly text?: { readonly sql: string; readonly readOnly: boolean };
 }
 
@@ -22,20 +22,20 @@ const toInput = ({ companyId, sqlId, connector, values, unique, text }: Query) =
   headers: {},
   body: { ...text, replace: { ...values } },
 });
-// The caller shows the failure in place.
+// The caller shows the failure itself.
 const failure = 'caller' as const;
 
-/** At once. */
+/** Runs the query and returns its result in one call. */
 export async function runQuery(client: Client, query: Query, signal?: AbortSignal): Promise<SqlResult> {
   const answer = await client.call(runSql, toInput(query), { failure, signal });
-  // The caller asked for no job.
+  // A job is not expected, because none was requested.
   if ('jobId' in answer) throw new ApiError({ status: 500, code: '#UNREADABLE', correlationId: '' });
   return answer;
 }
 
 export interface BatchOptions {
   readonly signal?: AbortSignal | undefined;
-  /** At most five minutes, from the question on. */
+  /** At most five minutes after the request. */
   readonly maxWaitMs?: number | undefined;
   /** Called at each poll with the state of the job. */
   readonly onWait?: ((progress: BatchProgress) => void) | undefined;
@@ -45,22 +45,22 @@ export interface BatchOptions {
 /** Runs the query as a job, or at once when the company has no jobs. The signal or the time limit also stops the job. */
 export async function runBatch(client: Client, query: Query, options: BatchOptions = {}): Promise<SqlResult> {
   const { signal, onWait, maxWaitMs = batchMaxWaitMs, pollMs = batchPollIntervalMs } = options;
-  const began = performance.now();
+  const startedAt = performance.now();
   const headers = { 'async-batch': 'true', 'max-wait-time': String(maxWaitMs) };
-  // Not stopped by the signal: a job whose id is unknown could not be stopped at all.
+  // The signal does not cancel this call: a job with an unknown id could not be stopped.
   const answer = await client.call(runSql, { ...toInput(query), headers }, { failure });
   if (!('jobId' in answer)) return answer;
   const job = { params: { id: query.companyId, jobId: answer.jobId } };
   try {
-    while (performance.now() - began < maxWaitMs) {
+    while (performance.now() - startedAt < maxWaitMs) {
       await pause(pollMs, signal);
-      const result = await look(client, job, options);
+      const result = await poll(client, job, options);
       if (!('state' in result)) return result;
       onWait?.(result);
     }
     throw new ApiError({ status: 504, code: '#SQL_TIMEOUT', correlationId: '' });
   } catch (error) {
-    // Best effort: the result is not fetched.
+    // Best effort: nobody waits for the result any more.
     if (!(error instanceof ApiError) || error.code === '#SQL_TIMEOUT')
       void client.call(cancelBatch, job, { failure }).catch(() => undefined);
     throw error;
@@ -69,13 +69,13 @@ export async function runBatch(client: Client, query: Query, options: BatchOptio
 
 type Job = { readonly params: { readonly id: string; readonly jobId: string } };
 
-async function look(client: Client, job: Job, { signal }: BatchOptions): Promise<SqlResult | BatchProgress> {
+async function poll(client: Client, job: Job, { signal }: BatchOptions): Promise<SqlResult | BatchProgress> {
   try {
     return await client.call(batchResult, job, { failure, signal });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.code === '#JOB_PENDING') return error.progress ?? { state: 'waiting', elapsedMs: 0 };
-    // The connection may come back before the time is over; the job goes on meanwhile.
+    // The connection may return before the time limit; the job continues meanwhile.
     if (error.status === 0) return { state: 'running', elapsedMs: 0 };
     throw error;
   }
@@ -103,7 +103,7 @@ export interface PagedOptions {
   readonly onRows?: ((rows: number) => void) | undefined;
 }
 
-/** Page by page, until an empty one or `maxRows`. */
+/** Reads page by page until a page is empty or `maxRows` is reached. */
 export async function runPaged(client: Client, query: Query, options: PagedOptions = {}): Promise<SqlResult> {
   const { pageLimit, maxRows = recursiveSqlMaxRows, signal, onRows } = options;
   let paging = startPaging(pageLimit);

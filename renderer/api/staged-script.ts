@@ -1,19 +1,19 @@
-// The script of an item as one person has it: what is published, or what their groups have first (code editor, "primeiro alguns
-// grupos"). Scripts are public; a text that some groups have first is not, so it comes by a call of the session.
+// The script of an item for one person: the published one, or the staged one when the person's groups receive it first (code editor,
+// "primeiro alguns grupos"). Published scripts are public. A staged script is not, so a call with the session reads it.
 import { stagedScript } from '#contract/calls/scripts.ts';
 import type { Client } from './client.ts';
 import { fetchScript, scriptAddress, ScriptError } from './script.ts';
 
-interface ScriptOfPerson {
+interface PersonalScript {
   readonly client: Client;
   readonly root: string;
   readonly companyId: string;
   readonly name: string;
 }
 
-/** Downloads it. Rejects like `downloadScript`; where the call fails, the person has what is published. */
-export async function downloadScriptOf(wanted: ScriptOfPerson, signal: AbortSignal): Promise<string> {
-  const { client, root, companyId, name } = wanted;
+/** Downloads the script. Rejects like `downloadScript`. When the call for the staged script fails, returns the published script. */
+export async function downloadPersonalScript(script: PersonalScript, signal: AbortSignal): Promise<string> {
+  const { client, root, companyId, name } = script;
   const staged = async (): Promise<string | null> => {
     const input = { params: { id: companyId }, query: { name } };
     try {
@@ -28,7 +28,7 @@ export async function downloadScriptOf(wanted: ScriptOfPerson, signal: AbortSign
     if (headers.get('x-script-staged') !== 'true') return source;
     return (await staged()) ?? source;
   } catch (error) {
-    // Not published yet: members of a release's groups may have it all the same.
+    // The script is not published yet, but may be staged for the person's groups.
     if (!(error instanceof ScriptError) || error.status !== 404) throw error;
     const first = await staged();
     if (first === null) throw error;

@@ -1,4 +1,4 @@
-// The only use of axios. A chunk of its own: the login loads it when the person begins to type.
+// The only use of axios. It is a separate chunk: the login loads it when the person starts to type.
 import { create, isAxiosError } from 'axios';
 import { ApiError } from './api-error.ts';
 import type { Request } from './request.ts';
@@ -15,11 +15,11 @@ export interface SendOptions {
 }
 
 const http = create({
-  // Statuses are read by the client, in one place.
+  // client.ts reads all statuses.
   validateStatus: () => true,
-  // The flow cookie ties the steps of a sign-in to this browser, on services of other origins too.
+  // The flow cookie binds the steps of a sign-in to this browser, also for services of other origins.
   withCredentials: true,
-  // The server asks for no token of a cookie. Looked for, it would hold up each request until the browser has looked.
+  // The server uses no XSRF token. Reading the cookie would delay each request.
   withXSRFToken: false,
   headers: { common: { Accept: 'application/json' } },
 });
@@ -32,11 +32,11 @@ function toFailure(error: unknown, options: SendOptions): unknown {
 
 export interface ContentOptions extends SendOptions {
   readonly type: string;
-  /** How much is sent, from 0 to 1. */
+  /** Receives the sent share, from 0 to 1. */
   readonly onProgress?: ((share: number) => void) | undefined;
 }
 
-/** PUTs bytes to an address that carries its own permission: no cookie and no session goes with them. */
+/** PUTs bytes to a signed address, without cookies and session. */
 export async function sendContent(url: string, content: Blob, options: ContentOptions): Promise<Answer> {
   const { onProgress, signal, timeoutMs, type } = options;
   try {
@@ -53,18 +53,18 @@ export async function sendContent(url: string, content: Blob, options: ContentOp
   }
 }
 
-/** GETs bytes from an address that carries its own permission: no cookie and no session goes with it. Ends when there are too many. */
+/** GETs bytes from a signed address, without cookies and session. Rejects with #BODY_TOO_LARGE above `maxBytes`. */
 export async function fetchContent(url: string, options: SendOptions & { readonly maxBytes: number }): Promise<Answer> {
   const { maxBytes, signal, timeoutMs, correlationId } = options;
   const tooLarge = new AbortController();
-  const ends = [tooLarge.signal, ...(signal ? [signal] : [])];
+  const signals = [tooLarge.signal, ...(signal ? [signal] : [])];
   try {
     const answer = await http.get<unknown>(url, {
       responseType: 'blob',
       timeout: timeoutMs,
       withCredentials: false,
       onDownloadProgress: ({ loaded }) => loaded > maxBytes && tooLarge.abort(),
-      signal: AbortSignal.any(ends),
+      signal: AbortSignal.any(signals),
     });
     return { status: answer.status, body: answer.data };
   } catch (error) {
@@ -73,19 +73,21 @@ export async function fetchContent(url: string, options: SendOptions & { readonl
   }
 }
 
-type Trial = (options: SendOptions) => Promise<Answer | undefined>;
-let trial: Trial | null = null;
+type Interceptor = (options: SendOptions) => Promise<Answer | undefined>;
+let interceptor: Interceptor | null = null;
 
-/** Has `next` answer the next request in the server's place, or reject; with undefined the request goes on. For the laboratory. */
-export function tryOnce(next: Trial): void {
-  trial = next;
+/**
+ * Lets `next` answer or reject the next request instead of the server; with undefined the request is sent. Used by the laboratory.
+ */
+export function interceptNextRequest(next: Interceptor): void {
+  interceptor = next;
 }
 
-/** Sends a request. Rejects with an ApiError of status 0 when no answer came, and with the signal's reason when cancelled. */
+/** Sends a request. Rejects with an ApiError of status 0 when no answer arrives, and with the signal's reason when cancelled. */
 export async function send(request: Request, options: SendOptions): Promise<Answer> {
-  const tried = trial;
-  trial = null;
-  const answered = await tried?.(options);
+  const intercept = interceptor;
+  interceptor = null;
+  const answered = await intercept?.(options);
   if (answered !== undefined) return answered;
   const hasBody = request.body !== undefined;
   try {
@@ -94,7 +96,7 @@ export async function send(request: Request, options: SendOptions): Promise<Answ
       url: request.url,
       headers: { ...request.headers, ...(hasBody ? { 'content-type': 'application/json' } : {}) },
       timeout: options.timeoutMs,
-      // Written here: axios sends a text that reads as JSON bare, and it would arrive as something else.
+      // Serialized here: axios sends a string that is valid JSON without quotes, and the server would parse it as another value.
       ...(hasBody ? { data: JSON.stringify(request.body) } : {}),
       ...(options.signal ? { signal: options.signal } : {}),
     });

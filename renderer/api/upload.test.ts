@@ -9,25 +9,25 @@ const stored = { link: 'http://acme/l2', name: 'contrato.pdf', size: 5 };
 const failure = (status: number, code: string, fields = {}) => new ApiError({ status, code, correlationId: 'c', fields });
 const bodyOf = (code: string) => ({ code, correlationId: 'c' });
 
-interface Given {
+interface Answers {
   readonly place?: unknown;
   readonly put?: { readonly status: number; readonly body: unknown } | ApiError;
   readonly key?: unknown;
 }
 
-/** Client and sender are ports of the upload: what matters is what leaves, and what comes of the answers. */
-function aWorld({ place: given = place, put = { status: 200, body: {} }, key = stored }: Given = {}) {
+/** Client and sender are ports of the upload: the tests check the sent requests and the results of the answers. */
+function anUpload({ place: address = place, put = { status: 200, body: {} }, key = stored }: Answers = {}) {
   const sent: unknown[] = [];
   const reported: unknown[] = [];
   const options: (CallOptions | undefined)[] = [];
   const answers = new Map<unknown, unknown>([
-    [signedUpload, given],
-    [publicUpload, given],
+    [signedUpload, address],
+    [publicUpload, address],
     [fileByKey, key],
   ]);
   const client: Client = {
-    warm: () => undefined,
-    tell: ({ status, code }, as) => void reported.push([status, code, as]),
+    preload: () => undefined,
+    reportFailure: ({ status, code }, as) => void reported.push([status, code, as]),
     call: (call, input, how) => {
       sent.push(input);
       options.push(how);
@@ -42,12 +42,12 @@ function aWorld({ place: given = place, put = { status: 200, body: {} }, key = s
       return put instanceof ApiError ? Promise.reject(put) : Promise.resolve(put);
     },
   };
-  return { means: { client, companyId: 'acme', sender }, sent, reported, options };
+  return { deps: { client, companyId: 'acme', sender }, sent, reported, options };
 }
 
 const pdf = (name = 'contrato.pdf', content = '%PDF-') => new File([content], name);
-const fail = async (given: Given, file = pdf()): Promise<ApiError> => {
-  const error: unknown = await uploadFile(aWorld(given).means, file, { path: 'a' }).then(
+const fail = async (responses: Answers, file = pdf()): Promise<ApiError> => {
+  const error: unknown = await uploadFile(anUpload(responses).deps, file, { path: 'a' }).then(
     () => null,
     (thrown: unknown) => thrown,
   );
@@ -55,10 +55,10 @@ const fail = async (given: Given, file = pdf()): Promise<ApiError> => {
   return error;
 };
 
-it('asks for a place, puts the content there, and has it looked at', async () => {
-  const { means, sent } = aWorld();
+it('requests an address, sends the content there, and lets the server verify it', async () => {
+  const { deps, sent } = anUpload();
   const shares: number[] = [];
-  const uploaded = await uploadFile(means, pdf(), { path: 'a', replace: true, onProgress: (share) => shares.push(share) });
+  const uploaded = await uploadFile(deps, pdf(), { path: 'a', replace: true, onProgress: (share) => shares.push(share) });
   expect(uploaded).toEqual({ key: place.key, ...stored });
   expect(shares).toEqual([1]);
   expect(sent).toEqual([
@@ -74,20 +74,30 @@ it('asks for a place, puts the content there, and has it looked at', async () =>
 describe('a failed upload', () => {
   const failed = 'Ocorreu um erro ao salvar o arquivo!';
   const notPossible = 'Não foi possível fazer upload do arquivo.';
-  it.each<[string, Given, File, [number, string, string]]>([
-    ['no content', {}, pdf('contrato.pdf', ''), [422, '#VALIDATION', 'Arquivo(contrato.pdf) não informado']],
-    ['an extension', {}, pdf('a.exe'), [422, '#VALIDATION', 'Extensão inválida do Arquivo(a.exe)']],
-    ['neither key nor address', { place: { key: '', url: '', link: '' } }, pdf(), [500, '#ERROR_UPLOAD_FILE', notPossible]],
+  it.each<[string, Answers, File, [number, string, string]]>([
+    ['an empty file', {}, pdf('contrato.pdf', ''), [422, '#VALIDATION', 'Arquivo(contrato.pdf) não informado']],
+    ['a forbidden extension', {}, pdf('a.exe'), [422, '#VALIDATION', 'Extensão inválida do Arquivo(a.exe)']],
+    [
+      'an answer without key and address',
+      { place: { key: '', url: '', link: '' } },
+      pdf(),
+      [500, '#ERROR_UPLOAD_FILE', notPossible],
+    ],
     ['an answer of another form', { place: failure(500, '#UNREADABLE') }, pdf(), [500, '#ERROR_UPLOAD_FILE', notPossible]],
     [
-      'a name the server refuses',
+      'a name that the server rejects',
       { place: failure(422, '#VALIDATION', { 'headers.filename': 'Extensão inválida do Arquivo(a.pdf)' }) },
       pdf(),
       [422, '#VALIDATION', 'Extensão inválida do Arquivo(a.pdf)'],
     ],
-    ['a place that is not given', { place: failure(403, '#FORBIDDEN') }, pdf(), [403, '#FORBIDDEN', '']],
+    ['a forbidden address', { place: failure(403, '#FORBIDDEN') }, pdf(), [403, '#FORBIDDEN', '']],
     ['a storage that fails', { put: { status: 503, body: '<xml/>' } }, pdf(), [503, '#ERROR_UPLOAD_FILE', failed]],
-    ['a storage that forgot', { put: { status: 404, body: bodyOf('#NOT_FOUND') } }, pdf(), [404, '#ERROR_UPLOAD_FILE', failed]],
+    [
+      'a storage that does not know the address',
+      { put: { status: 404, body: bodyOf('#NOT_FOUND') } },
+      pdf(),
+      [404, '#ERROR_UPLOAD_FILE', failed],
+    ],
     [
       'content of another type',
       { put: { status: 415, body: bodyOf('#UNSUPPORTED_CONTENT') } },
@@ -95,34 +105,34 @@ describe('a failed upload', () => {
       [415, '#UNSUPPORTED_CONTENT', 'O conteúdo do arquivo não corresponde à sua extensão.'],
     ],
     [
-      'content of another type, found afterwards',
+      'content of another type, detected afterwards',
       { key: failure(415, '#UNSUPPORTED_CONTENT') },
       pdf(),
       [415, '#UNSUPPORTED_CONTENT', 'O conteúdo do arquivo não corresponde à sua extensão.'],
     ],
     [
-      'too much',
+      'too large content',
       { put: { status: 413, body: bodyOf('#BODY_TOO_LARGE') } },
       pdf(),
       [413, '#BODY_TOO_LARGE', 'O arquivo é grande demais.'],
     ],
-  ])('%s', async (_, given, file, expected) => {
-    const { status, code, message } = await fail(given, file);
+  ])('reports %s', async (_, responses, file, expected) => {
+    const { status, code, message } = await fail(responses, file);
     expect([status, code, message]).toEqual(expected);
   });
 });
 
 describe('reports of an upload', () => {
   const failed = [503, '#ERROR_UPLOAD_FILE', '#ERROR_UPLOAD_FILE'];
-  it.each<[string, Given, unknown]>([
-    ['nothing of what went well', {}, []],
-    ['a storage that fails', { put: { status: 503, body: '<xml/>' } }, [failed]],
-    ['a storage that does not answer', { put: failure(0, '#CONNECTION') }, [[0, '#CONNECTION', '#ERROR_UPLOAD_FILE']]],
-    ['a place that is none', { place: { key: '', url: '', link: '' } }, [[500, ...failed.slice(1)]]],
-    ['the client reports a failed call', { place: failure(502, '') }, []],
-  ])('%s', async (_, given, expected) => {
-    const { means, reported, options } = aWorld(given);
-    await uploadFile(means, pdf(), { path: 'a' }).catch(() => undefined);
+  it.each<[string, Answers, unknown]>([
+    ['omit a successful upload', {}, []],
+    ['contain a storage that fails', { put: { status: 503, body: '<xml/>' } }, [failed]],
+    ['contain a storage that does not answer', { put: failure(0, '#CONNECTION') }, [[0, '#CONNECTION', '#ERROR_UPLOAD_FILE']]],
+    ['contain an answer without an address', { place: { key: '', url: '', link: '' } }, [[500, ...failed.slice(1)]]],
+    ['omit a failed call, which the client reports', { place: failure(502, '') }, []],
+  ])('%s', async (_, responses, expected) => {
+    const { deps, reported, options } = anUpload(responses);
+    await uploadFile(deps, pdf(), { path: 'a' }).catch(() => undefined);
     expect(reported).toEqual(expected);
     expect(options).not.toEqual([]);
     for (const how of options) expect(how).toMatchObject({ failure: 'screen', reportAs: '#ERROR_UPLOAD_FILE' });
@@ -139,15 +149,15 @@ it.each([
     'https://files.acme.com.br/api/file/v1/stored/acme/a',
   ],
   ['https://bucket.example/a?X-Amz-Signature=x', '', {}, 'https://bucket.example/a?X-Amz-Signature=x'],
-])('%s of root %j and services %j is at %s', (url, root, services, address) => {
+])('%s with root %j and services %j has the address %s', (url, root, services, address) => {
   expect(contentAddress(url, root, services)).toBe(address);
 });
 
-it.each<[string, Given]>([
+it.each<[string, Answers]>([
   ['before the file is sent', { place: failure(403, '#QUOTA_EXCEEDED') }],
   ['when the file arrives', { put: { status: 403, body: bodyOf('#QUOTA_EXCEEDED') } }],
-])('tells a visitor %s that there is no room for attachments', async (_, given) => {
-  await expect(uploadPublicFile(aWorld(given).means, pdf(), { path: 'chamados' })).rejects.toMatchObject({
+])('explains to a visitor %s that the quota for attachments is exceeded', async (_, responses) => {
+  await expect(uploadPublicFile(anUpload(responses).deps, pdf(), { path: 'chamados' })).rejects.toMatchObject({
     code: '#QUOTA_EXCEEDED',
     message: 'Não há mais espaço para anexos agora. Envie o chamado sem eles.',
   });

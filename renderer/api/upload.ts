@@ -1,4 +1,5 @@
-// Storing a file: ask for a place, PUT the content there, and have it looked at. The texts are those of the specification.
+// Uploads a file: requests an upload address, PUTs the content there, and lets the server verify the content. The texts come from the
+// specification.
 import { uploadFileVersion } from '#contract/calls/file-manager.ts';
 import { fileByKey, publicUpload, signedUpload } from '#contract/calls/file.ts';
 import type { CallOutput } from '#contract/call.ts';
@@ -12,30 +13,30 @@ import type { Client } from './client.ts';
 import { type ErrorContext, wordsInContext } from './error-words.ts';
 import type { Answer, ContentOptions } from './transport.ts';
 
-/** Takes bytes to an address that a call of the file service gave. */
+/** Sends bytes to an address that the file service returned. */
 export interface ContentSender {
   send(url: string, content: Blob, options: Omit<ContentOptions, 'correlationId' | 'timeoutMs'>): Promise<Answer>;
 }
 
-export interface UploadWish {
+export interface UploadOptions {
   readonly path: string;
-  /** A file of the same name in the same place gets this content. */
+  /** Replaces the content of a file with the same name in the same folder. */
   readonly replace?: boolean;
-  /** How much is sent, from 0 to 1. */
+  /** Receives the sent share, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
-  /** All of it is there, and looked at from now on. */
+  /** Called when all bytes are sent and the server starts to verify them. */
   readonly onSent?: () => void;
   readonly signal?: AbortSignal;
 }
 
-export interface Uploaded {
+export interface UploadedFile {
   readonly key: string;
   readonly link: string;
   readonly name: string;
   readonly size: number;
 }
 
-export interface UploadMeans {
+export interface UploadDependencies {
   readonly client: Client;
   readonly companyId: string;
   readonly sender: ContentSender;
@@ -43,10 +44,10 @@ export interface UploadMeans {
 
 const contentTimeoutMs = 300_000;
 
-/** The sender of a file shows the result in place. */
+/** The screen that uploads a file shows the failure itself. */
 const shownOnScreen = { failure: 'screen', reportAs: '#ERROR_UPLOAD_FILE' } as const;
 
-/** The address that content is sent to: one that begins with `/` belongs to the file service's own origin. */
+/** The address that content is sent to. An address that starts with `/` belongs to the origin of the file service. */
 export function contentAddress(url: string, root: string, services: ServiceOverrides): string {
   if (!url.startsWith('/')) return url;
   const service = serviceAddress('file', root, services);
@@ -73,22 +74,22 @@ const contentErrors: ErrorContext = {
   '#SCAN_PENDING': 'O antivírus ainda não verificou este arquivo. Tente de novo em alguns minutos.',
 };
 
-/** The error of a storage that refused the content. */
+/** The error for content that the storage rejected. */
 function contentError({ status, body }: Answer): ApiError {
   const known = z.safeParse(ErrorBody, body);
   const code = known.success ? known.data.code : '';
   const correlationId = known.success ? known.data.correlationId : '';
   const message = wordsInContext(new ApiError({ status, code, correlationId }), contentErrors);
   if (message !== undefined) return new ApiError({ status, code, message, correlationId });
-  // The caller chooses the words, which depend on the quota that is used up.
+  // The caller chooses the message, which depends on the exceeded quota.
   if (code === '#QUOTA_EXCEEDED') return new ApiError({ status, code, correlationId });
   return new ApiError({ status, code: '#ERROR_UPLOAD_FILE', message: uploadWords.failed, correlationId });
 }
 
-/** Files without a session have their own quota, and their sender cannot free space. */
+/** Files without a session have a separate quota, and their sender cannot free space. */
 const publicErrors: ErrorContext = { '#QUOTA_EXCEEDED': 'Não há mais espaço para anexos agora. Envie o chamado sem eles.' };
 
-/** The error in the words of the context; the same error when the context has none for it. */
+/** The error with the message of the context; the same error when the context has no message for it. */
 function inContext(error: unknown, context: ErrorContext): unknown {
   const message = wordsInContext(error, context);
   if (!(error instanceof ApiError) || message === undefined) return error;
@@ -100,72 +101,78 @@ const notPossible = (correlationId: string) =>
 
 type UploadAddress = CallOutput<typeof signedUpload>;
 
-/** Another back end may answer without a key and an address: that is one failure with words of its own. */
-async function askForAddress(client: Client, ask: () => Promise<UploadAddress>): Promise<UploadAddress> {
+/** Requests an upload address. Another back end may answer without key and address; that failure has its own message. */
+async function requestAddress(client: Client, request: () => Promise<UploadAddress>): Promise<UploadAddress> {
   try {
-    const place = await ask();
-    if (place.key !== '' && place.url !== '') return place;
+    const address = await request();
+    if (address.key !== '' && address.url !== '') return address;
   } catch (error) {
     if (error instanceof ApiError && error.code === '#UNREADABLE') throw notPossible(error.correlationId);
-    // The problem of the name belongs to a header, and no field of a screen shows it.
+    // The server reports a problem of the file name at a header. No field of a screen shows it, so it becomes the message.
     const [words] = error instanceof ApiError ? Object.values(error.fields) : [];
     if (!(error instanceof ApiError) || words === undefined) throw error;
     throw new ApiError({ status: error.status, code: error.code, message: words, correlationId: error.correlationId });
   }
   const error = notPossible('');
-  client.tell(error, shownOnScreen.reportAs);
+  client.reportFailure(error, shownOnScreen.reportAs);
   throw error;
 }
 
-function requireFit(file: File, maxBytes: number): void {
+function requireValid(file: File, maxBytes: number): void {
   const problem = uploadProblem(file, maxBytes);
   if (problem !== null) throw new ApiError({ status: 422, code: '#VALIDATION', message: problem, correlationId: '' });
 }
 
-async function sendTo(means: UploadMeans, url: string, file: File, wish: Omit<UploadWish, 'path'>): Promise<void> {
-  const { signal, onSent } = wish;
-  // The last byte is there long before the answer, where a scanner looks at all of them.
+async function sendTo(deps: UploadDependencies, url: string, file: File, upload: Omit<UploadOptions, 'path'>): Promise<void> {
+  const { signal, onSent } = upload;
+  // With a virus scanner the last byte arrives long before the answer.
   const onProgress = (share: number): void => {
-    wish.onProgress?.(share);
+    upload.onProgress?.(share);
     if (share >= 1) onSent?.();
   };
   try {
-    const answer = await means.sender.send(url, file, { type: typeOf(file.name) ?? '', signal, onProgress });
+    const answer = await deps.sender.send(url, file, { type: typeOf(file.name) ?? '', signal, onProgress });
     if (answer.status < 200 || answer.status > 299) throw contentError(answer);
   } catch (error) {
-    if (error instanceof ApiError) means.client.tell(error, shownOnScreen.reportAs);
+    if (error instanceof ApiError) deps.client.reportFailure(error, shownOnScreen.reportAs);
     throw error;
   }
 }
 
-const headersOf = (file: File, { path }: UploadWish) => ({
+const headersOf = (file: File, { path }: UploadOptions) => ({
   path,
   filename: file.name,
   filetype: typeOf(file.name) ?? file.type,
 });
 
 /**
- * The same without a session: the file waits for what it is sent along with, and goes by itself when that never comes. Returns its
- * key.
+ * Uploads a file without a session and returns its key. The file belongs to a request that is sent later; the server removes the file
+ * when that request never arrives.
  */
-export async function uploadPublicFile(means: UploadMeans, file: File, wish: UploadWish): Promise<string> {
-  requireFit(file, publicUploadMaxBytes);
-  const headers = { ...headersOf(file, wish), 'storage-type': temporaryLinkStorageType };
-  const { client, companyId } = means;
-  const options = { ...shownOnScreen, signal: wish.signal };
+export async function uploadPublicFile(deps: UploadDependencies, file: File, upload: UploadOptions): Promise<string> {
+  requireValid(file, publicUploadMaxBytes);
+  const headers = { ...headersOf(file, upload), 'storage-type': temporaryLinkStorageType };
+  const { client, companyId } = deps;
+  const options = { ...shownOnScreen, signal: upload.signal };
   try {
-    const place = await askForAddress(client, () => client.call(publicUpload, { params: { id: companyId }, headers }, options));
-    await sendTo(means, place.url, file, wish);
-    return place.key;
+    const address = await requestAddress(client, () =>
+      client.call(publicUpload, { params: { id: companyId }, headers }, options),
+    );
+    await sendTo(deps, address.url, file, upload);
+    return address.key;
   } catch (error) {
     throw inContext(error, publicErrors);
   }
 }
 
-type Stored = CallOutput<typeof fileByKey>;
+type StoredFile = CallOutput<typeof fileByKey>;
 
-/** A storage elsewhere takes anything; the portal looks at it now. */
-async function lookAt({ client, companyId }: UploadMeans, key: string, signal: AbortSignal | undefined): Promise<Stored> {
+/** Lets the portal verify content that an external storage accepted unchecked. */
+async function verifyContent(
+  { client, companyId }: UploadDependencies,
+  key: string,
+  signal: AbortSignal | undefined,
+): Promise<StoredFile> {
   try {
     return await client.call(fileByKey, { params: { id: companyId, key }, query: {} }, { ...shownOnScreen, signal });
   } catch (error) {
@@ -173,48 +180,53 @@ async function lookAt({ client, companyId }: UploadMeans, key: string, signal: A
   }
 }
 
-/** Rejects with an ApiError whose message can be shown, or with the signal's reason. */
-export async function uploadFile(means: UploadMeans, file: File, wish: UploadWish): Promise<Uploaded> {
-  requireFit(file, uploadMaxBytes);
-  const { client, companyId } = means;
-  const options = { ...shownOnScreen, signal: wish.signal };
-  const headers = { ...headersOf(file, wish), ...(wish.replace === true && { 'use-unique-id': 'false' }) };
-  const asked = { params: { id: companyId }, headers };
-  const { key, url } = await askForAddress(client, () => client.call(signedUpload, asked, options));
-  await sendTo(means, url, file, wish);
-  const stored = await lookAt(means, key, wish.signal);
+/** Uploads a file and returns its link. Rejects with an ApiError whose message can be shown, or with the signal's reason. */
+export async function uploadFile(deps: UploadDependencies, file: File, upload: UploadOptions): Promise<UploadedFile> {
+  requireValid(file, uploadMaxBytes);
+  const { client, companyId } = deps;
+  const options = { ...shownOnScreen, signal: upload.signal };
+  const headers = { ...headersOf(file, upload), ...(upload.replace === true && { 'use-unique-id': 'false' }) };
+  const input = { params: { id: companyId }, headers };
+  const { key, url } = await requestAddress(client, () => client.call(signedUpload, input, options));
+  await sendTo(deps, url, file, upload);
+  const stored = await verifyContent(deps, key, upload.signal);
   return { key, link: stored.link, name: stored.name ?? file.name, size: stored.size ?? file.size };
 }
 
-/** One of many: the same, without asking for a link. The portal's own storage has looked at it when it answers. */
-export async function storeFile(means: UploadMeans, file: File, wish: UploadWish): Promise<void> {
-  requireFit(file, uploadMaxBytes);
-  const { client, companyId } = means;
-  const asked = { params: { id: companyId }, headers: headersOf(file, wish) };
-  const { key, url } = await askForAddress(client, () =>
-    client.call(signedUpload, asked, { ...shownOnScreen, signal: wish.signal }),
+/** Like `uploadFile`, for one of many files: does not request a link. The portal's own storage verifies the content before it answers. */
+export async function storeFile(deps: UploadDependencies, file: File, upload: UploadOptions): Promise<void> {
+  requireValid(file, uploadMaxBytes);
+  const { client, companyId } = deps;
+  const input = { params: { id: companyId }, headers: headersOf(file, upload) };
+  const { key, url } = await requestAddress(client, () =>
+    client.call(signedUpload, input, { ...shownOnScreen, signal: upload.signal }),
   );
-  await deliver(means, { key, url }, file, wish);
+  await sendAndVerify(deps, { key, url }, file, upload);
 }
 
-/** New content of a file that is there: what it takes the place of stays as a version. */
-export async function storeVersion(means: UploadMeans, key: string, file: File, wish: Omit<UploadWish, 'path'>): Promise<void> {
-  requireFit(file, uploadMaxBytes);
-  const { client, companyId } = means;
-  const asked = { params: { id: companyId }, body: { key } };
-  const { url } = await askForAddress(client, () =>
-    client.call(uploadFileVersion, asked, { ...shownOnScreen, signal: wish.signal }),
+/** Uploads new content of an existing file. The previous content stays as a version. */
+export async function storeVersion(
+  deps: UploadDependencies,
+  key: string,
+  file: File,
+  upload: Omit<UploadOptions, 'path'>,
+): Promise<void> {
+  requireValid(file, uploadMaxBytes);
+  const { client, companyId } = deps;
+  const input = { params: { id: companyId }, body: { key } };
+  const { url } = await requestAddress(client, () =>
+    client.call(uploadFileVersion, input, { ...shownOnScreen, signal: upload.signal }),
   );
-  await deliver(means, { key, url }, file, wish);
+  await sendAndVerify(deps, { key, url }, file, upload);
 }
 
-async function deliver(
-  means: UploadMeans,
+async function sendAndVerify(
+  deps: UploadDependencies,
   { key, url }: Pick<UploadAddress, 'key' | 'url'>,
   file: File,
-  wish: Omit<UploadWish, 'path'>,
+  upload: Omit<UploadOptions, 'path'>,
 ): Promise<void> {
-  await sendTo(means, url, file, wish);
-  wish.onSent?.();
-  if (!url.startsWith('/')) await lookAt(means, key, wish.signal);
+  await sendTo(deps, url, file, upload);
+  upload.onSent?.();
+  if (!url.startsWith('/')) await verifyContent(deps, key, upload.signal);
 }

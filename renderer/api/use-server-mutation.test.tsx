@@ -16,8 +16,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Draws a component with the mutation. */
-function drawn<Output>(options: ServerMutationOptions<string, Output>): () => ServerMutation<string> {
+/** Renders a component with the mutation. */
+function renderMutation<Output>(options: ServerMutationOptions<string, Output>): () => ServerMutation<string> {
   const shown: { last?: ServerMutation<string> } = {};
   function Small() {
     const mutation = useServerMutation(options);
@@ -36,7 +36,7 @@ function drawn<Output>(options: ServerMutationOptions<string, Output>): () => Se
     ),
   );
   return () => {
-    if (shown.last === undefined) throw new TypeError('The component is not drawn.');
+    if (shown.last === undefined) throw new TypeError('The component is not rendered.');
     return shown.last;
   };
 }
@@ -47,7 +47,7 @@ const settle = (): Promise<void> => act(() => new Promise<void>((resolve) => set
 it('sends once when a second press comes before the next render', async () => {
   const answer = withResolvers();
   const mutationFn = vi.fn(() => answer.promise);
-  const mutation = drawn({ mutationFn });
+  const mutation = renderMutation({ mutationFn });
   const first = mutation().run('first');
   expect(await mutation().run('second')).toBe(false);
   await settle();
@@ -59,10 +59,10 @@ it('sends once when a second press comes before the next render', async () => {
   expect([mutation().busy, mutation().pending, mutation().done]).toEqual([false, null, true]);
 });
 
-it('sends the next one only after the one before it ended, when it queues', async () => {
+it('runs the next mutation only after the previous one ended when `overlap` is `queue`', async () => {
   const answers = { first: withResolvers(), second: withResolvers() };
   const mutationFn = vi.fn((name: string) => (name === 'first' ? answers.first : answers.second).promise);
-  const mutation = drawn({ mutationFn, overlap: 'queue' });
+  const mutation = renderMutation({ mutationFn, overlap: 'queue' });
   const runs = Promise.all([mutation().run('first'), mutation().run('second')]);
   await settle();
   expect(mutationFn.mock.calls.length).toBe(1);
@@ -75,9 +75,9 @@ it('sends the next one only after the one before it ended, when it queues', asyn
   expect(mutation().busy).toBe(false);
 });
 
-it('gives a refusal to onError, and passes other failures on', async () => {
+it('passes an ApiError to onError and rejects with other errors', async () => {
   const onError = vi.fn();
-  const mutation = drawn({
+  const mutation = renderMutation({
     mutationFn: (input) => Promise.reject(input === 'refused' ? refusal : new TypeError('a mistake')),
     onError,
   });
@@ -88,11 +88,11 @@ it('gives a refusal to onError, and passes other failures on', async () => {
   await settle();
 });
 
-it('sends while the browser is offline: the transport itself reports it', async () => {
+it('sends while the browser is offline, because the transport reports the missing connection', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   dispatchEvent(new Event('offline'));
   const mutationFn = vi.fn(() => Promise.resolve());
-  expect(await drawn({ mutationFn })().run('now')).toBe(true);
+  expect(await renderMutation({ mutationFn })().run('now')).toBe(true);
   onLine.mockRestore();
   dispatchEvent(new Event('online'));
   await settle();

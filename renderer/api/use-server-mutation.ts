@@ -1,4 +1,4 @@
-// The one way in which a component writes to the server: a mutation of TanStack Query, with the rules of the portal.
+// Every component writes to the server with this hook: a mutation of TanStack Query with the rules of the portal.
 import { useIsMutating, useMutation, type UseMutationOptions, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { ApiError } from './api-error.ts';
@@ -18,17 +18,17 @@ export interface ServerMutation<Input> {
   readonly pending: Input | null;
   /** The last `run` succeeded. */
   readonly done: boolean;
-  /** Resolves with whether the server did it; a refusal goes to `onError`. Rejects with failures that are no refusal. */
+  /** Resolves with whether the call succeeded. An ApiError goes to `onError`; other errors reject. */
   readonly run: (input: Input) => Promise<boolean>;
 }
 
 /**
- * Rules of every mutation of the portal: the transport itself fails without a connection, and the cache forgets the input, which
- * may be a password, a second after the last component that shows it.
+ * Rules of every mutation: it runs without a connection, because the transport then fails itself; the cache drops the input, which may
+ * be a password, one second after the last component unmounts.
  */
 export const mutationRules = { networkMode: 'always', gcTime: 1_000, retry: false } as const;
 
-/** The steps are those of the latest render: the input carries what they need of the moment of `run`. */
+/** The callbacks are those of the latest render. The input must carry values that they need from the time of `run`. */
 export function useServerMutation<Input = void, Output = unknown>({
   overlap = 'ignore',
   mutationFn,
@@ -52,7 +52,7 @@ export function useServerMutation<Input = void, Output = unknown>({
     pending: isPending ? variables : null,
     done: isSuccess,
     async run(input) {
-      // Asked of the cache: `isPending` comes a render later, and two presses may come before it.
+      // Read from the cache: `isPending` changes one render later, and two presses may come before that.
       if (overlap === 'ignore' && queries.isMutating({ mutationKey }) > 0) return false;
       try {
         await mutateAsync(input);

@@ -1,4 +1,4 @@
-// The app: everything after the login. One chunk with the shell; pages come by route. start.tsx loads it.
+// The app: every screen after the login. It is one chunk with the shell; pages load by route. start.tsx loads it.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
@@ -6,8 +6,8 @@ import type { User } from '#contract/entities/user.ts';
 import type { Platform } from '#renderer/platform/platform.ts';
 import { ToastRegion } from '#renderer/ui/toast/toast-region.tsx';
 import { loadItemIcons } from '#renderer/ui/item-icon/item-icon.tsx';
-import { type DrawnAhead, drawOutOfSight } from './ahead/drawn-ahead.tsx';
-import { askValuesOnSignIn } from './ahead/home-ahead.ts';
+import { prerender, type PrerenderedScreen } from './prerender/prerendered-screen.tsx';
+import { prefetchValuesOnSignIn } from './prerender/prefetch-values.ts';
 import { StartFailedPage } from './pages/failures/start-failed-page.tsx';
 import { createPortal as createParts } from './portal/create-portal.ts';
 import type { Portal } from './portal/portal.ts';
@@ -22,35 +22,35 @@ const TenantChoice = lazy(async () => ({
 }));
 
 export type AppProps =
-  /** `router`: one that was made ahead. */
+  /** `router`: a router that was created before, for a prerendered screen. */
   | { readonly kind: 'ready'; readonly portal: Portal; readonly router?: PortalRouter }
   | { readonly kind: 'failed'; readonly platform: Platform; readonly failure: StartFailure }
-  /** The shell has no tenant yet: ask for one (`platform.tenants`). */
+  /** No tenant is chosen yet: the page asks for one (`platform.tenants`). */
   | { readonly kind: 'no-tenant'; readonly platform: Platform };
 
 /**
- * The main screen and its icons, loaded with this chunk. Without them it is drawn, too, only later.
- * @public start.tsx has it from the chunk.
+ * Settles when the main screen and its icons are loaded; a failure only delays the screen.
+ * @public start.tsx imports it with this chunk.
  */
 export const mainScreen: Promise<unknown> = Promise.all([loadPage('main'), loadItemIcons()]).catch(() => undefined);
 
 /**
- * The portal of this page. It may be made before anybody has signed in.
- * @public start.tsx has it from the chunk.
+ * Creates the portal of this page. It may be called before anybody has signed in.
+ * @public start.tsx imports it with this chunk.
  */
 export function createPortal(runtime: Runtime): Portal {
   const portal = createParts(runtime);
-  askValuesOnSignIn(portal);
+  prefetchValuesOnSignIn(portal);
   return portal;
 }
 
 /**
- * Draws the main screen for `user` out of sight; `show` puts what it is given beside the login. Null where the person goes somewhere
- * else first.
- * @public start.tsx has it from the chunk.
+ * Prerenders the main screen for `user`; `show` puts the hidden screen beside the login. Null when the person goes to another page
+ * first.
+ * @public start.tsx imports it with this chunk.
  */
-export const drawAhead = (portal: Portal, user: User, show: (hidden: ReactNode) => void): DrawnAhead | null =>
-  drawOutOfSight(portal, user, {
+export const prerenderMainScreen = (portal: Portal, user: User, show: (hidden: ReactNode) => void): PrerenderedScreen | null =>
+  prerender(portal, user, {
     show,
     draw() {
       const router = createPortalRouter(portal);
@@ -71,8 +71,8 @@ export function App(props: AppProps) {
   }
 }
 
-function Ready({ portal, router: given }: Omit<Extract<AppProps, { kind: 'ready' }>, 'kind'>) {
-  const [router] = useState(() => given ?? createPortalRouter(portal));
+function Ready({ portal, router: prepared }: Omit<Extract<AppProps, { kind: 'ready' }>, 'kind'>) {
+  const [router] = useState(() => prepared ?? createPortalRouter(portal));
   useEffect(() => () => router.dispose(), [router]);
   return (
     <QueryClientProvider client={portal.queries}>

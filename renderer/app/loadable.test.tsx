@@ -7,13 +7,13 @@ import { loadable } from './loadable.tsx';
 const Page = ({ path }: { readonly path: string }) => <p>{path}</p>;
 
 describe('loadable', () => {
-  it.each(['while it is drawn', 'ahead'])('stays the same component when its code comes %s', async (when) => {
+  it.each(['while it renders', 'in advance'])('stays the same component when its code loads %s', async (when) => {
     const { Component, load } = loadable(() => Promise.resolve(Page));
-    if (when === 'ahead') await load();
+    if (when === 'in advance') await load();
     const place = document.createElement('div');
     const root = createRoot(place);
     const draw = async (path: string): Promise<Element | null> => {
-      // As the router does it: only a transition goes on with code that arrives while it draws.
+      // As the router does it: only a transition continues with code that arrives while it renders.
       startTransition(() =>
         root.render(
           <Suspense fallback="waiting">

@@ -1,11 +1,11 @@
-// A component whose code is loaded when it is needed. React.lazy would show the waiting state even for code that is there, and finish
-// it in slices, each with a frame of its own. Code that was loaded ahead is drawn at once, together with what stands around it.
+// A component whose code is loaded when it is needed. React.lazy shows the fallback even for loaded code and finishes it in slices,
+// one frame each. Here, code that was loaded in advance renders at once, together with the surrounding components.
 import { type ComponentType, createElement, lazy, useState } from 'react';
 
 export interface Loadable<P> {
-  /** To stand under a Suspense. */
+  /** Must render inside a Suspense. */
   readonly Component: ComponentType<P>;
-  /** Loads it ahead. Rejects when it cannot be loaded. */
+  /** Loads the component in advance. Rejects when loading fails. */
   readonly load: () => Promise<ComponentType<P>>;
 }
 
@@ -14,7 +14,7 @@ export function loadable<P extends object>(fetchComponent: () => Promise<Compone
   const load = async (): Promise<ComponentType<P>> => (loaded = await fetchComponent());
   const Later = lazy(async () => ({ default: await load() }));
   function Component(props: P) {
-    // Chosen once: to React another type in the same place is another component, which begins anew with all that is in it.
+    // Chosen once: React remounts the whole subtree when the component type changes.
     const [Chosen] = useState<ComponentType<P>>(() => loaded ?? Later);
     return createElement(Chosen, props);
   }

@@ -7,14 +7,14 @@ import type { PageName, PortalRoute } from './routing/routes.ts';
 
 type Page = ComponentType<PageProps>;
 
-/** Pages of the ways in and back: behind a link, or before one can sign in. */
+/** Pages that open from a link or before the person can sign in: registration, password, welcome. */
 const link = (feature: () => Promise<ComponentType<LinkPageProps>>): Loadable<PageProps> =>
   loadable(async () => {
     const [{ linkPage }, Feature] = await Promise.all([import('./pages/arrival/link-page.tsx'), feature()]);
     return linkPage(Feature);
   });
 
-/** One component for each page: between routes with the same page it stays, and what it shows goes on. */
+/** One component for each page. It stays mounted, with its state, between routes that show the same page. */
 const pages: Readonly<Record<PageName, Loadable<PageProps>>> = {
   blocked: loadable(async () => (await import('./pages/failures/closed-pages.tsx')).BlockedPage),
   'change-password': link(async () => (await import('#renderer/features/recovery/index.ts')).ChangePasswordPage),
@@ -42,9 +42,9 @@ const pages: Readonly<Record<PageName, Loadable<PageProps>>> = {
 
 const SoonPage = lazy(async () => ({ default: (await import('./pages/failures/soon-page.tsx')).SoonPage }));
 
-/** Loads a page ahead of going there. Rejects when it cannot be loaded. */
+/** Loads a page in advance. Rejects when loading fails. */
 export const loadPage = (name: PageName): Promise<Page> => pages[name].load();
 
-/** The component of a route, to stand under a Suspense. */
+/** The component of a route. It must render inside a Suspense. */
 export const routePage = (route: PortalRoute): Page | LazyExoticComponent<Page> =>
   route.status === 'ready' ? pages[route.page].Component : SoonPage;

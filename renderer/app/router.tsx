@@ -1,5 +1,5 @@
-// The table of routes as React Router takes it. Every route stands under the guard; those with the same frame share it, so that
-// moving between them leaves header and navigation where they are.
+// Converts the table of routes to the objects of React Router. Every route is inside the guard. Routes with the same frame share one
+// frame component, so header and navigation stay mounted between them.
 import { type ComponentType, type LazyExoticComponent, type ReactNode, Suspense } from 'react';
 import { createBrowserRouter, Navigate, Outlet, type RouteObject, useParams } from 'react-router-dom';
 import { Guarded } from './pages/guarded.tsx';
@@ -9,7 +9,7 @@ import type { PageProps } from './portal/page-props.ts';
 import type { Portal } from './portal/portal.ts';
 import { isPrefixRoute, type PortalRoute, prefixRoute, routes } from './routing/routes.ts';
 import { loadPage, routePage } from './route-pages.tsx';
-import { keepsOpen } from './routing/layout-flags.ts';
+import { staysOpen } from './routing/layout-flags.ts';
 import { PlainFrame } from './shell/frames/plain-frame.tsx';
 import { Shell } from './shell/shell.tsx';
 
@@ -31,7 +31,7 @@ const frames: Readonly<Record<Frame, (portal: Portal) => ReactNode>> = {
   bare: () => <Outlet />,
 };
 
-/** A page that failed to load or to draw leaves its frame standing. */
+/** When a page fails to load or render, its frame stays. */
 const object = (portal: Portal, route: PortalRoute): RouteObject => ({
   path: route.path,
   handle: route,
@@ -47,7 +47,7 @@ function framed(portal: Portal, frame: Frame): RouteObject {
   };
 }
 
-/** Routes that React Router's patterns cannot express: prefix routes and unknown paths, which go to `/` (docs/specification.md, section 2). */
+/** Prefix routes, which React Router cannot match, and unknown paths, which redirect to `/` (docs/specification.md, section 2). */
 function otherwise(portal: Portal): RouteObject {
   const pages = new Map(routes.filter(isPrefixRoute).map((route) => [route, routePage(route)]));
   function Otherwise() {
@@ -65,8 +65,8 @@ function otherwise(portal: Portal): RouteObject {
 
 const routeActions = { POP: 'pop', PUSH: 'push', REPLACE: 'replace' } as const;
 
-/** The layout of a path. */
-const firstOf = (pathname: string): string => pathname.split('/', 2).join('/');
+/** The first segment of a path, which names its layout. */
+const layoutSegment = (pathname: string): string => pathname.split('/', 2).join('/');
 
 export type PortalRouter = ReturnType<typeof createBrowserRouter>;
 
@@ -78,8 +78,8 @@ export function createPortalRouter(portal: Portal): PortalRouter {
       children: [framed(portal, 'shell'), framed(portal, 'plain'), framed(portal, 'bare'), otherwise(portal)],
     },
   ]);
-  // Module routes close the script (docs/specification.md, section 4): before the next page opens its own. Its own item, in
-  // another layout, is the one that is open.
+  // Module routes close the open script (docs/specification.md, section 4) before the next page opens its own. The same item in
+  // another layout stays open.
   let last = router.state.location;
   router.subscribe(({ location, historyAction }) => {
     const before = last;
@@ -87,8 +87,8 @@ export function createPortalRouter(portal: Portal): PortalRouter {
     if (location.pathname === before.pathname && location.search === before.search) return;
     const { runtime } = portal.host.store.getState();
     const opening = runtime.kind === 'idle' ? null : runtime.opening;
-    if (keepsOpen(portal.runtime.company.module, opening, location.pathname)) {
-      if (firstOf(location.pathname) !== firstOf(before.pathname)) portal.host.sendTheme();
+    if (staysOpen(portal.runtime.company.module, opening, location.pathname)) {
+      if (layoutSegment(location.pathname) !== layoutSegment(before.pathname)) portal.host.sendTheme();
       portal.host.routeChanged(routeActions[historyAction]);
     } else if (location.pathname !== before.pathname) portal.host.close();
   });

@@ -1,5 +1,5 @@
-// The start of the page. For `/` without a stored code the login alone: it takes over what the server drew, with react-dom and
-// nothing else. Everything else, and what comes after signing in, is the app chunk, rendered in the same root.
+// The start of the page. `/` without a stored code shows the login without the app: it hydrates the markup of the server and loads
+// only react-dom. The app chunk renders every other page in the same root, also after signing in.
 import '#renderer/ui/tokens/tokens.css';
 import '#renderer/ui/base.css';
 import type { ReactNode } from 'react';
@@ -8,24 +8,24 @@ import { chunkFailure } from '#renderer/api/chunk-failure.ts';
 import type { FailureReports } from '#renderer/api/failure-reports.ts';
 import { loadOnce } from '#renderer/api/load-once.ts';
 import { FailureDialog, forgetLogin, LoginPage } from '#renderer/features/login/index.ts';
-import { coverOwnAddress } from '#renderer/link-page/secret-address.ts';
+import { stripOwnAddress } from '#renderer/link-page/secret-address.ts';
 import type { Platform } from '#renderer/platform/platform.ts';
 import { loadFonts } from '#renderer/ui/fonts.ts';
-import type { DrawnAhead } from './ahead/drawn-ahead.tsx';
+import type { PrerenderedScreen } from './prerender/prerendered-screen.tsx';
 import type { AppProps } from './app.tsx';
 import { boot, failureOf } from './start/boot.ts';
 import { cookieChoice } from './start/consent.ts';
-import { isPlainLogin, loadRuntime, noteBypass, prepare, type Started } from './start/prepare.ts';
+import { isPlainLogin, loadRuntime, prepare, reportBypass, type Started } from './start/prepare.ts';
 import { createScreen, type Screen } from './start/screen.tsx';
 
 const loadApp = loadOnce(async () => {
   const [app, theme] = await Promise.all([import('./app.tsx'), import('#renderer/theme/apply.ts')]);
-  // Before anything of it is drawn: the marks on <html> style the whole page anew.
+  // Must run before the app renders: the attributes on <html> restyle the whole page.
   theme.startTheme();
   return { ...app, ...theme };
 });
 
-/** `getReports` returns the receiver of failures, where there is one. */
+/** `getReports` returns the receiver of failure reports, when the page has one. */
 async function showApp(
   screen: Screen,
   getProps: () => Promise<AppProps>,
@@ -36,7 +36,7 @@ async function showApp(
     screen.show(<App {...props} />);
     loadFonts();
   } catch (error) {
-    // Neither the app nor its error page can be loaded.
+    // The app chunk, which contains the error page, cannot be loaded.
     const failure = { status: 0, code: chunkFailure(error) ?? '#CHUNK_LOAD', correlationId: '' };
     screen.show(<FailureDialog failure={failure} onRead={() => location.reload()} />);
     void getReports?.().then(
@@ -46,7 +46,7 @@ async function showApp(
   }
 }
 
-/** The login alone is its own only child: React takes it for the first of two, and the second for itself when the first is gone. */
+/** Two fixed positions: React keeps the login mounted when the app appears, and the app when the login disappears. */
 const beside = (login: ReactNode, app: ReactNode): ReactNode => (
   <>
     {login}
@@ -67,23 +67,23 @@ function showLogin(screen: Screen, platform: Platform, started: Started): void {
     const { company, client, session, reports } = await getRuntime();
     return { company, client, session, reports, now: () => Date.now() };
   };
-  let ahead: DrawnAhead | null = null;
+  let prerendered: PrerenderedScreen | null = null;
   let isOver = false;
-  const drawAhead = async ({ user }: OpenedSession): Promise<void> => {
+  const prerender = async ({ user }: OpenedSession): Promise<void> => {
     const [app, portal] = await Promise.all([loadApp(), getPortal()]);
-    if (!isOver) ahead = app.drawAhead(portal, user, (hidden) => screen.show(beside(login, hidden)));
+    if (!isOver) prerendered = app.prerenderMainScreen(portal, user, (hidden) => screen.show(beside(login, hidden)));
   };
   const enterApp = async (opened: OpenedSession | null): Promise<void> => {
     stop();
     isOver = true;
-    if (opened === null) ahead?.takeAway();
-    const drawn = ahead?.enter() ?? null;
-    if (drawn !== null) {
-      screen.show(beside(null, drawn));
+    if (opened === null) prerendered?.discard();
+    const entered = prerendered?.enter() ?? null;
+    if (entered !== null) {
+      screen.show(beside(null, entered));
       return;
     }
     const [{ entryPath, wantedPath }, ready] = await Promise.all([import('./start/entry-path.ts'), getRuntime()]);
-    // Another tab signed in: this one goes where it wanted to; the guard knows the rest.
+    // Null: another tab signed in. This tab goes to its own `redirect_url`, and the guard decides the rest.
     const path = opened ? entryPath(ready, opened.user) : wantedPath();
     forgetLogin();
     if (path !== null) history.replaceState(null, '', path);
@@ -93,7 +93,7 @@ function showLogin(screen: Screen, platform: Platform, started: Started): void {
       async () => ready.reports,
     );
   };
-  // Another tab signed in: its session is this one's, too.
+  // Another tab signed in: both tabs share the session.
   const stop = platform.session.onChange((change) => {
     if (change === 'opened') void enterApp(null);
   });
@@ -103,9 +103,9 @@ function showLogin(screen: Screen, platform: Platform, started: Started): void {
       services={services}
       marks={platform.marks}
       onCookies={cookieChoice(consent)}
-      onExpected={(opened) => void drawAhead(opened).catch(() => undefined)}
+      onExpected={(opened) => void prerender(opened).catch(() => undefined)}
       onEntered={(opened) => void enterApp(opened)}
-      onWarm={() => void getPortal().catch(() => undefined)}
+      onPreload={() => void getPortal().catch(() => undefined)}
     />
   );
   screen.takeOver(login);
@@ -125,19 +125,19 @@ async function startApp(screen: Screen, platform: Platform, started: Started): P
   await showApp(screen, getProps, async () => (await getRuntime()).reports);
 }
 
-/** Without a company the colours may be unset, and without them a button has no face and the focus no ring. */
+/** Sets default colours when no company set them. Without colours, buttons have no background and the focus has no ring. */
 async function paintWithoutCompany(): Promise<void> {
   const { applyColors } = await loadApp();
   if (getComputedStyle(document.documentElement).getPropertyValue('--ring') === '') applyColors({});
 }
 
 export async function start(platform: Platform): Promise<void> {
-  coverOwnAddress();
+  stripOwnAddress();
   const container = document.getElementById('root');
   if (container === null) throw new Error('The page has no root.');
   const screen = createScreen(container);
   const [booted, stored] = await Promise.all([boot(platform), platform.session.has()]);
-  if (booted.kind === 'ready') void noteBypass(platform, booted).catch(() => undefined);
+  if (booted.kind === 'ready') void reportBypass(platform, booted).catch(() => undefined);
   if (booted.kind !== 'ready')
     await showApp(screen, async () => {
       await paintWithoutCompany();

@@ -19,12 +19,12 @@ function reduce(state: State, event: Event): Step<State, Command> {
 
 const start: State = { attempt: 0, text: '' };
 const received = (attempt: number, text: string): Event => ({ kind: 'received', attempt, text });
-/** Lets answers that are there come in. */
+/** Waits until all resolved answers are processed. */
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 type Answer = (attempt: number) => Event | null | Promise<Event | null>;
 
-describe('one question', () => {
+describe('a command', () => {
   const refusal = new Error('refused');
   it.each<[title: string, answer: Answer, text: string]>([
     ['is answered at once', (attempt) => received(attempt, 'at once'), 'at once'],
@@ -32,18 +32,18 @@ describe('one question', () => {
     ['has no answer', () => null, '…'],
     ['is rejected', () => Promise.reject(refusal), 'refused'],
     [
-      'cannot be asked',
+      'throws synchronously',
       () => {
         throw refusal;
       },
       'refused',
     ],
-    ['is answered for an attempt that is over', (attempt) => received(attempt - 1, 'late'), '…'],
+    ['is answered for an earlier attempt', (attempt) => received(attempt - 1, 'late'), '…'],
   ])('%s', async (_title, answer, text) => {
     const flow = createFlow<State, Event, Command>({
       start,
       reduce,
-      carryOut: ({ attempt }) => answer(attempt),
+      execute: ({ attempt }) => answer(attempt),
       failed: (error, { attempt }) => received(attempt, error instanceof Error ? error.message : ''),
     });
     flow.send({ kind: 'asked' });
@@ -52,12 +52,12 @@ describe('one question', () => {
   });
 });
 
-it('drops the answer to the first of two questions', async () => {
+it('drops the answer to the first of two commands', async () => {
   const [first, second] = [withResolvers(), withResolvers()];
   const flow = createFlow<State, Event, Command>({
     start,
     reduce,
-    carryOut: async ({ attempt }) => {
+    execute: async ({ attempt }) => {
       await (attempt === 1 ? first : second).promise;
       return received(attempt, String(attempt));
     },
@@ -71,12 +71,12 @@ it('drops the answer to the first of two questions', async () => {
   expect(flow.state()).toEqual({ attempt: 2, text: '2' });
 });
 
-it('announces a change before its commands, and nothing when nothing changed', () => {
+it('notifies listeners of a change before its commands run, and not without a change', () => {
   const order: string[] = [];
   const flow = createFlow<State, Event, Command>({
     start,
     reduce,
-    carryOut({ kind }) {
+    execute({ kind }) {
       order.push(kind);
       return null;
     },
@@ -90,10 +90,10 @@ it('announces a change before its commands, and nothing when nothing changed', (
   expect(order).toEqual(['announced 1', 'ask', 'ask']);
 });
 
-it('drops every event after it was closed', async () => {
+it('drops every event after it is closed', async () => {
   const answer = withResolvers();
-  const carryOut = (): Promise<Event> => answer.promise.then(() => received(1, 'late'));
-  const flow = createFlow<State, Event, Command>({ start, reduce, carryOut });
+  const execute = (): Promise<Event> => answer.promise.then(() => received(1, 'late'));
+  const flow = createFlow<State, Event, Command>({ start, reduce, execute });
   flow.send({ kind: 'asked' });
   flow.close();
   answer.resolve();

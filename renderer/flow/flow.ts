@@ -1,6 +1,6 @@
-// Runs a pure flow outside React: keeps its state, carries its commands out, brings their answers back as events.
+// Runs a pure flow outside React: stores its state, executes its commands, and sends their answers back as events.
 
-/** The answer of a reducer: the next state, and the commands to carry out. */
+/** The result of a reducer: the next state, and the commands to execute. */
 export interface Step<State, Command> {
   readonly state: State;
   readonly commands: readonly Command[];
@@ -8,20 +8,20 @@ export interface Step<State, Command> {
 
 export interface FlowParts<State, Event extends object, Command> {
   readonly start: State;
-  /** Pure. It drops an event of an attempt that is over. */
+  /** Pure. Drops events of an earlier attempt. */
   readonly reduce: (state: State, event: Event) => Step<State, Command>;
-  /** Carries a command out. The event it answers with, at once or later, goes back into the flow. */
-  readonly carryOut: (command: Command) => Event | null | void | Promise<Event | null>;
-  /** The event for a command that was rejected. Without it the rejection is thrown on. */
+  /** Executes a command. The event that it returns, at once or later, is sent to the flow. */
+  readonly execute: (command: Command) => Event | null | void | Promise<Event | null>;
+  /** Returns the event for a rejected command. Without this function the rejection is rethrown. */
   readonly failed?: (error: unknown, command: Command) => Event | null;
 }
 
 export interface Flow<State, Event, Command> {
   readonly state: () => State;
-  /** Calls the listener after each change of the state, before the commands of the change are carried out. */
+  /** Calls the listener after each change of the state, before the commands of the change run. */
   readonly subscribe: (listener: () => void) => () => void;
   readonly send: (event: Event) => void;
-  /** Carries out commands that no event led to, as those of the start. */
+  /** Executes commands without an event, for example those of the start. */
   readonly run: (commands: readonly Command[]) => void;
   /** Drops every later event. */
   readonly close: () => void;
@@ -37,7 +37,7 @@ export function createFlow<State, Event extends object, Command>(
   async function runOne(command: Command): Promise<void> {
     let event: Event | null | void;
     try {
-      event = await parts.carryOut(command);
+      event = await parts.execute(command);
     } catch (error) {
       if (!parts.failed) throw error;
       event = parts.failed(error, command);

@@ -5,7 +5,7 @@ import { words } from './messages.ts';
 import styles from './form.module.css';
 import type { Form } from './use-form.ts';
 
-/** The form around its fields: what no field is to blame for, the summary, the fields, the one button. */
+/** The form around its fields: the banner, the summary of problems, the fields, the submit button. */
 export function FormFrame<Name extends string>({
   form,
   submit,
@@ -16,7 +16,7 @@ export function FormFrame<Name extends string>({
   /** Label of the button. */
   readonly submit: string;
   readonly children: ReactNode;
-  /** Under the button: other ways on. */
+  /** Links below the button. */
   readonly after?: ReactNode;
 }) {
   return (
@@ -28,7 +28,7 @@ export function FormFrame<Name extends string>({
       )}
       {form.problems.length > 1 && <Summary problems={form.problems} />}
       {children}
-      {/* The field keeps the focus until the button is released: the message that leaving it shows would move the button away. */}
+      {/* Pressing the button must not blur the field: the message shown on blur would move the button before the click. */}
       <Button
         type="submit"
         variant="primary"
@@ -68,7 +68,7 @@ function Summary({ problems }: { readonly problems: Form<string>['problems'] }) 
   );
 }
 
-/** The words of a field's label, without its "obrigatório"; of a box, the label around it. */
+/** The label text of a field without "obrigatório"; for a checkbox, the text of the label around it. */
 function labelOf(id: string): string {
   const words = document.querySelector(`label[for="${CSS.escape(id)}"]`)?.firstChild;
   return (words ?? document.getElementById(id)?.closest('label'))?.textContent ?? '';

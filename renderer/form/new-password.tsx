@@ -1,4 +1,4 @@
-// A new password: its rules as a live list, the common ones refused before the server has to.
+// The fields of a new password, with a live list of its rules. Common passwords are rejected before submission.
 import { loadCommonPasswords } from '#contract/rules/common-passwords.ts';
 import type { Company } from '#contract/entities/company.ts';
 import { minimumPasswordLength, type PasswordProblem, passwordProblems, type PasswordRules } from '#contract/rules/password.ts';
@@ -15,15 +15,15 @@ export interface ChosenRules {
   readonly advice: string | undefined;
 }
 
-/** The rules of the tenant for this person. Without `common` until the person begins to type; the server has it in any case. */
+/** The rules of the tenant for this person. `common` loads when the person focuses the field; the server always checks it. */
 export function usePasswordRules(company: Company, email: string): ChosenRules {
   const [common, setCommon] = useState<ReadonlySet<string>>();
-  const asked = useRef(false);
+  const isRequested = useRef(false);
   const load = (): void => {
-    if (asked.current) return;
-    asked.current = true;
+    if (isRequested.current) return;
+    isRequested.current = true;
     loadCommonPasswords().then(setCommon, () => {
-      asked.current = false;
+      isRequested.current = false;
     });
   };
   const rules = passwordRulesOf(company, email);
@@ -32,7 +32,7 @@ export function usePasswordRules(company: Company, email: string): ChosenRules {
   return { rules: common === undefined ? rules : { ...rules, common }, load, advice };
 }
 
-/** A problem in words, the server's included. */
+/** The message for a problem that the page or the server found. */
 export function passwordProblemWords(problem: string, rules: PasswordRules): string {
   const problemWords = words.problems;
   if (problem === 'too-short') return problemWords['too-short'](minimumPasswordLength(rules.min));
@@ -42,7 +42,7 @@ export function passwordProblemWords(problem: string, rules: PasswordRules): str
   return typeof text === 'string' ? text : words.unexpected;
 }
 
-/** The problems of a new password and its repetition; empty when there are none. */
+/** The problems of a new password and its confirmation; empty without problems. */
 export function newPasswordErrors(
   { password, confirm }: { readonly password: string; readonly confirm: string },
   rules: PasswordRules,
@@ -80,7 +80,7 @@ export function NewPassword({
   readonly confirm: FormControl;
   readonly rules: PasswordRules;
   readonly advice: ChosenRules['advice'];
-  /** The person is about to type one. */
+  /** Called when the person focuses the password field. */
   readonly onBegin: () => void;
 }) {
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkOwnData, refusedOwnData } from './own-data.ts';
+import { checkOwnData, ownDataProblem } from './own-data.ts';
 
 const phone = 'Confira o telefone: fixo tem 8 dígitos e celular tem 9, como (11) 98765-4321.';
 const short = 'Este campo precisa ter no mínimo 2 dígitos!';
@@ -16,15 +16,15 @@ describe('checkOwnData', () => {
     ['Ana', '(11) 9827-3118', { phone }],
     ['Ana', '123', { phone }],
     ['Ana', '+1 415 555 2671', { phone }],
-  ])('%j and %j → %j', (nick, typed, problems) => expect(checkOwnData({ nick, phone: typed })).toEqual(problems));
+  ])('checks %j and %j and finds %j', (nick, typed, problems) => expect(checkOwnData({ nick, phone: typed })).toEqual(problems));
 });
 
-describe('refusedOwnData', () => {
+describe('ownDataProblem', () => {
   it.each([
     ['nick', 'managed', 'Administrado pelo domínio da sua empresa.'],
     ['phone', 'managed', 'Administrado pelo domínio da sua empresa.'],
     ['phone', 'phone', phone],
     ['nick', 'characters', characters],
     ['nick', 'required', short],
-  ])('%s: %s → %s', (name, problem, words) => expect(refusedOwnData(name, problem)).toBe(words));
+  ])('explains %s: %s as %s', (name, problem, words) => expect(ownDataProblem(name, problem)).toBe(words));
 });

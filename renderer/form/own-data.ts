@@ -1,4 +1,4 @@
-// Checks name and phone, which people change in the first steps and in their profile. Pure.
+// Validates name and phone, which people change in the welcome steps and in their profile. Pure.
 import { unsafeTextWords } from '#contract/rules/unsafe-text.ts';
 import { phoneKind, problemOf } from '#renderer/typed-field/kinds.ts';
 import { words } from './messages.ts';
@@ -6,7 +6,7 @@ import { words } from './messages.ts';
 export type OwnDataName = 'nick' | 'phone';
 type Values = Readonly<Record<OwnDataName, string>>;
 
-/** The problem of a name; undefined: none. */
+/** The problem of a name, or undefined. */
 export function nickProblem(nick: string): string | undefined {
   const trimmed = nick.trim();
   if (trimmed === '') return words.required;
@@ -22,8 +22,8 @@ export function checkOwnData({ nick, phone }: Values): Partial<Values> {
   };
 }
 
-/** Words for a field that the server refused. */
-export function refusedOwnData(name: string, problem: string): string {
+/** The message for a field that the server rejected. */
+export function ownDataProblem(name: string, problem: string): string {
   if (problem === 'managed') return words.managed;
   if (name === 'phone') return phoneKind.invalid;
   return problem === 'characters' || problem === unsafeTextWords ? words.nickCharacters : words.nickShort;

@@ -1,4 +1,4 @@
-// Changing the own password while signed in: the old one proves that it is still the same person at the screen.
+// Changes the person's own password. The old password proves that the signed-in person makes the change.
 import { updateUser } from '#contract/calls/auth/person.ts';
 import type { Company } from '#contract/entities/company.ts';
 import type { User } from '#contract/entities/user.ts';
@@ -19,7 +19,7 @@ export interface OwnPasswordProps {
   readonly company: Company;
   readonly client: Client;
   readonly user: User;
-  /** It was changed; the person as the server answered. */
+  /** Called after the change, with the user from the server's answer. */
   readonly onDone: (user: User) => void;
 }
 
@@ -40,7 +40,7 @@ export function OwnPassword({ company, client, user, onDone }: OwnPasswordProps)
       onDone(await client.call(updateUser, { params: { id: company.id }, body: { oldPassword, password, endSessions } }));
     },
     refusedField: (_name, problem) => passwordProblemWords(problem, rules),
-    blame: (error) => ({ oldPassword: wordsInContext(error, ownPasswordErrors) }),
+    fieldErrors: (error) => ({ oldPassword: wordsInContext(error, ownPasswordErrors) }),
   });
   return (
     <FormFrame form={form} submit={words.savePassword}>

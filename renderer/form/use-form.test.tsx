@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '#renderer/api/api-error.ts';
 import { type FormOptions, useForm } from './use-form.ts';
 
-type Options = Pick<FormOptions<'nick' | 'phone'>, 'check' | 'submit' | 'blame' | 'onRefused'>;
+type Options = Pick<FormOptions<'nick' | 'phone'>, 'check' | 'submit' | 'fieldErrors' | 'onRefused'>;
 
 const initial = { nick: 'Ana', phone: '' };
 
@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Draws the form and submits it. */
+/** Renders the form and submits it. */
 async function submitted(options: Partial<Options> & Pick<Options, 'check'>) {
   const host = document.body.appendChild(document.createElement('div'));
   const root = createRoot(host);
@@ -54,13 +54,13 @@ async function submitted(options: Partial<Options> & Pick<Options, 'check'>) {
   return { submit, problems: textOf('output'), banner: textOf('p'), focused: document.activeElement?.getAttribute('aria-label') };
 }
 
-it('sends what no field is wrong with, also where each field was named', async () => {
+it('submits valid values, also when `check` names every field', async () => {
   const { submit, problems } = await submitted({ check: () => ({ nick: undefined, phone: undefined }) });
   expect(submit).toHaveBeenCalledExactlyOnceWith(initial);
   expect(problems).toBe('');
 });
 
-it('sends nothing while one of them is wrong, and leads to it', async () => {
+it('submits nothing while a field is invalid, and focuses that field', async () => {
   const { submit, problems, focused } = await submitted({ check: () => ({ nick: undefined, phone: 'Informe o telefone' }) });
   expect(submit).not.toHaveBeenCalled();
   expect(problems).toBe('Informe o telefone');
@@ -69,22 +69,22 @@ it('sends nothing while one of them is wrong, and leads to it', async () => {
 
 const refusal = new ApiError({ status: 409, code: '#CONFLICT', message: '', correlationId: '' });
 
-it('says over the form what no field is blamed for', async () => {
+it('shows an error that concerns no field above the form', async () => {
   const { banner, problems } = await submitted({
     check: () => ({}),
     submit: () => Promise.reject(refusal),
-    blame: () => ({ nick: undefined }),
+    fieldErrors: () => ({ nick: undefined }),
     onRefused: () => 'Tente mais tarde',
   });
   expect(banner).toBe('Tente mais tarde');
   expect(problems).toBe('');
 });
 
-it('says at the field what it is blamed for', async () => {
+it('shows an error at the field that it concerns', async () => {
   const { banner, problems, focused } = await submitted({
     check: () => ({}),
     submit: () => Promise.reject(refusal),
-    blame: () => ({ nick: undefined, phone: 'Este telefone é de outra pessoa' }),
+    fieldErrors: () => ({ nick: undefined, phone: 'Este telefone é de outra pessoa' }),
   });
   expect(banner).toBe('');
   expect(problems).toBe('Este telefone é de outra pessoa');

@@ -1,4 +1,4 @@
-// A page behind a link: the running check, its failure, and the three results other than "valid".
+// Shows the check of a link: while it runs, when it fails, and its three results other than "valid".
 import type { CallOutput } from '#contract/call.ts';
 import type { validateLink } from '#contract/calls/auth/index.ts';
 import { Clock3, History, Link2Off } from 'lucide-react';
@@ -10,8 +10,8 @@ import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
 import { ErrorState } from '#renderer/ui/state/error-state.tsx';
 import { words as common } from '#renderer/form/messages.ts';
 import { words } from './messages.ts';
-import { Ending } from './panel.tsx';
-import type { HeldLink } from './secret-address.ts';
+import { ResultPanel } from './panel.tsx';
+import type { LinkSecret } from './secret-address.ts';
 import { type LinkPurpose, type Outcome, useLinkCheck } from './use-link-check.ts';
 import styles from './panel.module.css';
 
@@ -26,16 +26,21 @@ function textOf(outcome: Outcome): string {
   return outcome.kind === 'expired' ? words.expiredText : words.invalidText;
 }
 
-/** The two ways on from a link that is over. */
-interface WaysOn {
+/** The two actions for a link that cannot be used. */
+interface LinkActions {
   readonly onNewLink: () => void;
   readonly onEnter: () => void;
-  /** Label of the button that asks for another link. */
+  /** Label of the button that requests another link. */
   readonly newLink?: string | undefined;
 }
 
-/** The ending of a checked link. A link that was used leads to the sign-in; every other outcome offers another link. */
-export function OutcomeEnding({ outcome, onNewLink, onEnter, newLink = words.resend }: WaysOn & { readonly outcome: Outcome }) {
+/** The result of a checked link. A used link leads to the sign-in; every other outcome offers another link. */
+export function OutcomePanel({
+  outcome,
+  onNewLink,
+  onEnter,
+  newLink = words.resend,
+}: LinkActions & { readonly outcome: Outcome }) {
   const used = outcome.kind === 'used';
   const actions = (
     <>
@@ -48,13 +53,13 @@ export function OutcomeEnding({ outcome, onNewLink, onEnter, newLink = words.res
     </>
   );
   return (
-    <Ending icon={looks[outcome.kind]} tone="warn" title={titles[outcome.kind]} actions={actions}>
+    <ResultPanel icon={looks[outcome.kind]} tone="warn" title={titles[outcome.kind]} actions={actions}>
       <p>{textOf(outcome)}</p>
-    </Ending>
+    </ResultPanel>
   );
 }
 
-/** The page is not known yet. */
+/** Shown while the link is checked. */
 export const Checking = () => (
   <div className={styles['panel']}>
     <SkeletonText lines={4} label={words.checking} />
@@ -64,20 +69,20 @@ export const Checking = () => (
 export function CheckedLink({
   client,
   companyId,
-  held,
+  secret,
   purpose,
   onNewLink,
   onEnter,
   newLink,
   children,
-}: WaysOn & {
+}: LinkActions & {
   readonly client: Client;
   readonly companyId: string;
-  readonly held: HeldLink;
+  readonly secret: LinkSecret;
   readonly purpose: LinkPurpose;
   readonly children: (link: CallOutput<typeof validateLink>) => ReactNode;
 }) {
-  const check = useLinkCheck({ client, companyId, held, purpose });
+  const check = useLinkCheck({ client, companyId, secret, purpose });
   switch (check.kind) {
     case 'checking':
       return <Checking />;
@@ -92,7 +97,7 @@ export function CheckedLink({
         />
       );
     case 'over':
-      return <OutcomeEnding outcome={check.outcome} onNewLink={onNewLink} onEnter={onEnter} newLink={newLink} />;
+      return <OutcomePanel outcome={check.outcome} onNewLink={onNewLink} onEnter={onEnter} newLink={newLink} />;
     case 'valid':
       return children(check.link);
     default:

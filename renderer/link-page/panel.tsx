@@ -1,4 +1,4 @@
-// How pages behind a link look: a title, a sentence, a form; or an ending with the way on.
+// The layout of pages that open from a link: a panel with title, lead and form, or a result with actions.
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type Glyph, Icon } from '#renderer/ui/icon/icon.tsx';
 import { Heading } from '#renderer/ui/text/heading.tsx';
@@ -6,7 +6,7 @@ import styles from './panel.module.css';
 
 const titleId = 'link-page-title';
 
-/** The title takes the focus when it comes in the place of `before`: who listens hears where they are. */
+/** Focuses the title when it replaces `before`, so that screen readers announce the new page. */
 function useTitleFocus(title: string, before: string | null): void {
   const shown = useRef(before);
   useEffect(() => {
@@ -30,7 +30,7 @@ export function Panel({
   readonly wide?: boolean;
   readonly children: ReactNode;
 }) {
-  // The page has just been opened: the focus must not move while the person is already reading.
+  // The page has just opened: the focus must not move while the person is reading.
   useTitleFocus(title, title);
   return (
     <section className={styles['panel']} data-wide={wide} aria-labelledby={titleId}>
@@ -45,8 +45,8 @@ export function Panel({
   );
 }
 
-/** The result, and at least one way on. */
-export function Ending({
+/** The result with at least one action that leads on. */
+export function ResultPanel({
   icon,
   tone = 'brand',
   title,
@@ -59,7 +59,7 @@ export function Ending({
   readonly children?: ReactNode;
   readonly actions: ReactNode;
 }) {
-  // It replaces a form or a check, so a screen reader announces the result.
+  // The result replaces a form or a check, so a screen reader must announce it.
   useTitleFocus(title, null);
   return (
     <section className={styles['ending']} aria-labelledby={titleId}>

@@ -1,4 +1,4 @@
-// Sending a mail once more, a minute after the last one at the earliest. The server counts, too.
+// Sends an e-mail again, at the earliest one minute after the last one. The server applies the same limit.
 import { useState } from 'react';
 import { useServerMutation } from '#renderer/api/use-server-mutation.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#renderer/ui/hidden/visually-hidden.tsx';
 import { words as common } from '#renderer/form/messages.ts';
 import { words } from './messages.ts';
 import { useSecondsUntil } from '#renderer/ui/countdown/use-seconds-until.ts';
-import type { Sent } from './use-sent.ts';
+import type { SentMail } from './use-sent-mail.ts';
 
 const resendMs = 60_000;
 export function Resend({
@@ -14,10 +14,10 @@ export function Resend({
   send,
   onSent,
 }: {
-  readonly sent: Sent;
+  readonly sent: SentMail;
   readonly send: () => Promise<unknown>;
-  /** To be kept where a reload finds it. */
-  readonly onSent: (sent: Sent) => void;
+  /** The caller must store `sent` in the history state, for a reload. */
+  readonly onSent: (sent: SentMail) => void;
 }) {
   const seconds = useSecondsUntil(sent.at + resendMs);
   const [notice, setNotice] = useState('');
@@ -27,7 +27,7 @@ export function Resend({
       setNotice(words.sentAgain);
       onSent({ ...sent, at: Date.now() });
     },
-    // Anything but "too many" is the shell's to show.
+    // The shell shows every other error.
     onError: ({ status }) => setNotice(status === 429 ? common.tooMany : ''),
   });
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coverAddress, readHeld } from './secret-address.ts';
+import { stripSecret, readLinkSecret } from './secret-address.ts';
 
 describe('an address with a secret', () => {
   it.each([
@@ -25,7 +25,7 @@ describe('an address with a secret', () => {
       '',
     ],
   ])('%s%s is shown without it', (pathname, search, address, hash, email) => {
-    expect(coverAddress(pathname, search)).toEqual({ address, held: { hash, email } });
+    expect(stripSecret(pathname, search)).toEqual({ address, secret: { hash, email } });
   });
 
   it.each([
@@ -39,15 +39,15 @@ describe('an address with a secret', () => {
     ['/dashboard', '?hash=s'],
     ['/', '?hash=s'],
   ])('%s%s has none', (pathname, search) => {
-    expect(coverAddress(pathname, search)).toBeNull();
+    expect(stripSecret(pathname, search)).toBeNull();
   });
 });
 
 describe('the state of a history entry', () => {
   it('returns the stored contents, and nothing else', () => {
-    const held = { hash: 's', email: '' };
-    expect(readHeld({ link: held })).toEqual(held);
+    const secret = { hash: 's', email: '' };
+    expect(readLinkSecret({ link: secret })).toEqual(secret);
     for (const state of [null, undefined, 'x', {}, { link: null }, { link: { hash: 1, email: '' } }])
-      expect(readHeld(state)).toBeNull();
+      expect(readLinkSecret(state)).toBeNull();
   });
 });

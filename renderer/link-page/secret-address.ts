@@ -1,16 +1,16 @@
-// Addresses of links in mails carry a secret. It is read once and taken out of the address before anything else is asked of the
-// network, and stored in the history entry of this tab alone, so that a reload still has it.
+// Addresses of links in e-mails contain a secret. It is removed from the address before the first network request and stored only in
+// the history entry of this tab, so that a reload still has it.
 
-/** The contents of a link: its secret and, where the page is about an address, the address. A federated return has a query. */
-export interface HeldLink {
+/** The secret of a link and the e-mail address, if the link names one. For a federated sign-in, `hash` is a query string. */
+export interface LinkSecret {
   readonly hash: string;
   readonly email: string;
 }
 
-/** An address without its secret, and the secret. */
-interface Covered {
+/** An address without its secret, with the secret beside it. */
+interface StrippedAddress {
   readonly address: string;
-  readonly held: HeldLink;
+  readonly secret: LinkSecret;
 }
 
 const withQuery = /^\/(?:register|changePassword|welcome|directScript|shared-file)\/?$/;
@@ -18,53 +18,53 @@ const solicitation = /^\/access\/solicitation\/([^/]+)\/answer\/([^/]*)$/;
 const session = /^\/session\/([^/]+)\/?$/;
 const federation = /^\/federationLogin\/[^/]+\/?$/;
 const returned = ['code', 'state', 'program'] as const;
-/** Stands where the secret stood in a path. */
-const nothing = '-';
+/** Replaces the secret in a path. */
+const placeholder = '-';
 
-function coverQuery(pathname: string, search: string): Covered | null {
+function stripQuery(pathname: string, search: string): StrippedAddress | null {
   const query = new URLSearchParams(search);
   const hash = query.get('hash');
   if (hash === null || hash === '') return null;
   const email = query.get('email') ?? '';
-  // The address of a person is no secret, but has no business in the history of a shared machine either.
+  // The e-mail address is not secret, but must not stay in the browser history of a shared machine.
   query.delete('hash');
   query.delete('email');
   const rest = query.toString();
-  return { address: rest === '' ? pathname : `${pathname}?${rest}`, held: { hash, email } };
+  return { address: rest === '' ? pathname : `${pathname}?${rest}`, secret: { hash, email } };
 }
 
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    // Not written by us: it will be no known secret.
+    // The portal did not write this segment, so it is not a valid secret.
     return segment;
   }
 }
 
-/** The code of a sign-in, and what says where it goes. */
-function coverReturn(pathname: string, search: string): Covered | null {
+/** Strips the parameters of a federated sign-in: its code, state and program. */
+function stripReturn(pathname: string, search: string): StrippedAddress | null {
   const query = new URLSearchParams(search);
   if (!query.has('code')) return null;
-  const taken = new URLSearchParams();
+  const removed = new URLSearchParams();
   for (const name of returned) {
     const value = query.get(name);
-    if (value !== null) taken.set(name, value);
+    if (value !== null) removed.set(name, value);
     query.delete(name);
   }
   const rest = query.toString();
-  return { address: rest === '' ? pathname : `${pathname}?${rest}`, held: { hash: taken.toString(), email: '' } };
+  return { address: rest === '' ? pathname : `${pathname}?${rest}`, secret: { hash: removed.toString(), email: '' } };
 }
 
-/** The address to show instead of this one, and what it no longer says; null when it holds no secret. */
-export function coverAddress(pathname: string, search: string): Covered | null {
-  if (withQuery.test(pathname)) return coverQuery(pathname, search);
-  if (federation.test(pathname)) return coverReturn(pathname, search);
-  const [, code = nothing] = session.exec(pathname) ?? [];
-  if (code !== nothing) return { address: `/session/${nothing}`, held: { hash: decoded(code), email: '' } };
-  const [, hash = nothing, answer = ''] = solicitation.exec(pathname) ?? [];
-  if (hash === nothing) return null;
-  return { address: `/access/solicitation/${nothing}/answer/${answer}`, held: { hash: decoded(hash), email: '' } };
+/** The address without its secret, and the secret; null when the address contains no secret. */
+export function stripSecret(pathname: string, search: string): StrippedAddress | null {
+  if (withQuery.test(pathname)) return stripQuery(pathname, search);
+  if (federation.test(pathname)) return stripReturn(pathname, search);
+  const [, code = placeholder] = session.exec(pathname) ?? [];
+  if (code !== placeholder) return { address: `/session/${placeholder}`, secret: { hash: decoded(code), email: '' } };
+  const [, hash = placeholder, answer = ''] = solicitation.exec(pathname) ?? [];
+  if (hash === placeholder) return null;
+  return { address: `/access/solicitation/${placeholder}/answer/${answer}`, secret: { hash: decoded(hash), email: '' } };
 }
 
 const text = (value: object, name: string): string | null => {
@@ -72,8 +72,8 @@ const text = (value: object, name: string): string | null => {
   return typeof found === 'string' ? found : null;
 };
 
-/** The link in the state of a history entry (React Router's), or null. */
-export function readHeld(state: unknown): HeldLink | null {
+/** The secret in the state of a history entry of React Router, or null. */
+export function readLinkSecret(state: unknown): LinkSecret | null {
   const link: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'link') : null;
   if (typeof link !== 'object' || link === null) return null;
   const hash = text(link, 'hash');
@@ -81,9 +81,9 @@ export function readHeld(state: unknown): HeldLink | null {
   return hash === null || email === null ? null : { hash, email };
 }
 
-/** Takes the secret out of the address this page was opened at. To be called before anything is asked for. */
-export function coverOwnAddress(): void {
-  const covered = coverAddress(location.pathname, location.search);
-  // As React Router keeps a state, which finds it there.
-  if (covered) history.replaceState({ usr: { link: covered.held } }, '', covered.address);
+/** Removes the secret from the address of this page. Must be called before the first network request. */
+export function stripOwnAddress(): void {
+  const stripped = stripSecret(location.pathname, location.search);
+  // React Router reads its state from `usr`.
+  if (stripped) history.replaceState({ usr: { link: stripped.secret } }, '', stripped.address);
 }

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 
-/** The address an earlier page knew already (state `email` of the history entry): the person does not type it again. */
+/** The e-mail address that an earlier page stored as `email` in the history state, so that the person need not type it again. */
 export function useKnownEmail(): string {
   const state: unknown = useLocation().state;
   const email: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'email') : '';

@@ -3,10 +3,15 @@ import { readCheck } from './use-link-check.ts';
 
 const usedAt = '2026-03-12T17:02:00.000Z';
 
-describe('a link that was checked', () => {
+describe('readCheck', () => {
   it.each([
-    ['used, by whom it was mailed to', { state: 'used', usedAt }, 'register', { kind: 'used', usedAt, own: true }],
-    ['used, by any person', { state: 'used', usedAt }, 'direct', { kind: 'used', usedAt, own: false }],
-    ['expired', { state: 'expired' }, 'lost-password', { kind: 'expired' }],
+    [
+      'reports a mailed link as used by its recipient',
+      { state: 'used', usedAt },
+      'register',
+      { kind: 'used', usedAt, own: true },
+    ],
+    ['reports a direct link as used by any person', { state: 'used', usedAt }, 'direct', { kind: 'used', usedAt, own: false }],
+    ['reports an expired link', { state: 'expired' }, 'lost-password', { kind: 'expired' }],
   ] as const)('%s', (_, link, purpose, outcome) => expect(readCheck(link, purpose)).toEqual({ kind: 'over', outcome }));
 });

@@ -1,17 +1,17 @@
-// The check that uses nothing up: what a link amounts to, before anybody has pressed a button.
+// Checks a link without using it, before the person presses a button.
 import { validateLink } from '#contract/calls/auth/index.ts';
 import type { CallOutput } from '#contract/call.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '#renderer/api/api-error.ts';
 import type { Client } from '#renderer/api/client.ts';
-import type { HeldLink } from './secret-address.ts';
+import type { LinkSecret } from './secret-address.ts';
 
 export type LinkPurpose = 'register' | 'lost-password' | 'register-password' | 'direct';
 type Checked = CallOutput<typeof validateLink>;
 
 /** The outcome of a link's check. Unknown links and links of other tenants are both `invalid`. */
 export type Outcome =
-  /** `own`: used by whom it was mailed to. */
+  /** `own`: the recipient of the link used it. */
   | { readonly kind: 'used'; readonly usedAt?: string | undefined; readonly own?: boolean }
   | { readonly kind: 'expired' | 'invalid' };
 
@@ -25,40 +25,43 @@ const outcomes: Readonly<Record<string, Outcome['kind']>> = {
   '#LINK_INVALID': 'invalid',
   '#LINK_USED': 'used',
   '#LINK_EXPIRED': 'expired',
-  // The address in the link is no address: nothing that a person did.
+  // The e-mail address in the link is invalid. The person did not type it.
   '#VALIDATION': 'invalid',
 };
 
-/** The outcome that a refusal stands for; null when the refusal is not about the link. */
+/** The outcome for an error; null when the error does not concern the link. */
 export function outcomeOf(error: unknown): Outcome | null {
   const kind = error instanceof ApiError && error.code !== '#VALIDATION' ? outcomes[error.code] : undefined;
   return kind === undefined ? null : { kind };
 }
 
-/** The server says it of a mailed link only to who has both its secret and its address; a direct link passes from hand to hand. */
+/**
+ * The result of the check. The server reports `used` of a mailed link only to a client with its secret and its address, so the recipient
+ * used it. Anyone can use a direct link.
+ */
 export function readCheck(link: Checked, purpose: LinkPurpose): LinkCheck {
   if (link.state === 'valid') return { kind: 'valid', link };
   if (link.state === 'expired') return { kind: 'over', outcome: { kind: 'expired' } };
   return { kind: 'over', outcome: { kind: 'used', usedAt: link.usedAt, own: purpose !== 'direct' } };
 }
 
-interface Asked {
+interface LinkCheckOptions {
   readonly client: Client;
   readonly companyId: string;
-  readonly held: HeldLink;
+  readonly secret: LinkSecret;
   readonly purpose: LinkPurpose;
 }
 
-export function useLinkCheck({ client, companyId, held, purpose }: Asked): LinkCheck {
+export function useLinkCheck({ client, companyId, secret, purpose }: LinkCheckOptions): LinkCheck {
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['link', companyId, purpose, held.hash, held.email],
+    queryKey: ['link', companyId, purpose, secret.hash, secret.email],
     queryFn: ({ signal }) =>
       client.call(
         validateLink,
-        { params: { id: companyId, a: held.email || '-', b: held.hash, c: purpose } },
+        { params: { id: companyId, a: secret.email || '-', b: secret.hash, c: purpose } },
         { signal, failure: 'screen' },
       ),
-    // The state when the page was opened; the button reports later changes.
+    // Checked once when the page opens; later changes show when the person presses the button.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

@@ -1,4 +1,4 @@
-// The text of "Copiar diagnóstico": enough for the author of the script, and no data of the person.
+// The text of "Copiar diagnóstico" for the author of the script. It contains no data of the person.
 import type { ModuleFailure } from './runtime/module-runtime.ts';
 import type { Place } from './runtime/opening.ts';
 

@@ -13,27 +13,27 @@ import type { Opening } from './runtime/opening.ts';
 export interface ModuleHostDependencies extends RouteDependencies {
   readonly client: Client;
   readonly company: Company;
-  /** Whether the item has the whole width; as the company has it when absent. */
+  /** Whether the item takes the whole width; the company's setting when absent. */
   readonly fluid?: () => boolean;
-  /** Origin in front of `/script`. */
+  /** The origin of `/script`. */
   readonly root: string;
   /** The person or guest who is signed in. */
   readonly user: () => User | null;
-  /** The companies the person acts for, by name. */
+  /** The names of the companies that the person has selected. */
   readonly entities: () => Promise<readonly ModuleEntity[]>;
-  /** The actions that a script may ask the portal for, and `busy`: nothing opens while a script loads. */
+  /** The actions that a script may call, and `busy`, which shows that no item opens while a script loads. */
   readonly actions: Omit<PortalActions, 'title' | 'save'> & { busy(): void };
-  /** Gets the text of a script; as the tenant published it when absent. */
+  /** Downloads the text of a script; the published script when absent. */
   readonly download?: (opening: Opening, signal: AbortSignal) => Promise<string>;
-  /** Whether a script runs in the page itself; none does when absent. */
+  /** Whether a script runs in the page itself; no script does when absent. */
   readonly trusted?: (script: string) => boolean;
-  /** Read-only parameters that a direct link gives its script. */
+  /** Read-only parameters that a direct link passes to its script. */
   readonly parameters?: unknown;
-  /** Storage of scripts' texts; the device's own storage when absent. */
+  /** Storage for the texts of scripts; the device's storage when absent. */
   readonly storage?: () => Storage | null;
-  /** Storage of scripts' forms when the session ends; nothing is kept when absent. */
+  /** Storage for the forms of scripts when the session ends; nothing is stored when absent. */
   readonly drafts?: Drafts;
   readonly observer?: HostObserver;
-  /** The module that is being written, while it is open; none when absent. */
+  /** The open module in development, or null. */
   readonly draft?: () => DraftModule | null;
 }

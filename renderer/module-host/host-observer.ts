@@ -5,12 +5,12 @@ import type { BrokerAnswer } from './portal-side/broker.ts';
 export type LogLevel = Extract<FrameMessage, { kind: 'log' }>['level'];
 
 export interface HostObserver {
-  /** The script is here, after so many milliseconds. */
+  /** The script was downloaded in `ms` milliseconds. */
   downloaded(ms: number): void;
-  /** It wrote to its console, or threw. */
+  /** The script wrote to its console or threw an error. */
   logged(level: LogLevel, text: string): void;
-  /** A call of the SDK was answered, after so many milliseconds. The request is not parsed. */
+  /** A call of the SDK was answered after `ms` milliseconds. The request is not parsed. */
   called(call: { readonly method: string; readonly request: unknown; readonly ms: number; readonly answer: BrokerAnswer }): void;
-  /** How large its document is, in elements, and its heap, in bytes, where the browser tells. */
+  /** The size of the script's document in elements, and of its heap in bytes when the browser reports it. */
   measured(size: { readonly nodes?: number | undefined; readonly heap?: number | undefined }): void;
 }

@@ -1,4 +1,4 @@
-// An item that does not run any more: why, and the three ways on. The portal around it stays in use.
+// Shows why an item stopped, with three actions: reload, close, copy the diagnosis. The portal stays usable.
 import { Copy, RotateCw, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '#renderer/ui/button/button.tsx';
@@ -14,8 +14,8 @@ export interface ModuleFailedProps {
   readonly onClose: () => void;
 }
 
-/** Reloads a module that waits for the connection once the connection is back. */
-function useReturnOfConnection(waits: boolean, onReload: () => void): void {
+/** Reloads a module that waits for the connection when the connection returns. */
+function useReloadWhenOnline(waits: boolean, onReload: () => void): void {
   useEffect(() => {
     if (!waits) return undefined;
     addEventListener('online', onReload);
@@ -26,7 +26,7 @@ function useReturnOfConnection(waits: boolean, onReload: () => void): void {
 export function ModuleFailed({ failure, diagnosis, onReload, onClose }: ModuleFailedProps) {
   const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');
   const { title, text } = words.failures[failure.reason];
-  useReturnOfConnection(failure.reason === 'offline', onReload);
+  useReloadWhenOnline(failure.reason === 'offline', onReload);
   const copy = (): void => {
     navigator.clipboard.writeText(diagnosis()).then(
       () => setCopied('yes'),

@@ -6,8 +6,8 @@ import type { Place } from './runtime/opening.ts';
 import { linkFrame } from './portal-side/frame-link.ts';
 
 /**
- * The frame of one attempt. Opaque origin: no storage, no cookies, no page of the portal in reach; its own policy comes with its
- * document. Key it by the attempt: a new attempt is a new frame.
+ * The frame of one attempt. Its opaque origin gives it no storage, no cookies and no access to pages of the portal. Its document has its
+ * own content security policy. The React key must be the attempt, so that each attempt gets a new frame.
  */
 export function ModuleFrame({
   host,
@@ -18,7 +18,7 @@ export function ModuleFrame({
   readonly host: ModuleHost;
   readonly attempt: number;
   readonly place: Place;
-  /** It loads out of sight, and is shown once its script has started. */
+  /** False while the frame loads; it is shown once its script has started. */
   readonly shown: boolean;
 }) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -33,7 +33,7 @@ export function ModuleFrame({
       title={words.frame(item.title)}
       sandbox="allow-scripts allow-forms"
       referrerPolicy="no-referrer"
-      // The portal writes the item into the address to which the browser reports violations.
+      // The server copies the item into the report address of the policy, to which the browser reports violations.
       src={`/module-frame/index.html?${new URLSearchParams({ module: module.id, item: item.id }).toString()}`}
       data-shown={shown}
     />

@@ -1,4 +1,4 @@
-// Runs the reducer: downloads, timers, the link to the frame, the broker. One for the page; the shell creates it.
+// Runs the reducer and executes its commands: downloads, timers, the link to the frame, the broker. A page has one module host.
 import type { FrameMessage } from '#contract/module-sdk.ts';
 import { violationTarget } from '#contract/rules/frame-violation.ts';
 import { draftedItem } from '#contract/rules/item-queries.ts';
@@ -16,7 +16,7 @@ import type { FrameEvents, FrameLink } from './portal-side/frame-link.ts';
 import { createItemStorage, deviceStorage } from './portal-side/item-storage.ts';
 import { moduleContext, type ModuleEntity } from './portal-side/module-context.ts';
 import { openRoutes } from './portal-side/routes/open-routes.ts';
-import type { RouteAction } from './portal-side/routes/route-place.ts';
+import type { RouteAction } from './portal-side/routes/route-history.ts';
 import type { ScriptRoutes } from './portal-side/routes/script-routes.ts';
 import { currentTheme, onThemeChange } from './portal-side/theme.ts';
 import { createTimers } from './portal-side/timers.ts';
@@ -27,13 +27,13 @@ import { idsOf, type Opening } from './runtime/opening.ts';
 /** The state of the host that screens show. */
 export interface HostState {
   readonly runtime: RuntimeState;
-  /** The title that the script gave itself, while it runs. */
+  /** The title that the running script has set. */
   readonly title: string | null;
 }
 
-/** Opens the link to where a script runs; `now` is the clock in milliseconds. */
+/** Opens the link to the frame or page element of a script; `now` returns the time in milliseconds. */
 type OpenLink = (events: FrameEvents, now: () => number) => FrameLink;
-type Heard = Exclude<FrameMessage, { kind: 'ready' }>;
+type ScriptMessage = Exclude<FrameMessage, { kind: 'ready' }>;
 type CommandOf<K extends RuntimeCommand['kind']> = Extract<RuntimeCommand, { kind: K }>;
 
 const logLength = 50;
@@ -46,7 +46,7 @@ export class ModuleHost {
   readonly #flow = createFlow<RuntimeState, RuntimeEvent, RuntimeCommand>({
     start: idle,
     reduce,
-    carryOut: (command) => this.#carryOut(command),
+    execute: (command) => this.#execute(command),
   });
   readonly #send = this.#flow.send;
   readonly #timers = createTimers(this.#send);
@@ -57,7 +57,7 @@ export class ModuleHost {
   #routes: ScriptRoutes | undefined;
   #entities: readonly ModuleEntity[] = [];
   #log: readonly string[] = [];
-  /** Calls under way, by their ids: who asked may stop waiting. */
+  /** Running calls by id, so that the script can cancel them. */
   readonly #calls = new Map<number, AbortController>();
 
   constructor(deps: ModuleHostDependencies) {
@@ -65,12 +65,12 @@ export class ModuleHost {
     this.#flow.subscribe(() => this.#show());
   }
 
-  /** Tells the script how it looks now: the theme changed, or the layout around it. */
+  /** Sends the current theme to the script, after a change of theme or layout. */
   sendTheme(): void {
     this.#link?.send({ kind: 'theme', theme: this.#theme() });
   }
 
-  /** The address of the item that is open changed. */
+  /** Reports that the address of the open item has changed. */
   routeChanged(action: RouteAction): void {
     this.#routes?.changed(action);
   }
@@ -87,28 +87,28 @@ export class ModuleHost {
     this.#send({ kind: 'close-requested' });
   }
 
-  /** Closes what is open, for good: nothing of it goes on. */
+  /** Closes the open item and stops the host for good. */
   dispose(): void {
     this.close();
     this.#stopTheme();
   }
 
-  /** The last lines of the script's console, oldest first: for the diagnosis. */
+  /** The last lines of the script's console, oldest first, for the diagnosis. */
   log(): readonly string[] {
     return this.#log;
   }
 
-  /** Whether the tenant lets this script into the page itself. */
+  /** Whether the tenant allows this script to run in the page itself. */
   isTrusted({ script }: Pick<Opening, 'script'>): boolean {
     return this.#deps.trusted?.(script) === true;
   }
 
-  /** Ties the frame of an attempt to the host. Returns how to let go of it. */
+  /** Connects the frame of an attempt to the host. Returns a function that disconnects it. */
   attach(attempt: number, open: OpenLink): () => void {
     const link: FrameLink = open(
       {
         onReady: () => this.#send({ kind: 'frame-ready', attempt }),
-        onMessage: (message) => this.#hear(attempt, link, message),
+        onMessage: (message) => this.#onMessage(attempt, link, message),
         onNavigated: () => this.#send({ kind: 'frame-navigated', attempt }),
         onFlooded: () => this.#send({ kind: 'frame-flooded', attempt }),
       },
@@ -125,7 +125,7 @@ export class ModuleHost {
     };
   }
 
-  /** Tells the script that the selection of companies changed. */
+  /** Sends the changed selection of companies to the script. */
   async entitiesChanged(): Promise<void> {
     const { attempt } = this.store.getState().runtime;
     const entities = await this.#loadEntities();
@@ -135,12 +135,12 @@ export class ModuleHost {
   #show(): void {
     const { runtime, title } = this.store.getState();
     const state = this.#flow.state();
-    const anew = state.attempt !== runtime.attempt;
-    if (anew) this.#log = [];
-    this.store.setState({ runtime: state, title: anew || state.kind === 'idle' ? null : title });
+    const isNewAttempt = state.attempt !== runtime.attempt;
+    if (isNewAttempt) this.#log = [];
+    this.store.setState({ runtime: state, title: isNewAttempt || state.kind === 'idle' ? null : title });
   }
 
-  #carryOut(command: RuntimeCommand): void {
+  #execute(command: RuntimeCommand): void {
     switch (command.kind) {
       case 'download':
         return void this.#fetch(command);
@@ -152,14 +152,14 @@ export class ModuleHost {
         return this.#timers.set(command);
       case 'clear-timers':
         return this.#timers.clear();
-      case 'say-closing':
+      case 'announce-closing':
         return this.#link?.send({ kind: 'closing' });
       case 'report':
         return void reportModuleFailure(this.#deps.client, this.#deps.company.id, {
           ...command.opening,
           failure: command.failure,
         });
-      case 'say-busy':
+      case 'show-busy':
         return this.#deps.actions.busy();
       default:
         throw new TypeError(`No such command: ${JSON.stringify(command satisfies never)}`);
@@ -169,13 +169,13 @@ export class ModuleHost {
   async #fetch({ attempt, opening }: CommandOf<'download'>): Promise<void> {
     const { signal } = (this.#download = new AbortController());
     const { root, now, observer, download = ({ script }) => downloadScript(root, script, signal) } = this.#deps;
-    const asked = now();
+    const startedAt = now();
     try {
-      const arriving = download(opening, signal).then((text) => {
-        observer?.downloaded(now() - asked);
+      const downloading = download(opening, signal).then((text) => {
+        observer?.downloaded(now() - startedAt);
         return text;
       });
-      const [source] = await Promise.all([arriving, this.#loadEntities()]);
+      const [source] = await Promise.all([downloading, this.#loadEntities()]);
       this.#send({ kind: 'script-received', attempt, source });
     } catch (error) {
       if (signal.aborted) return;
@@ -184,7 +184,7 @@ export class ModuleHost {
     }
   }
 
-  /** Names are for showing only: a script starts without them, too. */
+  /** The names are only displayed, so a script also starts without them. */
   async #loadEntities(): Promise<readonly ModuleEntity[]> {
     this.#entities = await this.#deps.entities().catch(() => []);
     return this.#entities;
@@ -200,7 +200,7 @@ export class ModuleHost {
     if (runtime.kind === 'idle') return;
     const { client, company, root, user, actions, parameters, storage = deviceStorage, drafts, draft } = this.#deps;
     const routes = (this.#routes = openRoutes(runtime.opening, this.#deps, (message) => this.#link?.send(message)));
-    const written = draft?.() ?? null;
+    const draftModule = draft?.() ?? null;
     const { opening } = runtime;
     const ids = idsOf(opening);
     this.#forms?.forget();
@@ -215,12 +215,12 @@ export class ModuleHost {
       storage: createItemStorage(storage(), owner),
       sender: createContentSender(root, company.services),
       reader: createContentReader(root, company.services),
-      draft: written,
+      draft: draftModule,
       routes,
       actions: { ...actions, save: saveFile, title: (title) => this.store.setState({ title }) },
     });
-    const shown = written === null ? opening : { ...opening, item: draftedItem(opening.item, written) };
-    const context = moduleContext(shown, {
+    const effective = draftModule === null ? opening : { ...opening, item: draftedItem(opening.item, draftModule) };
+    const context = moduleContext(effective, {
       company,
       user: user(),
       entities: this.#entities,
@@ -228,29 +228,29 @@ export class ModuleHost {
       route: routes.current(),
       parameters,
     });
-    this.#link?.send({ kind: 'start', context, name: written?.script ?? opening.script, source });
+    this.#link?.send({ kind: 'start', context, name: draftModule?.script ?? opening.script, source });
   }
 
-  #hear(attempt: number, link: FrameLink, message: Heard): void {
+  #onMessage(attempt: number, link: FrameLink, message: ScriptMessage): void {
     const { now, observer } = this.#deps;
     switch (message.kind) {
       case 'heartbeat':
         observer?.measured(message);
         return this.#send({ kind: 'heartbeat-received', attempt });
       case 'started':
-        this.#routes?.begun();
+        this.#routes?.started();
         return this.#send({ kind: 'script-started', attempt });
       case 'failed':
-        this.#write(`failed (${message.during}): ${message.message}`);
+        this.#appendLog(`failed (${message.during}): ${message.message}`);
         observer?.logged('error', message.message);
         return this.#send({ kind: 'script-failed', attempt, during: message.during, message: message.message, at: now() });
       case 'log':
         observer?.logged(message.level, message.text);
-        return this.#write(`${message.level}: ${message.text}`);
+        return this.#appendLog(`${message.level}: ${message.text}`);
       case 'blocked':
-        return this.#noteViolation(attempt, message.directive, violationTarget(message.address));
+        return this.#recordViolation(attempt, message.directive, violationTarget(message.address));
       case 'draft':
-        return this.#forms?.hold(message.form, message.fields);
+        return this.#forms?.update(message.form, message.fields);
       case 'call':
         return void this.#answer(attempt, link, message);
       case 'cancel':
@@ -260,36 +260,40 @@ export class ModuleHost {
     }
   }
 
-  async #answer(attempt: number, link: FrameLink, { id, method, request }: Extract<Heard, { kind: 'call' }>): Promise<void> {
+  async #answer(
+    attempt: number,
+    link: FrameLink,
+    { id, method, request }: Extract<ScriptMessage, { kind: 'call' }>,
+  ): Promise<void> {
     const running = new AbortController();
     this.#calls.set(id, running);
     const { signal } = running;
-    const asked = this.#deps.now();
+    const startedAt = this.#deps.now();
     const answer = await this.#broker?.(method, request, {
       signal,
       onProgress: (progress) => link.send({ kind: 'progress', id, progress }),
     });
     if (this.#calls.get(id) === running) this.#calls.delete(id);
-    if (answer !== undefined) this.#deps.observer?.called({ method, request, ms: this.#deps.now() - asked, answer });
-    // The caller no longer waits for it.
+    if (answer !== undefined) this.#deps.observer?.called({ method, request, ms: this.#deps.now() - startedAt, answer });
+    // The caller has cancelled the call.
     if (answer === undefined || signal.aborted) return;
     if (answer.ok) return link.send({ kind: 'result', id, response: answer.response });
     const { code, message, fields } = answer;
     link.send({ kind: 'refused', id, code, message, ...(fields && { fields: { ...fields } }) });
     const detail = `${method.slice(0, 64)}: ${message}`;
-    this.#write(`refused ${detail} (${code})`);
+    this.#appendLog(`refused ${detail} (${code})`);
     if (code === '#FORBIDDEN') this.#send({ kind: 'call-forbidden', attempt, detail });
     return undefined;
   }
 
-  #noteViolation(attempt: number, directive: string, target: string): void {
+  #recordViolation(attempt: number, directive: string, target: string): void {
     const text = `${directive}: ${target}`.slice(0, 200);
-    this.#write(`blocked ${text}`);
+    this.#appendLog(`blocked ${text}`);
     this.#deps.observer?.logged('warn', words.blocked(text));
     this.#send({ kind: 'policy-violated', attempt, directive, detail: text });
   }
 
-  #write(line: string): void {
+  #appendLog(line: string): void {
     this.#log = [...this.#log.slice(1 - logLength), line];
   }
 }

@@ -3,7 +3,7 @@ import { Spinner } from '#renderer/ui/spinner/spinner.tsx';
 import { words } from './messages.ts';
 import styles from './module-view.module.css';
 
-/** An item on its way in. `cancellable` once it takes longer than people wait. */
+/** Shown while an item loads. `cancellable` becomes true when loading takes long. */
 export function ModuleLoading({
   title,
   cancellable,

@@ -1,4 +1,4 @@
-// The item that is open, in each of its states. The shell around it stays usable in every one.
+// Shows the open item in each of its states. The shell stays usable in all of them.
 import { lazy, Suspense, useRef } from 'react';
 import { useStore } from 'zustand';
 import { diagnosisText } from './diagnosis.ts';
@@ -12,7 +12,7 @@ const TrustedPlace = lazy(async () => ({ default: (await import('./trusted/trust
 
 export interface ModuleViewProps {
   readonly host: ModuleHost;
-  /** Closes the item, and the place it is shown in. */
+  /** Closes the item and the page or overlay that shows it. */
   readonly onClose: () => void;
 }
 
@@ -22,7 +22,7 @@ export function ModuleView({ host, onClose }: ModuleViewProps) {
   if (state.kind === 'idle') return null;
   const { attempt, opening } = state;
   const reload = (): void => {
-    // The button goes with the failure: who pressed it stays where they were.
+    // Reloading removes the focused button, so the focus moves to the view.
     if (view.current?.contains(document.activeElement) === true) view.current.focus();
     host.reload();
   };

@@ -1,10 +1,10 @@
-// A module that failed is written down, for those who keep it.
+// Reports the failure of a module as an activity, for the people who maintain it.
 import { setActivity } from '#contract/calls/activity.ts';
 import type { Client } from '#renderer/api/client.ts';
 import type { ModuleFailure } from './runtime/module-runtime.ts';
 import type { Place } from './runtime/opening.ts';
 
-/** Best effort: what failed may be the connection. Never rejects. */
+/** Best effort: the report may fail, for example without a connection. Never rejects. */
 export async function reportModuleFailure(
   client: Client,
   companyId: string,

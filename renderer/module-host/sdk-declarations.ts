@@ -1,4 +1,4 @@
-// The types that authors read, as the code editor completes by them: the very files that `module new` lays beside a script.
+// The SDK types for the completion of the code editor: the same files that `module new` puts beside a script.
 import type { CodeDeclarations } from '#renderer/ui/code-editor/completion/completions.ts';
 
 const files = import.meta.glob<string>(['../../contract/portal-types/*.d.ts', '!../../contract/portal-types/global.d.ts'], {

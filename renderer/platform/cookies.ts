@@ -1,6 +1,6 @@
-// Cookies of the page's own origin that scripts may read.
+// Reads and writes cookies of the page's origin that are not HttpOnly.
 
-/** Null when there is none, or one that the portal cannot have written. */
+/** Null when the cookie is missing or has an invalid escape. */
 export function readCookie(name: string): string | null {
   const start = `${encodeURIComponent(name)}=`;
   const value = document.cookie

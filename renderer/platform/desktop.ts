@@ -1,7 +1,7 @@
-// The desktop platform: asks main over the bridge. The page never sees the session code; main attaches it to calls.
+// The desktop platform: calls the main process over the bridge. The page never sees the session code; the main process adds it to calls.
 import type { Channel, Channels, DesktopBridge, Reply } from '#contract/ipc/channels.ts';
 import type { TenantState } from '#contract/ipc/schemas.ts';
-import type { OutsideSignIn, Platform, SessionKeeper, TenantSwitch } from './platform.ts';
+import type { OutsideSignIn, Platform, SessionCodeStore, TenantSwitch } from './platform.ts';
 import { storageMarks } from './marks.ts';
 
 declare global {
@@ -16,30 +16,30 @@ function requireBridge(): DesktopBridge {
   return bridge;
 }
 
-async function ask<C extends Channel>(channel: C, request: Channels[C]['request']): Promise<Channels[C]['response']> {
+async function invoke<C extends Channel>(channel: C, request: Channels[C]['request']): Promise<Channels[C]['response']> {
   const reply: Reply<C> = await requireBridge().invoke(channel, request);
   if (!reply.ok) throw new Error(`${channel}: ${reply.code}`);
   return reply.value;
 }
 
-function createDesktopSession(): SessionKeeper {
+function createDesktopSession(): SessionCodeStore {
   let present: boolean | undefined;
   return {
     async has() {
-      present ??= (await ask('session:state', undefined)).present;
+      present ??= (await invoke('session:state', undefined)).present;
       return present;
     },
-    keep() {
-      // Main took the code out of the answer and stored it before the page saw the session.
+    save() {
+      // The main process removed the code from the answer and stored it before the page received the session.
       present = true;
       return Promise.resolve();
     },
-    async forget() {
+    async clear() {
       present = false;
-      await ask('session:forget', undefined);
+      await invoke('session:forget', undefined);
     },
     header: () => ({}),
-    // One window: there is no other tab to hear of.
+    // The desktop has one window, so no other tab can change the session.
     onChange: () => () => undefined,
   };
 }
@@ -47,26 +47,26 @@ function createDesktopSession(): SessionKeeper {
 const tenantSwitch = (tenant: TenantState): TenantSwitch => ({
   locked: tenant.kind === 'chosen' && tenant.locked,
   refused: tenant.kind === 'none' ? (tenant.refused ?? null) : null,
-  choose: (text) => ask('tenant:choose', { text }),
+  choose: (text) => invoke('tenant:choose', { text }),
   async forget() {
-    await ask('tenant:forget', undefined);
+    await invoke('tenant:forget', undefined);
   },
 });
 
 const outsideSignIn: OutsideSignIn = {
-  begin: (wish) => ask('sign-in:begin', wish),
+  begin: (wish) => invoke('sign-in:begin', wish),
   async show() {
-    await ask('sign-in:show', undefined);
+    await invoke('sign-in:show', undefined);
   },
-  paste: async (code) => (await ask('sign-in:paste', { code })).accepted,
+  paste: async (code) => (await invoke('sign-in:paste', { code })).accepted,
   async cancel() {
-    await ask('sign-in:cancel', undefined);
+    await invoke('sign-in:cancel', undefined);
   },
 };
 
-/** Asks main which tenant this window shows. Rejects when the bridge is missing. */
+/** Reads from the main process which tenant this window shows. Rejects when the bridge is missing. */
 export async function createDesktopPlatform(): Promise<Platform> {
-  const tenant = await ask('tenant:current', undefined);
+  const tenant = await invoke('tenant:current', undefined);
   return {
     domain: tenant.kind === 'chosen' ? tenant.domain : null,
     root: '',
@@ -74,14 +74,14 @@ export async function createDesktopPlatform(): Promise<Platform> {
     tenants: tenantSwitch(tenant),
     signIn: outsideSignIn,
     marks: storageMarks,
-    sessionStorage: () => ask('session:state', undefined),
-    program: () => ask('app:info', undefined),
-    // The browser of the system saves it: the address carries its own permission.
+    sessionStorage: () => invoke('session:state', undefined),
+    program: () => invoke('app:info', undefined),
+    // The system's browser downloads the file. The address is signed and needs no session.
     async download(url) {
-      await ask('app:open-external', { url });
+      await invoke('app:open-external', { url });
     },
     async openExternal(url) {
-      await ask('app:open-external', { url });
+      await invoke('app:open-external', { url });
     },
   };
 }

@@ -1,6 +1,6 @@
-// Texts as they stand in a mark.
+// Shortens texts for marks.
 
-/** Longer values stand in no cookie: it has 4096 bytes with its name and attributes. */
+/** Longer values do not fit in a cookie, which has 4096 bytes with its name and attributes. */
 const maxLength = 3_072;
 
 const offset = 0x81_1c_9d_c5;
@@ -12,8 +12,8 @@ function fnv(text: string, seed: number): string {
   return (hash >>> 0).toString(16).padStart(8, '0');
 }
 
-/** A short fingerprint: another text has another one, by all odds. Proves nothing, and need not. */
+/** A short hash of a text. Collisions are unlikely. Not for security. */
 export const fingerprint = (text: string): string => `#${fnv(text, offset)}${fnv(text, ~offset)}-${text.length}`;
 
-/** A text as it stands in a mark: itself, or its fingerprint where it is too long. */
+/** The value of a mark for a text: the text itself, or its fingerprint when the text is too long. */
 export const markOf = (text: string): string => (encodeURIComponent(text).length > maxLength ? fingerprint(text) : text);

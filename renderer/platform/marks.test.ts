@@ -12,7 +12,7 @@ describe.each<[string, Marks]>([
   ['cookies', cookieMarks],
   ['local storage', storageMarks],
 ])('marks in %s', (_, marks) => {
-  it('are found by their name alone', () => {
+  it('are read by their exact name', () => {
     expect(marks.read('modal-dashboard-watched')).toBeNull();
     marks.write('modal-dashboard-watched', '<p>Olá; "você" = 1, 2%</p>');
     marks.write('modal-dashboard', 'x');
@@ -20,18 +20,18 @@ describe.each<[string, Marks]>([
     marks.write('modal-dashboard-watched', 'outro');
     expect(marks.read('modal-dashboard-watched')).toBe('outro');
   });
-  it('may be named by what tenants call their modules', () => {
+  it('may have any characters of module names in their names', () => {
     marks.write('module-modal-a b;c=d/é', '1');
     expect(marks.read('module-modal-a b;c=d/é')).toBe('1');
   });
 });
 
-it('reads nothing from a cookie that it cannot have written', () => {
+it('returns null for a cookie with an invalid escape', () => {
   document.cookie = 'x=%E0%A4%A';
   expect(cookieMarks.read('x')).toBeNull();
 });
 
-it('keeps a short text as it is, and of a long one the fingerprint', () => {
+it('stores a short text unchanged and a long text as its fingerprint', () => {
   expect(markOf('<p>1</p>')).toBe('<p>1</p>');
   const long = '<p>é</p>'.repeat(500);
   expect(markOf(long)).toBe(fingerprint(long));

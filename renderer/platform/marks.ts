@@ -1,5 +1,5 @@
-// Marks of things that a person has seen or decided on this device, by name. A mark is only compared with the thing that would be
-// shown, and never shown itself.
+// Marks record by name what a person has seen or decided on this device. A mark is only compared with the content to show, and never
+// shown itself.
 import { readCookie, writeCookie } from './cookies.ts';
 
 export interface Marks {
@@ -7,16 +7,16 @@ export interface Marks {
   write(name: string, value: string): void;
 }
 
-/** The longest a browser keeps a cookie. */
+/** The maximum lifetime of a cookie in browsers. */
 const seconds = 400 * 86_400;
 
-/** In cookies, by the names of the specification. */
+/** Stores marks in cookies, with the names of the specification. */
 export const cookieMarks: Marks = {
   read: readCookie,
   write: (name, value) => writeCookie(name, value, seconds),
 };
 
-/** In local storage: a page of `app://` has no cookies. */
+/** Stores marks in local storage, because a page of `app://` has no cookies. */
 export const storageMarks: Marks = {
   read(name) {
     try {
@@ -29,7 +29,7 @@ export const storageMarks: Marks = {
     try {
       localStorage.setItem(`seen/${name}`, value);
     } catch {
-      // Storage is forbidden by policy: it is shown again next time.
+      // A policy forbids storage: the content is shown again next time.
     }
   },
 };

@@ -1,5 +1,5 @@
-// The abilities that the page needs from its platform. Two implementations: web.ts and desktop.ts. A missing ability is null, so
-// that screens ask for the ability and never for the platform.
+// The features that the page needs from its platform. Implementations: web.ts and desktop.ts. A missing feature is null, so that
+// screens check for the feature and never for the platform.
 import type {
   DesktopInfo,
   SessionStorageState,
@@ -10,62 +10,62 @@ import type {
 } from '#contract/ipc/schemas.ts';
 import type { Marks } from './marks.ts';
 
-/** Why a session is over: the person left, or the server ended it. */
+/** The reason for the end of a session: the person signed out, or the server ended it. */
 export type SessionEnd = 'signed-out' | 'lost';
 
-/** A change of the session in another tab. `renewed`: the same session of the same person, under another code. */
+/** A change of the session in another tab. `renewed`: the session of the same person got a new code. */
 export type SessionChange = 'opened' | 'renewed' | SessionEnd;
 
-/** Stores the session code. When the page must not see the code, `header` is empty and another process attaches it. */
-export interface SessionKeeper {
-  /** Whether a session is stored. Answers from memory after the first call. */
+/** Stores the session code. When the page must not see the code, `header` is empty, and the gateway or the main process adds the code. */
+export interface SessionCodeStore {
+  /** Returns whether a session is stored; from memory after the first call. */
   has(): Promise<boolean>;
-  /** Called with the code of a session that was just opened or renewed; absent where the page did not receive one. */
-  keep(code: string | undefined, why?: 'opened' | 'renewed'): Promise<void>;
-  /** Other tabs hear why. */
-  forget(why: SessionEnd): Promise<void>;
-  /** Headers that carry the code with a call to the tenant's services. */
+  /** Stores the code of a session that was opened or renewed; undefined when the page did not receive the code. */
+  save(code: string | undefined, why?: 'opened' | 'renewed'): Promise<void>;
+  /** Removes the code. Other tabs receive the reason. */
+  clear(why: SessionEnd): Promise<void>;
+  /** The headers with the code for calls to the tenant's services. */
   header(): Readonly<Record<string, string>>;
-  /** Tells of a session that was opened, renewed or ended in another tab or window. Returns how to stop. */
+  /** Calls `listener` when another tab or window opens, renews or ends a session. Returns a function that stops listening. */
   onChange(listener: (change: SessionChange) => void): () => void;
 }
 
-/** Choosing which tenant the shell shows. */
+/** Chooses the tenant that the desktop shell shows. */
 export interface TenantSwitch {
   readonly locked: boolean;
-  /** Why the tenant that was asked for at the start was not opened. */
+  /** The reason why the tenant requested at the start could not be opened. */
   readonly refused: TenantRefusal | null;
   choose(text: string): Promise<TenantChoice>;
   forget(): Promise<void>;
 }
 
-/** Signing in at the tenant's identity provider, outside this page. */
+/** A sign-in at the tenant's identity provider, outside this page. */
 export interface OutsideSignIn {
-  /** Resolves when it is over. Another one that begins, or a reload, ends it. */
+  /** Resolves when the sign-in ends. Another sign-in or a reload also ends it. */
   begin(wish: SignInWish): Promise<SignInOutcome>;
-  /** Brings its window to the front. */
+  /** Brings the window of the sign-in to the front. */
   show(): Promise<void>;
-  /** The code that the browser showed; false when it is not one of this sign-in. */
+  /** Submits the code that the browser showed. Resolves with false when the code does not belong to this sign-in. */
   paste(code: string): Promise<boolean>;
   cancel(): Promise<void>;
 }
 
 export interface Platform {
-  /** Domain of the tenant this page belongs to; null when the shell has none yet. */
+  /** The domain of the page's tenant; null when no tenant is chosen yet. */
   readonly domain: string | null;
-  /** Origin in front of `/api/{service}`, `/cache` and `/script`; '' for the page's own. */
+  /** The origin of `/api/{service}`, `/cache` and `/script`; '' for the origin of the page. */
   readonly root: string;
-  readonly session: SessionKeeper;
+  readonly session: SessionCodeStore;
   readonly tenants: TenantSwitch | null;
-  /** Null where the page itself goes to the provider and comes back. */
+  /** Null when the page itself navigates to the provider and back. */
   readonly signIn: OutsideSignIn | null;
-  /** Marks of things seen on this device. */
+  /** Marks of things that a person has seen on this device. */
   readonly marks: Marks;
-  /** The storage of the session code, for the notice when it lives in memory only. */
+  /** The state of the session storage, for the notice that the session is in memory only. */
   sessionStorage(): Promise<SessionStorageState | null>;
-  /** The program that the page runs in; null in a browser. */
+  /** The desktop program that shows the page; null in a browser. */
   program(): Promise<DesktopInfo | null>;
-  /** Saves what an address gives as an attachment. */
+  /** Downloads the file behind an address. */
   download(url: string): Promise<void>;
   /** Opens an http(s), mailto or tel address outside the portal. */
   openExternal(url: string): Promise<void>;

@@ -1,29 +1,29 @@
-// The web platform: the page's own origin, and the session code in the two places the specification names.
+// The web platform: uses the origin of the page and stores the session code in the cookie and local storage.
 import { readCookie, writeCookie } from './cookies.ts';
 import { cookieMarks } from './marks.ts';
-import type { Platform, SessionKeeper } from './platform.ts';
+import type { Platform, SessionCodeStore } from './platform.ts';
 
 /** Cookie `code`, and its base64 copy in local storage under the same name (docs/specification.md, section 3). */
 const codeName = 'code';
-/** Behind the gateway the cookie is HttpOnly and the page never sees the code; it only remembers that there is one. */
+/** Behind the gateway the cookie is HttpOnly and the page never sees the code. The marker records that a session is open. */
 const markerName = 'session-open';
-/** Left behind by a session that the server ended: tabs that hear of the end learn why. */
+/** Set when the server ended the session, so that other tabs can read the reason. */
 const lostName = 'session-lost';
-/** Left behind by a session that was renewed: tabs that hear of its code learn that it is still the same person's. */
+/** Set when the session got a new code, so that other tabs know that it is still the same person's session. */
 const renewedName = 'session-renewed';
-/** The longest a session can last; the server ends it earlier. */
+/** The maximum lifetime of a session; the server may end it earlier. */
 const cookieSeconds = 8 * 60 * 60;
 
-/** Storage can be forbidden by policy. The session then lasts as long as the page. */
-function storage<T>(use: (storage: Storage) => T, otherwise: T): T {
+/** Returns `fallback` when a policy forbids storage. The session then lasts as long as the page. */
+function storage<T>(use: (storage: Storage) => T, fallback: T): T {
   try {
     return use(localStorage);
   } catch {
-    return otherwise;
+    return fallback;
   }
 }
 
-const stands = (name: string): boolean => storage((local) => local.getItem(name) !== null, false);
+const isStored = (name: string): boolean => storage((local) => local.getItem(name) !== null, false);
 
 function copiedCode(): string | undefined {
   const copy = storage((local) => local.getItem(codeName), null);
@@ -31,13 +31,13 @@ function copiedCode(): string | undefined {
   try {
     return atob(copy) || undefined;
   } catch {
-    // Not ours, or cut: worth nothing.
+    // The text is not base64: it is damaged or from another program.
     return undefined;
   }
 }
 
 function storeOpened(code: string | undefined, why: 'opened' | 'renewed'): void {
-  // Before the code comes: its coming is what other tabs hear.
+  // Set before the code, because the change of the code notifies other tabs.
   storage((local) => {
     local.removeItem(lostName);
     if (why === 'renewed') local.setItem(renewedName, new Date().toISOString());
@@ -54,7 +54,7 @@ function storeOpened(code: string | undefined, why: 'opened' | 'renewed'): void 
 function removeStored(why: 'signed-out' | 'lost'): void {
   writeCookie(codeName, '', 0);
   storage((local) => {
-    // Before the code goes: its going is what other tabs hear.
+    // Set before the code is removed, because its removal notifies other tabs.
     if (why === 'lost') local.setItem(lostName, new Date().toISOString());
     else local.removeItem(lostName);
     local.removeItem(renewedName);
@@ -63,13 +63,13 @@ function removeStored(why: 'signed-out' | 'lost'): void {
   }, undefined);
 }
 
-export function createWebSession(): SessionKeeper {
+export function createWebSession(): SessionCodeStore {
   let code: string | undefined;
   let marked = false;
   let read = false;
   const refresh = (): void => {
     code = readCookie(codeName) || copiedCode();
-    marked = stands(markerName);
+    marked = isStored(markerName);
     read = true;
   };
   const present = (): boolean => {
@@ -78,14 +78,14 @@ export function createWebSession(): SessionKeeper {
   };
   return {
     has: () => Promise.resolve(present()),
-    keep(opened, why = 'opened') {
+    save(opened, why = 'opened') {
       code = opened;
       marked = opened === undefined;
       read = true;
       storeOpened(opened, why);
       return Promise.resolve();
     },
-    forget(why) {
+    clear(why) {
       code = undefined;
       marked = false;
       read = true;
@@ -96,14 +96,14 @@ export function createWebSession(): SessionKeeper {
       return present() && code !== undefined ? { code } : {};
     },
     onChange(listener) {
-      // Fires in the other tabs only; a null key means that everything was cleared.
+      // The event fires only in other tabs; a null key means that the whole storage was cleared.
       const listen = (event: StorageEvent): void => {
         if (event.key !== null && event.key !== codeName && event.key !== markerName) return;
         refresh();
-        // Another tab's cookie may arrive after its copy.
+        // The cookie of another tab may arrive after its copy in local storage.
         if (event.key === codeName) code = copiedCode();
-        if (present()) listener(stands(renewedName) ? 'renewed' : 'opened');
-        else listener(stands(lostName) ? 'lost' : 'signed-out');
+        if (present()) listener(isStored(renewedName) ? 'renewed' : 'opened');
+        else listener(isStored(lostName) ? 'lost' : 'signed-out');
       };
       addEventListener('storage', listen);
       return () => removeEventListener('storage', listen);
@@ -122,7 +122,7 @@ export function createWebPlatform(): Platform {
     sessionStorage: () => Promise.resolve(null),
     program: () => Promise.resolve(null),
     download(url) {
-      // An attachment leaves the page where it is.
+      // The answer is an attachment, so the browser does not leave the page.
       const link = document.createElement('a');
       link.href = url;
       link.rel = 'noopener noreferrer';

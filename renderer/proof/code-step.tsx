@@ -1,4 +1,4 @@
-// A code mailed to the own address, and brought back. Nothing is sent before the person asks for it.
+// Sends a code to the person's e-mail address and verifies it. No code is sent before the person requests it.
 import { oneTimeCodeLength } from '#contract/limits.ts';
 import { type FormEvent, useState } from 'react';
 import { useServerMutation } from '#renderer/api/use-server-mutation.ts';
@@ -11,23 +11,23 @@ import form from '#renderer/form/form.module.css';
 import { useSecondsUntil } from '#renderer/ui/countdown/use-seconds-until.ts';
 import { codeProblem } from './code-words.ts';
 import { words } from './messages.ts';
-import type { Sent } from './queries.ts';
+import type { SentCode } from './queries.ts';
 
 export interface CodeStepProps {
   readonly email: string;
-  readonly send: () => Promise<Sent>;
-  /** Brings the code back; rejects where it is none. */
-  readonly take: (otp: string) => Promise<void>;
+  readonly send: () => Promise<SentCode>;
+  /** Verifies the code; rejects when it is wrong. */
+  readonly verify: (otp: string) => Promise<void>;
 }
 
-type CodeAction = { readonly kind: 'send' } | { readonly kind: 'take'; readonly otp: string };
+type CodeAction = { readonly kind: 'send' } | { readonly kind: 'verify'; readonly otp: string };
 
-/** One thing at a time: sending, or trying. */
-function useCode({ send, take }: CodeStepProps) {
-  const [sent, setSent] = useState<Sent | null>(null);
+/** Sends or verifies a code, one action at a time. */
+function useCode({ send, verify }: CodeStepProps) {
+  const [sent, setSent] = useState<SentCode | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const { pending, run } = useServerMutation({
-    mutationFn: async (step: CodeAction) => (step.kind === 'send' ? setSent(await send()) : take(step.otp)),
+    mutationFn: async (step: CodeAction) => (step.kind === 'send' ? setSent(await send()) : verify(step.otp)),
     onMutate: () => setProblem(null),
     onError: (error) => setProblem(codeProblem(error)),
   });
@@ -35,16 +35,16 @@ function useCode({ send, take }: CodeStepProps) {
     sent,
     busy: pending === null ? null : pending.kind,
     problem,
-    say: setProblem,
+    setProblem,
     send: () => void run({ kind: 'send' }),
-    take: (otp: string) => void run({ kind: 'take', otp }),
+    verify: (otp: string) => void run({ kind: 'verify', otp }),
   };
 }
 
 export function CodeStep(props: CodeStepProps) {
   const code = useCode(props);
   const { sent, busy, problem } = code;
-  if (sent !== null) return <Typing email={props.email} sent={sent} code={code} />;
+  if (sent !== null) return <CodeEntry email={props.email} sent={sent} code={code} />;
   return (
     <div className={form['form']}>
       {problem !== null && (
@@ -60,13 +60,13 @@ export function CodeStep(props: CodeStepProps) {
   );
 }
 
-function Typing({
+function CodeEntry({
   email,
   sent,
   code,
 }: {
   readonly email: string;
-  readonly sent: Sent;
+  readonly sent: SentCode;
   readonly code: ReturnType<typeof useCode>;
 }) {
   const [typed, setTyped] = useState('');
@@ -74,8 +74,8 @@ function Typing({
   const seconds = useSecondsUntil(Date.parse(sent.resendAt));
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (typed.length === oneTimeCodeLength) code.take(typed);
-    else code.say(words.codeShort);
+    if (typed.length === oneTimeCodeLength) code.verify(typed);
+    else code.setProblem(words.codeShort);
   };
   return (
     <form className={form['form']} noValidate onSubmit={submit}>
@@ -89,11 +89,11 @@ function Typing({
         value={typed}
         onChange={(text) => {
           setTyped(text);
-          code.say(null);
+          code.setProblem(null);
         }}
-        onComplete={online ? code.take : undefined}
+        onComplete={online ? code.verify : undefined}
       />
-      <Button type="submit" variant="primary" size="large" wide busy={code.busy === 'take'}>
+      <Button type="submit" variant="primary" size="large" wide busy={code.busy === 'verify'}>
         {words.confirm}
       </Button>
       <div className={form['links']}>
@@ -114,5 +114,5 @@ function Typing({
   );
 }
 
-/** The field takes the keyboard when it appears, and leaves it alone from then on. */
+/** Focuses the field once, when it appears. */
 const focusOnce = (input: HTMLInputElement | null): void => input?.focus();

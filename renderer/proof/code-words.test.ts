@@ -10,4 +10,4 @@ it.each<[Omit<ApiErrorData, 'correlationId'>, string | null]>([
   [{ status: 429, code: '#TOO_MANY_ATTEMPTS' }, 'Muitas tentativas. Aguarde alguns minutos e tente de novo.'],
   [{ status: 0, code: '#CONNECTION' }, null],
   [{ status: 500, code: '#INTERNAL' }, null],
-])('%j: %s', (data, text) => expect(codeProblem(new ApiError({ ...data, correlationId: 'c' }))).toBe(text));
+])('explains %j as %s', (data, text) => expect(codeProblem(new ApiError({ ...data, correlationId: 'c' }))).toBe(text));

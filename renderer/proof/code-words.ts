@@ -1,4 +1,4 @@
-// Words for refused codes. Pure.
+// Messages for rejected codes. Pure.
 import type { ApiError } from '#renderer/api/api-error.ts';
 import { type ErrorContext, wordsInContext } from '#renderer/api/error-words.ts';
 import { words } from './messages.ts';
@@ -9,6 +9,6 @@ const codeErrors: ErrorContext = {
     message.replace(/\.?$/, '.') + (attemptsLeft === undefined ? '' : ` ${words.attemptsLeft(attemptsLeft)}`),
 };
 
-/** At the field; null where the shell says it. */
+/** The message at the code field; null for errors that the shell shows. */
 export const codeProblem = (error: ApiError): string | null =>
   wordsInContext(error, codeErrors) ?? (error.status === 429 ? words.tooMany : null);

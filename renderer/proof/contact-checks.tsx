@@ -1,4 +1,4 @@
-// Whether what the portal knows to reach a person by is theirs: the address by a code, the phone as soon as something sends SMS.
+// Verifies the person's contacts: the e-mail address by a code. The phone cannot be verified yet, because the portal sends no SMS.
 import { formatDate } from '#contract/rules/date.ts';
 import { CodeStep } from './code-step.tsx';
 import { checkEmailCode, proofQuery, type ProofScope, sendEmailCode } from './queries.ts';
@@ -12,7 +12,7 @@ import { words } from './messages.ts';
 
 export function EmailCheck({ scope, onVerify }: { readonly scope: ProofScope; readonly onVerify: () => void }) {
   const { data } = useQuery(proofQuery(scope));
-  // Nothing to say until it is known; the field above says the address in any case.
+  // The state is not loaded yet. The field above shows the address in any case.
   if (data === undefined) return null;
   return (
     <div className={styles['check']}>
@@ -27,7 +27,7 @@ export function EmailCheck({ scope, onVerify }: { readonly scope: ProofScope; re
   );
 }
 
-/** To be drawn beside the form, not in it: what is submitted here would reach it. */
+/** Must render outside the form: otherwise its submit event would bubble to the form. */
 export function EmailDialog({ scope, onClose }: { readonly scope: ProofScope; readonly onClose: () => void }) {
   const queries = useQueryClient();
   return (
@@ -35,7 +35,7 @@ export function EmailDialog({ scope, onClose }: { readonly scope: ProofScope; re
       <CodeStep
         email={scope.email}
         send={() => sendEmailCode(scope)}
-        take={async (otp) => {
+        verify={async (otp) => {
           await checkEmailCode(scope, otp);
           onClose();
           showToast({ message: words.emailVerified });
@@ -46,7 +46,7 @@ export function EmailDialog({ scope, onClose }: { readonly scope: ProofScope; re
   );
 }
 
-/** No SMS leaves this portal yet: the button says so, and claims nothing. */
+/** The portal sends no SMS yet, so the button is disabled and states the reason. */
 export const PhoneCheck = () => (
   <div className={styles['check']}>
     <Button size="small" disabledReason={words.noSms}>

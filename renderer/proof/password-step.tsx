@@ -10,8 +10,8 @@ import { byPassword, type ProofScope } from './queries.ts';
 
 const passwordErrors: ErrorContext = { '#WRONG_PASSWORD': words.wrongPassword };
 
-/** The words for a directory's refusal of the account; the directory's own words when it gave some. */
-const refusal = ({ status, message }: ApiError): string | null => {
+/** The message when a directory rejects the account: the directory's own message, or a general one. */
+const directoryMessage = ({ status, message }: ApiError): string | null => {
   if (status === 429) return words.tooMany;
   return status === 400 || status === 409 ? message || words.account : null;
 };
@@ -24,8 +24,8 @@ export function PasswordStep({ scope, onDone }: { readonly scope: ProofScope; re
       await byPassword(scope, password);
       onDone();
     },
-    blame: (error) => ({ password: wordsInContext(error, passwordErrors) }),
-    onRefused: refusal,
+    fieldErrors: (error) => ({ password: wordsInContext(error, passwordErrors) }),
+    onRefused: directoryMessage,
   });
   const field = form.field('password');
   useEffect(() => document.getElementById(field.id)?.focus(), [field.id]);

@@ -1,4 +1,4 @@
-// "Confirme que é você": one factor, before a change that could hand the account to another person.
+// "Confirme que é você": asks for one factor before a change that could give the account to another person.
 import type { ProofWay } from '#contract/entities/session.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -46,7 +46,7 @@ function Ways({ scope, ways, onProven }: Pick<ProofDialogProps, 'scope' | 'onPro
         <CodeStep
           email={scope.email}
           send={() => sendProofCode(scope)}
-          take={async (otp) => {
+          verify={async (otp) => {
             await byCode(scope, otp);
             onProven();
           }}

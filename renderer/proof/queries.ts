@@ -1,4 +1,4 @@
-// How one proves oneself, and doing it.
+// The server calls of a proof of identity.
 import { describeProof, prove, requestEmailCode, requestProofCode, verifyEmail } from '#contract/calls/auth/proof.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { Client } from '#renderer/api/client.ts';
@@ -6,12 +6,12 @@ import type { Client } from '#renderer/api/client.ts';
 export interface ProofScope {
   readonly client: Client;
   readonly companyId: string;
-  /** The own address: codes go there. */
+  /** The person's own e-mail address, which receives the codes. */
   readonly email: string;
 }
 
-/** When the mail left and which code it brought, as the screen tells it. */
-export interface Sent {
+/** The reference of the sent code, and the time from which another code may be requested. */
+export interface SentCode {
   readonly reference: string;
   readonly resendAt: string;
 }
@@ -20,7 +20,7 @@ export const proofQuery = ({ client, companyId, email }: ProofScope) =>
   queryOptions({
     queryKey: ['proof', companyId, email],
     queryFn: ({ signal }) => client.call(describeProof, { params: { id: companyId } }, { signal, failure: 'screen' }),
-    // A password registered in another tab changes the ways.
+    // A password that was set in another tab changes the ways of proof.
     staleTime: 0,
   });
 
@@ -30,10 +30,10 @@ export const byPassword = ({ client, companyId }: ProofScope, password: string):
 export const byCode = ({ client, companyId }: ProofScope, otp: string): Promise<unknown> =>
   client.call(prove, { params: { id: companyId }, body: { way: 'code', otp } });
 
-export const sendProofCode = ({ client, companyId }: ProofScope): Promise<Sent> =>
+export const sendProofCode = ({ client, companyId }: ProofScope): Promise<SentCode> =>
   client.call(requestProofCode, { params: { id: companyId } });
 
-export const sendEmailCode = ({ client, companyId }: ProofScope): Promise<Sent> =>
+export const sendEmailCode = ({ client, companyId }: ProofScope): Promise<SentCode> =>
   client.call(requestEmailCode, { params: { id: companyId } });
 
 export const checkEmailCode = ({ client, companyId }: ProofScope, otp: string): Promise<unknown> =>

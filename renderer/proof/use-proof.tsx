@@ -1,4 +1,4 @@
-// Does what may need a proof: where the server asks for one, the person is asked, and what they wanted is done again.
+// Runs work that may need a proof of identity. When the server requires one, a dialog asks the person for it, and the work runs again.
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '#renderer/api/api-error.ts';
 import { type ErrorContext, wordsInContext } from '#renderer/api/error-words.ts';
@@ -6,20 +6,20 @@ import { words } from './messages.ts';
 import { ProofDialog } from './proof-dialog.tsx';
 import type { ProofScope } from './queries.ts';
 
-const asksForProof = (error: unknown): boolean => error instanceof ApiError && error.code === '#PROOF_REQUIRED';
+const requiresProof = (error: unknown): boolean => error instanceof ApiError && error.code === '#PROOF_REQUIRED';
 
-/** The words above a form whose proof was not given; null for other refusals. */
+/** The message above a form when the person cancelled the proof; null for other errors. */
 export const proofErrors: ErrorContext = { '#PROOF_REQUIRED': words.cancelled };
 export const unprovenWords = (error: ApiError): string | null => wordsInContext(error, proofErrors) ?? null;
 
-export interface Proving {
-  /** Does the work. Rejects with #PROOF_REQUIRED where the person did not prove themselves. */
+export interface ProofRunner {
+  /** Runs the work. Rejects with #PROOF_REQUIRED when the person gives no proof. */
   readonly run: <T>(work: () => Promise<T>) => Promise<T>;
-  /** To be drawn: in front of everything while the person is asked. */
+  /** The caller must render this: the dialog that asks for the proof. */
   readonly dialog: ReactNode;
 }
 
-export function useProof(scope: ProofScope): Proving {
+export function useProof(scope: ProofScope): ProofRunner {
   const [answer, setAnswer] = useState<((proven: boolean) => void) | null>(null);
   const settle = (proven: boolean): void => {
     setAnswer(null);
@@ -31,7 +31,7 @@ export function useProof(scope: ProofScope): Proving {
       try {
         return await work();
       } catch (error) {
-        if (!asksForProof(error) || !(await ask())) throw error;
+        if (!requiresProof(error) || !(await ask())) throw error;
         return work();
       }
     },

@@ -1,4 +1,4 @@
-// `ui` knows no contract: the figures that both name are held together here.
+// `ui` must not import the contract. These tests check that both define the same values.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -14,7 +14,7 @@ import { pageSizes, shortListSizes } from '#renderer/ui/data-table/table-model.t
 import { searchPauseMs } from '#renderer/ui/field/search-field.tsx';
 import { plainView, viewLifetime } from '#renderer/ui/long-table/view/view.ts';
 
-it('tables have the lengths, the pause and the memory of the specification', () => {
+it('gives tables the page lengths, the search pause and the view lifetime of the specification', () => {
   expect([pageSizes, shortListSizes, plainView.size]).toEqual([tablePageLengths, loginTablePageLengths, tableDefaultPageLength]);
   expect([searchPauseMs, viewLifetime]).toEqual([tableSearchDebounceMs, tableStateLifetimeMs]);
 });
@@ -22,7 +22,7 @@ it('tables have the lengths, the pause and the memory of the specification', () 
 const renderer = join(import.meta.dirname, '..');
 const sheets = readdirSync(renderer, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(?:css|tsx?)$/.test(file));
 
-it('the threshold of phones is one, and counts as a phone', () => {
+it('uses the same phone threshold in all style sheets and scripts', () => {
   const near = sheets.flatMap((file) =>
     (readFileSync(join(renderer, file), 'utf8').match(/(?:@media|matchMedia\()[^{;]*\b78[4-6]px[^{;]*/g) ?? []).map(
       (rule) => `${file}: ${rule.trim()}`,

@@ -10,12 +10,12 @@ it.each([
   [10, 10, 10, 1],
   [0, 10, 0, 0],
   [100, 25, 25, 2],
-])('of 25 rows at most %i, %i at a time: %i rows in %i questions', async (limit, size, count, questions) => {
-  let asked = 0;
+])('reads 25 rows up to %i, %i at a time: %i rows in %i requests', async (limit, size, count, requests) => {
+  let sent = 0;
   const rows = await readAllPages(limit, size, (page) => {
-    asked += 1;
+    sent += 1;
     return Promise.resolve(list.slice(page * size, (page + 1) * size));
   });
   expect(rows).toEqual(list.slice(0, count));
-  expect(asked).toBe(questions);
+  expect(sent).toBe(requests);
 });

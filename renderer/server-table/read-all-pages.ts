@@ -1,4 +1,4 @@
-/** Reads page after page of `pageSize` until there are `limit` rows or no more. */
+/** Reads pages of `pageSize` until it has `limit` rows or the last page. */
 export async function readAllPages<Row>(
   limit: number,
   pageSize: number,

@@ -1,17 +1,17 @@
-// The view of a table, kept in the address, and for two hours on this device for one person and one screen.
+// Stores the view of a table in the address, and on this device for one person and one screen. The stored view expires after two hours.
 import { mergedQuery } from '#renderer/ui/long-table/view/view.ts';
 import type { ViewPlace } from '#renderer/ui/long-table/view/use-table-view.ts';
 
 export interface TableOwner {
   readonly companyId: string;
   readonly userId: string;
-  /** Names the table among all of the portal: "atividade". */
+  /** A unique name of the table in the portal: "atividade". */
   readonly screen: string;
-  /** A table in a dialog is no page, and leaves the address to the page behind it. */
+  /** A table in a dialog does not use the address, which belongs to the page behind it. */
   readonly inDialog?: boolean;
 }
 
-// Storage can be forbidden by policy; the view then lasts as long as the screen.
+// A policy can forbid storage; the view then lasts as long as the screen.
 function attempt<T>(work: () => T): T | null {
   try {
     return work();
@@ -24,7 +24,7 @@ export function tablePlace({ companyId, userId, screen, inDialog = false }: Tabl
   const key = `table/${[companyId, userId, screen].map(encodeURIComponent).join('/')}`;
   return {
     query: () => (inDialog ? '' : location.search),
-    // Replaced, not pushed: Back leaves the screen, however often its table was ordered.
+    // Replaced, not pushed, so that Back leaves the screen even after many changes of the view.
     setQuery: (query, names) => {
       if (inDialog) return;
       const merged = mergedQuery(location.search, query, names);

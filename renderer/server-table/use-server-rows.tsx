@@ -1,5 +1,5 @@
-// The rows of a table that a server keeps: asked for by what the view says, page by page. A request that is out of date
-// is cancelled; rows of before stay in sight until others come.
+// Reads the rows of a table from the server, page by page, as the view requests. An outdated request is cancelled. The previous rows stay
+// visible until new ones arrive.
 import { ApiError } from '#renderer/api/api-error.ts';
 import { errorDetails, wordsOf } from '#renderer/api/error-words.ts';
 import type { PagedRows } from '#renderer/ui/long-table/paged-table.tsx';
@@ -12,39 +12,39 @@ import { Lock, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { words } from './messages.ts';
 
-/** The part of a view that the server is asked for. It says nothing of how rows are shown. */
-export type Asked = Pick<TableView, 'search' | 'sort' | 'filters' | 'page' | 'size'>;
+/** The part of a view that selects rows. The other parts only change how rows are shown. */
+export type RowQuery = Pick<TableView, 'search' | 'sort' | 'filters' | 'page' | 'size'>;
 
 export interface ServerPage<Row> {
   readonly rows: readonly Row[];
-  /** Results of the filters, and rows without any. */
+  /** `total`: the number of rows that match the filters. `whole`: the number of all rows. */
   readonly total: number;
   readonly whole: number;
 }
 
 export interface ServerRows<Row> {
   readonly page: PagedRows<Row>;
-  /** Shown under the rows: they are the earlier ones, and why. */
+  /** Shown below outdated rows: the time of the rows, and the error of the last request. */
   readonly note: ReactNode;
 }
 
 const none: readonly never[] = [];
 
-/** `key` names the list in the query cache. `load` fetches a page, and lets its screen say what failed (`failure: 'screen'`). */
+/** `key` is the key of the list in the query cache. `load` fetches a page with `failure: 'screen'`, because the table shows errors. */
 export function useServerRows<Row>(
   key: readonly unknown[],
   { search, sort, filters, page, size }: TableView,
-  load: (asked: Asked, signal: AbortSignal) => Promise<ServerPage<Row>>,
+  load: (rowQuery: RowQuery, signal: AbortSignal) => Promise<ServerPage<Row>>,
 ): ServerRows<Row> {
-  const asked: Asked = { search, sort, filters, page, size };
+  const rowQuery: RowQuery = { search, sort, filters, page, size };
   const online = useOnline();
   const query = useQuery({
-    queryKey: [...key, asked],
-    queryFn: ({ signal }) => load(asked, signal),
+    queryKey: [...key, rowQuery],
+    queryFn: ({ signal }) => load(rowQuery, signal),
     placeholderData: keepPreviousData,
   });
   const { data, error, isPlaceholderData, isFetching, dataUpdatedAt } = query;
-  const isOld = error !== null && data !== undefined;
+  const isOutdated = error !== null && data !== undefined;
   return {
     page: {
       state: stateOf(query, online),
@@ -52,7 +52,7 @@ export function useServerRows<Row>(
       total: data?.total ?? null,
       whole: data?.whole,
     },
-    note: isOld && !isPlaceholderData && !isFetching ? words.old(clock.format(dataUpdatedAt), wordsOf(error)) : undefined,
+    note: isOutdated && !isPlaceholderData && !isFetching ? words.old(clock.format(dataUpdatedAt), wordsOf(error)) : undefined,
   };
 }
 
@@ -62,7 +62,7 @@ function stateOf(query: UseQueryResult, online: boolean): PagedRows<never>['stat
   const { data, error, isFetching, isPaused, isPlaceholderData, refetch } = query;
   if (error !== null && data === undefined)
     return { failed: <Failed error={error} online={online} onRetry={() => void refetch()} /> };
-  // Waiting for a connection is no loading: it may last.
+  // Waiting for a connection may take long, so it is not shown as loading.
   if (isPaused && (data === undefined || isPlaceholderData)) return { failed: <Offline /> };
   return isFetching && (data === undefined || isPlaceholderData) ? 'loading' : 'ready';
 }

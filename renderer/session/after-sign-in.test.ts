@@ -22,15 +22,15 @@ const menu: Company = { ...company, style: { layout: { ...company.style.layout, 
 it.each<[string, Company, User, string | null, string]>([
   ['the app route', company, user, null, '/dashboard'],
   ['the app route of the layout', menu, user, null, '/menu'],
-  ['where the person wanted to go', company, user, '/app/vendas/pedidos?ano=2026', '/app/vendas/pedidos?ano=2026'],
-  ['never another portal', company, user, 'https://mal.example/dashboard', '/dashboard'],
-  ['never another portal in disguise', company, user, '//mal.example', '/dashboard'],
-  ['terms first', company, withTerms, null, '/termos/lgpd/3'],
-  ['terms first, then where the person wanted to go', company, withTerms, '/menu', '/termos/lgpd/3?redirect_url=%2Fmenu'],
-  ['notifications that wait', asking, user, null, '/notifications'],
-  ['where the person wanted to go before notifications', asking, user, '/menu', '/menu'],
-  ['notifications already looked at', asking, reviewed, null, '/dashboard'],
-  ['a channel that is off', off, user, null, '/dashboard'],
+  ['the requested page', company, user, '/app/vendas/pedidos?ano=2026', '/app/vendas/pedidos?ano=2026'],
+  ['the app route instead of another portal', company, user, 'https://mal.example/dashboard', '/dashboard'],
+  ['the app route instead of a protocol-relative address', company, user, '//mal.example', '/dashboard'],
+  ['pending terms', company, withTerms, null, '/termos/lgpd/3'],
+  ['pending terms and then the requested page', company, withTerms, '/menu', '/termos/lgpd/3?redirect_url=%2Fmenu'],
+  ['notifications that need a review', asking, user, null, '/notifications'],
+  ['the requested page before notifications', asking, user, '/menu', '/menu'],
+  ['the app route after a review of notifications', asking, reviewed, null, '/dashboard'],
+  ['the app route when the channel is inactive', off, user, null, '/dashboard'],
 ])('goes to %s', (_, one, who, redirectUrl, path) => {
   expect(afterSignIn({ company: one, user: who, redirectUrl, origin: 'https://aurora.example' })).toBe(path);
 });
@@ -43,6 +43,6 @@ it.each([
   ['https://mal.example', true],
   ['javascript:alert(1)', true],
   ['/register', true],
-])('a wish for %j is written down as refused: %s', (redirectUrl, refused) => {
+])('rejects the redirect to %j: %s', (redirectUrl, refused) => {
   expect(isRefusedRedirect(redirectUrl, 'https://aurora.example')).toBe(refused);
 });

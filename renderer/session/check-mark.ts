@@ -1,5 +1,5 @@
-// That a session has passed the login's connection check. Kept beside the session: a page that is reloaded while the check runs,
-// and another tab, find no mark and check again.
+// Stores that a session has passed the login's connection check. A page that is reloaded during the check, and another tab, find no mark
+// and check again.
 
 const key = 'connection-checked';
 
@@ -9,7 +9,7 @@ export interface CheckMark {
   clear(): void;
 }
 
-// Storage can be forbidden by policy: the mark is then this page's own.
+// A policy can forbid storage: the mark is then valid only for this page.
 function storage(use: (local: Storage) => unknown): unknown {
   try {
     return use(localStorage);
@@ -19,18 +19,18 @@ function storage(use: (local: Storage) => unknown): unknown {
 }
 
 export function createCheckMark(): CheckMark {
-  let here = false;
+  let inMemory = false;
   return {
-    has: () => here || storage((local) => local.getItem(key)) !== null,
+    has: () => inMemory || storage((local) => local.getItem(key)) !== null,
     set() {
-      here =
+      inMemory =
         storage((local) => {
           local.setItem(key, '');
           return key;
         }) === null;
     },
     clear() {
-      here = false;
+      inMemory = false;
       storage((local) => local.removeItem(key));
     },
   };

@@ -1,4 +1,4 @@
-// Entries of a storage as one encrypted text (AES-GCM, 256 bits, a new initialisation vector each time).
+// Encrypts storage entries to one text (AES-GCM, 256 bits, a new initialisation vector each time), and decrypts them.
 import * as z from 'zod/mini';
 
 export type Entries = Readonly<Record<string, string>>;
@@ -18,7 +18,7 @@ export async function encrypt(subtle: SubtleCrypto, key: string, entries: Entrie
   return toBase64(Uint8Array.from([...iv, ...sealed]));
 }
 
-/** Nothing, when the text is not this person's or is broken. */
+/** Returns no entries when the text belongs to another person or is damaged. */
 export async function decrypt(subtle: SubtleCrypto, key: string, text: string | null): Promise<Entries> {
   if (text === null) return {};
   try {

@@ -1,14 +1,14 @@
-// The mark of entries that no session has locked yet. Small: the login looks for it at once.
+// Detects entries that are not locked yet. The file is small, because the login checks this at once.
 
-/** Holds the key while the person is signed in: a page that opens after the session ended can still lock their entries. */
+/** The storage key of the locker key while the person is signed in. A page that opens after the session ended can still lock the entries. */
 export const keyEntryOf = (companyId: string): string => `locker/${encodeURIComponent(companyId)}`;
 
-/** Whether a person's entries may be readable on this device. */
-export function isLeftOpen(companyId: string): boolean {
+/** Whether this device may contain readable entries of a person. */
+export function hasUnlockedEntries(companyId: string): boolean {
   try {
     return localStorage.getItem(keyEntryOf(companyId)) !== null;
   } catch {
-    // Storage is forbidden: nothing is in it.
+    // The browser forbids storage: nothing is stored.
     return false;
   }
 }

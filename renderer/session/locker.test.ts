@@ -19,7 +19,7 @@ const ownEntries: readonly (readonly [Storage, string, string])[] = [
   [sessionStorage, 'portal-draft/aurora/ana/%2Fdashboard', 'digitado'],
   [sessionStorage, 'portal-draft/code/aurora/ana/x.js', 'digitado'],
 ];
-function use(): void {
+function storeEntries(): void {
   for (const [area, name, text] of ownEntries) area.setItem(name, text);
 }
 const everything = (): string => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]);
@@ -33,10 +33,10 @@ beforeEach(() => {
 });
 
 describe('lock', () => {
-  it('leaves one opaque entry when the person leaves, and nothing that can be read', async () => {
+  it('leaves one opaque entry and no readable text when the person signs out', async () => {
     const page = pageOf();
     await page.unlock(ana);
-    use();
+    storeEntries();
     await page.lock('choices');
     expect(entries()).toEqual(['home/outra/ana', 'locked/nome-de-ana', 'theme']);
     for (const text of ['aurora', 'pedidos', 'Sul', 'segredo', 'digitado', ana.key]) expect(everything()).not.toContain(text);
@@ -45,41 +45,41 @@ describe('lock', () => {
   it('removes the entries before it resolves', async () => {
     const page = pageOf();
     await page.unlock(ana);
-    use();
+    storeEntries();
     const locked = page.lock('everything');
     expect(entries()).toEqual(['home/outra/ana', 'theme']);
     await locked;
   });
 
-  it('removes everything where the browser offers no encryption', async () => {
+  it('removes everything when the browser offers no encryption', async () => {
     const page = createLocker({ companyId: 'aurora', areas: () => [localStorage, sessionStorage], subtle: () => undefined });
     await page.unlock(ana);
-    use();
+    storeEntries();
     await page.lock('everything');
     expect(entries()).toEqual(['home/outra/ana', 'theme']);
   });
 
-  it('locks what a page left whose session ended while it was closed', async () => {
+  it('locks the entries of a session that ended while no page was open', async () => {
     await pageOf().unlock(ana);
-    use();
+    storeEntries();
     await pageOf().lock('everything');
     expect(everything()).not.toContain('digitado');
     await pageOf().unlock(ana);
     expect(localStorage.getItem('sql-tabs/aurora/ana')).toBe('select segredo');
   });
 
-  it('keeps what another tab has locked', async () => {
+  it('preserves the entries that another tab has locked', async () => {
     const [one, other] = [pageOf(), pageOf()];
     await one.unlock(ana);
     await other.unlock(ana);
-    use();
+    storeEntries();
     await one.lock('choices');
     await other.lock('choices');
     await one.unlock(ana);
     expect(JSON.parse(localStorage.getItem('home/aurora/ana') ?? '')).toMatchObject({ favourites: ['vendas/pedidos'] });
   });
 
-  it('does nothing where storage is forbidden', async () => {
+  it('does nothing when storage is forbidden', async () => {
     const page = createLocker({ companyId: 'aurora', areas: () => [null, null], subtle: () => subtle });
     await page.unlock(ana);
     await expect(page.lock('everything')).resolves.toBeUndefined();
@@ -87,10 +87,10 @@ describe('lock', () => {
 });
 
 describe('unlock', () => {
-  it('puts favourites and sets back without what was opened and chosen last', async () => {
+  it('restores favourites and sets without recent items', async () => {
     const page = pageOf();
     await page.unlock(ana);
-    use();
+    storeEntries();
     await page.lock('choices');
     await pageOf().unlock(ana);
     const home = JSON.parse(localStorage.getItem('home/aurora/ana') ?? '');
@@ -99,10 +99,10 @@ describe('unlock', () => {
     expect(entries().filter((name) => /^(?:table|sql-tabs|portal-draft|module|locked)/.test(name))).toEqual([]);
   });
 
-  it('puts drafts back after a session that ended by itself', async () => {
+  it('restores drafts after a session that ended by itself', async () => {
     const page = pageOf();
     await page.unlock(ana);
-    use();
+    storeEntries();
     await page.lock('everything');
     await page.unlock(ana);
     expect(sessionStorage.getItem('portal-draft/code/aurora/ana/x.js')).toBe('digitado');
@@ -110,10 +110,10 @@ describe('unlock', () => {
     expect(localStorage.getItem('module/aurora/ana/m/i/filtro')).toBeNull();
   });
 
-  it('gives another person nothing, and keeps it for its own', async () => {
+  it('restores nothing for another person or with another key', async () => {
     const page = pageOf();
     await page.unlock(ana);
-    use();
+    storeEntries();
     await page.lock('choices');
     await page.unlock(bia);
     expect(entries().filter((name) => name.startsWith('home/aurora'))).toEqual([]);
@@ -124,16 +124,16 @@ describe('unlock', () => {
   it('locks the entries of a person whose session was never closed', async () => {
     const page = pageOf();
     await page.unlock(ana);
-    use();
+    storeEntries();
     await page.unlock(bia);
     expect(everything()).not.toContain('pedidos');
     await page.unlock(ana);
     expect(everything()).toContain('pedidos');
   });
 
-  it('keeps the key and the entries of a session that goes on', async () => {
+  it('leaves the entries of a continuing session unchanged', async () => {
     await pageOf().unlock(ana);
-    use();
+    storeEntries();
     await pageOf().unlock(ana);
     expect(localStorage.getItem('home/aurora/ana')).toBe(favourites);
   });

@@ -1,27 +1,30 @@
-// Encrypts a person's entries on this device (favourites, sets of companies, drafts) while they are away. At the end of a session the
-// entries are removed from the storage. Those that the person expects to find again stay, encrypted with a key that only a session of
-// the same person gets from the server, under an opaque name. The person's next sign-in restores them.
+// Encrypts a person's entries on this device (favourites, sets of companies, drafts) between sessions. At the end of a session all
+// entries are removed from the storage. Entries that the person expects to find again are stored encrypted, under an opaque name. Only a
+// session of the same person receives the key from the server. The person's next sign-in restores the entries.
 import * as z from 'zod/mini';
 import type { LockerKey } from '#contract/entities/user.ts';
 import { draftPrefix } from './drafts/drafts.ts';
 import { decrypt, encrypt, type Entries } from './encrypted-entries.ts';
 import { keyEntryOf } from './locker-mark.ts';
 
-/** `choices`: the person left; favourites and named sets stay. `everything`: the session ended by itself; drafts stay as well. */
-export type Keeping = 'choices' | 'everything';
+/**
+ * The entries that stay, encrypted. `choices`: favourites and named sets, because the person signed out. `everything`: also drafts,
+ * because the session ended by itself.
+ */
+export type LockScope = 'choices' | 'everything';
 
 export interface Locker {
-  /** Puts the person's entries back. Nothing happens for a session without a key (a guest's). Never rejects. */
+  /** Restores the person's entries. Does nothing for a session without a key (a guest). Never rejects. */
   unlock(key: LockerKey | undefined): Promise<void>;
-  /** Removes all entries of the person at once; resolves when those that stay are stored, encrypted. Never rejects. */
-  lock(keeping: Keeping): Promise<void>;
+  /** Removes all entries of the person at once. Resolves when the retained entries are stored encrypted. Never rejects. */
+  lock(scope: LockScope): Promise<void>;
 }
 
 interface Options {
   readonly companyId: string;
-  /** Local storage, and that of this tab. Null where the device forbids them. */
+  /** Local storage and session storage. Null when the device forbids them. */
   readonly areas: () => readonly [Storage | null, Storage | null];
-  /** Absent outside secure contexts: then nothing stays. */
+  /** Absent outside secure contexts: then no entries are retained. */
   readonly subtle: () => SubtleCrypto | undefined;
 }
 
@@ -31,8 +34,8 @@ const lockedPrefix = 'locked/';
 
 const keysOf = (area: Storage): readonly string[] => Array.from({ length: area.length }, (_, index) => area.key(index) ?? '');
 
-/** Beginnings of the names of a person's entries, in either storage. */
-function prefixesOf(companyId: string): Readonly<Record<Keeping | 'never', readonly string[]>> {
+/** The prefixes of the names of a person's entries in both storages, by the scope that retains them. */
+function prefixesOf(companyId: string): Readonly<Record<LockScope | 'never', readonly string[]>> {
   const company = encodeURIComponent(companyId);
   return {
     choices: [`home/${company}/`, `entities/${company}/`],
@@ -41,7 +44,7 @@ function prefixesOf(companyId: string): Readonly<Record<Keeping | 'never', reado
   };
 }
 
-/** Without what the person opened and chose last, which people do not expect to find again. */
+/** Removes recent items, which people do not expect to find again. */
 function withoutRecents(text: string): string {
   try {
     const value: unknown = JSON.parse(text);
@@ -53,43 +56,43 @@ function withoutRecents(text: string): string {
 
 type Prefixes = ReturnType<typeof prefixesOf>;
 
-const begins = (name: string, starts: readonly string[]): boolean => starts.some((start) => name.startsWith(start));
+const hasPrefix = (name: string, starts: readonly string[]): boolean => starts.some((start) => name.startsWith(start));
 
-/** Takes all entries of a person out of a storage. Returns those that stay. */
-function takeOut(area: Storage, prefixes: Prefixes, keeping: Keeping): Entries {
-  const staying = keeping === 'everything' ? [...prefixes.choices, ...prefixes.everything] : prefixes.choices;
-  const taken: Record<string, string> = {};
-  for (const name of keysOf(area).filter((one) => begins(one, Object.values(prefixes).flat()))) {
+/** Removes all entries of a person from a storage. Returns the entries to retain. */
+function removeEntries(area: Storage, prefixes: Prefixes, scope: LockScope): Entries {
+  const retainedPrefixes = scope === 'everything' ? [...prefixes.choices, ...prefixes.everything] : prefixes.choices;
+  const retained: Record<string, string> = {};
+  for (const name of keysOf(area).filter((one) => hasPrefix(one, Object.values(prefixes).flat()))) {
     const text = area.getItem(name) ?? '';
-    if (begins(name, staying)) taken[name] = begins(name, prefixes.choices) ? withoutRecents(text) : text;
+    if (hasPrefix(name, retainedPrefixes)) retained[name] = hasPrefix(name, prefixes.choices) ? withoutRecents(text) : text;
     area.removeItem(name);
   }
-  return taken;
+  return retained;
 }
 
 export function createLocker({ companyId, areas, subtle }: Options): Locker {
   const prefixes = prefixesOf(companyId);
   const keyEntry = keyEntryOf(companyId);
-  let held: LockerKey | null = null;
+  let keyInMemory: LockerKey | null = null;
 
-  function heldKey(local: Storage | null): LockerKey | null {
+  function currentKey(local: Storage | null): LockerKey | null {
     try {
       const parsed = z.safeParse(Key, JSON.parse(local?.getItem(keyEntry) ?? 'null'));
-      return parsed.success ? parsed.data : held;
+      return parsed.success ? parsed.data : keyInMemory;
     } catch {
-      return held;
+      return keyInMemory;
     }
   }
 
   async function store(area: Storage, { name, key }: LockerKey, entries: Entries): Promise<void> {
     const crypt = subtle();
     if (crypt === undefined || Object.keys(entries).length === 0) return;
-    // Another tab of the same person may have locked its part a moment ago.
+    // Another tab of the same person may have just locked its own entries.
     const before = await decrypt(crypt, key, area.getItem(lockedPrefix + name));
     area.setItem(lockedPrefix + name, await encrypt(crypt, key, { ...before, ...entries }));
   }
 
-  async function putBack(area: Storage, { name, key }: LockerKey): Promise<void> {
+  async function restoreEntries(area: Storage, { name, key }: LockerKey): Promise<void> {
     const text = area.getItem(lockedPrefix + name);
     const crypt = subtle();
     if (text === null || crypt === undefined) return;
@@ -98,17 +101,19 @@ export function createLocker({ companyId, areas, subtle }: Options): Locker {
     area.removeItem(lockedPrefix + name);
   }
 
-  async function lock(keeping: Keeping): Promise<void> {
+  async function lock(scope: LockScope): Promise<void> {
     const [local, tab] = areas();
-    const key = heldKey(local);
-    // Kept for what a screen of this page still writes while it closes.
-    held = key;
+    const key = currentKey(local);
+    // Stays in memory, because a screen of this page may still store entries while it closes.
+    keyInMemory = key;
     try {
       local?.removeItem(keyEntry);
-      const taken = [local, tab].flatMap((area) => (area === null ? [] : [{ area, entries: takeOut(area, prefixes, keeping) }]));
-      if (key !== null) await Promise.all(taken.map(({ area, entries }) => store(area, key, entries)));
+      const retained = [local, tab].flatMap((area) =>
+        area === null ? [] : [{ area, entries: removeEntries(area, prefixes, scope) }],
+      );
+      if (key !== null) await Promise.all(retained.map(({ area, entries }) => store(area, key, entries)));
     } catch {
-      // Storage is forbidden or full: then nothing stays.
+      // Storage is forbidden or full: no entries are retained.
     }
   }
 
@@ -117,11 +122,11 @@ export function createLocker({ companyId, areas, subtle }: Options): Locker {
     async unlock(key) {
       if (key === undefined) return;
       const [local, tab] = areas();
-      const before = heldKey(local);
+      const before = currentKey(local);
       if (before !== null && before.name !== key.name) await lock('choices');
-      held = key;
+      keyInMemory = key;
       try {
-        await Promise.all([local, tab].flatMap((area) => (area === null ? [] : [putBack(area, key)])));
+        await Promise.all([local, tab].flatMap((area) => (area === null ? [] : [restoreEntries(area, key)])));
         local?.setItem(keyEntry, JSON.stringify({ name: key.name, key: key.key }));
       } catch {
         // Storage is forbidden or full: the entries stay locked.
@@ -130,7 +135,7 @@ export function createLocker({ companyId, areas, subtle }: Options): Locker {
   };
 }
 
-/** Storage can be forbidden by policy. */
+/** The storage, or null when a policy forbids it. */
 function allowed(area: () => Storage): Storage | null {
   try {
     return area();

@@ -1,4 +1,4 @@
-// Whether a person still has to say how they want to be notified, and the date that settles it. Pure.
+// Decides whether a person must review their notification preferences, and calculates the date of a review. Pure.
 import type { Company } from '#contract/entities/company.ts';
 import type { User } from '#contract/entities/user.ts';
 
@@ -6,7 +6,7 @@ type Channels = Pick<Company, 'notifications'>;
 
 const moment = (text: string | undefined): number => (text === undefined ? Number.NaN : Date.parse(text));
 
-/** Whether an active channel was configured after the person last reviewed their choices, or they never did. */
+/** Whether an active channel was configured after the person's last review, or the person has never reviewed. */
 export function mustReviewNotifications({ notifications }: Channels, user: Pick<User, 'notifications'>): boolean {
   const reviewed = moment(user.notifications.revisionDate);
   return Object.values(notifications).some(({ status, configurationDate }) => {
@@ -16,8 +16,8 @@ export function mustReviewNotifications({ notifications }: Channels, user: Pick<
 }
 
 /**
- * The date of a review that ends now. Never before the newest channel: the review would be asked for again, also where the clock of
- * this device is slow.
+ * The date of a review that ends now. It is never earlier than the newest channel; otherwise a slow clock of this device would cause
+ * another review.
  */
 export function revisionDate({ notifications }: Channels, now: Date): string {
   const configured = Object.values(notifications).map(({ configurationDate }) => moment(configurationDate));

@@ -1,11 +1,11 @@
-// Terms that wait for the person's answer. Small: the guard of every page asks it.
+// Terms that the person must accept. The file is small, because the guard of every page loads it.
 import type { User } from '#contract/entities/user.ts';
 
-/** Address of a version of a term. */
+/** The path of a version of a term. */
 export const termPath = (id: string, version: string): string =>
   `/termos/${encodeURIComponent(id)}/${encodeURIComponent(version)}`;
 
-/** Address of the first term that waits for the person's answer, or null; afterwards they come to `wanted`. */
+/** The path of the first pending term, or null. Afterwards the person comes to `wanted`. */
 export function pendingTermsPath(user: User, wanted: string | null): string | null {
   const [first] = Object.entries(user.pendingTerms);
   if (first === undefined) return null;

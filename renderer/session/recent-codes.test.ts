@@ -9,31 +9,31 @@ const open = (storage: () => Storage | null = () => sessionStorage) => createRec
 const failure = (code: string) => ({ code, status: 500, correlationId: 'c-1' });
 const codes = (recent = open()) => recent.list().map(({ code }) => code);
 
-it('has the last ones first, over a reload', () => {
+it('lists the newest code first, also after a reload', () => {
   const recent = open();
-  recent.note(failure('#UM'));
-  recent.note(failure('#DOIS'));
+  recent.add(failure('#UM'));
+  recent.add(failure('#DOIS'));
   expect(codes()).toEqual(['#DOIS', '#UM']);
 });
-it('has ten', () => {
+it('stores ten codes', () => {
   const recent = open();
-  for (let count = 0; count < 12; count++) recent.note(failure(`#CODE_${count}`));
+  for (let count = 0; count < 12; count++) recent.add(failure(`#CODE_${count}`));
   expect([codes(recent).length, codes(recent)[0]]).toEqual([10, '#CODE_11']);
 });
-it('has none without a code, and none once they are forgotten', () => {
+it('ignores failures without a code and is empty after it is cleared', () => {
   const recent = open();
-  recent.note(failure(''));
+  recent.add(failure(''));
   expect(codes(recent)).toEqual([]);
-  recent.note(failure('#UM'));
-  recent.forget();
+  recent.add(failure('#UM'));
+  recent.clear();
   expect([codes(recent), codes()]).toEqual([[], []]);
 });
-it('lasts as long as the page where nothing may be stored', () => {
+it('stores codes in memory when storage is forbidden', () => {
   const recent = open(() => null);
-  recent.note(failure('#UM'));
+  recent.add(failure('#UM'));
   expect(codes(recent)).toEqual(['#UM']);
 });
-it('takes what is not ours for nothing', () => {
+it('ignores stored text of another format', () => {
   sessionStorage.setItem('recent-codes', '{"a":1}');
   expect(codes()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// Codes of calls that failed while this tab was open: what support asks for first. They say nothing of what was sent.
+// Stores the error codes of failed calls of this tab for the support team. The codes contain no sent data.
 import * as z from 'zod/mini';
 
 const RecentCode = z.object({ code: z.string(), status: z.number(), correlationId: z.string(), at: z.number() });
@@ -7,7 +7,7 @@ export type RecentCode = z.infer<typeof RecentCode>;
 const key = 'recent-codes';
 const maxCodes = 10;
 
-/** Reads the stored codes; empty when the text is not ours. */
+/** Parses the stored codes; empty when the text has another format. */
 function parse(text: string | null): readonly RecentCode[] {
   try {
     return text === null ? [] : z.array(RecentCode).parse(JSON.parse(text));
@@ -17,28 +17,28 @@ function parse(text: string | null): readonly RecentCode[] {
 }
 
 export interface RecentCodes {
-  note(failure: Omit<RecentCode, 'at'>): void;
-  /** The last one first. */
+  add(failure: Omit<RecentCode, 'at'>): void;
+  /** Newest first. */
   list(): readonly RecentCode[];
-  forget(): void;
+  clear(): void;
 }
 
-/** `storage` is null where the device forbids it: then they last as long as the page. */
+/** `storage` returns null when the device forbids storage: the codes then last as long as the page. */
 export function createRecentCodes(storage: () => Storage | null, now: () => number): RecentCodes {
   let memory: string | null = null;
   const read = (): readonly RecentCode[] => parse(storage()?.getItem(key) ?? memory);
   return {
-    note({ code, status, correlationId }) {
+    add({ code, status, correlationId }) {
       if (code === '') return;
       memory = JSON.stringify([{ code, status, correlationId, at: now() }, ...read()].slice(0, maxCodes));
       try {
         storage()?.setItem(key, memory);
       } catch {
-        // Full: they last as long as the page.
+        // The storage is full: the codes last as long as the page.
       }
     },
     list: read,
-    forget() {
+    clear() {
       memory = null;
       storage()?.removeItem(key);
     },
@@ -53,5 +53,5 @@ function tabStorage(): Storage | null {
   }
 }
 
-/** Those of this tab. */
+/** The recent codes of this tab. */
 export const recentCodes: RecentCodes = createRecentCodes(tabStorage, () => Date.now());

@@ -1,11 +1,11 @@
-// The states of the session, as one union. The store holds it, the guards read it.
+// The states of the session as one union. The session store contains it, and the guards read it.
 import type { User } from '#contract/entities/user.ts';
 
 export type SessionState =
-  /** No session. `stored` says that a session code waits to be tried; `reason` says why the last session ended. */
+  /** No session. `stored`: a session code is stored but not tried yet. `reason`: the reason why the last session ended. */
   | { readonly kind: 'signed-out'; readonly stored: boolean; readonly reason: 'start' | SignOutReason }
   | { readonly kind: 'restoring' }
-  /** A code is stored and the server did not answer. The code is kept: the person may try again. */
+  /** A code is stored and the server did not answer. The code stays stored, so that the person can try again. */
   | { readonly kind: 'unreachable' }
   | SignedIn;
 
@@ -16,13 +16,13 @@ export interface SignedIn {
   readonly kind: 'signed-in';
   readonly user: User;
   readonly isPublic: boolean;
-  /** When the server last confirmed it, in milliseconds of the clock. */
+  /** The time when the server last confirmed the session, in milliseconds. */
   readonly checkedAt: number;
-  /** The login's connection check (docs/specification.md, section 4) has not been passed with this session yet. */
+  /** The login's connection check (docs/specification.md, section 4) has not passed in this session yet. */
   readonly checkDue: boolean;
 }
 
-/** The person who is signed in, or null; a guest is a person of this portal only where `guest` asks for it. */
+/** The signed-in person, or null. Returns a guest only with the option `guest`. */
 export function signedInUser(state: SessionState, options: { readonly guest?: boolean } = {}): User | null {
   return state.kind === 'signed-in' && (options.guest === true || !state.isPublic) ? state.user : null;
 }

@@ -1,35 +1,35 @@
-// The session against a real HTTP server; the keeper is a fake of the port.
+// Tests the session with a real HTTP server and a fake store of the session code.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { currentSession } from '#contract/calls/auth/session.ts';
 import { User } from '#contract/entities/user.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Client, createClient } from '#renderer/api/client.ts';
-import type { SessionKeeper } from '#renderer/platform/platform.ts';
+import type { SessionCodeStore } from '#renderer/platform/platform.ts';
 import type { CheckMark } from './check-mark.ts';
 import { createSession, type Session } from './session.ts';
 
 const user = User.parse({ id: 'u', email: 'a@b.com', nick: 'Ana', firstNick: 'Ana', groups: [], entitySelected: [] });
 const now = 1_000;
 
-interface FakeKeeper extends SessionKeeper {
+interface FakeCodeStore extends SessionCodeStore {
   code: string | undefined;
   /** Simulates another tab. */
   change(code: string | undefined, why?: 'lost' | 'renewed'): void;
 }
 
-function createKeeper(): FakeKeeper {
-  let listener: Parameters<SessionKeeper['onChange']>[0] | undefined;
+function createFakeCodeStore(): FakeCodeStore {
+  let listener: Parameters<SessionCodeStore['onChange']>[0] | undefined;
   return {
     code: undefined,
     has() {
       return Promise.resolve(this.code !== undefined);
     },
-    keep(code) {
+    save(code) {
       this.code = code;
       return Promise.resolve();
     },
-    forget() {
+    clear() {
       this.code = undefined;
       return Promise.resolve();
     },
@@ -48,20 +48,20 @@ function createKeeper(): FakeKeeper {
 }
 
 let server: Server;
-let keeper: FakeKeeper;
+let codeStore: FakeCodeStore;
 let session: Session;
 let client: Client;
-/** Code → status and body of what the server knows of it; anything else is no session. */
+/** Session code → status and body of the server's answer. Any other code is unknown. */
 let answers: Record<string, readonly [status: number, body: unknown]>;
 let requests: string[];
-/** Connection errors: their status, and what they are reported as. */
+/** Connection errors: their status and report code. */
 let reported: (readonly [number, string | undefined])[];
 
 beforeEach(async () => {
   answers = { c1: [200, { code: 'c1', user, isPublic: false }] };
   requests = [];
   reported = [];
-  keeper = createKeeper();
+  codeStore = createFakeCodeStore();
   server = createServer((request, response) => {
     const code = String(request.headers['code'] ?? '');
     requests.push(`${request.method} ${code}`);
@@ -72,12 +72,12 @@ beforeEach(async () => {
   client = createClient({
     root: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     services: {},
-    sessionHeader: () => keeper.header(),
+    sessionHeader: () => codeStore.header(),
     sessionEpoch: () => session.epoch(),
-    onSessionError: () => void session.lost(),
+    onSessionError: () => void session.endLost(),
     onConnectionError: ({ status }, _origin, reportAs) => void reported.push([status, reportAs]),
   });
-  session = createSession({ companyId: 'aurora', keeper, client, now: () => now });
+  session = createSession({ companyId: 'aurora', codeStore, client, now: () => now });
 });
 afterEach(() => {
   server.closeAllConnections();
@@ -87,52 +87,52 @@ afterEach(() => {
 const kind = (): string => session.store.getState().kind;
 
 describe('the start', () => {
-  it('finds nothing', async () => {
+  it('finds no code', async () => {
     expect(await session.start()).toEqual({ kind: 'signed-out', stored: false, reason: 'start' });
   });
-  it('finds a code, and a restore makes a session of it', async () => {
-    keeper.code = 'c1';
+  it('finds a code, which a restore turns into a session', async () => {
+    codeStore.code = 'c1';
     expect(await session.start()).toMatchObject({ stored: true });
     const restored = session.restore();
     expect(kind()).toBe('restoring');
     await restored;
     expect(session.store.getState()).toEqual({ kind: 'signed-in', user, isPublic: false, checkedAt: now, checkDue: false });
   });
-  it('asks once, however often a restore is wanted', async () => {
-    keeper.code = 'c1';
+  it('sends one request for several restores', async () => {
+    codeStore.code = 'c1';
     await Promise.all([session.restore(), session.restore(), session.restore()]);
     expect(requests).toEqual(['GET c1']);
   });
 });
 
 describe('a code', () => {
-  it('that is refused is forgotten', async () => {
-    keeper.code = 'gone';
+  it('is removed when the server rejects it', async () => {
+    codeStore.code = 'gone';
     await session.restore();
     expect(session.store.getState()).toEqual({ kind: 'signed-out', stored: false, reason: 'lost' });
-    expect(keeper.code).toBeUndefined();
+    expect(codeStore.code).toBeUndefined();
   });
-  it('is kept when the server cannot be reached', async () => {
-    keeper.code = 'c1';
+  it('stays stored when the server cannot be reached', async () => {
+    codeStore.code = 'c1';
     answers['c1'] = [503, { code: '#MAINTENANCE', correlationId: 'x' }];
     await session.restore();
-    expect([kind(), keeper.code]).toEqual(['unreachable', 'c1']);
+    expect([kind(), codeStore.code]).toEqual(['unreachable', 'c1']);
     expect(reported).toEqual([[503, '#ERRO_LOGIN_BY_TOKEN']]);
     answers['c1'] = [200, { user }];
     await session.restore();
     expect(kind()).toBe('signed-in');
   });
-  it('for a guest is missing when the server cannot be reached: another try may get one', async () => {
+  it('of a guest is missing when the server cannot be reached, until another try succeeds', async () => {
     answers[''] = [503, { code: '#MAINTENANCE', correlationId: 'x' }];
     await session.openPublic();
     expect([kind(), reported]).toEqual(['unreachable', [[503, '#ERRO_LOGIN_PUBLIC']]]);
     answers[''] = [200, { code: 'g1', user, isPublic: true }];
     await session.openPublic();
     expect(session.store.getState()).toMatchObject({ kind: 'signed-in', isPublic: true });
-    expect(keeper.code).toBe('g1');
+    expect(codeStore.code).toBe('g1');
   });
-  it('makes a guest session of the code of a guest', async () => {
-    keeper.code = 'g1';
+  it('of a guest restores a guest session', async () => {
+    codeStore.code = 'g1';
     answers['g1'] = [200, { code: 'g1', user, isPublic: true }];
     await session.restore();
     expect(session.store.getState()).toMatchObject({ kind: 'signed-in', isPublic: true });
@@ -142,37 +142,37 @@ describe('a code', () => {
 describe('a session', () => {
   beforeEach(() => session.open({ code: 'c1', user, isPublic: false }));
 
-  it('is kept when a validation gets no answer, and ends when it is refused', async () => {
+  it('continues when a validation gets no answer, and ends when the server rejects it', async () => {
     answers['c1'] = [500, {}];
     await session.validate();
     expect(kind()).toBe('signed-in');
     delete answers['c1'];
     await session.validate();
     expect(session.store.getState()).toMatchObject({ kind: 'signed-out', reason: 'lost' });
-    expect(keeper.code).toBeUndefined();
+    expect(codeStore.code).toBeUndefined();
   });
-  it('ends here, and on the server with its own code', async () => {
+  it('ends in this page, and on the server with its own code', async () => {
     answers['c1'] = [200, { ok: true }];
     const out = session.signOut();
     expect(session.store.getState()).toEqual({ kind: 'signed-out', stored: false, reason: 'signed-out' });
     await out;
     expect(requests).toEqual(['DELETE c1']);
-    expect(keeper.code).toBeUndefined();
+    expect(codeStore.code).toBeUndefined();
   });
-  it('ends here even when the server does not answer', async () => {
+  it('ends in this page even when the server does not answer', async () => {
     answers['c1'] = [503, {}];
     await session.signOut();
-    expect([kind(), keeper.code]).toEqual(['signed-out', undefined]);
+    expect([kind(), codeStore.code]).toEqual(['signed-out', undefined]);
   });
   it('ends when another tab signs out', () => {
-    keeper.change(undefined);
+    codeStore.change(undefined);
     expect(session.store.getState()).toMatchObject({ kind: 'signed-out', stored: false });
   });
-  it('is lost when another tab hears so first: what was being typed is kept', () => {
-    keeper.change(undefined, 'lost');
+  it('has the reason `lost` when another tab loses it first', () => {
+    codeStore.change(undefined, 'lost');
     expect(session.store.getState()).toMatchObject({ kind: 'signed-out', reason: 'lost' });
   });
-  it('is lost once, when ten calls find out together', async () => {
+  it('is lost once when ten calls fail together', async () => {
     delete answers['c1'];
     const states: string[] = [];
     session.store.subscribe(({ kind: state }) => states.push(state));
@@ -181,52 +181,52 @@ describe('a session', () => {
     expect([requests.length, states]).toEqual([10, ['signed-out']]);
     expect(session.store.getState()).toMatchObject({ reason: 'lost' });
   });
-  it('that begins after another was lost is not ended by late answers about that one', async () => {
+  it('is not ended by late answers about an earlier session', async () => {
     delete answers['c1'];
     const late = client.call(currentSession, { params: { id: 'aurora' } });
-    await session.lost();
+    await session.endLost();
     await session.open({ code: 'c2', user, isPublic: false });
     await expect(late).rejects.toMatchObject({ status: 401 });
     expect(kind()).toBe('signed-in');
   });
-  it('becomes that of another person when another tab signs in as one', async () => {
+  it('changes to another person when another tab signs in as that person', async () => {
     const other = { ...user, id: 'v', nick: 'Bia' };
     answers['c2'] = [200, { user: other }];
-    keeper.change('c2');
+    codeStore.change('c2');
     expect(kind()).toBe('restoring');
     await session.restore();
     expect(session.store.getState()).toMatchObject({ kind: 'signed-in', user: { nick: 'Bia' } });
   });
-  it('goes on under another code, which another tab learns without leaving its screen', async () => {
+  it('continues with a new code, and another tab adopts the code without leaving its screen', async () => {
     answers['c2'] = [200, { user: { ...user, nick: 'Ana Lima' } }];
-    await session.renewed('c2');
-    expect([kind(), keeper.code]).toEqual(['signed-in', 'c2']);
+    await session.replaceCode('c2');
+    expect([kind(), codeStore.code]).toEqual(['signed-in', 'c2']);
     const states: string[] = [];
     session.store.subscribe((state) => states.push(state.kind === 'signed-in' ? state.user.nick : state.kind));
-    keeper.change('c2', 'renewed');
+    codeStore.change('c2', 'renewed');
     await expect.poll(() => states).toEqual(['Ana Lima']);
   });
-  it('behind the gateway, too, goes on: there is no code to keep', async () => {
-    await session.renewed(undefined);
-    expect([kind(), keeper.code]).toEqual(['signed-in', 'c1']);
+  it('continues behind the gateway, where the page stores no code', async () => {
+    await session.replaceCode(undefined);
+    expect([kind(), codeStore.code]).toEqual(['signed-in', 'c1']);
   });
-  it('that is renewed stays over when the person left, and not when another tab only took it for lost', async () => {
-    keeper.change(undefined, 'lost');
-    await session.renewed('c2');
-    expect([session.store.getState(), keeper.code]).toEqual([{ kind: 'signed-out', stored: true, reason: 'start' }, 'c2']);
-    keeper.change(undefined);
-    await session.renewed('c3');
-    expect([kind(), keeper.code]).toEqual(['signed-out', undefined]);
+  it('stays closed with a new code after a sign-out, and reopens when another tab had taken it for lost', async () => {
+    codeStore.change(undefined, 'lost');
+    await session.replaceCode('c2');
+    expect([session.store.getState(), codeStore.code]).toEqual([{ kind: 'signed-out', stored: true, reason: 'start' }, 'c2']);
+    codeStore.change(undefined);
+    await session.replaceCode('c3');
+    expect([kind(), codeStore.code]).toEqual(['signed-out', undefined]);
   });
-  it('that began while an older code was being tried is not undone by it', async () => {
-    keeper.change(undefined);
-    keeper.code = 'gone';
+  it('is not closed by the rejection of an older code that was being tried', async () => {
+    codeStore.change(undefined);
+    codeStore.code = 'gone';
     const restored = session.restore();
     await session.open({ code: 'c1', user, isPublic: false });
     await restored;
-    expect([kind(), keeper.code]).toEqual(['signed-in', 'c1']);
+    expect([kind(), codeStore.code]).toEqual(['signed-in', 'c1']);
   });
-  it('takes changes of its person', () => {
+  it('accepts a changed user', () => {
     session.update({ ...user, nick: 'Ana Lima' });
     expect(session.store.getState()).toMatchObject({ user: { nick: 'Ana Lima' } });
   });
@@ -240,9 +240,9 @@ const due = (): boolean => {
 describe('connection check', () => {
   /** A page of the same browser, from its start. */
   async function openPage(): Promise<void> {
-    session = createSession({ companyId: 'aurora', keeper, client, now: () => now, checkMark: mark });
+    session = createSession({ companyId: 'aurora', codeStore, client, now: () => now, checkMark: mark });
     await session.start();
-    if (keeper.code !== undefined) await session.restore();
+    if (codeStore.code !== undefined) await session.restore();
   }
   let mark: CheckMark;
   beforeEach(async () => {
@@ -252,7 +252,7 @@ describe('connection check', () => {
     await session.open({ code: 'c1', user, isPublic: false });
   });
 
-  it('is due from the sign-in on, over a reload, until it is passed', async () => {
+  it('is due after the sign-in and after a reload, until it passes', async () => {
     expect(due()).toBe(true);
     await openPage();
     expect(due()).toBe(true);
@@ -262,7 +262,7 @@ describe('connection check', () => {
     expect(due()).toBe(false);
   });
 
-  it.each(['signOut', 'lost'] as const)('is due again after %s', async (end) => {
+  it.each(['signOut', 'endLost'] as const)('is due again after %s', async (end) => {
     session.passCheck();
     await session[end]();
     expect(mark.has()).toBe(false);
@@ -270,7 +270,7 @@ describe('connection check', () => {
     expect(due()).toBe(true);
   });
 
-  it('is not for guests', async () => {
+  it('is not due for guests', async () => {
     await session.open({ code: 'c1', user, isPublic: true });
     expect(due()).toBe(false);
   });

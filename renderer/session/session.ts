@@ -1,10 +1,10 @@
-// The session of this page: opened by the login, restored by its code, ended by the person, the server or another tab.
+// The session of this page. The login opens it, the stored code restores it, and the person, the server or another tab ends it.
 import { currentSession, logout, publicLogin } from '#contract/calls/auth/session.ts';
 import type { OpenedSession, User } from '#contract/entities/user.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ApiError } from '#renderer/api/api-error.ts';
 import type { CallOptions, Client } from '#renderer/api/client.ts';
-import type { SessionKeeper } from '#renderer/platform/platform.ts';
+import type { SessionCodeStore } from '#renderer/platform/platform.ts';
 import type { CheckMark } from './check-mark.ts';
 import type { Locker } from './locker.ts';
 import type { SessionState, SignOutReason } from './session-state.ts';
@@ -13,36 +13,36 @@ export interface Session {
   readonly store: Pick<StoreApi<SessionState>, 'getState' | 'subscribe' | 'getInitialState'>;
   /** Changes with every sign-in and sign-out. */
   epoch(): number;
-  /** Looks whether a code is stored. Resolves with the first state that says so. */
+  /** Checks whether a code is stored. Resolves with the first state. */
   start(): Promise<SessionState>;
-  /** Takes the session that a sign-in opened. */
+  /** Accepts the session that a sign-in opened. */
   open(opened: OpenedSession): Promise<void>;
-  /** Tries the stored code. Never rejects: the state says what came of it. */
+  /** Tries the stored code. Never rejects: the session state contains the result. */
   restore(): Promise<void>;
-  /** Goes on under another code; undefined where the page does not see it. */
-  renewed(code: string | undefined): Promise<void>;
-  /** Asks the server whether the session still stands, and refreshes the user. Never rejects. */
+  /** Replaces the code of the session; undefined when the page does not see the code. */
+  replaceCode(code: string | undefined): Promise<void>;
+  /** Asks the server whether the session is still valid, and refreshes the user. Never rejects. */
   validate(): Promise<void>;
   /** Opens a guest session for public screens. Never rejects. */
   openPublic(): Promise<void>;
-  /** Puts a changed user in place of the old one (own data, companies, accepted terms). */
+  /** Replaces the user after a change (own data, companies, accepted terms). */
   update(user: User): void;
-  /** The tenant's systems answered: the portal may be entered. */
+  /** Records that the connection check has passed, so that the person may enter the portal. */
   passCheck(): void;
-  /** Ends the session here, in other tabs and on the server; by the person's wish if no other reason is given. */
+  /** Ends the session in this tab, in other tabs and on the server. The default reason is that the person signed out. */
   signOut(reason?: Exclude<SignOutReason, 'lost'>): Promise<void>;
-  /** The server refused the session: forget it here. */
-  lost(): Promise<void>;
+  /** Ends the session in this tab after the server rejected it. */
+  endLost(): Promise<void>;
 }
 
 export interface SessionOptions {
   readonly companyId: string;
-  readonly keeper: SessionKeeper;
+  readonly codeStore: SessionCodeStore;
   readonly client: Client;
   readonly now: () => number;
-  /** Stores that the connection check was passed; absent when the company requires none. */
+  /** Stores that the connection check has passed; absent when the company requires none. */
   readonly checkMark?: CheckMark | undefined;
-  /** Holds what the person keeps on this device; opened before anything reads it. */
+  /** Encrypts the person's entries on this device; unlocked before any screen reads them. */
   readonly locker?: Locker | undefined;
 }
 
@@ -52,8 +52,8 @@ const signedOut = (reason: 'start' | SignOutReason, stored = false): SessionStat
   reason,
 });
 
-/** The state, and the count of sign-ins and sign-outs: an answer to a call that one of them overtook is worth nothing. */
-function createSessionStore({ keeper, now, checkMark }: SessionOptions) {
+/** The state and the epoch, which counts sign-ins and sign-outs. Answers to calls of an earlier epoch are ignored. */
+function createSessionStore({ codeStore, now, checkMark }: SessionOptions) {
   const store = createStore<SessionState>(() => signedOut('start'));
   const set = (state: SessionState): void => store.setState(state, true);
   let epoch = 0;
@@ -63,13 +63,13 @@ function createSessionStore({ keeper, now, checkMark }: SessionOptions) {
     epoch: () => epoch,
     advance: (): number => (epoch += 1),
     accept: ({ user, isPublic }: OpenedSession): void => {
-      // A guest signs in nowhere.
+      // A guest session needs no connection check, because a guest does not use the login.
       const checkDue = checkMark !== undefined && !isPublic && !checkMark.has();
       set({ kind: 'signed-in', user, isPublic, checkedAt: now(), checkDue });
     },
     forget: (reason: SignOutReason): Promise<void> => {
       checkMark?.clear();
-      return keeper.forget(reason === 'signed-out' ? reason : 'lost');
+      return codeStore.clear(reason === 'signed-out' ? reason : 'lost');
     },
   };
 }
@@ -77,26 +77,26 @@ type SessionStore = ReturnType<typeof createSessionStore>;
 
 const paramsOf = ({ companyId }: SessionOptions) => ({ params: { id: companyId } });
 
-/** Tries the stored code. */
-function createTrial(options: SessionOptions, { store, set, epoch, accept, forget }: SessionStore) {
+/** The functions that try the stored code. */
+function createRestorer(options: SessionOptions, { store, set, epoch, accept, forget }: SessionStore) {
   const { client, locker } = options;
   let restoring: { readonly epoch: number; readonly done: Promise<void> } | undefined;
 
-  /** A guest's session comes back as a guest's: the guard keeps it out of everything but public screens. */
-  async function tryCode(how: CallOptions, failed: (error: unknown) => SessionState | null): Promise<void> {
-    const asked = epoch();
+  /** A guest session is restored as a guest session; the guard admits it only to public screens. */
+  async function tryCode(callOptions: CallOptions, failed: (error: unknown) => SessionState | null): Promise<void> {
+    const startEpoch = epoch();
     try {
-      const opened = await client.call(currentSession, paramsOf(options), how);
-      if (asked !== epoch()) return;
+      const opened = await client.call(currentSession, paramsOf(options), callOptions);
+      if (startEpoch !== epoch()) return;
       await locker?.unlock(opened.locker);
-      if (asked === epoch()) accept(opened);
+      if (startEpoch === epoch()) accept(opened);
       else if (store.getState().kind === 'signed-out') await locker?.lock('choices');
     } catch (error) {
-      if (asked !== epoch()) return;
+      if (startEpoch !== epoch()) return;
       const refused = error instanceof ApiError && (error.status === 401 || error.status === 403);
       if (refused) await forget('lost');
       const state = refused ? signedOut('lost') : failed(error);
-      if (state && asked === epoch()) set(state);
+      if (state && startEpoch === epoch()) set(state);
     }
   }
 
@@ -114,62 +114,64 @@ function createTrial(options: SessionOptions, { store, set, epoch, accept, forge
   };
 }
 
-/** Sessions that a sign-in, a renewal or a public screen opens. */
-function openings(options: SessionOptions, held: SessionStore): Pick<Session, 'open' | 'renewed' | 'openPublic'> {
-  const { keeper, client, checkMark, locker } = options;
-  const { store, set, epoch, advance, accept } = held;
+/** The functions that open a session: by a sign-in, a new code or a public screen. */
+function createOpeners(
+  options: SessionOptions,
+  { store, set, epoch, advance, accept }: SessionStore,
+): Pick<Session, 'open' | 'replaceCode' | 'openPublic'> {
+  const { codeStore, client, checkMark, locker } = options;
   return {
     async open(opened) {
       advance();
       checkMark?.clear();
-      await keeper.keep(opened.code);
+      await codeStore.save(opened.code);
       await locker?.unlock(opened.locker);
       accept(opened);
     },
-    async renewed(code) {
-      // Later refusals of the old code say nothing about the new one.
+    async replaceCode(code) {
+      // A later rejection of the old code does not concern the new one.
       advance();
       const state = store.getState();
       const isOver = state.kind === 'signed-out';
-      // The person left meanwhile: that stands.
+      // The person signed out meanwhile: the session stays closed.
       if (isOver && state.reason !== 'lost') return;
-      if (code !== undefined) await keeper.keep(code, 'renewed');
-      // Another tab took the refusal of the old code for the end.
+      if (code !== undefined) await codeStore.save(code, 'renewed');
+      // Another tab took the rejection of the old code for the end of the session.
       if (isOver) set(signedOut('start', true));
     },
     async openPublic() {
-      const asked = advance();
+      const startEpoch = advance();
       try {
         const opened = await client.call(publicLogin, paramsOf(options), { reportAs: '#ERRO_LOGIN_PUBLIC' });
-        if (asked !== epoch()) return;
-        await keeper.keep(opened.code);
+        if (startEpoch !== epoch()) return;
+        await codeStore.save(opened.code);
         accept({ ...opened, isPublic: true });
       } catch {
-        // #ERRO_LOGIN_PUBLIC, or no answer: the screen says it, with another try.
-        if (asked === epoch()) set({ kind: 'unreachable' });
+        // #ERRO_LOGIN_PUBLIC, or no answer: the screen shows a message with a retry button.
+        if (startEpoch === epoch()) set({ kind: 'unreachable' });
       }
     },
   };
 }
 
-/** The ends of a session: by the person, or by the server. */
-function endings(
+/** The functions that end a session: by the person or by the server. */
+function createClosers(
   options: SessionOptions,
   { store, set, epoch, advance, forget }: SessionStore,
-): Pick<Session, 'signOut' | 'lost'> {
+): Pick<Session, 'signOut' | 'endLost'> {
   const { client } = options;
   return {
     async signOut(reason = 'signed-out') {
-      // The server is told while the code is still kept (on the desktop it is attached on the way); whatever it says, this
-      // page forgets.
+      // The logout call starts while the code is still stored, because on the desktop the main process attaches it. The session in this
+      // page ends even when the call fails.
       const serverLogout = client.call(logout, paramsOf(options), { failure: 'caller', timeoutMs: 4_000 }).catch(() => undefined);
-      const left = advance();
+      const endEpoch = advance();
       set(signedOut(reason));
       await serverLogout;
       // Another person may have signed in meanwhile.
-      if (left === epoch()) await forget(reason);
+      if (endEpoch === epoch()) await forget(reason);
     },
-    async lost() {
+    async endLost() {
       if (store.getState().kind !== 'signed-in') return;
       advance();
       set(signedOut('lost'));
@@ -179,17 +181,17 @@ function endings(
 }
 
 export function createSession(options: SessionOptions): Session {
-  const { keeper, checkMark } = options;
-  const held = createSessionStore(options);
-  const { store, set, epoch, advance } = held;
-  const { restore, validate } = createTrial(options, held);
+  const { codeStore, checkMark } = options;
+  const sessionStore = createSessionStore(options);
+  const { store, set, epoch, advance } = sessionStore;
+  const { restore, validate } = createRestorer(options, sessionStore);
 
-  // Another tab signed out, signed in, or signed in as another person: this one follows.
-  keeper.onChange((change) => {
+  // This tab follows another tab that signs out, signs in, or signs in as another person.
+  codeStore.onChange((change) => {
     const state = store.getState();
     advance();
     if (change === 'signed-out' || change === 'lost') set(signedOut(change));
-    // The same person: nothing on the screen need go.
+    // The session is still that of the same person, so the screen stays.
     else if (change === 'renewed' && state.kind === 'signed-in') void validate();
     else if (state.kind === 'signed-in') void restore();
     else set(signedOut('start', true));
@@ -199,14 +201,14 @@ export function createSession(options: SessionOptions): Session {
     store,
     epoch,
     async start() {
-      const stored = await keeper.has();
+      const stored = await codeStore.has();
       if (stored) set(signedOut('start', true));
       return store.getState();
     },
     restore,
     validate,
-    ...openings(options, held),
-    ...endings(options, held),
+    ...createOpeners(options, sessionStore),
+    ...createClosers(options, sessionStore),
     update(user) {
       const state = store.getState();
       if (state.kind === 'signed-in') set({ ...state, user });

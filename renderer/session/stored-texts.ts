@@ -1,5 +1,5 @@
-// Texts that a person was writing (queries), kept on the device for a day: they survive a crash and a session that ended by itself,
-// and go when the person leaves.
+// Unsaved queries of a person, stored on the device for a day. They survive a crash and a session that ended by itself, and are removed
+// when the person signs out.
 
 export const storedTextsKey = (companyId: string, userId: string): string =>
   `sql-tabs/${encodeURIComponent(companyId)}/${encodeURIComponent(userId)}`;
@@ -8,6 +8,6 @@ export function forgetStoredTexts(companyId: string, userId: string): void {
   try {
     localStorage.removeItem(storedTextsKey(companyId, userId));
   } catch {
-    // Storage is forbidden: nothing was stored.
+    // The browser forbids storage: nothing was stored.
   }
 }

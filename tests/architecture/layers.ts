@@ -43,7 +43,7 @@ export const layers: readonly Layers[] = [
       ['routing', 'visitor'],
       ['opening'],
       ['portal'],
-      ['shell', 'ahead'],
+      ['shell', 'prerender'],
       ['pages'],
       ['route-pages.tsx'],
       ['router.tsx'],

@@ -1,4 +1,4 @@
-// Creates the module host of the page and gives it what its scripts may ask the portal for.
+// Creates the module host of the page with the actions that scripts may call.
 import type { PlaceIds } from '#contract/entities/module.ts';
 import { isTrustable } from '#contract/rules/trusted-script.ts';
 import type { QueryClient } from '@tanstack/react-query';
@@ -44,7 +44,7 @@ export function createHost(parts: HostParts): ModuleHost {
     now: () => Date.now(),
     addresses: (place) => createItemRoutes({ modules: company.module, place, travel: navigation.travel }),
     download: (opening, signal) => downloadItemScript(parts, opening, signal),
-    // A script runs in this page where the tenant says so, for a person.
+    // A script that the tenant trusts runs in this page, except for guests.
     trusted: (script) => visitor.user()?.isPublic === false && company.trustedScripts.includes(script) && isTrustable(script),
     drafts,
     actions: {

@@ -1,5 +1,5 @@
-// The routes of the module that is open, in the address of the page. A script names what follows its item; layout, module and item are
-// those where the person is.
+// The routes of the open module in the address of the page. A script sets the part of the address after its item. Layout, module and
+// item stay unchanged.
 import {
   isSameRoute,
   readRoute,
@@ -8,7 +8,7 @@ import {
   writeRoutePath,
   writeRouteQuery,
 } from '#contract/rules/module-route.ts';
-import type { RoutePlace } from '#renderer/module-host/portal-side/routes/route-place.ts';
+import type { RouteHistory } from '#renderer/module-host/portal-side/routes/route-history.ts';
 import { idsOf, type Place } from '#renderer/module-host/runtime/opening.ts';
 import type { Travel } from '#renderer/app/routing/navigation.ts';
 import { itemAddress, type Modules } from '#renderer/app/routing/item-address.ts';
@@ -19,16 +19,16 @@ export interface ItemRouteParts {
   readonly travel: Travel;
 }
 
-/** How many entries of the history before this one are of the same module, as this one says. It survives a reload. */
+/** The number of previous history entries of the same module, as stored in this entry. It survives a reload. */
 function depthOf(state: unknown): number {
   const own: unknown = typeof state === 'object' && state !== null && 'usr' in state ? state.usr : null;
   const depth: unknown = typeof own === 'object' && own !== null && 'routeDepth' in own ? own.routeDepth : 0;
   return typeof depth === 'number' && depth > 0 ? depth : 0;
 }
 
-export function createItemRoutes({ modules, place, travel }: ItemRouteParts): RoutePlace {
+export function createItemRoutes({ modules, place, travel }: ItemRouteParts): RouteHistory {
   const { moduleId, itemId } = idsOf(place);
-  /** The rest of the address after the item; null when the person is at another place by now. */
+  /** The rest of the address after the item; null when the page has moved to another path. */
   function suffix(): string | null {
     const address = itemAddress(modules, location.pathname);
     return address?.moduleId === moduleId && address.itemId === itemId ? address.suffix : null;

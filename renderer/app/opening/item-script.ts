@@ -1,28 +1,27 @@
-// The script of an item: as the tenant published it, as the groups of the person have it before others, or as its developer is
-// writing it.
+// Downloads the script of an item: the published one, the staged one for the groups of the person, or the one in development.
 import type { User } from '#contract/entities/user.ts';
 import { downloadScript } from '#renderer/api/script.ts';
-import { downloadScriptOf } from '#renderer/api/staged-script.ts';
+import { downloadPersonalScript } from '#renderer/api/staged-script.ts';
 import type { Opening } from '#renderer/module-host/runtime/opening.ts';
 import type { Runtime } from '#renderer/app/start/runtime.ts';
 import type { Visitor } from '#renderer/app/visitor/visitor.ts';
 import { devModule } from './dev/dev-module.ts';
 import type { DevNotes } from './dev/dev-notes.ts';
 
-/** Guests and people who are not signed in get the script that is published for everybody. */
+/** Guests and people without a session get the script that is published for everybody. */
 function downloadPublished(
   { client, company, platform: { root } }: Runtime,
   { script, user }: { readonly script: string; readonly user: User | null },
   signal: AbortSignal,
 ): Promise<string> {
   if (user === null || user.isPublic) return downloadScript(root, script, signal);
-  return downloadScriptOf({ client, root, companyId: company.id, name: script }, signal);
+  return downloadPersonalScript({ client, root, companyId: company.id, name: script }, signal);
 }
 
 export interface ScriptParts {
   readonly runtime: Runtime;
   readonly visitor: Pick<Visitor, 'user'>;
-  /** Called with the module in development that is open. */
+  /** Receives the open module in development. */
   readonly devNotes: DevNotes;
 }
 

@@ -18,13 +18,13 @@ import { words } from './messages.ts';
 export interface Items {
   /** Null when there is no such item, or the visitor may not open it. */
   readonly find: (ids: PlaceIds) => Place | null;
-  /** Address an item opens at; undefined for one that opens over the current screen. */
+  /** The address of an item; undefined when the item opens over the current screen. */
   readonly hrefOf: (place: Place) => string | undefined;
-  /** Opens an item, or says why not. Returns whether it opens. */
+  /** Opens an item, or shows the reason why it cannot open. Returns whether it opens. */
   readonly open: (place: Place) => boolean;
-  /** Remembers that the person opened an item, on this device. Nothing is remembered for a guest. */
+  /** Stores on this device that the person opened an item. Nothing is stored for a guest. */
   readonly remember: (place: Place) => void;
-  /** Closes what is open and goes back to the screen it was opened from. */
+  /** Closes the open item and goes back to the previous screen. */
   readonly close: () => void;
 }
 
@@ -39,13 +39,13 @@ export interface ItemsParts {
 export function createItems({ runtime, queries, navigation, visitor, host }: ItemsParts): Items {
   const { company } = runtime;
 
-  /** The main route one is on: `dashboard` of `/dashboard/vendas/pedidos`; the tenant's own elsewhere. */
+  /** The main route of the address: `dashboard` of `/dashboard/vendas/pedidos`; outside main routes, the tenant's own. */
   function mainRoute(): string {
     const [, first = ''] = location.pathname.split('/');
     return mainRoutes.has(first) ? first : mainLayout(company);
   }
 
-  /** Specification section 4: none while one loads, and not one whose summary failed. */
+  /** Section 4 of the specification: no item opens while another loads or after its own summary failed. */
   function refusal(place: Place): string | null {
     if (isLoading(host.store.getState().runtime)) return hostWords.busy;
     const user = visitor.user();
@@ -83,9 +83,9 @@ export function createItems({ runtime, queries, navigation, visitor, host }: Ite
     remember,
     close() {
       host.close();
-      // A guest came for this one item and has no other screen.
+      // A guest has no screen other than this item.
       if (visitor.user()?.isPublic === true) navigation.goTo('/');
-      // A legacy script leaves the address alone, unless it was opened over another item.
+      // A legacy script does not change the address. The path is longer when the script was opened over another item.
       else if (location.pathname.split('/').length > 2) navigation.goTo(`/${mainRoute()}`);
     },
   };

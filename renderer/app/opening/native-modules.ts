@@ -1,4 +1,4 @@
-// Screens of the portal that items open by `native:<name>`: one folder of renderer/modules each, loaded when opened.
+// The screens of the portal that items open with `native:<name>`. Each is a folder of renderer/modules and is loaded when it opens.
 import type { ComponentType } from 'react';
 import type { Client } from '#renderer/api/client.ts';
 import type { Company } from '#contract/entities/company.ts';
@@ -13,15 +13,15 @@ export interface NativeModuleProps {
   readonly item: Item;
   /** Origin in front of the services' addresses; '' for the page's own. */
   readonly root: string;
-  /** Saves what an address of the tenant gives as an attachment. */
+  /** Downloads the file behind an address of the tenant. */
   readonly download: (link: string) => void;
   readonly onClose: () => void;
 }
 
-/** Loads a screen. It rejects where that fails; another call tries again. */
+/** Loads a screen. Rejects when loading fails; another call tries again. */
 type NativeModule = () => Promise<ComponentType<NativeModuleProps>>;
 
-/** Name → how its screen is loaded. A name that is not here belongs to a later version: the item says so. */
+/** Name → loader of its screen. An unknown name belongs to a later version; the item page shows a message. */
 export const nativeModules: ReadonlyMap<string, NativeModule> = new Map<string, NativeModule>(
   Object.entries({
     'code-editor': async () => (await import('#renderer/modules/code-editor/index.ts')).CodeEditorPage,

@@ -1,4 +1,4 @@
-// The digital content that is on the screen, over everything else.
+// The digital content that is shown in front of the page.
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ShownContent } from '#renderer/module-host/portal-side/handlers/content-handlers.ts';
 

@@ -13,7 +13,7 @@ type DevParts = Pick<Portal, 'runtime' | 'host' | 'devNotes'>;
 
 const hasFailed = ({ store }: ModuleHost): boolean => store.getState().runtime.kind === 'failed';
 
-/** Files that cannot be read leave what was shown last in its place. */
+/** The latest state of the module. The module reloads on a change; files that cannot be read leave the running script in place. */
 function useDevModule({ host, devNotes, runtime }: DevParts, id: string): DevState | null {
   const { root } = runtime.platform;
   const [latest, setLatest] = useState<DevState | null>(null);
@@ -22,7 +22,7 @@ function useDevModule({ host, devNotes, runtime }: DevParts, id: string): DevSta
     let pending: DevState | null = null;
     const reloadStale = (state: DevState): void => {
       const { open } = devNotes;
-      // A module that could not be downloaded is not open: the portal may have been away.
+      // A module whose download failed is not open; the server may have been unreachable.
       const isStale = open === null ? hasFailed(host) : open.state.version !== state.version;
       if (state.problem === null && isStale) host.reload();
     };
@@ -49,7 +49,7 @@ export function DevModuleBar({ portal, id }: { readonly portal: DevParts; readon
   const { problem = null, warnings = [] } = useDevModule(portal, id) ?? {};
   const notes = useStore(portal.devNotes.store);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: the keyboard has to get into it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the section scrolls, so the keyboard must reach it
     <section className={styles['devModule']} aria-label={words.devBar} tabIndex={0}>
       {problem !== null && (
         <Banner tone="bad">

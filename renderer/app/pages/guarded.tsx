@@ -1,4 +1,4 @@
-// Carries out what the guard decides, for every route and whenever the session changes.
+// Executes the decisions of the guard, for every route and whenever the session changes.
 import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router-dom';
 import { useSession } from '#renderer/session/use-session.ts';
@@ -14,7 +14,7 @@ const ConnectionCheck = lazy(async () => ({
 
 const isPortalRoute = (value: unknown): value is PortalRoute => routes.some((route) => route === value);
 
-/** The route of where we are; null for an unknown path, which needs no permission to be left. */
+/** The route of the address; null for an unknown path, which redirects and needs no check. */
 function useGuardedRoute(): GuardedRoute | null {
   const { pathname, search, hash } = useLocation();
   const match = useMatches().at(-1);
@@ -32,7 +32,7 @@ export function Guarded({ portal }: { readonly portal: Pick<Portal, 'runtime' | 
   const route = useGuardedRoute();
   const decision = route === null ? pass : portal.entrance.decide(route, state);
   const { kind } = decision;
-  // Asked again at the next place while the server has not answered.
+  // The effect below runs again for each new path until the server answers.
   const placeToValidate = decision.kind === 'pass' && decision.validate ? (route?.path ?? null) : null;
 
   useEffect(() => {
@@ -43,7 +43,7 @@ export function Guarded({ portal }: { readonly portal: Pick<Portal, 'runtime' | 
     if (placeToValidate !== null) void session.validate();
   }, [placeToValidate, session]);
   useEffect(() => {
-    // On the way to the login, an error or a restore nothing of a tenant runs.
+    // No script of a tenant may run during a redirect, an error or a restore.
     if (kind !== 'pass') host.close();
   }, [kind, host]);
 
@@ -53,7 +53,7 @@ export function Guarded({ portal }: { readonly portal: Pick<Portal, 'runtime' | 
     case 'redirect':
       return <Navigate to={decision.to} replace />;
     case 'session-error': {
-      // A person who signed out on purpose is not brought back to their last page.
+      // After a deliberate sign-out, the login does not lead back to the last page.
       const left = state.kind === 'signed-out' && state.reason === 'signed-out';
       return <Navigate to={left ? '/' : loginRoute(decision.redirect)} replace />;
     }

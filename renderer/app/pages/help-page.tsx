@@ -8,7 +8,7 @@ import type { PageProps } from '#renderer/app/portal/page-props.ts';
 import { privacyAddress } from '#renderer/app/shell/privacy-address.ts';
 import { usePageTitle } from '#renderer/app/shell/page-mark/use-page-title.ts';
 
-/** The page they came from (state `from` of the history entry), where a link stored it. */
+/** The page that the person came from, which links store as `from` in the state of the history entry. */
 function pageOf(state: unknown): string | null {
   const from: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'from') : null;
   return typeof from === 'string' ? from.slice(0, 300) : null;

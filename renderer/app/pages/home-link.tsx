@@ -4,7 +4,7 @@ import { appRoute } from '#renderer/app/routing/guards.ts';
 import { words } from './messages.ts';
 import type { Portal } from '#renderer/app/portal/portal.ts';
 
-/** "Ir para o início": the app for a person, the login for everyone else. */
+/** "Ir para o início": leads a signed-in person to the app, and everyone else to the login. */
 export function HomeButton({
   portal,
   variant = 'primary',

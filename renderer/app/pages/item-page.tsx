@@ -1,4 +1,4 @@
-// An item at its own address. The module host runs it; this page only says which one, and where its frame stands.
+// An item at its own address. The module host runs the item; this page selects it and places its frame.
 import type { PlaceIds } from '#contract/entities/module.ts';
 import { CircleAlert, Hammer, PackageX } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -18,7 +18,7 @@ import type { Portal } from '#renderer/app/portal/portal.ts';
 import { summaryScope } from '#renderer/app/visitor/summaries.ts';
 import { ItemBar } from '#renderer/app/shell/header/item-bar.tsx';
 import { itemAddress, type ItemAddress } from '#renderer/app/routing/item-address.ts';
-import { layoutFlags, pathAround } from '#renderer/app/routing/layout-flags.ts';
+import { layoutFlags, portalPath } from '#renderer/app/routing/layout-flags.ts';
 import { usePageTitle } from '#renderer/app/shell/page-mark/use-page-title.ts';
 import { Forbidden } from './access/forbidden.tsx';
 import { HomeButton } from './home-link.tsx';
@@ -28,7 +28,7 @@ import styles from './page.module.css';
 
 const DevModule = lazy(async () => ({ default: (await import('./dev-module-bar.tsx')).DevModuleBar }));
 
-/** The address of no item: the page is left, and drawn once more on its way. */
+/** An address without an item: the page renders once more while the person leaves it. */
 const nothing: ItemAddress = { moduleId: '', itemId: '', suffix: '' };
 
 interface ItemProps {
@@ -48,7 +48,7 @@ export function ItemPage({ portal }: PageProps) {
   const flags = layoutFlags(company, pathname);
   const isGuest = portal.visitor.user()?.isPublic === true;
   const exits = flags.appExit && !isGuest;
-  const leave = (): void => (exits ? portal.navigation.goTo(pathAround(company, pathname) + search) : portal.items.close());
+  const leave = (): void => (exits ? portal.navigation.goTo(portalPath(company, pathname) + search) : portal.items.close());
   return (
     <div className={styles['item']}>
       {place === null ? (
@@ -86,7 +86,7 @@ function Content(props: ItemProps) {
   return <Framed {...props} />;
 }
 
-/** As it was when the item was asked for: what fails later does not close what is open. */
+/** The problem at the time when the item was opened. A later failure does not close the item. */
 function useSummaryProblem(
   { runtime, queries, visitor }: Pick<Portal, 'runtime' | 'queries' | 'visitor'>,
   place: Place,
@@ -100,22 +100,22 @@ function useSummaryProblem(
 
 function Framed({ portal, place, suffix }: ItemProps) {
   const { host } = portal;
-  // Once for each address (the key of this component): what is drawn anew is not opened anew.
+  // Computed once for each item (the key of this component): a new render must not open the item again.
   const [own] = useState(() => {
     const opening = openingOf(place);
-    // A legacy script with an address was typed or shared: here it stands in its own place.
+    // A legacy script reaches this page by a typed or shared address; it then opens in the page, not as an overlay.
     return opening && { ...opening, kind: 'page' as const, ...(suffix !== '' && { suffix }) };
   });
   const shown = useStore(host.store, ({ runtime }) => own !== null && runtime.kind !== 'idle' && isOwn(runtime.opening, own));
   useEffect(() => {
     if (own !== null) host.open(own);
   }, [host, own]);
-  const written = devModule(useLocation().search, portal.visitor.user());
+  const devModuleId = devModule(useLocation().search, portal.visitor.user());
   return (
     <>
-      {written !== null && (
+      {devModuleId !== null && (
         <Suspense>
-          <DevModule key={written} portal={portal} id={written} />
+          <DevModule key={devModuleId} portal={portal} id={devModuleId} />
         </Suspense>
       )}
       {shown && <ModuleView host={host} onClose={() => portal.items.close()} />}
@@ -143,7 +143,7 @@ function Native({ portal, place, name }: Omit<ItemProps, 'suffix'> & { readonly 
       place={place}
       script={item.script ?? ''}
       load={load}
-      given={{ client, company, user, item, root: platform.root, download, onClose: close }}
+      screenProps={{ client, company, user, item, root: platform.root, download, onClose: close }}
       onClose={close}
       onFailed={(failure) => void reportModuleFailure(client, company.id, { ...place, failure })}
     />
@@ -152,7 +152,7 @@ function Native({ portal, place, name }: Omit<ItemProps, 'suffix'> & { readonly 
 
 type HomeParts = Pick<Portal, 'runtime' | 'navigation' | 'visitor'>;
 
-/** Whether one may not enter, or there is nothing there. */
+/** Shows that the person may not open the item, or that the item does not exist. */
 function Closed({ portal, ids: { moduleId, itemId } }: { readonly portal: HomeParts; readonly ids: PlaceIds }) {
   const module = portal.runtime.company.module.find(({ id }) => id === moduleId);
   const item = module?.item.find(({ id }) => id === itemId);

@@ -24,7 +24,7 @@ export function MainPage({ portal, params }: PageProps) {
   return user && <Home portal={portal} user={user} moduleId={params['moduleId']} />;
 }
 
-/** The module of the address, where it is of others. */
+/** The module of the address, when the person may not see it. */
 function closedModule({ runtime }: Pick<Portal, 'runtime'>, user: User | null, moduleId: string | undefined): Module | undefined {
   if (user === null || moduleId === undefined) return undefined;
   const all = runtime.company.module;
@@ -32,14 +32,14 @@ function closedModule({ runtime }: Pick<Portal, 'runtime'>, user: User | null, m
   return isVisible ? undefined : all.find(({ id }) => id === moduleId);
 }
 
-/** The user is presented anew with every check of the session; what matters here rarely changes. */
+/** Every session check returns a new user object. The values used here rarely change, so they are memoized. */
 function usePersonalHome(
   { runtime }: Pick<Portal, 'runtime'>,
   { id, groups, entitySelected }: User,
   moduleId: string | undefined,
 ) {
-  const own = useRemembered(groups);
-  const entities = useRemembered(entitySelected);
+  const own = useStableList(groups);
+  const entities = useStableList(entitySelected);
   const scope = useMemo(() => summaryScope(runtime, { id, entitySelected: entities }), [runtime, id, entities]);
   const modules = useMemo(() => {
     const all = visibleModules(runtime.company.module, own);
@@ -49,13 +49,13 @@ function usePersonalHome(
   return { scope, modules };
 }
 
-/** The same list while it says the same. */
-function useRemembered(list: readonly string[]): readonly string[] {
+/** Returns the same array while its content does not change. */
+function useStableList(list: readonly string[]): readonly string[] {
   const text = JSON.stringify(list);
   return useMemo(() => z.array(z.string()).parse(JSON.parse(text)), [text]);
 }
 
-/** A person who acts for a company and has no pending question (docs/specification.md, section 4). */
+/** Whether the person has selected a company and has no pending terms (docs/specification.md, section 4). */
 const mayShowBanners = (user: User): boolean =>
   !user.isPublic && user.entitySelected.length > 0 && Object.keys(user.pendingTerms).length === 0;
 

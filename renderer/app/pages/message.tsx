@@ -1,4 +1,4 @@
-// One message in the middle of a page: what happened, and the way on.
+// A centred message: what happened, and the actions that lead on.
 import type { ReactNode } from 'react';
 import { type Glyph, Icon } from '#renderer/ui/icon/icon.tsx';
 import { Heading } from '#renderer/ui/text/heading.tsx';

@@ -1,7 +1,7 @@
 import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
 import styles from './page.module.css';
 
-/** While a page or a session is on its way. Its bones show after a moment only. */
+/** Shown while a page or a session loads. The skeleton appears after a short delay. */
 export function PageLoading() {
   return (
     <div className={styles['loading']}>

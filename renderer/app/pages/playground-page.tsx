@@ -12,7 +12,7 @@ export function PlaygroundPage({ portal, route }: PageProps) {
   const user = useSession(session, (state) => signedInUser(state));
   usePageTitle(portal, route.title);
   if (user === null) return null;
-  // An administrator grants the group: this page offers no request for it.
+  // Only an administrator grants the group, so the page offers no request for it.
   if (!seesLaboratory(user)) return <Forbidden portal={portal} title={route.title} groups={null} />;
   const scope = { client, companyId: company.id, user };
   return (

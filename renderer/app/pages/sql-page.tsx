@@ -6,7 +6,7 @@ import { usePageTitle } from '#renderer/app/shell/page-mark/use-page-title.ts';
 import { Forbidden } from './access/forbidden.tsx';
 import { seesQueries } from '#renderer/app/visitor/tool-access.ts';
 
-/** Groups decide who may open the page; the screen and the server decide what a person may do there. */
+/** The person's groups decide about the page; the screen and the server check each action. */
 export function SqlPage({ portal, route }: PageProps) {
   const { company, client, session } = portal.runtime;
   const user = useSession(session, (one) => signedInUser(one));

@@ -1,4 +1,4 @@
-// Creates the parts of the portal, once for the page.
+// Creates the parts of the portal, once per page load.
 import { QueryClient } from '@tanstack/react-query';
 import type { ModuleHost } from '#renderer/module-host/module-host.ts';
 import { createHost } from '#renderer/app/opening/create-host.ts';

@@ -1,16 +1,16 @@
-// Applies the guard to this page: its session, its tenant, its address, and the login while it is on the screen.
+// Calls the guard with the state of this page: session, tenant, address, and whether the login is on the screen.
 import type { SessionState } from '#renderer/session/session-state.ts';
 import { isPastBlock } from '#renderer/app/start/blocked-access.ts';
-import { lockTraces } from '#renderer/app/start/lock-traces.ts';
+import { lockPersonalData } from '#renderer/app/start/lock-personal-data.ts';
 import type { Runtime } from '#renderer/app/start/runtime.ts';
 import { type Decision, guard, type GuardedRoute } from './guards.ts';
 
 export interface Entrance {
   /** Whether the person may enter a route now, and what to do if not. */
   decide(route: GuardedRoute, session: SessionState): Decision;
-  /** A screen that is drawn out of sight need not wait for the login's last check (drawn-ahead.tsx). */
-  drawOutOfSight(outOfSight: boolean): void;
-  /** The login is on the screen. Returns a function for the moment when it is not any more. */
+  /** While a hidden screen is drawn, the guard does not wait for the login's connection check (prerendered-screen.tsx). */
+  setPrerendering(prerendering: boolean): void;
+  /** Reports that the login is on the screen. The caller runs the returned function when the login closes. */
   signIn(): () => void;
 }
 
@@ -24,13 +24,13 @@ export function createEntrance({
   locker,
 }: Pick<Runtime, 'company' | 'platform' | 'entry' | 'session' | 'locker'>): Entrance {
   let isSigningIn = false;
-  let isOutOfSight = false;
+  let isPrerendering = false;
   return {
     decide(route, state) {
-      // The login keeps its screen until it is through: the session opens before its last checks (connection, terms, redirect).
+      // The login stays on the screen until its last checks (connection, terms, redirect) pass. The session opens before them.
       if (isSigningIn && route.access === 'root' && state.kind === 'signed-in') return passed;
       return guard(route, {
-        session: isOutOfSight && state.kind === 'signed-in' ? { ...state, checkDue: false } : state,
+        session: isPrerendering && state.kind === 'signed-in' ? { ...state, checkDue: false } : state,
         company,
         domain: platform.domain ?? '',
         origin: location.origin,
@@ -39,13 +39,13 @@ export function createEntrance({
         pastBlock: isPastBlock(location.search),
       });
     },
-    drawOutOfSight(outOfSight) {
-      isOutOfSight = outOfSight;
+    setPrerendering(prerendering) {
+      isPrerendering = prerendering;
     },
     signIn() {
       isSigningIn = true;
-      // The screen before it has closed by now, and may have written while it did.
-      lockTraces(locker, session.store.getState());
+      // The previous screen has closed by now and may have stored personal data while it closed.
+      lockPersonalData(locker, session.store.getState());
       return () => {
         isSigningIn = false;
       };

@@ -1,5 +1,5 @@
-// Every route of the portal, in every state of a session, in every state of the company: what the guard decides, against a table
-// that says it once for each kind of access (docs/specification.md, section 4).
+// Tests the guard for every route of the portal, state of the session and state of the company. `table` holds the expected decision
+// for each kind of access (docs/specification.md, section 4).
 import { Company } from '#contract/entities/company.ts';
 import { User } from '#contract/entities/user.ts';
 import { describe, expect, it } from 'vitest';
@@ -31,12 +31,12 @@ const sessions = {
   person: signedIn,
   stale: { ...signedIn, checkedAt: now - sessionFreshMs },
   unchecked: { ...signedIn, checkDue: true },
-  /** With terms to answer. */
+  /** Has terms to accept. */
   bound: { ...signedIn, user: { ...user, pendingTerms: { uso: { version: '3' } } } },
 } as const satisfies Readonly<Record<string, SessionState>>;
 type Session = keyof typeof sessions;
 
-/** `enter`: shown; `check`: shown while the server is asked; `close`: shown, and an open script gives way. */
+/** `enter`: the route is shown; `check`: it is shown while the server is asked; `close`: it is shown and an open script closes. */
 type Expected =
   | 'enter'
   | 'check'
@@ -62,7 +62,7 @@ const same = (expected: Expected): Row => ({
   bound: expected,
 });
 const asking = { stored: 'restore', restoring: 'wait' } as const;
-/** The state in which nothing is shown before the tenant's systems have answered. */
+/** The decisions while nothing may be shown before the tenant's systems have answered. */
 const checking = { ...asking, unchecked: 'check-connection' } as const;
 const locked = { ...same('login'), ...checking, unreachable: 'unreachable' } as const;
 
@@ -83,7 +83,7 @@ const table: Readonly<Record<RouteAccess, Row>> = {
   hybrid: { ...same('enter'), ...checking },
   open: same('enter'),
   root: { ...same('enter'), ...checking, person: 'home', stale: 'home', bound: 'terms' },
-  // Nothing is blocked or disabled: on to the login.
+  // The portal is neither blocked nor disabled: both pages lead to the login.
   blocked: same('login'),
   disabled: same('login'),
 };
@@ -94,13 +94,13 @@ function named(decision: Decision, path: string): string {
     return effects.join(' ') || 'enter';
   }
   if (decision.kind === 'session-error') {
-    // It leads back to the whole address.
+    // The login leads back to the whole address.
     expect(decision.redirect).toBe(path);
     return 'login';
   }
   if (decision.kind !== 'redirect') return decision.kind;
   if (decision.to.startsWith('/termos/')) {
-    // Afterwards they come to where they wanted; to the main place the usual way.
+    // After the terms, the person comes to the requested page. The main page needs no `redirect_url`.
     const back = new URLSearchParams(decision.to.split('?')[1]).get('redirect_url');
     expect([decision.to.split('?')[0], back]).toEqual(['/termos/uso/3', path === '/dashboard' || path === '/' ? null : path]);
     return 'terms';
@@ -133,24 +133,24 @@ function decide(path: string, access: RouteAccess, session: Session, more: objec
 const blocked = { message: { blockedAccess: { localhost: 'Fechado.' } } };
 
 describe('an open portal', () => {
-  it.each(cases)('%s, %s', (path, session, access) => {
+  it.each(cases)('decides on %s, session %s, by the table', (path, session, access) => {
     expect(decide(path, access, session)).toBe(table[access][session]);
   });
 });
 
 describe('a portal blocked on this domain', () => {
-  it.each(cases)('%s, %s', (path, session, access) => {
+  it.each(cases)('shows only the message on %s, session %s', (path, session, access) => {
     const expected = access === 'public' ? table.public[session] : access === 'blocked' ? 'enter' : '/blocked';
     expect(decide(path, access, session, {}, blocked)).toBe(expected);
   });
-  it.each(cases)('%s, %s: gone past in this tab, or blocked on another domain only', (path, session, access) => {
+  it.each(cases)('decides on %s, session %s, as if open after the bypass and on another domain', (path, session, access) => {
     expect(decide(path, access, session, { pastBlock: true }, blocked)).toBe(table[access][session]);
     expect(decide(path, access, session, { domain: 'outro.localhost' }, blocked)).toBe(table[access][session]);
   });
 });
 
 describe('a disabled portal', () => {
-  it.each(cases)('%s, %s', (path, session, access) => {
+  it.each(cases)('leads %s, session %s, to the page of the disabled portal', (path, session, access) => {
     const expected =
       access === 'public'
         ? table.public[session]
@@ -161,7 +161,7 @@ describe('a disabled portal', () => {
             : '/disabled';
     expect(decide(path, access, session, {}, { status: 'disabled' })).toBe(expected);
   });
-  it.each(cases)('%s, %s: blocked comes first', (path, session, access) => {
+  it.each(cases)('leads %s, session %s, to the message when it is blocked, too', (path, session, access) => {
     const state = { status: 'disabled', ...blocked } as const;
     const expected = access === 'public' ? table.public[session] : access === 'blocked' ? 'enter' : '/blocked';
     expect(decide(path, access, session, {}, state)).toBe(expected);

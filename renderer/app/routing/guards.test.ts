@@ -107,7 +107,7 @@ const decide = (path: string, context: Partial<GuardContext>): Decision =>
 
 describe('guard, one line per case', () => {
   it.each<[path: string, context: Partial<GuardContext>, decision: Decision]>([
-    // public routes log in as public user, before anything else
+    // public routes open a guest session before any other check
     ['/live/1', {}, publicSession],
     ['/live-natal', { session: stored }, restore],
     ['/aovivo/1', { session: restoring }, { kind: 'wait' }],
@@ -147,7 +147,7 @@ describe('guard, one line per case', () => {
     ['/', { session: unreachable }, pass],
     ['/', { session: guest }, pass],
     ['/', { session: person }, to('/dashboard')],
-    // root, signed in: where the sign-in would have led
+    // root, signed in: the path that the sign-in would have led to
     ['/?redirect_url=%2Fmenu%2Fvendas%3Fano%3D2026', { session: person }, to('/menu/vendas?ano=2026')],
     ['/?redirect_url=%2F%2Fmal.example', { session: person }, to('/dashboard')],
     ['/?redirect_url=https%3A%2F%2Fmal.example%2Fmenu', { session: person }, to('/dashboard')],
@@ -156,7 +156,7 @@ describe('guard, one line per case', () => {
     ['/?redirect_url=%2Fmenu', { session: stored }, restore],
     ['/', { session: person, company: asking }, to('/notifications')],
     ['/?redirect_url=%2Fmenu', { session: person, company: asking }, to('/menu')],
-    // notifications to accept, on every place but the one that the sign-in led to
+    // notifications to accept, on every route except the one that the sign-in led to
     ['/dashboard', { session: person, company: asking }, to('/notifications')],
     [
       '/dashboard/vendas/pedidos',
@@ -172,7 +172,7 @@ describe('guard, one line per case', () => {
     ['/app/publico/boleto', { session: guest, company: asking }, passModule],
     ['/dashboard', { session: bound, company: asking }, to('/termos/uso/3')],
     ['/dashboard', { session: reviewed, company: asking }, passModule],
-    // hybrid routes try token login
+    // hybrid routes try the stored code
     ['/help', {}, pass],
     ['/help', { session: stored }, restore],
     ['/help', { session: restoring }, { kind: 'wait' }],
@@ -188,7 +188,7 @@ describe('guard, one line per case', () => {
     ['/dashboard', { session: stale }, { ...passModule, validate: true }],
     ['/notifications', { session: stale }, { ...pass, validate: true }],
     ['/entities-validation', {}, lost('/entities-validation')],
-    // nothing of the portal before the login's connection check was passed
+    // no page of the portal before the login's connection check has passed
     ['/', { session: unchecked }, check],
     ['/dashboard', { session: unchecked }, check],
     ['/app/publico/boleto', { session: unchecked }, check],
@@ -203,7 +203,7 @@ describe('guard, one line per case', () => {
     ['/app/publico/boleto', { session: guest }, passModule],
     ['/app/publico/boleto', { session: person }, passModule],
     ['/app/vendas/pedidos', { session: guest }, lost('/app/vendas/pedidos')],
-  ])('%s %j', (path, context, decision) => {
+  ])('decides on %s with %j', (path, context, decision) => {
     expect(decide(path, context)).toEqual(decision);
   });
 });
@@ -220,17 +220,17 @@ describe('guard, every route', () => {
     disabled: 'redirect',
   };
   const visitor = Object.entries(routes).filter(([path]) => path !== '/app/publico/boleto');
-  it.each(visitor)('%s for a visitor without a session', (path, access) => {
+  it.each(visitor)('decides on %s by its access for a visitor without a session', (path, access) => {
     expect(decide(path, {}).kind).toBe(expected[access]);
   });
   it.each(Object.entries(routes).filter(([, access]) => access !== 'blocked' && access !== 'disabled' && access !== 'root'))(
-    '%s for a person who is signed in',
+    'lets a signed-in person enter %s',
     (path) => {
       expect(decide(path, { session: person }).kind).toBe('pass');
     },
   );
   it.each(Object.entries(routes).filter(([, access]) => ['module', 'session', 'hybrid', 'root'].includes(access)))(
-    '%s for a person whose connection check is due',
+    'checks the connection before %s when the check is due',
     (path) => {
       expect(decide(path, { session: unchecked })).toEqual(check);
     },

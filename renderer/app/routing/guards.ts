@@ -1,5 +1,5 @@
-// Decides who may enter a route, in the order of section 4 of docs/specification.md. Pure: the router calls it before every route
-// and again whenever the session changed, and executes the decision. The server enforces access.
+// Decides who may enter a route, in the order of section 4 of docs/specification.md. Pure: pages/guarded.tsx calls it before every
+// route and whenever the session changes, and executes the decision. The server enforces access.
 import type { Company } from '#contract/entities/company.ts';
 import type { LoginCompany } from '#contract/entities/login-company.ts';
 import { mainLayout } from '#contract/entities/main-layout.ts';
@@ -13,13 +13,13 @@ import { closedBy } from '#renderer/app/start/closed.ts';
 export type RouteAccess =
   /** Live shopping: anyone, as a guest. */
   | 'public'
-  /** `/dashboard`, `/menu`, `/script`, `/app` and their items: a session; entering closes an open script. */
+  /** `/dashboard`, `/menu`, `/script`, `/app` and their items: needs a session; entering closes an open script. */
   | 'module'
   /** Needs a session. */
   | 'session'
-  /** Works with a session and without. */
+  /** Works with and without a session. */
   | 'hybrid'
-  /** Needs none. */
+  /** Needs no session. */
   | 'open'
   /** `/`: the login. */
   | 'root'
@@ -28,9 +28,9 @@ export type RouteAccess =
 
 export interface GuardedRoute {
   readonly access: RouteAccess;
-  /** Path, query and hash: where a person comes back to after signing in. */
+  /** Path, query and hash: the address that a person returns to after signing in. */
   readonly path: string;
-  /** Id of the module, for module routes. */
+  /** Module routes only. */
   readonly moduleId?: string | undefined;
 }
 
@@ -39,18 +39,18 @@ export interface GuardContext {
   readonly company: LoginCompany & Pick<Company, 'notifications'>;
   /** Domain this page was opened on; blocked access is configured per domain. */
   readonly domain: string;
-  /** Origin of this page: a `redirect_url` leads nowhere else. */
+  /** Origin of this page; a `redirect_url` to another origin is rejected. */
   readonly origin: string;
-  /** The place that the sign-in of this page led to, or null. */
+  /** The path that the sign-in of this page led to, or null. */
   readonly entered: string | null;
-  /** Milliseconds of the clock. */
+  /** Milliseconds since 1970. */
   readonly now: number;
-  /** This tab got past the message of blocked access. */
+  /** This tab bypassed the message of blocked access. */
   readonly pastBlock?: boolean;
 }
 
 export type Decision =
-  /** Show the route. `closeScript`: an open item gives way. `validate`: ask the server meanwhile whether the session still stands. */
+  /** Show the route. `closeScript`: close an open item. `validate`: ask the server meanwhile whether the session is still valid. */
   | { readonly kind: 'pass'; readonly closeScript: boolean; readonly validate: boolean }
   | { readonly kind: 'redirect'; readonly to: string }
   /** Open a guest session, then ask the guard again. */
@@ -59,14 +59,14 @@ export type Decision =
   | { readonly kind: 'restore' }
   /** Ask the tenant's systems before anything is shown, then ask the guard again. */
   | { readonly kind: 'check-connection' }
-  /** A restore is under way: show the skeleton, the session's change asks again. */
+  /** The session is being restored: show the skeleton. The next change of the session calls the guard again. */
   | { readonly kind: 'wait' }
-  /** The server did not answer: say so, offer another try. */
+  /** The server did not answer: show a message and a retry button. */
   | { readonly kind: 'unreachable' }
   /** Close the modals and go to the login, which brings the person back to `redirect`. */
   | { readonly kind: 'session-error'; readonly redirect: string };
 
-/** A session the server confirmed less than this ago is not asked about again. */
+/** The server is not asked again about a session that it confirmed within this time. */
 export const sessionFreshMs = 60_000;
 
 const pass: Decision = { kind: 'pass', closeScript: false, validate: false };
@@ -74,7 +74,7 @@ const redirect = (to: string): Decision => ({ kind: 'redirect', to });
 
 const notificationsRoute = '/notifications';
 
-/** Path of the route the tenant's layout makes its main one. */
+/** Path of the main route, which the tenant's layout selects. */
 export const appRoute = (company: LoginCompany): string => `/${mainLayout(company)}`;
 
 /** Address of the login that brings the person back to `path`. */
@@ -82,15 +82,15 @@ export const loginRoute = (path: string): string => (path === '/' ? '/' : `/?red
 
 const queryOf = (path: string): URLSearchParams => new URLSearchParams(path.split('#')[0]?.split('?')[1] ?? '');
 const pathnameOf = (path: string): string => path.split(/[?#]/, 1)[0] ?? '';
-const saysDev = (path: string): boolean => queryOf(path).get('dev') === '1';
+const hasDevParameter = (path: string): boolean => queryOf(path).get('dev') === '1';
 
 const isShownOnLogin = (company: LoginCompany, moduleId: string | undefined): boolean =>
   moduleId !== undefined && company.module.some((module) => module.id === moduleId && module.role.showLogin);
 
-/** The login's last check, for a session that came some other way or whose page was left in the middle of it. */
+/** Whether the connection check is due: the session did not come from the login, or the page was left during the check. */
 const mustCheck = (session: SessionState): boolean => session.kind === 'signed-in' && session.checkDue;
 
-/** A stored code is tried first; `otherwise` holds when there is none. */
+/** Tries a stored code first; returns `otherwise` when none is stored. */
 function restoreOr(session: SessionState, otherwise: Decision): Decision {
   if (session.kind === 'restoring') return { kind: 'wait' };
   return session.kind === 'signed-out' && session.stored ? { kind: 'restore' } : otherwise;
@@ -102,14 +102,14 @@ function guardPublic({ session }: GuardContext): Decision {
 }
 
 function guardStatus(route: GuardedRoute, { company, domain, pastBlock = false }: GuardContext): Decision | null {
-  const closed = closedBy(company, domain, pastBlock || saysDev(route.path));
+  const closed = closedBy(company, domain, pastBlock || hasDevParameter(route.path));
   if (route.access === 'blocked') return closed === 'blocked' ? pass : redirect('/');
   if (closed === 'blocked') return redirect('/blocked');
   if (route.access === 'disabled') return closed === 'disabled' ? pass : redirect('/');
   return closed === 'disabled' ? redirect('/disabled') : null;
 }
 
-/** A person uses the portal only after answering, and then comes to the requested page. The server refuses, too. */
+/** Leads a person with pending terms to them, and afterwards to the requested page. The server also rejects calls until then. */
 function guardTerms({ path }: GuardedRoute, { session, company }: GuardContext): Decision | null {
   if (session.kind !== 'signed-in' || session.isPublic) return null;
   const terms = pendingTermsPath(session.user, path === appRoute(company) ? null : path);
@@ -117,8 +117,8 @@ function guardTerms({ path }: GuardedRoute, { session, company }: GuardContext):
 }
 
 /**
- * Notifications that must be accepted come before every place of the portal but the one that the sign-in led to: specification
- * section 4 puts `redirect_url` before them. Afterwards the person comes to where they wanted.
+ * Leads a person who must accept notifications to them, and afterwards to the requested page. The path that the sign-in led to is
+ * exempt: section 4 of the specification puts `redirect_url` before notifications.
  */
 function guardNotifications({ path }: GuardedRoute, { session, company, entered }: GuardContext): Decision | null {
   if (session.kind !== 'signed-in' || session.isPublic || !mustReviewNotifications(company, session.user)) return null;
@@ -131,7 +131,7 @@ function guardNotifications({ path }: GuardedRoute, { session, company, entered 
 
 function guardRoot({ path }: GuardedRoute, { session, company, origin }: GuardContext): Decision {
   if (mustCheck(session)) return { kind: 'check-connection' };
-  // The specification says it of a previous `/`; a person who is signed in has nothing to do here from any other place either.
+  // The specification requires this only when the previous path was `/`. A signed-in person never needs the login, so it always applies.
   if (session.kind === 'signed-in' && !session.isPublic)
     return redirect(afterSignIn({ company, user: session.user, redirectUrl: queryOf(path).get('redirect_url'), origin }));
   return restoreOr(session, pass);

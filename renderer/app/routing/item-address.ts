@@ -1,9 +1,9 @@
-// Which item an address names (docs/specification.md, section 2). Pure.
+// Finds the item that an address names (docs/specification.md, section 2). Pure.
 import type { PlaceIds } from '#contract/entities/module.ts';
 
-/** Parts of an address as they are meant: `pedidos de hoje`, not `pedidos%20de%20hoje`. */
+/** The decoded parts of an address: `pedidos de hoje`, not `pedidos%20de%20hoje`. */
 export interface ItemAddress extends PlaceIds {
-  /** The rest of the address after the item: `/48217/itens`, in a standalone app also `-48217`; empty when there is none. */
+  /** The rest of the address after the item: `/48217/itens`, in a standalone app also `-48217`; empty when nothing follows. */
   readonly suffix: string;
 }
 
@@ -14,31 +14,31 @@ interface ModuleIds {
   readonly id: string;
   readonly item: readonly { readonly id: string }[];
 }
-/** All modules of the company, also those that are of others: an item that one may not see is never taken for a shorter one. */
+/** All modules of the company, visible or not. Otherwise the id of a hidden item would match a shorter visible id. */
 export type Modules = readonly ModuleIds[];
 
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    // A lone `%`: it stands for itself.
+    // A lone `%` is not an escape; it is taken literally.
     return segment;
   }
 }
 
-/** The item of a segment `{itemId}{suffix}`: the one it names, or else the longest that it begins with. */
-function idIn(module: ModuleIds | undefined, segment: string): string {
+/** The item id of a segment `{itemId}{suffix}`: the longest known id that begins the segment, or else the whole segment. */
+function itemIdOf(module: ModuleIds | undefined, segment: string): string {
   const ids = (module?.item ?? []).map(({ id }) => id).filter((id) => id !== '' && segment.startsWith(id));
   return ids.reduce((longest, id) => (id.length > longest.length ? id : longest), '') || segment;
 }
 
-/** The item of a path under a main route; null where none is. Only in the standalone app it may be the beginning of a segment. */
+/** The item of a path under a main route, or null. Only in the standalone app may the item id be a prefix of its segment. */
 export function itemAddress(modules: Modules, pathname: string): ItemAddress | null {
   const [, place = '', moduleSegment = '', itemSegment = '', ...rest] = pathname.split('/');
   if (!mainRoutes.has(place) || moduleSegment === '' || itemSegment === '') return null;
   const [moduleId, segment] = [decoded(moduleSegment), decoded(itemSegment)];
   const module = modules.find(({ id }) => id === moduleId);
-  const itemId = place === 'app' ? idIn(module, segment) : segment;
-  const behind = rest.map(decoded).join('/');
-  return { moduleId, itemId, suffix: segment.slice(itemId.length) + (behind === '' ? '' : `/${behind}`) };
+  const itemId = place === 'app' ? itemIdOf(module, segment) : segment;
+  const remainder = rest.map(decoded).join('/');
+  return { moduleId, itemId, suffix: segment.slice(itemId.length) + (remainder === '' ? '' : `/${remainder}`) };
 }

@@ -2,7 +2,7 @@ import { Company } from '#contract/entities/company.ts';
 import { Module } from '#contract/entities/module.ts';
 import type { Opening } from '#renderer/module-host/runtime/opening.ts';
 import { expect, it } from 'vitest';
-import { isSameItemPath, keepsOpen, layoutFlags, pathAround, layoutOf, publicityLink, type LayoutFlags } from './layout-flags.ts';
+import { isSameItemPath, layoutFlags, type LayoutFlags, layoutOf, portalPath, publicityLink, staysOpen } from './layout-flags.ts';
 
 const company = Company.parse({
   id: 'aurora',
@@ -52,7 +52,7 @@ it.each<[path: string, company: Company, on: readonly (keyof LayoutFlags)[]]>([
     layout({ fluid: true }),
     ['around', 'entitySelector', 'scriptFluid', 'fluid', 'closeScriptButton'],
   ],
-])('%s %j', (path, one, expected) => {
+])('%s with the layout of %j sets the flags %j', (path, one, expected) => {
   expect(on(layoutFlags(one, path))).toEqual(expected);
 });
 
@@ -65,8 +65,8 @@ it.each<[path: string, company: Company, around: string]>([
   ['/app/vendas/pedidos/s%C3%A3o%20jo%C3%A3o/1', company, '/dashboard/vendas/pedidos/s%C3%A3o%20jo%C3%A3o/1'],
   ['/app/vendas/pedidos/%2E%2E%2F%2E%2E', company, '/dashboard/vendas/pedidos'],
   ['/app/vendas/pedidos-48217', { ...company, module: modules }, '/dashboard/vendas/pedidos/-48217'],
-])('around %s of %j stands %s', (path, one, around) => {
-  expect(pathAround(one, path)).toBe(around);
+])('%s of %j leads to %s in the portal', (path, one, around) => {
+  expect(portalPath(one, path)).toBe(around);
 });
 
 it.each([
@@ -98,7 +98,7 @@ it.each<[kind: Opening['kind'] | null, path: string, keeps: boolean]>([
   [null, '/menu/vendas/pedidos%20de%20hoje', false],
 ])('%s at %s stays open: %s', (kind, path, keeps) => {
   const opening = kind && pedidos && { module: { id: 'vendas', title: 'Vendas' }, item: pedidos, script: 'pedidos', kind };
-  expect(keepsOpen(modules, opening ?? null, path)).toBe(keeps);
+  expect(staysOpen(modules, opening ?? null, path)).toBe(keeps);
 });
 
 it.each([
@@ -113,13 +113,13 @@ it.each([
 
 const link = 'https://www.aurora.com.br/parceiros';
 it.each([
-  ['for a person', link, { email: 'ana@casa.com.br' }, false, link],
-  ['not over a module', link, { email: 'ana@casa.com.br' }, true, null],
-  ['not for a guest', link, null, false, null],
-  ['not without an address', link, { email: '' }, false, null],
-  ['not without a link', undefined, { email: 'ana@casa.com.br' }, false, null],
-  ['not for what runs', 'javascript:alert(1)', { email: 'ana@casa.com.br' }, false, null],
-])('the publicity link stands %s', (_name, simplificaPublicityLink, person, open, expected) => {
+  ['shows the publicity link to a person', link, { email: 'ana@casa.com.br' }, false, link],
+  ['hides the publicity link while a module is open', link, { email: 'ana@casa.com.br' }, true, null],
+  ['hides the publicity link from a guest', link, null, false, null],
+  ['hides the publicity link from a person without an e-mail address', link, { email: '' }, false, null],
+  ['shows nothing when the tenant has no link', undefined, { email: 'ana@casa.com.br' }, false, null],
+  ['rejects a link that runs script', 'javascript:alert(1)', { email: 'ana@casa.com.br' }, false, null],
+])('%s', (_title, simplificaPublicityLink, person, open, expected) => {
   expect(publicityLink({ ...(simplificaPublicityLink !== undefined && { simplificaPublicityLink }) }, person, open)).toBe(
     expected,
   );

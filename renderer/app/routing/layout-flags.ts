@@ -10,7 +10,7 @@ import { itemAddress, mainRoutes, type Modules } from './item-address.ts';
 export type Layout = 'dashboard' | 'menu' | 'script' | 'app' | 'plain';
 
 export interface LayoutFlags {
-  /** Header, notices and foot; a standalone app has nothing around it. */
+  /** Header, notices and footer; a standalone app shows none of them. */
   readonly around: boolean;
   readonly entitySelector: boolean;
   /** The launcher with its tiles. */
@@ -22,35 +22,35 @@ export interface LayoutFlags {
   /** The page takes the whole width. */
   readonly fluid: boolean;
   readonly closeScriptButton: boolean;
-  /** The way from the standalone app to the portal around it. */
+  /** The button that leads from the standalone app back to the portal. */
   readonly appExit: boolean;
 }
 
 /** The layout of a path, and whether the path names an item. */
 export function layoutOf(pathname: string): { readonly layout: Layout; readonly item: boolean } {
   const [, first = '', module, item] = pathname.split('/');
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is one of the set
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the set contains it
   const layout: Layout = mainRoutes.has(first) ? (first as Layout) : 'plain';
   return { layout, item: layout !== 'plain' && Boolean(module) && Boolean(item) };
 }
 
 const isSameIds = (one: PlaceIds, other: PlaceIds): boolean => one.moduleId === other.moduleId && one.itemId === other.itemId;
 
-/** Whether two paths show the same item, only in another layout: it goes on as it is. */
+/** Whether two paths show the same item, perhaps in another layout. The item then keeps running. */
 export function isSameItemPath(modules: Modules, one: string, other: string): boolean {
   const [first, second] = [itemAddress(modules, one), itemAddress(modules, other)];
   return first !== null && second !== null && isSameIds(first, second);
 }
 
-/** Whether the open item stays open at a path. Items that lie over another screen do not. */
-export function keepsOpen(modules: Modules, opening: Opening | null, pathname: string): boolean {
+/** Whether the open item stays open at a path. An item shown over another screen closes. */
+export function staysOpen(modules: Modules, opening: Opening | null, pathname: string): boolean {
   if (opening?.kind !== 'page') return false;
   const address = itemAddress(modules, pathname);
   return address !== null && isSameIds(address, idsOf(opening));
 }
 
-/** The path, with the portal around it, of a path in the standalone app: an open item goes on there as it is, at its route. */
-export function pathAround(company: Pick<Company, 'style' | 'module'>, pathname: string): string {
+/** The path in the portal for a path in the standalone app. An open item keeps running there, at its route. */
+export function portalPath(company: Pick<Company, 'style' | 'module'>, pathname: string): string {
   const [, , module = ''] = pathname.split('/');
   const address = itemAddress(company.module, pathname);
   const parts = address === null ? [module] : [address.moduleId, address.itemId].map(encodeURIComponent);
@@ -73,7 +73,10 @@ export function layoutFlags(company: Company, pathname: string): LayoutFlags {
   };
 }
 
-/** The tenant's link for presenting itself (docs/specification.md, section 2): for a person with an address, while no module is open. */
+/**
+ * The link to the tenant's own presentation (docs/specification.md, section 2), or null. It is shown to people with an e-mail address
+ * while no module is open.
+ */
 export function publicityLink(
   { simplificaPublicityLink: link }: Pick<Company, 'simplificaPublicityLink'>,
   person: { readonly email: string } | null,

@@ -11,13 +11,13 @@ function aNavigation() {
   return { navigation, travel };
 }
 
-it('goes by the router once it is connected', () => {
+it('navigates with the router once it is connected', () => {
   const { navigation, travel } = aNavigation();
   navigation.goTo('/help', { replace: true, state: { from: '/menu' } });
   expect(travel).toHaveBeenCalledExactlyOnceWith('/help', { replace: true, state: { from: '/menu' } });
 });
 
-it('goes back to the entry before this one', () => {
+it('goes back to the previous history entry', () => {
   const { navigation, travel } = aNavigation();
   history.replaceState({ idx: 1 }, '');
   const back = vi.spyOn(history, 'back').mockImplementation(() => undefined);
@@ -26,7 +26,7 @@ it('goes back to the entry before this one', () => {
   expect(travel).not.toHaveBeenCalled();
 });
 
-it.each([null, { idx: 0 }, 'foreign'])('goes to the main screen when the entry before is not of the portal (%j)', (state) => {
+it.each([null, { idx: 0 }, 'foreign'])('goes to the main screen when the previous entry is outside the portal (%j)', (state) => {
   const { navigation, travel } = aNavigation();
   history.replaceState(state, '');
   const back = vi.spyOn(history, 'back').mockImplementation(() => undefined);

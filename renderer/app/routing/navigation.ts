@@ -2,11 +2,11 @@
 
 export interface NavigateOptions {
   readonly replace?: boolean;
-  /** Stays with the history entry and out of the address. */
+  /** Stored in the history entry, not in the address. */
   readonly state?: object;
 }
 
-/** Settles when the page is there. */
+/** Settles when the page is shown. */
 export type Travel = (path: string, options?: NavigateOptions) => Promise<void>;
 
 export interface Navigation {
@@ -15,7 +15,7 @@ export interface Navigation {
   readonly travel: Travel;
   /** Returns to the previous screen, or to the main screen when the person came from outside. */
   readonly back: () => void;
-  /** The router takes over. Before, every path is a new page. */
+  /** Navigates with the router from now on. Before this call, every path loads a new page. */
   readonly connect: (travel: Travel) => void;
 }
 
@@ -29,7 +29,7 @@ export function createNavigation(): Navigation {
     goTo,
     travel,
     back() {
-      // React Router counts its own entries; the first one has nothing of the portal before it.
+      // React Router numbers its history entries in `idx`. No page of the portal precedes entry 0.
       const state: unknown = history.state;
       const index = typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : 0;
       if (index > 0) history.back();

@@ -46,20 +46,20 @@ describe('every route of section 2 of the specification', () => {
     ['/email-deliverability', 'session'],
     ['/remote-sql-manager', 'session'],
     ['/access/solicitation/abc/answer/sim', 'open'],
-  ])('%s is %s', (path, access) => {
+  ])('%s has the access %s', (path, access) => {
     expect(find(path)?.access).toBe(access);
   });
 
-  it.each(['/nada', '/live-', '/aovivo', '/live-natal/1', '/help/a/b/c', '/termos/lgpd'])('%s is none', (path) => {
+  it.each(['/nada', '/live-', '/aovivo', '/live-natal/1', '/help/a/b/c', '/termos/lgpd'])('%s matches no route', (path) => {
     expect(find(path)).toBeUndefined();
   });
 });
 
-it('names each path once', () => {
+it('contains each path once', () => {
   const paths = routes.map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
 });
 
-it('says what a later one will be', () => {
+it('describes the future page of every route without a page', () => {
   for (const route of routes) if (route.status === 'later') expect(route.promise).toMatch(/^Aqui .+\.$/);
 });

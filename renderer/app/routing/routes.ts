@@ -1,8 +1,8 @@
-// Every place of the portal (docs/specification.md, section 2), once: its path, who may enter, what it stands in, and its page.
-// The router, the 404 suggestions and docs/status.md are made from this table.
+// All routes of the portal (docs/specification.md, section 2): path, access, frame and page of each.
+// The router, the 404 suggestions and docs/status.md are generated from this table.
 import type { RouteAccess } from './guards.ts';
 
-/** The pages that routes lead to. app/route-pages.tsx loads each. */
+/** The pages that routes show. app/route-pages.tsx loads each of them. */
 export type PageName =
   | 'blocked'
   | 'change-password'
@@ -28,12 +28,12 @@ export type PageName =
   | 'welcome';
 
 interface RouteEntry {
-  /** As React Router writes it; `-*` at the end of a segment stands for any rest of that segment. */
+  /** A pattern of React Router; `-*` at the end of a segment matches any rest of that segment. */
   readonly path: string;
   readonly access: RouteAccess;
-  /** In the person's language: the document title, and what the 404 page suggests. */
+  /** In the person's language: the document title, and the name in the suggestions of the 404 page. */
   readonly title: string;
-  /** `shell`: what the layout puts around it; `plain`: the tenant's mark over a centred page; `bare`: nothing around. */
+  /** `shell`: the page is drawn in the layout; `plain`: a centred page under the tenant's logo; `bare`: the page alone. */
   readonly frame: 'shell' | 'plain' | 'bare';
   /** Suggested by the 404 page. */
   readonly suggested?: boolean;
@@ -42,19 +42,19 @@ interface RouteEntry {
 export type PortalRoute = RouteEntry &
   (
     | { readonly status: 'ready'; readonly page: PageName }
-    /** Has no page yet: a placeholder states what the page will be. */
+    /** Has no page yet: a placeholder shows `promise`, which describes the future page. */
     | { readonly status: 'later'; readonly promise: string }
   );
 
 const later = (entry: RouteEntry, promise: string): PortalRoute => ({ ...entry, status: 'later', promise });
 const ready = (entry: RouteEntry, page: PageName): PortalRoute => ({ ...entry, status: 'ready', page });
 
-/** `/dashboard`, `/menu`, `/script`, `/app`, each with its items. All in one frame: an item stays open when the layout changes. */
+/** `/dashboard`, `/menu`, `/script`, `/app`, each with its items. They share one frame, so an item stays open when the layout changes. */
 const main = (name: string, title: string): readonly PortalRoute[] => [
   ready({ path: `/${name}`, access: 'module', title, frame: 'shell', suggested: true }, 'main'),
   ready({ path: `/${name}/:moduleId`, access: 'module', title, frame: 'shell' }, 'main'),
   ready({ path: `/${name}/:moduleId/:itemId`, access: 'module', title, frame: 'shell' }, 'item'),
-  // Routes inside the module: its script knows them.
+  // Routes inside the module, which its script handles.
   ready({ path: `/${name}/:moduleId/:itemId/*`, access: 'module', title: 'Módulo', frame: 'shell' }, 'item'),
 ];
 
@@ -111,10 +111,10 @@ export const routes: readonly PortalRoute[] = [
   ),
 ];
 
-/** Routes of which React Router cannot write the path: a prefix of a segment. */
+/** Whether the path of a route is a prefix of a segment, which React Router cannot match. */
 export const isPrefixRoute = ({ path }: RouteEntry): boolean => path.endsWith('-*');
 
-/** The prefix route of a path, if it is one: `/live-natal` of `/live-*`. */
+/** The prefix route that matches a path: `/live-*` for `/live-natal`. */
 export function prefixRoute(pathname: string): PortalRoute | undefined {
   if (!/^\/[\w-]+\/?$/.test(pathname)) return undefined;
   return routes.find((route) => {

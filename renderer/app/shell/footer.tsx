@@ -16,11 +16,11 @@ export function Footer({
   publicity,
   onTrust,
 }: Pick<Runtime, 'company' | 'consent'> & {
-  /** Address at which the company presents itself; null when it has none, or the person does not see it. */
+  /** Address of the company's presentation; null when it has none, or the person may not see it. */
   readonly publicity: string | null;
   /** Address of the person's own data in the portal; null when nobody is signed in. */
   readonly ownData: string | null;
-  /** Explains which scripts trusted mode admits; null where there are none, or the person has no role that must know. */
+  /** Opens the list of trusted scripts; null when the list is empty or the person may not see it. */
   readonly onTrust: (() => void) | null;
 }) {
   const { legalName } = company.style;

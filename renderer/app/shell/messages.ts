@@ -49,9 +49,9 @@ export const words = messages({
     companies: 'Empresas',
     notices: 'Avisos',
     olderNotices: 'Procurar nos avisos mais antigos',
-    olderNoticesKind: (looked: number) => `Só os ${looked} mais novos foram lidos`,
+    olderNoticesKind: (searched: number) => `Só os ${searched} mais novos foram lidos`,
     asked: { companies: 'empresas', notices: 'avisos' },
-    /** How far the palette is with what it asks the server for: "empresas e avisos". */
+    /** The state of the palette's searches on the server. `what`: "empresas", "avisos". */
     asking: {
       busy: (what: readonly string[]) => `Buscando ${what.join(' e ')}…`,
       failed: (what: readonly string[]) => `Não foi possível buscar ${what.join(' e ')}.`,

@@ -1,14 +1,14 @@
-// The privacy centre has an address: `#privacidade` on any page with header and navigation. Footer, help and mails lead there.
+// `#privacidade` opens the privacy centre on any page with header and navigation. Footer, help and e-mails link to it.
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Navigation } from '#renderer/app/routing/navigation.ts';
 
 const hashOfPrivacy = '#privacidade';
 
-/** The address on the page at `path`, its query included. */
+/** The address of the privacy centre on the page at `path`, which may have a query. */
 export const privacyAddress = (path: string): string => `${path}${hashOfPrivacy}`;
 
-/** Opens it, and leaves the address as it was before: Back does not open it again. */
+/** Opens the privacy centre and removes the hash from the address, so that the Back button does not open it again. */
 export function usePrivacyAddress({ goTo }: Pick<Navigation, 'goTo'>, isPerson: boolean, open: () => void): void {
   const { pathname, search, hash } = useLocation();
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Header, navigation and foot of the portal; the page stands in the middle. It stays while pages change.
+// Header, navigation and footer of the portal, around the page. The shell stays mounted while pages change.
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
@@ -14,10 +14,10 @@ import { DraftNotice } from './notices/draft-notice.tsx';
 import { EntitySelector } from './header/entity-selector.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header/header.tsx';
-import { useHelpAhead } from './help-ahead.ts';
+import { usePreloadedHelp } from './preload-help.ts';
 import type { Modules } from '#renderer/app/routing/item-address.ts';
 import { ContentPlace } from './content/content-place.tsx';
-import { isSameItemPath, layoutFlags, pathAround, layoutOf, publicityLink } from '#renderer/app/routing/layout-flags.ts';
+import { isSameItemPath, layoutFlags, layoutOf, portalPath, publicityLink } from '#renderer/app/routing/layout-flags.ts';
 import { seesTrust } from './trust/trusted-items.ts';
 import { Navigation } from './navigation/navigation.tsx';
 import { ShellOfflineBar } from './notices/offline-bar.tsx';
@@ -25,9 +25,11 @@ import { privacyAddress, usePrivacyAddress } from './privacy-address.ts';
 import { type ShellDialog, ShellDialogs } from './dialogs/shell-dialogs.tsx';
 import styles from './shell.module.css';
 
-/** A page that takes the place of another takes the keyboard, too. The first one leaves it where the browser put it, and so does an
- *  item that goes on in another layout. */
-function useFocusOnArrival(main: RefObject<HTMLElement | null>, modules: Modules, pathname: string): void {
+/**
+ * Moves the focus to `main` when another page is shown. The first page leaves the focus where the browser put it, and so does an item
+ * that stays open in another layout.
+ */
+function useFocusOnNavigation(main: RefObject<HTMLElement | null>, modules: Modules, pathname: string): void {
   const shown = useRef(pathname);
   useEffect(() => {
     const before = shown.current;
@@ -38,8 +40,8 @@ function useFocusOnArrival(main: RefObject<HTMLElement | null>, modules: Modules
 }
 
 /**
- * Returns the focus to the element that had it before a dialog opened, also where another dialog replaced the first; to the button of
- * the person's menu when that element is gone. The returned function must be called before a dialog opens.
+ * Returns the focus to the element that had it before a dialog opened, also when another dialog replaced the first; to the button of
+ * the account menu when that element is gone. The returned function must be called before a dialog opens.
  */
 function useFocusBack(open: boolean, menu: RefObject<HTMLButtonElement | null>): () => void {
   const opener = useRef<Element | null>(null);
@@ -48,7 +50,7 @@ function useFocusBack(open: boolean, menu: RefObject<HTMLButtonElement | null>):
     const closed = wasOpen.current && !open;
     wasOpen.current = open;
     if (!closed) return;
-    // The dialog gives the focus back a frame after it is gone.
+    // The dialog itself returns the focus one frame after it is removed.
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         if (document.activeElement !== document.body) return;
@@ -90,7 +92,7 @@ export function Shell({
   loadHelp,
 }: {
   readonly portal: ShellParts;
-  /** Loads the page of the help ahead of going there. */
+  /** Loads the help page in advance. */
   readonly loadHelp: () => Promise<unknown>;
 }) {
   const { company, session, consent } = portal.runtime;
@@ -98,14 +100,14 @@ export function Shell({
   const user = useSession(session, (state) => signedInUser(state, { guest: true }));
   const covered = useStore(portal.host.store, ({ runtime }) => runtime.kind !== 'idle' && runtime.opening.kind === 'legacy');
   const main = useRef<HTMLElement>(null);
-  useFocusOnArrival(main, company.module, pathname);
-  useHelpAhead(portal.queries, company.showHelpButton, loadHelp);
+  useFocusOnNavigation(main, company.module, pathname);
+  usePreloadedHelp(portal.queries, company.showHelpButton, loadHelp);
   const [dialog, setDialog] = useState<ShellDialog | null>(null);
   const [openPrivacy] = useState(() => () => setDialog({ kind: 'profile', section: 'privacy' }));
   const account = useRef<HTMLButtonElement>(null);
-  const rememberPlace = useFocusBack(dialog !== null, account);
+  const rememberFocus = useFocusBack(dialog !== null, account);
   const show = (next: ShellDialog): void => {
-    rememberPlace();
+    rememberFocus();
     setDialog(next);
   };
   const person = user?.isPublic === false ? user : null;
@@ -120,7 +122,7 @@ export function Shell({
       {flags.around && <Header portal={portal} pathname={pathname} user={user} flags={flags} account={account} onOpen={show} />}
       {flags.appExit && person !== null && !item && (
         <div className={styles['exit']}>
-          <AppExit onExit={() => portal.navigation.goTo(pathAround(company, pathname) + search)} />
+          <AppExit onExit={() => portal.navigation.goTo(portalPath(company, pathname) + search)} />
         </div>
       )}
       {flags.entitySelector && person !== null && !item && (

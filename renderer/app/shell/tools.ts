@@ -1,4 +1,4 @@
-// Tools of the portal itself that a person may open, as the places of routes.ts call them.
+// The portal's own tools that a person may open, with their titles from routes.ts.
 import type { User } from '#contract/entities/user.ts';
 import { toolsOf } from '#renderer/app/visitor/tool-access.ts';
 import { routes } from '#renderer/app/routing/routes.ts';
@@ -8,7 +8,7 @@ export interface Tool {
   readonly title: string;
 }
 
-/** Empty for a guest. */
+/** Returns no tools for a guest. */
 export const toolPlaces = (user: User | null): readonly Tool[] =>
   user === null || user.isPublic
     ? []

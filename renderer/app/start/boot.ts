@@ -1,24 +1,24 @@
-// Start-up: company, branding, title and favicon, "loaded" mark. A failure is not the end: the page mounts
-// in 404-redirect mode, for the full path the person asked for.
+// Start-up: loads the company, sets branding, title and favicon, and marks the page as loaded. After a failure the page mounts in
+// 404-redirect mode, for the full path that the person requested.
 import type { Company } from '#contract/entities/company.ts';
 import type { LoginCompany } from '#contract/entities/login-company.ts';
 import { inlineCompanyIds } from '#contract/inline-company.ts';
 import { fetchCompany } from '#renderer/api/company-file.ts';
 import type { Platform } from '#renderer/platform/platform.ts';
 import type { StartFailure } from './runtime.ts';
-import { keepStartFailure } from './start-failures.ts';
+import { storeStartFailure } from './start-failures.ts';
 
 export type Boot =
   | {
       readonly kind: 'ready';
       readonly company: LoginCompany;
-      /** All of the company, not parsed yet: at hand, or read now. Rejects when it cannot be had. */
-      readonly whole: () => Promise<unknown>;
+      /** Returns the whole company, unparsed, and downloads it if necessary. Rejects when the download fails. */
+      readonly loadWholeCompany: () => Promise<unknown>;
     }
   | { readonly kind: 'failed'; readonly failure: StartFailure }
   | { readonly kind: 'no-tenant' };
 
-/** Enough to draw the first screen with. The server wrote it through the same schema; create-runtime.ts parses the whole. */
+/** Whether `value` suffices for the first screen. The server wrote it with the same schema; create-runtime.ts parses the whole company. */
 function isCompany(value: unknown): value is LoginCompany {
   const has = (name: string): boolean => typeof value === 'object' && value !== null && name in value;
   return ['id', 'appTitle', 'module', 'message', 'style'].every(has);
@@ -50,14 +50,17 @@ async function brand(company: LoginCompany): Promise<void> {
   theme.applyColors(company.style.color ?? {});
 }
 
-/** Never on the way to the first screen: what earlier versions left behind (docs/specification.md, section 1). */
-async function sweep(): Promise<void> {
+/**
+ * Removes storage, service workers and caches of earlier versions (docs/specification.md, section 1). It must not delay the first
+ * screen.
+ */
+async function removeLegacyData(): Promise<void> {
   try {
     localStorage.removeItem('payment-token');
   } catch {
-    // Storage is forbidden: nothing can be in it.
+    // The browser forbids storage: nothing is stored.
   }
-  // Both are missing outside secure contexts and under app://.
+  // Service workers and caches are missing outside secure contexts and under app://.
   const workers = 'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistrations() : [];
   const names = 'caches' in window ? await caches.keys() : [];
   await Promise.all([...workers.map((worker) => worker.unregister()), ...names.map((name) => caches.delete(name))]);
@@ -68,19 +71,19 @@ export function whenIdle(work: () => void): void {
   else setTimeout(work, 1_000);
 }
 
-/** The details of a failed start, for the page that is then shown and for the record. */
+/** Stores a failed start for the later report and returns its details for the error page. */
 export function failureOf(error: unknown): StartFailure {
-  // oxlint-disable-next-line no-console -- without a company there is no service to report this to yet
+  // oxlint-disable-next-line no-console -- without a company no service can receive a report
   console.error('Start-up failed.', error);
   const code = error instanceof Error && error.message === '#MODULE_IS_NOT_ARRAY' ? error.message : '#ERRO_DOWNLOAD_COMPANY';
   const failure: StartFailure = { code, path: location.pathname + location.search + location.hash };
-  keepStartFailure(failure);
+  storeStartFailure(failure);
   return failure;
 }
 
-/** Gets the company and sees that its brand is on the page. Never rejects. */
+/** Loads the company and applies its branding to the page. Never rejects. */
 export async function boot(platform: Platform): Promise<Boot> {
-  whenIdle(() => void sweep().catch(() => undefined));
+  whenIdle(() => void removeLegacyData().catch(() => undefined));
   if (platform.domain === null) return { kind: 'no-tenant' };
   try {
     const { root, domain } = platform;
@@ -90,7 +93,8 @@ export async function boot(platform: Platform): Promise<Boot> {
     if (!whole && !part) await brand(company);
     performance.mark('portal-loaded');
     document.documentElement.dataset['portal'] = 'loaded';
-    return { kind: 'ready', company, whole: () => (company === part ? fetchCompany(root, domain) : Promise.resolve(company)) };
+    const loadWholeCompany = () => (company === part ? fetchCompany(root, domain) : Promise.resolve(company));
+    return { kind: 'ready', company, loadWholeCompany };
   } catch (error) {
     return { kind: 'failed', failure: failureOf(error) };
   }

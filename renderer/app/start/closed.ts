@@ -1,4 +1,4 @@
-// The reasons why a portal is closed for everybody. Apart from the guards, which the first screen does not load.
+// The reasons why a portal is closed for everybody. Separate from guards.ts, which the first screen does not load.
 import type { LoginCompany } from '#contract/entities/login-company.ts';
 
 type Closable = Pick<LoginCompany, 'status' | 'message'>;
@@ -7,7 +7,7 @@ type Closable = Pick<LoginCompany, 'status' | 'message'>;
 export const blockedMessage = ({ message: { blockedAccess = {} } }: Closable, domain: string): string | undefined =>
   Object.hasOwn(blockedAccess, domain) ? blockedAccess[domain] : undefined;
 
-/** `pastBlock`: this visit got past the message. */
+/** `pastBlock`: this tab bypassed the message. */
 export function closedBy(company: Closable, domain: string, pastBlock: boolean): 'blocked' | 'disabled' | null {
   if (!pastBlock && blockedMessage(company, domain) !== undefined) return 'blocked';
   return company.status === 'disabled' ? 'disabled' : null;

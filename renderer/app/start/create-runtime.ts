@@ -1,4 +1,4 @@
-// Creates the parts of a page that talks to the server. A chunk of its own: the first screen of the login is drawn without it.
+// Creates the parts of a page that call the server. This is a separate chunk, because the first screen of the login does not need it.
 import { config } from 'zod/mini';
 import { createClient } from '#renderer/api/client.ts';
 import { parseCompany } from '#renderer/api/company.ts';
@@ -15,24 +15,24 @@ import { reportStartFailures } from './start-failures.ts';
 
 const now = (): number => Date.now();
 
-/** `given` is the company as the server wrote it; it is parsed here, before anything but the first screen reads it. */
-export async function createRuntime(platform: Platform, given: unknown, consent: Consent | null): Promise<Runtime> {
+/** Parses `unparsed`, the company as the server wrote it. Only the first screen reads it unparsed. */
+export async function createRuntime(platform: Platform, unparsed: unknown, consent: Consent | null): Promise<Runtime> {
   // The content security policy forbids the functions zod would compile.
   config({ jitless: true });
-  const company = parseCompany(given);
+  const company = parseCompany(unparsed);
   const failures = createFailures(now);
   const client = createClient({
     root: platform.root,
     services: company.services,
     sessionHeader: () => platform.session.header(),
     sessionEpoch: () => session.epoch(),
-    onRenewed: (code) => session.renewed(code),
-    onSessionError: () => void session.lost(),
-    // They came into force meanwhile: asked who they are, the guard leads them there.
+    onRenewed: (code) => session.replaceCode(code),
+    onSessionError: () => void session.endLost(),
+    // New terms came into force: validating the session loads them, and the guard then leads the person to them.
     onTermsPending: () => void session.validate(),
     onFailed(error) {
-      // How far a job is is no failure.
-      if (error.progress === undefined) recentCodes.note(error);
+      // An answer with `progress` reports a running job, not a failure.
+      if (error.progress === undefined) recentCodes.add(error);
     },
     onConnectionError({ status, code, correlationId }, origin, reportAs) {
       const isShown = origin === 'screen' || failures.report({ status, code, correlationId, origin });
@@ -42,7 +42,7 @@ export async function createRuntime(platform: Platform, given: unknown, consent:
   const locker = pageLocker(company.id);
   const session: Session = createSession({
     companyId: company.id,
-    keeper: platform.session,
+    codeStore: platform.session,
     client,
     now,
     checkMark: company.loginConnectionCheck?.enable === true ? createCheckMark() : undefined,
@@ -50,7 +50,7 @@ export async function createRuntime(platform: Platform, given: unknown, consent:
   });
   const reports = createFailureReports(client, company.id, window);
   const started = await session.start();
-  // A session that ended while no page was open leaves nothing readable behind.
+  // Data of a session that ended while no page was open must not stay readable.
   if (started.kind === 'signed-out' && !started.stored) void locker.lock('everything');
   reportStartFailures(reports);
   return { platform, company, client, session, locker, failures, reports, consent, entry: createEntry() };

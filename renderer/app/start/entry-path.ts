@@ -1,4 +1,4 @@
-// The place that a person comes to after signing in.
+// The path that a person comes to after signing in.
 import type { User } from '#contract/entities/user.ts';
 import { safeRedirect } from '#contract/rules/redirect.ts';
 import { afterSignIn, isRefusedRedirect } from '#renderer/session/after-sign-in.ts';
@@ -20,7 +20,7 @@ export function entryPath(
   return path;
 }
 
-/** Path of this portal that the query asks for, when it is one. */
+/** The `redirect_url` of the address, when it is a path of this portal. */
 export function wantedPath(): string | null {
   const redirectUrl = wantedRedirect();
   return redirectUrl === null ? null : safeRedirect(redirectUrl, location.origin);

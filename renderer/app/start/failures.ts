@@ -1,9 +1,9 @@
-// Connection errors on their way to the part that shows them: the start, and later the shell.
+// Passes connection errors to the listener that shows them, and queues them until a listener is set.
 import type { Failure, Failures } from './runtime.ts';
 
 const backgroundPauseMs = 30_000;
 
-/** `background` failures pass at most once in 30 s; those of an action always. */
+/** Passes at most one `background` failure in 30 s, and every failure of an action. */
 export function createFailures(now: () => number): Failures {
   let listener: ((failure: Failure) => void) | undefined;
   let waiting: readonly Failure[] = [];

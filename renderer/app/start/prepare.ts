@@ -1,9 +1,9 @@
-// Prepares the parts of the page that talk to the server: they are created with the first call, and load then.
+// Prepares the parts of the page that call the server. They are loaded and created at the first call.
 import type { LoginCompany } from '#contract/entities/login-company.ts';
 import { loadOnce } from '#renderer/api/load-once.ts';
 import { type Consent, showConsent } from '#renderer/features/consent/index.ts';
 import type { Platform } from '#renderer/platform/platform.ts';
-import { isLeftOpen } from '#renderer/session/locker-mark.ts';
+import { hasUnlockedEntries } from '#renderer/session/locker-mark.ts';
 import { isPastBlock } from './blocked-access.ts';
 import { type Boot, whenIdle } from './boot.ts';
 import { blockedMessage, closedBy } from './closed.ts';
@@ -22,31 +22,31 @@ export interface Prepared {
 }
 
 /** Asks for consent when the page is idle. */
-export function prepare(platform: Platform, { company, whole }: Started): Prepared {
+export function prepare(platform: Platform, { company, loadWholeCompany }: Started): Prepared {
   const getRuntime = loadOnce(async () => {
-    const [{ createRuntime }, given] = await Promise.all([loadRuntime(), whole()]);
-    return createRuntime(platform, given, consent);
+    const [{ createRuntime }, unparsed] = await Promise.all([loadRuntime(), loadWholeCompany()]);
+    return createRuntime(platform, unparsed, consent);
   });
   const consent = pageConsent(platform, company, async () => (await getRuntime()).client);
   if (consent) whenIdle(() => showConsent(consent));
-  // Creating the runtime locks the entries of a session that ended while no page was open.
-  if (isLeftOpen(company.id)) void getRuntime().catch(() => undefined);
-  // Creating it also reports the starts that failed.
+  // Creating the runtime encrypts the stored entries of a session that ended while no page was open.
+  if (hasUnlockedEntries(company.id)) void getRuntime().catch(() => undefined);
+  // Creating the runtime also reports failed starts.
   if (hasStartFailures()) whenIdle(() => void getRuntime().catch(() => undefined));
   return { getRuntime, consent };
 }
 
-/** Whether the login can be shown by itself: nobody is signed in, and nothing closes the portal (guards.ts). */
+/** Whether the login can be shown without the app: nobody is signed in, and the portal is neither blocked nor disabled (guards.ts). */
 export function isPlainLogin(company: LoginCompany, platform: Platform, stored: boolean): boolean {
   if (location.pathname !== '/' || stored) return false;
   return closedBy(company, platform.domain ?? '', isPastBlock(location.search)) === null;
 }
 
-/** Reports that a person got past the message of blocked access. */
-export async function noteBypass(platform: Platform, { company, whole }: Started): Promise<void> {
+/** Reports that a person bypassed the message of blocked access. */
+export async function reportBypass(platform: Platform, { company, loadWholeCompany }: Started): Promise<void> {
   if (blockedMessage(company, platform.domain ?? '') === undefined || !isPastBlock(location.search)) return;
   const [{ createRuntime }, { reportClientError }] = await Promise.all([loadRuntime(), import('#contract/calls/activity.ts')]);
-  const { client } = await createRuntime(platform, await whole(), null);
+  const { client } = await createRuntime(platform, await loadWholeCompany(), null);
   await client.call(
     reportClientError,
     { params: { id: company.id }, body: { code: 'blockedAccessBypass' } },

@@ -1,4 +1,4 @@
-// The parts of a started page, which the app chunk receives.
+// The parts of a started page, as the app chunk receives them.
 import type { Company } from '#contract/entities/company.ts';
 import type { Client } from '#renderer/api/client.ts';
 import type { FailureReports } from '#renderer/api/failure-reports.ts';
@@ -13,7 +13,7 @@ export interface Runtime {
   readonly client: Client;
   readonly session: Session;
   readonly locker: Locker;
-  /** The optional storage that this browser allows; null: the tenant asks for no consent, and nothing optional is allowed. */
+  /** The person's consent to optional storage; null: the tenant asks for no consent, and no optional storage is allowed. */
   readonly consent: Consent | null;
   /** Connection errors that the shell has to show ("Algum imprevisto aconteceu!"). */
   readonly failures: Failures;
@@ -21,13 +21,13 @@ export interface Runtime {
   readonly entry: Entry;
 }
 
-/** The place that the last sign-in led to. */
+/** The path that the last sign-in led to. */
 export interface Entry {
   readonly path: () => string | null;
   readonly set: (path: string) => void;
 }
 
-/** Start-up failed: the page mounts in 404-redirect mode, for the full path the person asked for. */
+/** Start-up failed: the page mounts in 404-redirect mode, for the full path that the person requested. */
 export interface StartFailure {
   readonly code: '#ERRO_DOWNLOAD_COMPANY' | '#MODULE_IS_NOT_ARRAY';
   readonly path: string;
@@ -42,8 +42,8 @@ export interface Failure {
 
 /** Receives connection errors; one listener at a time shows them. */
 export interface Failures {
-  /** Whether it is passed on; of many in the background only some are. */
+  /** Returns whether the failure is passed on. Frequent background failures are dropped. */
   report(failure: Failure): boolean;
-  /** Calls `listener` for each failure from then on, and for those nobody has shown yet. Returns how to stop. */
+  /** Calls `listener` for queued failures and for each later failure. Returns a function that stops listening. */
   listen(listener: (failure: Failure) => void): () => void;
 }

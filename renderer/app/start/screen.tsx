@@ -4,20 +4,20 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { earlySubmitMark } from './early-submit.ts';
 
 export interface Screen {
-  /** Renders, in place of what is there. */
+  /** Renders `node` in place of the present content. */
   show(node: ReactNode): void;
-  /** Takes over what the server drew, when `node` is what it drew. */
+  /** Hydrates the markup of the server. `node` must draw the same markup. */
   takeOver(node: ReactNode): void;
 }
 
-/** Says that the page answers: tests and measurements wait for it. */
+/** Calls `onMounted` when the page answers to input. Tests and measurements wait for that. */
 function Mounted({ onMounted, children }: { readonly onMounted: () => void; readonly children: ReactNode }) {
   useEffect(onMounted, [onMounted]);
   return children;
 }
 
 /** Repeats the submission that the person made before the page answered (early-submit.ts). */
-function sendAgain(container: HTMLElement): void {
+function resubmit(container: HTMLElement): void {
   const { dataset } = document.documentElement;
   if (dataset[earlySubmitMark] === undefined) return;
   delete dataset[earlySubmitMark];
@@ -28,7 +28,7 @@ export function createScreen(container: HTMLElement): Screen {
   let root: Root | undefined;
   const onMounted = (): void => {
     container.dataset['ready'] = '';
-    sendAgain(container);
+    resubmit(container);
   };
   function show(node: ReactNode): void {
     if (!root) {
@@ -41,7 +41,7 @@ export function createScreen(container: HTMLElement): Screen {
     show,
     takeOver(node) {
       if (root || !container.hasChildNodes()) show(node);
-      // As a transition: in slices, between which the page answers.
+      // A transition hydrates in slices; the page answers to input between them.
       else
         startTransition(() => {
           root = hydrateRoot(container, <Mounted onMounted={onMounted}>{node}</Mounted>);

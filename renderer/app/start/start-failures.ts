@@ -1,28 +1,28 @@
-// A failed start has no company to report to. The failure is stored in this tab until a company is loaded.
+// A failed start cannot be reported, because no company is loaded. The failure is stored in this tab until a start succeeds.
 import type { FailureReports } from '#renderer/api/failure-reports.ts';
 import type { StartFailure } from './runtime.ts';
 
 const key = 'start-failures';
-/** The first ones say what happened; those after them say it again. */
-const most = 5;
+/** Later failures repeat the first ones. */
+const maxFailures = 5;
 const line = /^(#\w{1,40}) (\/.{0,199})$/;
 
 function read(): readonly string[] {
   try {
     return (sessionStorage.getItem(key) ?? '').split('\n').filter((text) => line.test(text));
   } catch {
-    // Storage is forbidden by policy: nothing was kept.
+    // A policy forbids storage: nothing was stored.
     return [];
   }
 }
 
-/** The path alone: a query may hold personal data, which is not recorded. */
-export function keepStartFailure({ code, path }: StartFailure): void {
+/** Stores the path without the query, which may contain personal data. */
+export function storeStartFailure({ code, path }: StartFailure): void {
   const [pathname = ''] = path.split(/[?#]/);
   try {
-    sessionStorage.setItem(key, [...read(), `${code} ${pathname.slice(0, 200)}`].slice(0, most).join('\n'));
+    sessionStorage.setItem(key, [...read(), `${code} ${pathname.slice(0, 200)}`].slice(0, maxFailures).join('\n'));
   } catch {
-    // As above: then the console alone has it.
+    // A policy forbids storage: only the console shows the failure.
   }
 }
 

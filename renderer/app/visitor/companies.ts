@@ -1,4 +1,4 @@
-// The companies that the visitor acts for.
+// The companies whose data the visitor uses.
 import type { Entity } from '#contract/entities/entity.ts';
 import type { User } from '#contract/entities/user.ts';
 import type { QueryClient } from '@tanstack/react-query';
@@ -20,8 +20,8 @@ export async function namedCompanies(
   return selectedEntities(user, await queries.ensureQueryData(entitiesQuery({ client, companyId: company.id, user })));
 }
 
-/** The person acts for other companies from now on: every value is read anew, also one that was read for them before. */
-export function actFor({ runtime: { company, session }, queries }: CompanyParts, user: User): void {
+/** Applies a changed selection of companies. Every summary is loaded again, including those loaded earlier for these companies. */
+export function switchCompanies({ runtime: { company, session }, queries }: CompanyParts, user: User): void {
   void queries.invalidateQueries({ queryKey: summariesOf(company.id, user.id), refetchType: 'none' });
   session.update(user);
 }

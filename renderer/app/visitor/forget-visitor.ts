@@ -1,5 +1,4 @@
-// Follows the session: when another person signs in, or the person signs out,
-// nothing of the previous person stays in memory or on the device.
+// Removes the data of the previous person from memory and device when another person signs in or the person signs out.
 import type { User } from '#contract/entities/user.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { forgetChoices } from '#renderer/features/entities/index.ts';
@@ -11,20 +10,20 @@ import { forgetStoredTexts } from '#renderer/session/stored-texts.ts';
 import { recentCodes } from '#renderer/session/recent-codes.ts';
 import type { SessionState } from '#renderer/session/session-state.ts';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
-import { lockTraces } from '#renderer/app/start/lock-traces.ts';
+import { lockPersonalData } from '#renderer/app/start/lock-personal-data.ts';
 import type { Runtime } from '#renderer/app/start/runtime.ts';
 import { words } from './messages.ts';
 import type { createVisitor } from './visitor.ts';
 
-/** A session that ended by itself offers again what was being typed. A person who signs out leaves nothing. */
-function keepDrafts(companyId: string, person: User | null, state: SessionState): void {
+/** Stores drafts when the session ended by itself; the portal offers them at the next sign-in. Signing out removes them. */
+function storeDrafts(companyId: string, person: User | null, state: SessionState): void {
   if (state.kind !== 'signed-out') return;
   if (state.reason === 'signed-out') {
-    drafts.forgetAll();
-    recentCodes.forget();
+    drafts.clear();
+    recentCodes.clear();
   }
   if (state.reason !== 'signed-out' && person !== null && !person.isPublic)
-    drafts.keep({ companyId, userId: person.id, path: location.pathname });
+    drafts.save({ companyId, userId: person.id, path: location.pathname });
 }
 
 export interface ForgetParts {
@@ -46,7 +45,7 @@ export function forgetOnChange({ runtime: { company, locker, session }, visitor,
       last = next;
       return;
     }
-    keepDrafts(company.id, last, state);
+    storeDrafts(company.id, last, state);
     if (last !== null && state.kind === 'signed-out') {
       forgetPreferences();
       forgetChoices();
@@ -58,6 +57,6 @@ export function forgetOnChange({ runtime: { company, locker, session }, visitor,
     queries.clear();
     if (state.kind === 'signed-out') clearItemStorage(deviceStorage(), company.id);
   });
-  // Last: drafts are kept by now.
-  session.store.subscribe((state) => lockTraces(locker, state));
+  // This listener must run after the one above, which stores the drafts.
+  session.store.subscribe((state) => lockPersonalData(locker, state));
 }

@@ -1,4 +1,4 @@
-// Decides whose values the tiles and the navigation show, and when.
+// Decides for which person and companies the tiles and the navigation show values, and when.
 import type { Company } from '#contract/entities/company.ts';
 import type { User } from '#contract/entities/user.ts';
 import type { SummaryScope } from '#renderer/features/home/index.ts';
@@ -13,6 +13,6 @@ export const summaryScope = ({ client, company }: Runtime, user: SummaryPerson):
   entities: user.entitySelected,
 });
 
-/** Specification section 4: values are read when a company is selected and no term waits. */
+/** Section 4 of the specification: values are loaded when a company is selected and no terms are pending. */
 export const showsValues = (company: Company, user: User): boolean =>
   (user.entitySelected.length > 0 || !company.style.layout.entity.show) && Object.keys(user.pendingTerms).length === 0;

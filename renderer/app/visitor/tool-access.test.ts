@@ -10,7 +10,9 @@ it.each([
   ['production', { groups: ['admin'], isInternal: false }, true],
   ['production', { groups: ['Admin-Content'], isInternal: false }, true],
   ['production', { groups: [], isInternal: true }, false],
-] as const)('%s, %j: %s', (environment, user, sees) => expect(seesStyleGuide({ environment }, user)).toBe(sees));
+] as const)('in %s, %j sees the style guide: %s', (environment, user, sees) =>
+  expect(seesStyleGuide({ environment }, user)).toBe(sees),
+);
 
 it.each([
   [null, false],
@@ -19,7 +21,7 @@ it.each([
   [{ groups: ['Developer'], isInternal: false }, true],
   [{ groups: ['admin', 'vendas'], isInternal: true }, false],
   [{ groups: [], isInternal: true }, false],
-] as const)('the laboratory for %j: %s', (user, sees) => expect(seesLaboratory(user)).toBe(sees));
+] as const)('%j sees the laboratory: %s', (user, sees) => expect(seesLaboratory(user)).toBe(sees));
 
 it.each([
   [null, []],
@@ -28,4 +30,4 @@ it.each([
   [{ groups: ['sql-write'], isInternal: false }, ['/remote-sql-manager']],
   [{ groups: ['developer'], isInternal: false }, ['/remote-sql-manager', '/playground']],
   [{ groups: [], isInternal: true }, []],
-] as const)('the tools for %j: %j', (user, paths) => expect(toolsOf(user)).toEqual(paths));
+] as const)('%j sees the tools %j', (user, paths) => expect(toolsOf(user)).toEqual(paths));

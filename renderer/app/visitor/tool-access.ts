@@ -1,4 +1,4 @@
-// Says which people see the tools for building a portal (style guide, laboratory, queries). The server checks each call as well.
+// Decides which people see the tools for building a portal (style guide, laboratory, queries). The server checks each call as well.
 import type { Company } from '#contract/entities/company.ts';
 import { hasGroup } from '#contract/permissions.ts';
 
@@ -17,13 +17,12 @@ export function seesStyleGuide({ environment }: Pick<Company, 'environment'>, us
   return user !== null && administers(user);
 }
 
-const asksDatabases: readonly string[] = ['admin-ops', 'sql-write', 'developer'];
+const queryGroups: readonly string[] = ['admin-ops', 'sql-write', 'developer'];
 
-/** Queries are for who runs them and for who saves them. */
-export const seesQueries = (user: Person): boolean =>
-  user !== null && asksDatabases.some((group) => hasGroup(user.groups, group));
+/** Only people who may run or save queries see the queries. */
+export const seesQueries = (user: Person): boolean => user !== null && queryGroups.some((group) => hasGroup(user.groups, group));
 
-/** Tools that no module of the tenant leads to: path → who sees it. */
+/** Tools that no module of the tenant links to: path → whether a person sees it. */
 const tools: Readonly<Record<string, (user: Person) => boolean>> = {
   '/remote-sql-manager': seesQueries,
   '/playground': seesLaboratory,

@@ -7,9 +7,9 @@ import type { Runtime } from '#renderer/app/start/runtime.ts';
 
 export interface Visitor {
   user(): User | null;
-  /** The modules that they see, in the order of the tenant. */
+  /** The modules that the visitor may see, in the order of the tenant. */
   modules(): readonly Module[];
-  /** Calls `listener` when they leave, in whatever way: what is open of theirs closes. Returns how to stop. */
+  /** Calls `listener` when the session ends for any reason, to close the visitor's screens. Returns a function that stops listening. */
   onLeave(listener: () => void): () => void;
 }
 

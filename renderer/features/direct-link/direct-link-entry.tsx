@@ -3,10 +3,10 @@ import type { Company } from '#contract/entities/company.ts';
 import type { ApiError } from '#renderer/api/api-error.ts';
 import type { Client } from '#renderer/api/client.ts';
 import { useServerMutation } from '#renderer/api/use-server-mutation.ts';
-import { CheckedLink, OutcomeEnding } from '#renderer/link-page/checked-link.tsx';
+import { CheckedLink, OutcomePanel } from '#renderer/link-page/checked-link.tsx';
 import { words as common } from '#renderer/form/messages.ts';
 import { Panel } from '#renderer/link-page/panel.tsx';
-import type { HeldLink } from '#renderer/link-page/secret-address.ts';
+import type { LinkSecret } from '#renderer/link-page/secret-address.ts';
 import { type Outcome, outcomeOf } from '#renderer/link-page/use-link-check.ts';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';
@@ -22,7 +22,7 @@ import { RequestForm } from './request-form.tsx';
 export interface DirectLinkEntryProps {
   readonly company: Company;
   readonly client: Client;
-  readonly held: HeldLink | null;
+  readonly secret: LinkSecret | null;
   /** The session of this link was open in this tab, and is over. */
   readonly ended: boolean;
   readonly onOpened: (opened: OpenedLink) => void;
@@ -30,22 +30,22 @@ export interface DirectLinkEntryProps {
   readonly onEnter: () => void;
 }
 
-export function DirectLinkEntry({ company, client, held, ended, onOpened, onEnter }: DirectLinkEntryProps) {
+export function DirectLinkEntry({ company, client, secret, ended, onOpened, onEnter }: DirectLinkEntryProps) {
   const [asking, setAsking] = useState(false);
   const [over, setOver] = useState<Outcome | null>(null);
   const scope = { client, companyId: company.id };
-  if (held === null || asking) return <RequestForm scope={scope} hash={held?.hash} onEnter={onEnter} />;
+  if (secret === null || asking) return <RequestForm scope={scope} hash={secret?.hash} onEnter={onEnter} />;
   const ways = { onNewLink: () => setAsking(true), onEnter, newLink: words.newLink };
-  if (over !== null) return <OutcomeEnding outcome={over} {...ways} />;
+  if (over !== null) return <OutcomePanel outcome={over} {...ways} />;
   return (
-    <CheckedLink {...scope} held={held} purpose="direct" {...ways}>
+    <CheckedLink {...scope} secret={secret} purpose="direct" {...ways}>
       {({ direct }) => (
         <OpenPanel
           title={direct?.title ?? company.appTitle}
           lead={words.lead(company.appTitle)}
           expires={direct?.expires}
           ended={ended}
-          open={async () => onOpened(await openLink(scope, held.hash))}
+          open={async () => onOpened(await openLink(scope, secret.hash))}
           onOver={setOver}
         />
       )}

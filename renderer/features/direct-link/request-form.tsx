@@ -1,7 +1,7 @@
 // "Pedir novo link": by phone, with one answer for every phone.
 import { FormFrame } from '#renderer/form/form-frame.tsx';
 import { useForm } from '#renderer/form/use-form.ts';
-import { Ending, Panel } from '#renderer/link-page/panel.tsx';
+import { Panel, ResultPanel } from '#renderer/link-page/panel.tsx';
 import { phoneKind, problemOf } from '#renderer/typed-field/kinds.ts';
 import { TypedField } from '#renderer/typed-field/typed-field.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';
@@ -33,9 +33,9 @@ export function RequestForm({
   const enter = <Button onClick={onEnter}>{words.enterPortal}</Button>;
   if (sent)
     return (
-      <Ending icon={MailCheck} tone="ok" title={words.sentTitle} actions={enter}>
+      <ResultPanel icon={MailCheck} tone="ok" title={words.sentTitle} actions={enter}>
         <p>{words.sentText}</p>
-      </Ending>
+      </ResultPanel>
     );
   return (
     <Panel title={words.newLink} lead={words.newLinkLead}>

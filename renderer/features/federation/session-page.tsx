@@ -42,7 +42,7 @@ export function SessionPage(props: SessionPageProps) {
   const [state, flow] = useFlow<State, Event, Command>(() => ({
     start: first.state,
     reduce,
-    carryOut: async ({ kind }) => (kind === 'look' ? { kind: 'looked', name: await props.look() } : trade(props)),
+    execute: async ({ kind }) => (kind === 'look' ? { kind: 'looked', name: await props.look() } : trade(props)),
   }));
   useEffect(() => flow.run(first.commands), [flow, first]);
   return <View {...props} state={state} send={flow.send} />;

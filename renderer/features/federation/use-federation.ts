@@ -51,7 +51,7 @@ function cleanAddress(): void {
 
 type OutsideCommand = Extract<Command, { readonly kind: 'begin-outside' | 'paste' | 'cancel-outside' }>;
 
-async function carryOutside(
+async function executeOutside(
   command: OutsideCommand,
   outside: OutsideSignIn,
   typedEmail: () => Promise<string | null>,
@@ -72,7 +72,7 @@ async function carryOutside(
   }
 }
 
-async function carryOut(command: Command, services: FederationServices): Promise<Event | null> {
+async function execute(command: Command, services: FederationServices): Promise<Event | null> {
   switch (command.kind) {
     case 'ask-address': {
       const redirectUrl = new URLSearchParams(location.search).get('redirect_url');
@@ -82,7 +82,7 @@ async function carryOut(command: Command, services: FederationServices): Promise
     case 'begin-outside':
     case 'paste':
     case 'cancel-outside':
-      return services.outside === null ? null : carryOutside(command, services.outside, services.typedEmail);
+      return services.outside === null ? null : executeOutside(command, services.outside, services.typedEmail);
     case 'open':
       if (!isProviderAddress(command.url, location.origin)) return { kind: 'failed', problem: 'provider' };
       location.assign(command.url);
@@ -102,7 +102,7 @@ export function useFederation(services: FederationServices): Federation {
   const [state, flow] = useFlow<State, Event, Command>(() => ({
     start: first.state,
     reduce,
-    carryOut: (command) => carryOut(command, services),
+    execute: (command) => execute(command, services),
     failed: (error) => ({ kind: 'failed', problem: toProblem(error) }),
   }));
   const { send } = flow;

@@ -5,7 +5,7 @@ import type { ExternalTarget } from '#contract/entities/external-target.ts';
 import { ApiError } from '#renderer/api/api-error.ts';
 import type { Client } from '#renderer/api/client.ts';
 import { errorDetails } from '#renderer/api/error-words.ts';
-import { Ending } from '#renderer/link-page/panel.tsx';
+import { ResultPanel } from '#renderer/link-page/panel.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
 import { ErrorState } from '#renderer/ui/state/error-state.tsx';
@@ -63,7 +63,7 @@ function Leaving({ company, client, target, openOutside, onBack, place }: LeaveP
     client.call(leaveForTarget, { params: { id: company.id, target } }, { failure: 'background' }).catch(() => undefined);
   };
   return (
-    <Ending
+    <ResultPanel
       icon={ExternalLink}
       title={words.title(company.appTitle)}
       actions={
@@ -81,6 +81,6 @@ function Leaving({ company, client, target, openOutside, onBack, place }: LeaveP
       <code className={styles['host']}>{new URL(place.url).host}</code>
       <p>{words.notOurs}</p>
       <output>{opened ? words.opened : ''}</output>
-    </Ending>
+    </ResultPanel>
   );
 }

@@ -1,4 +1,4 @@
-// "Algum imprevisto aconteceu!" (docs/specification.md, section 8). A native dialog: it must be here when the connection is not.
+// "Algum imprevisto aconteceu!" (docs/specification.md, section 8). A native dialog, because it must work without a connection.
 import type { LoginCompany } from '#contract/entities/login-company.ts';
 import { errorText } from '#contract/error-text.ts';
 import { Button, ButtonLink } from '#renderer/ui/button/button.tsx';
@@ -15,7 +15,7 @@ export interface ShownFailure {
   readonly correlationId: string;
 }
 
-/** The details that support asks for first. */
+/** The details for the support team. */
 function browserInformation({ status, code, correlationId }: ShownFailure): string {
   return [
     errorText(status, code === '' ? '#CONNECTION' : code, status === 0 ? words.noAnswer : words.serverFailed),
@@ -35,17 +35,17 @@ export function FailureDialog({
   onRead,
 }: {
   readonly failure: ShownFailure;
-  /** A link to the page of help, where there is one. */
+  /** A link to the help page, if the tenant has one. */
   readonly help?: ReactNode;
   readonly onRead: () => void;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  // Closed while it is still on the page: only then the keyboard goes back to where it was.
+  // A layout effect closes the dialog before its removal from the page; only then the browser restores the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // The answer first, not the details before it.
+    // Focus the button, not the details before it.
     element?.querySelector('button')?.focus();
     return () => element?.close();
   }, []);
@@ -54,7 +54,7 @@ export function FailureDialog({
       ref={dialog}
       className={`${frame['dialog']} ${styles['failure']}`}
       role="alertdialog"
-      // Over a dialog of React Aria, which would take the keyboard back.
+      // Without this attribute, an open dialog of React Aria would take the focus back.
       data-react-aria-top-layer="true"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
@@ -84,7 +84,7 @@ export function FailureDialog({
   );
 }
 
-/** The link to the page of help, on the login. */
+/** The link to the help page for the login. */
 export const helpOf = ({ showHelpButton }: Pick<LoginCompany, 'showHelpButton'>): ReactNode =>
   showHelpButton && (
     <ButtonLink variant="ghost" href="/help">

@@ -1,15 +1,15 @@
-// The first screen of a visit, known before the flow is loaded.
+// The first state of the login and its stored values, available before the flow is loaded.
 import type { State } from './login-states.ts';
 
-/** Key of the stored step in session storage; it outlives a reload (flow/places.ts has its form). */
-export const placeKey = 'login-place';
+/** The key of the stored login in session storage. flow/history.ts defines its format. */
+export const storedLoginKey = 'login-place';
 
 export const firstState: Extract<State, { kind: 'email' }> = { kind: 'email', email: '', problem: null };
 
-/** The address as it is being typed. */
+/** The key of the address that is being typed. */
 const typedKey = 'login-email';
 
-// Storage can be forbidden by policy: then nothing is kept.
+// A policy can forbid storage: nothing is then stored.
 function storage(use: (storage: Storage) => string | null | void): string {
   try {
     return use(sessionStorage) ?? '';
@@ -18,15 +18,15 @@ function storage(use: (storage: Storage) => string | null | void): string {
   }
 }
 
-export const keepTyped = (email: string): string => storage((tab) => tab.setItem(typedKey, email));
-export const typedBefore = (): string => storage((tab) => tab.getItem(typedKey));
+export const storeTypedEmail = (email: string): string => storage((tab) => tab.setItem(typedKey, email));
+export const readTypedEmail = (): string => storage((tab) => tab.getItem(typedKey));
 
-/** A person signed in, here or in another tab: the interrupted sign-in is forgotten. */
+/** Removes an interrupted sign-in, because a person signed in here or in another tab. */
 export const forgetLogin = (): string =>
   storage((tab) => {
-    tab.removeItem(placeKey);
+    tab.removeItem(storedLoginKey);
     tab.removeItem(typedKey);
   });
 
-/** Whether an interrupted sign-in waits to be taken up. */
-export const hasPlace = (): boolean => storage((tab) => tab.getItem(placeKey)) !== '';
+/** Whether an interrupted sign-in is stored. */
+export const hasStoredLogin = (): boolean => storage((tab) => tab.getItem(storedLoginKey)) !== '';

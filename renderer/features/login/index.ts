@@ -1,6 +1,5 @@
-// The public door: the login's page, the parts that other screens share with it, and what other pages ask of it. The steps of the flow
-// and where they are stored are the login's own. The page is drawn with the first answer of the server; the rest is loaded when it is
-// asked for.
+// The public exports of the login: the page, components shared with other screens, and functions for other pages. The steps of the flow
+// and their storage are private. The page is part of the first answer of the server; everything else is loaded on demand.
 import type * as Queries from './queries.ts';
 import type * as Resume from './resume.ts';
 
@@ -9,30 +8,33 @@ export { FailureDialog } from './failure-dialog.tsx';
 export { forgetLogin } from './first-screen.ts';
 export { LoginPage } from './login-page.tsx';
 
-/** Whether the tenant's own systems answer (docs/specification.md, section 4). */
-export const checkConnection: typeof Queries.checkConnection = async (...asked) =>
-  (await import('./queries.ts')).checkConnection(...asked);
+/** Whether the tenant's systems answer (docs/specification.md, section 4). */
+export const checkConnection: typeof Queries.checkConnection = async (...parameters) =>
+  (await import('./queries.ts')).checkConnection(...parameters);
 
 /**
- * The login asks next for the password of `email`, where `step` says so and the tenant has passwords; otherwise it shows the address.
- * Without this code the address is typed once more. Never rejects.
+ * Sets the next step of the login: the password of `email` when `step` is `password` and the tenant has passwords, otherwise the e-mail
+ * step with `email` filled in. Never rejects: when the code cannot be loaded, the person types the address again.
  */
-export async function resumeLogin(...asked: Parameters<typeof Resume.resumeLogin>): Promise<void> {
+export async function resumeLogin(...parameters: Parameters<typeof Resume.resumeLogin>): Promise<void> {
   await import('./resume.ts').then(
-    (resume) => resume.resumeLogin(...asked),
+    (resume) => resume.resumeLogin(...parameters),
     () => undefined,
   );
 }
 
-/** The login shows the maintenance to `user`, and checks again by itself. Without this code it starts at the e-mail. Never rejects. */
-export async function showMaintenance(...shown: Parameters<typeof Resume.showMaintenance>): Promise<void> {
+/**
+ * Makes the login show the maintenance to `user` and check again automatically. Never rejects: when the code cannot be loaded, the login
+ * starts at the e-mail step.
+ */
+export async function showMaintenance(...parameters: Parameters<typeof Resume.showMaintenance>): Promise<void> {
   await import('./resume.ts').then(
-    (resume) => resume.showMaintenance(...shown),
+    (resume) => resume.showMaintenance(...parameters),
     () => undefined,
   );
 }
 
-/** The address that led from the login to Microsoft, in this tab. Null when there is none, and when it cannot be read. Never rejects. */
+/** The e-mail address with which the login led to Microsoft in this tab, or null. Never rejects. */
 export const typedEmail = (): Promise<string | null> =>
   import('./resume.ts').then(
     (resume) => resume.typedEmail(),

@@ -30,7 +30,7 @@ import {
 
 describe('the e-mail', () => {
   check([
-    ['is asked for when empty', both, startFlow(), typedEmail(' '), atEmail({ kind: 'required' }, ' '), []],
+    ['is required', both, startFlow(), typedEmail(' '), atEmail({ kind: 'required' }, ' '), []],
     [
       'must have the standard form',
       both,
@@ -39,9 +39,9 @@ describe('the e-mail', () => {
       atEmail({ kind: 'invalid-email' }, 'ana@aurora'),
       [],
     ],
-    ['goes on trimmed and in lower case', both, startFlow(), typedEmail(' Ana@Aurora.com.BR '), atEmail(), ['check-user']],
+    ['is checked trimmed and in lower case', both, startFlow(), typedEmail(' Ana@Aurora.com.BR '), atEmail(), ['check-user']],
     [
-      'may be a user name where another system knows the people',
+      'may be a user name when an external system knows the people',
       external,
       startFlow(),
       typedEmail('alima'),
@@ -49,7 +49,7 @@ describe('the e-mail', () => {
       ['check-user'],
     ],
     [
-      'that no directory can check is not corrected',
+      'shows a problem when the server rejects it',
       both,
       at(atEmail(), 'check-user'),
       refused(422, '#VALIDATION'),
@@ -57,7 +57,7 @@ describe('the e-mail', () => {
       [],
     ],
     [
-      'asked for too often has to wait',
+      'shows a problem after too many requests',
       both,
       at(atEmail(), 'check-user'),
       refused(429),
@@ -65,7 +65,7 @@ describe('the e-mail', () => {
       [],
     ],
   ]);
-  it('is not asked twice at once', () => {
+  it('is not checked while a check is pending', () => {
     const flow = at(atEmail(), 'check-user');
     expect(reduce(both, flow, typedEmail(email))).toEqual({ state: flow, commands: [] });
   });
@@ -74,25 +74,25 @@ describe('the e-mail', () => {
 describe('a known person', () => {
   const asked = at(atEmail(), 'check-user');
   check([
-    ['chooses in mode both', both, asked, found(), atMethod, []],
+    ['chooses the method in mode both', both, asked, found(), atMethod, []],
     ['types the password in mode password', password, asked, found(), atPassword(), []],
     ['gets a code in mode otp', otp, asked, found(), atCode(null, { sent: null }), ['request-code']],
-    ['begins with the password in two steps', twoStep, asked, found(), atPassword(null, true), []],
+    ['starts with the password in two steps', twoStep, asked, found(), atPassword(null, true), []],
     ['types the password of the directory', ldap, asked, found(), atPassword(), []],
     [
-      'of the directory has no choice in mode both',
+      'has no choice in mode both as a person of the directory',
       both,
       asked,
       found({ isLdap: true }),
       atPassword(null, false, { ...person, isLdap: true }),
       [],
     ],
-    ['types the password of the other system', external, asked, found(), atPassword(), []],
-    ['of Microsoft goes there', both, asked, found({ isAdfs: true }), { kind: 'microsoft', email }, []],
-    ['a blocked person reads so', both, asked, found({ blocked: true }), blocked, []],
-    ['a person blocked by a host reads so', both, asked, found({ hostBlocked: true }), { ...blocked, by: 'host' }, []],
+    ['types the password of the external system', external, asked, found(), atPassword(), []],
+    ['goes to Microsoft with a Microsoft account', both, asked, found({ isAdfs: true }), { kind: 'microsoft', email }, []],
+    ['sees the block of the portal', both, asked, found({ blocked: true }), blocked, []],
+    ['sees the block of a host', both, asked, found({ hostBlocked: true }), { ...blocked, by: 'host' }, []],
     [
-      'whose name is hidden goes on',
+      'continues when the name is hidden',
       both,
       asked,
       found({ nick: '' }),
@@ -127,7 +127,7 @@ describe('a person without a password', () => {
       [],
     ],
     [
-      'reads that the link is on its way',
+      'sees that the link was sent',
       password,
       at(atEmail(), 'request-mail'),
       { kind: 'mail-sent', attempt: 1, resendAt: 90_000 },
@@ -139,9 +139,9 @@ describe('a person without a password', () => {
 
 describe('the method', () => {
   check([
-    ['password', both, at(atMethod), { kind: 'method-chosen', method: 'password', at: now }, atPassword(), []],
+    ['leads to the password', both, at(atMethod), { kind: 'method-chosen', method: 'password', at: now }, atPassword(), []],
     [
-      'code',
+      'leads to the code',
       both,
       at(atMethod),
       { kind: 'method-chosen', method: 'code', at: now },
@@ -149,14 +149,21 @@ describe('the method', () => {
       ['request-code'],
     ],
     [
-      'code, from the password',
+      'leads from the password to the code',
       both,
       at(atPassword()),
       { kind: 'method-chosen', method: 'code', at: now },
       atCode(null, { sent: null }),
       ['request-code'],
     ],
-    ['password, from the code', both, at(atCode()), { kind: 'method-chosen', method: 'password', at: now }, atPassword(), []],
+    [
+      'leads from the code to the password',
+      both,
+      at(atCode()),
+      { kind: 'method-chosen', method: 'password', at: now },
+      atPassword(),
+      [],
+    ],
   ]);
 });
 
@@ -166,15 +173,15 @@ describe('late answers', () => {
     { kind: 'code-sent', attempt: 1, sent },
     { kind: 'session-opened', attempt: 1, opened },
     { kind: 'session-stored', attempt: 1 },
-    { kind: 'connection-checked', attempt: 1, ok: true, at: now, chance: 0.5 },
+    { kind: 'connection-checked', attempt: 1, ok: true, at: now, random: 0.5 },
     { kind: 'mail-sent', attempt: 1, resendAt: 90_000 },
     refused(401),
   ];
-  it.each(answers.map((event) => [event.kind, event] as const))('%s: dropped when the flow moved on', (_, event) => {
+  it.each(answers.map((event) => [event.kind, event] as const))('drops a late %s', (_, event) => {
     for (const state of [atEmail(), atMethod, atPassword(), atCode(), blocked, signingIn]) {
       const idle: Flow = { ...at(state), attempts: 1 };
       expect(reduce(both, idle, event)).toEqual({ state: idle, commands: [] });
-      const other: Flow = { ...idle, attempts: 2, pending: { question: 'log-in', attempt: 2 } };
+      const other: Flow = { ...idle, attempts: 2, pending: { request: 'log-in', attempt: 2 } };
       expect(reduce(both, other, event)).toEqual({ state: other, commands: [] });
     }
   });

@@ -1,15 +1,15 @@
-// The login flow of section 4 of docs/specification.md, pure: the same flow and event always give the same step. Time and answers
-// come in with events; calls go out as commands, which use-login.ts alone carries out.
+// The login flow of section 4 of docs/specification.md. Pure: the same flow and event always give the same step. Events contain times
+// and answers; commands describe calls, which login-runner.ts executes.
 import { oneTimeCodeLength } from '#contract/limits.ts';
 import { isEmail, normalizeEmail } from '#contract/rules/email.ts';
 import type { UserExists } from '#contract/entities/user.ts';
 import { firstState } from './first-screen.ts';
-import { checkConnection, checkMaintenance, keepSession, receiveConnection } from './flow/entering.ts';
+import { checkConnection, checkMaintenance, storeSession, receiveConnection } from './flow/entering.ts';
 import { confirmEmail, handleNewcomer } from './flow/newcomers.ts';
-import { ancestors, emailOf, purposeOf } from './flow/places.ts';
+import { ancestors, emailOf, purposeOf } from './flow/history.ts';
 import { incorrectPassword, refuse } from './flow/refusals.ts';
 import {
-  ask,
+  sendRequest,
   goToCode,
   goToMail,
   nothingSent,
@@ -40,16 +40,20 @@ const passwordState = (person: Person, twoStep = false): State => ({ kind: 'pass
 
 function submitEmail(rules: LoginRules, flow: Flow, text: string): Step {
   if (flow.state.kind !== 'email' || flow.pending) return stay(flow);
-  // An outside directory may know people by a user name.
+  // An external directory may identify people by a user name.
   const byUser = rules.hasExternalAuth || rules.isLdap;
   const email = rules.hasExternalAuth ? text.trim() : normalizeEmail(text);
   const problem = (kind: Problem['kind']): Step => show(flow, { kind: 'email', email: text, problem: { kind } });
   if (email === '') return problem('required');
   if (!byUser && !isEmail(email)) return problem('invalid-email');
-  return ask(flow, { kind: 'email', email, problem: null }, 'check-user', (attempt) => ({ kind: 'check-user', attempt, email }));
+  return sendRequest(flow, { kind: 'email', email, problem: null }, 'check-user', (attempt) => ({
+    kind: 'check-user',
+    attempt,
+    email,
+  }));
 }
 
-/** No nick (absent, not hidden), or known by a direct link only. */
+/** Whether the address is unknown: the server returned no nick (absent, not hidden), or only a direct link registered it. */
 const isUnknown = (user: UserExists): boolean => user.nick === undefined || user.status === 'pendingByDirectHash';
 
 function withoutPassword(rules: LoginRules, flow: Flow, person: Person, at: number): Step {
@@ -60,7 +64,7 @@ function withoutPassword(rules: LoginRules, flow: Flow, person: Person, at: numb
 }
 
 function withPassword(rules: LoginRules, flow: Flow, person: Person, at: number): Step {
-  // A directory's people have no code here: their password is the directory's.
+  // People of a directory sign in with the directory's password and never by code.
   if (rules.isLdap || person.isLdap || rules.hasExternalAuth || rules.loginType === 'password')
     return show(flow, passwordState(person));
   if (rules.loginType === 'otp') return goToCode(flow, person, at);
@@ -77,7 +81,7 @@ function handleUser(rules: LoginRules, flow: Flow, user: UserExists, at: number)
   const firstName = user.nick?.trim().split(/\s+/)[0] ?? '';
   const person: Person = { email, firstName, isLdap: user.isLdap, mustUseCode: false };
   if (isUnknown(user)) {
-    // The first sign-in creates the user of a person in a directory.
+    // A person of a directory becomes a user at the first sign-in.
     if (rules.isLdap || rules.hasExternalAuth) return show(flow, passwordState(person));
     return handleNewcomer(rules, flow, email, state.kind === 'confirm-email', at);
   }
@@ -90,7 +94,7 @@ function submitPassword(rules: LoginRules, flow: Flow, password: string): Step {
   if (password.trim() === '') return show(flow, { ...state, problem: incorrectPassword(rules) });
   const kind = state.twoStep ? 'validate-password' : 'log-in';
   const { email } = state.person;
-  return ask(flow, { ...state, problem: null }, kind, (attempt) => ({ kind, attempt, email, password }));
+  return sendRequest(flow, { ...state, problem: null }, kind, (attempt) => ({ kind, attempt, email, password }));
 }
 
 function submitCode(flow: Flow, code: string): Step {
@@ -99,7 +103,7 @@ function submitCode(flow: Flow, code: string): Step {
   if (code.length === 0) return show(flow, { ...state, problem: { kind: 'required' } });
   if (code.length < oneTimeCodeLength) return show(flow, { ...state, problem: { kind: 'code-too-short' } });
   const { person, twoStep } = state;
-  return ask(flow, { ...state, problem: null }, 'log-in-with-code', (attempt) => ({
+  return sendRequest(flow, { ...state, problem: null }, 'log-in-with-code', (attempt) => ({
     kind: 'log-in-with-code',
     attempt,
     email: person.email,
@@ -111,13 +115,13 @@ function submitCode(flow: Flow, code: string): Step {
 function chooseMethod(rules: LoginRules, flow: Flow, method: 'password' | 'code', at: number): Step {
   const { state } = flow;
   if (flow.pending || (state.kind !== 'method' && state.kind !== 'password' && state.kind !== 'code')) return stay(flow);
-  // Only where both are offered, and to people whose password is the portal's.
+  // Only when the tenant offers both, and only for people whose password the portal stores.
   if (rules.loginType !== 'both' || rules.isLdap || rules.hasExternalAuth || state.person.isLdap) return stay(flow);
   if (method === 'password') return state.person.mustUseCode ? stay(flow) : show(flow, passwordState(state.person));
   return goToCode(flow, state.person, at);
 }
 
-/** Back to an earlier step. Cancels the request that is under way. */
+/** Goes back to an earlier step and cancels the pending request. */
 function goBack(rules: LoginRules, flow: Flow, depth: number): Step {
   const earlier = ancestors(rules, flow.state);
   const state = earlier[depth];
@@ -126,7 +130,7 @@ function goBack(rules: LoginRules, flow: Flow, depth: number): Step {
 }
 
 function receive(rules: LoginRules, flow: Flow, event: Answer): Step {
-  // The flow has moved on: the answer belongs to an abandoned question.
+  // The answer belongs to a request that the flow no longer waits for.
   if (flow.pending?.attempt !== event.attempt) return stay(flow);
   switch (event.kind) {
     case 'user-found':
@@ -134,23 +138,23 @@ function receive(rules: LoginRules, flow: Flow, event: Answer): Step {
     case 'code-sent':
       return receiveCode(flow, event.sent);
     case 'session-opened':
-      return keepSession(flow, event.opened);
+      return storeSession(flow, event.opened);
     case 'session-stored':
       return checkConnection(rules, flow);
     case 'connection-checked':
       return receiveConnection(rules, flow, event);
     case 'mail-sent': {
-      const purpose = flow.pending.question === 'create-user' ? 'register' : purposeOf(flow.state);
+      const purpose = flow.pending.request === 'create-user' ? 'register' : purposeOf(flow.state);
       return receiveMail(flow, { email: emailOf(flow.state), purpose, resendAt: event.resendAt });
     }
     case 'refused':
-      return refuse(rules, flow, flow.pending.question, event.refusal);
+      return refuse(rules, flow, flow.pending.request, event.refusal);
     default:
       return assertNever(event);
   }
 }
 
-/** A failure while entering has no screen of its own to go back to. */
+/** Closes the failure. A failure while entering leads to the e-mail, because `signing-in` has no form. */
 const closeFailure = (flow: Flow): Step =>
   flow.state.kind === 'signing-in'
     ? show(flow, { kind: 'email', email: emailOf(flow.state), problem: null })
@@ -162,7 +166,7 @@ function forgetPassword(flow: Flow, at: number): Step {
   return goToMail(flow, state, { email: state.person.email, purpose: 'lost-password' }, at);
 }
 
-/** The step that follows from `event`. */
+/** Returns the step after `event`. */
 export function reduce(rules: LoginRules, flow: Flow, event: Event): Step {
   if ('attempt' in event) return receive(rules, flow, event);
   switch (event.kind) {
@@ -190,7 +194,7 @@ export function reduce(rules: LoginRules, flow: Flow, event: Event): Step {
       return goBack(rules, flow, event.depth);
     case 'failure-read':
       return closeFailure(flow);
-    case 'place-restored':
+    case 'login-restored':
       return flow.attempts === 0 ? show({ ...flow, memory: event.memory }, event.state) : stay(flow);
     default:
       return assertNever(event);

@@ -8,7 +8,7 @@ const TenantHtml = lazy(async () => ({ default: (await import('#renderer/ui/tena
 const CompanyHtml = lazy(async () => ({ default: (await import('./extras/company-html.tsx')).CompanyHtml }));
 const Extras = lazy(async () => ({ default: (await import('./extras/extras.tsx')).Extras }));
 
-/** The company's message and extras. Extras are loaded once the page is usable; the form does not move when they appear. */
+/** The company's message and extras. Extras are loaded when the page is usable, and do not move the form. */
 export function LoginMessage({ company, marks }: { readonly company: LoginCompany; readonly marks: Marks }) {
   const inBrowser = useSyncExternalStore(never, yes, no);
   const { html = '', responsiveEmbed } = company.message.login ?? {};

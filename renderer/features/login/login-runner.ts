@@ -1,4 +1,4 @@
-// Carries the commands of the login flow out.
+// Executes the commands of the login flow.
 import type { Company } from '#contract/entities/company.ts';
 import type { OpenedSession } from '#contract/entities/user.ts';
 import { oneTimeCodeLifetimeMs, oneTimeCodeResendMs } from '#contract/limits.ts';
@@ -12,10 +12,10 @@ import type { Session } from '#renderer/session/session.ts';
 import { reduce, startFlow } from './login-flow.ts';
 import { mailResendMs } from './flow/sending.ts';
 import type { Command, Event, Flow, Refusal } from './login-states.ts';
-import type { Asking } from './queries.ts';
+import type { RequestContext } from './queries.ts';
 
 export interface LoginServices {
-  /** All of it: the page may have begun with what the first screen needs. */
+  /** The whole company. The page may have started with only the part that the first screen needs. */
   readonly company: Company;
   readonly client: Client;
   readonly session: Session;
@@ -24,15 +24,15 @@ export interface LoginServices {
 }
 
 export interface LoginRunner extends Pick<Run.Flow<Flow, Event, Command>, 'state' | 'subscribe' | 'send'> {
-  /** Loads what the next step needs, before the person gets there. */
-  readonly warm: () => void;
-  /** Sets the listener for a sign-in that only waits for its last check. */
+  /** Loads the code of the next step in advance. */
+  readonly preload: () => void;
+  /** Sets the listener for a sign-in of which only the last check is missing. */
   readonly onExpected: (listener: (opened: OpenedSession) => void) => void;
   /** Sets the listener for a finished sign-in. */
   readonly onEntered: (listener: (opened: OpenedSession) => void) => void;
 }
 
-type Question = Extract<Command, { readonly attempt: number }>;
+type RequestCommand = Extract<Command, { readonly attempt: number }>;
 
 const loadQueries = loadOnce(() => import('./queries.ts'));
 
@@ -42,8 +42,12 @@ function toRefusal(error: unknown): Refusal {
   return { status, code, message, correlationId, retryAfter, attemptsLeft };
 }
 
-/** Asks the question and gives its answer as an event. Rejects when it is refused. */
-async function answer(command: Question, { company, session, now }: LoginServices, asking: Asking): Promise<Event> {
+/** Sends a request and returns its answer as an event. Rejects when the server rejects the request. */
+async function answer(
+  command: RequestCommand,
+  { company, session, now }: LoginServices,
+  context: RequestContext,
+): Promise<Event> {
   const { attempt } = command;
   const queries = await loadQueries();
   const sent = ({ reference }: { readonly reference: string }): Event => ({
@@ -53,50 +57,50 @@ async function answer(command: Question, { company, session, now }: LoginService
   });
   const opened = (value: OpenedSession): Event => ({ kind: 'session-opened', attempt, opened: value });
   const mailed = (): Event => ({ kind: 'mail-sent', attempt, resendAt: now() + mailResendMs });
-  const checked = (ok: boolean): Event => ({ kind: 'connection-checked', attempt, ok, at: now(), chance: Math.random() });
+  const checked = (ok: boolean): Event => ({ kind: 'connection-checked', attempt, ok, at: now(), random: Math.random() });
   switch (command.kind) {
     case 'check-user':
-      return { kind: 'user-found', attempt, user: await queries.checkUser(asking, command.email), at: now() };
+      return { kind: 'user-found', attempt, user: await queries.checkUser(context, command.email), at: now() };
     case 'log-in':
-      return opened(await queries.logIn(asking, command.email, command.password));
+      return opened(await queries.logIn(context, command.email, command.password));
     case 'validate-password':
-      return sent(await queries.provePassword(asking, command.email, command.password));
+      return sent(await queries.provePassword(context, command.email, command.password));
     case 'request-code':
-      return sent(await queries.sendCode(asking, command.email));
+      return sent(await queries.sendCode(context, command.email));
     case 'log-in-with-code':
-      return opened(await queries.logInWithCode(asking, command.email, command.code, command.twoStep));
+      return opened(await queries.logInWithCode(context, command.email, command.code, command.twoStep));
     case 'request-mail':
-      await queries.sendMail(asking, command.email, command.purpose);
+      await queries.sendMail(context, command.email, command.purpose);
       return mailed();
     case 'create-user':
-      await queries.createUser(asking, command.email);
+      await queries.createUser(context, command.email);
       return mailed();
-    case 'keep-session':
+    case 'store-session':
       await session.open(command.opened);
       return { kind: 'session-stored', attempt };
     case 'check-connection': {
       const check = company.loginConnectionCheck;
-      const ok = check === undefined || (await queries.checkConnection(asking, check));
+      const ok = check === undefined || (await queries.checkConnection(context, check));
       if (ok) session.passCheck();
       return checked(ok);
     }
     case 'check-again':
-      return checked(await queries.checkMaintenance(asking));
+      return checked(await queries.checkMaintenance(context));
     default:
-      throw new TypeError(`No such question: ${JSON.stringify(command satisfies never)}`);
+      throw new TypeError(`No such request: ${JSON.stringify(command satisfies never)}`);
   }
 }
 
 export function createLoginRunner(services: LoginServices): LoginRunner {
-  let asked: AbortController | undefined;
+  let pending: AbortController | undefined;
   let expected: ((opened: OpenedSession) => void) | undefined;
   let entered: ((opened: OpenedSession) => void) | undefined;
   const { client, company } = services;
   const companyId = company.id;
 
-  async function ask(command: Question): Promise<Event | null> {
-    asked = new AbortController();
-    const { signal } = asked;
+  async function sendRequest(command: RequestCommand): Promise<Event | null> {
+    pending = new AbortController();
+    const { signal } = pending;
     try {
       return await answer(command, services, { client, companyId, signal });
     } catch (error) {
@@ -104,9 +108,9 @@ export function createLoginRunner(services: LoginServices): LoginRunner {
     }
   }
 
-  async function carryOut(command: Command): Promise<Event | null> {
-    if ('attempt' in command) return ask(command);
-    if (command.kind === 'cancel') asked?.abort();
+  async function execute(command: Command): Promise<Event | null> {
+    if ('attempt' in command) return sendRequest(command);
+    if (command.kind === 'cancel') pending?.abort();
     else if (command.kind === 'report') services.reports.add({ ...command.refusal, code: command.code });
     else if (command.kind === 'sign-out') await services.session.signOut('maintenance');
     else if (command.kind === 'expect-entry') expected?.(command.opened);
@@ -117,7 +121,7 @@ export function createLoginRunner(services: LoginServices): LoginRunner {
   const { state, subscribe, send } = createFlow<Flow, Event, Command>({
     start: startFlow(),
     reduce: (flow, event) => reduce(company, flow, event),
-    carryOut,
+    execute,
     failed: () => null,
   });
   return {
@@ -130,8 +134,8 @@ export function createLoginRunner(services: LoginServices): LoginRunner {
     onEntered(listener) {
       entered = listener;
     },
-    warm() {
-      client.warm();
+    preload() {
+      client.preload();
       void loadQueries().catch(() => undefined);
     },
   };

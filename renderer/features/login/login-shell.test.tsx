@@ -5,7 +5,7 @@ import { LoginShell } from './login-shell.tsx';
 
 const marks = { read: () => null, write: () => undefined };
 
-const drawn = (environment: string): string => {
+const markupFor = (environment: string): string => {
   const company = LoginCompany.parse({
     id: 'aurora',
     status: 'enabled',
@@ -24,11 +24,11 @@ const drawn = (environment: string): string => {
 test.each([
   ['development', 'Ambiente de desenvolvimento'],
   ['homologation', 'Ambiente de homologação'],
-])('%s is named above the step', (environment, text) => {
-  expect(drawn(environment)).toContain(`>${text}</p>`);
+])('names %s above the step', (environment, text) => {
+  expect(markupFor(environment)).toContain(`>${text}</p>`);
 });
 
-test('production has no mark', () => {
-  expect(drawn('production')).not.toContain('Ambiente');
-  expect(drawn('production')).toContain('passo');
+test('shows no environment in production', () => {
+  expect(markupFor('production')).not.toContain('Ambiente');
+  expect(markupFor('production')).toContain('passo');
 });

@@ -10,7 +10,7 @@ import { LoginMessage } from './login-message.tsx';
 import styles from './login-shell.module.css';
 import { words } from './messages.ts';
 
-/** Everything around the step: face, header, environment, message of the company, public modules on a phone, legal links. */
+/** The page around the step: tenant panel, header, environment, message of the company, public modules on a phone, legal links. */
 export function LoginShell({
   company,
   marks,
@@ -23,7 +23,7 @@ export function LoginShell({
   readonly marks: Marks;
   readonly onCookies: (() => void) | null;
   readonly face: ReactNode;
-  /** On later steps nothing is beside the step. */
+  /** Whether the first step is shown. Later steps show no message and no public modules. */
   readonly first: boolean;
   readonly children: ReactNode;
 }) {

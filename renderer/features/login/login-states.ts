@@ -1,5 +1,4 @@
-// The words of the login flow: what can be on the screen, what can happen, and what is then to be done. login-flow.ts says how
-// one leads to the other (docs/specification.md, section 4).
+// The states, events and commands of the login flow. login-flow.ts contains the reducer (docs/specification.md, section 4).
 import type { Company } from '#contract/entities/company.ts';
 import type { OpenedSession, UserExists } from '#contract/entities/user.ts';
 import type { ReportCode } from '#renderer/api/client.ts';
@@ -11,40 +10,40 @@ export type LoginRules = Pick<
   'loginType' | 'hasExternalAuth' | 'isLdap' | 'selfRegistration' | 'loginConnectionCheck' | 'filterExpression'
 >;
 
-/** A person with a registered address. */
+/** A person with a registered e-mail address. */
 export interface Person {
   readonly email: string;
-  /** Empty where the server does not say (privacy mode). */
+  /** Empty when the server hides it (privacy mode). */
   readonly firstName: string;
   readonly isLdap: boolean;
-  /** Has no password yet: signs in by code until one is registered. */
+  /** The person has no password yet and signs in by code until one is registered. */
   readonly mustUseCode: boolean;
 }
 
-/** A code that is on its way. Times are milliseconds of this clock, so that a tab that slept knows how late it is. */
+/** A sent code. Times are milliseconds of this device's clock, so that they are also right in a tab that was suspended. */
 export interface SentCode {
-  /** Stands in the mail and on the screen, so that people know which of two codes is wanted. Empty when the answer was lost to a reload. */
+  /** Shown in the e-mail and on the screen, so that people can tell two codes apart. Empty when a reload lost the answer. */
   readonly reference: string;
-  /** When another one may be asked for. */
+  /** The time from which another code may be requested. */
   readonly resendAt: number;
-  /** Until when going back and forth leads to this one instead of sending another. */
+  /** Until this time, going back and forth shows this code again instead of sending another. */
   readonly expiresAt: number;
 }
 
-/** A link that is on its way. */
+/** A sent link. */
 export interface SentMail {
   readonly email: string;
   readonly purpose: MailPurpose;
   readonly resendAt: number;
 }
 
-/** The codes and links sent in this tab: going back or reloading sends no second mail. */
+/** The code and the link last sent in this tab, so that going back or reloading sends no second e-mail. */
 export interface Memory {
   readonly code: { readonly email: string; readonly sent: SentCode } | null;
   readonly mail: SentMail | null;
 }
 
-/** Why the step did not go on; messages.ts has the words. */
+/** The problem of a step; step-messages.ts contains the messages. */
 export interface Problem {
   readonly kind:
     | 'required'
@@ -53,7 +52,7 @@ export interface Problem {
     | 'already-registered'
     | 'wrong-password'
     | 'wrong-user-or-password'
-    /** The directory knows the account and does not let it in; `code` says why. */
+    /** The directory knows the account and rejects the sign-in; `code` is the reason. */
     | 'account-refused'
     | 'validation-failed'
     | 'code-too-short'
@@ -61,31 +60,31 @@ export interface Problem {
     | 'expired-code'
     | 'code-not-sent'
     | 'too-many-attempts';
-  /** The server's words, where the specification shows them. */
+  /** The message of the server, when the specification requires it. */
   readonly text?: string;
   readonly code?: string;
   /** Whole seconds to wait. */
   readonly retryAfter?: number;
-  /** Tries left for the code; known after a first factor only. */
+  /** Remaining tries for the code; known only after a first factor. */
   readonly attemptsLeft?: number;
 }
 
 export type State =
   | { readonly kind: 'email'; readonly email: string; readonly problem: Problem | null }
   | { readonly kind: 'blocked'; readonly email: string; readonly by: 'portal' | 'host' }
-  /** The address is not registered, and self-registration is off. `suggestion`: the address that was perhaps meant. */
+  /** The address is not registered, and self-registration is off. `suggestion`: the address that the person probably meant. */
   | { readonly kind: 'unknown'; readonly email: string; readonly suggestion: string | null }
-  /** The address is not registered yet: it is confirmed or corrected before a link goes there. */
+  /** The address is not registered yet: the person confirms or corrects it before a link is sent. */
   | {
       readonly kind: 'confirm-email';
       readonly email: string;
       readonly suggestion: string | null;
       readonly problem: Problem | null;
     }
-  /** Mode `both`: by password or by code. */
+  /** Mode `both`: the person chooses password or code. */
   | { readonly kind: 'method'; readonly person: Person }
   | { readonly kind: 'password'; readonly person: Person; readonly twoStep: boolean; readonly problem: Problem | null }
-  /** `sent` is null until the first code went out. `twoStep`: the password was proven in this browser. */
+  /** `sent` is null until the first code is sent. `twoStep`: the password was verified in this browser. */
   | {
       readonly kind: 'code';
       readonly person: Person;
@@ -93,29 +92,29 @@ export type State =
       readonly sent: SentCode | null;
       readonly problem: Problem | null;
     }
-  /** A link went out. */
+  /** A link was sent. */
   | ({ readonly kind: 'mail-sent'; readonly problem: Problem | null } & SentMail)
   /** People of this address sign in at Microsoft. */
   | { readonly kind: 'microsoft'; readonly email: string }
   /** The server opened a session; the last checks run. */
   | { readonly kind: 'signing-in'; readonly opened: OpenedSession }
-  /** The tenant's systems did not answer; the session is over. */
-  | ({ readonly kind: 'maintenance'; readonly email: string; readonly text: string | null } & Waiting)
+  /** The tenant's systems did not answer; the session has ended. */
+  | ({ readonly kind: 'maintenance'; readonly email: string; readonly text: string | null } & MaintenanceWait)
   | { readonly kind: 'signed-in'; readonly opened: OpenedSession };
 
-/** `register`: the link that makes a user of an address. */
+/** `register`: the link that completes the registration of an address. */
 export type MailPurpose = 'lost-password' | 'register-password' | 'register';
 
-/** Between two looks whether the maintenance is over. */
-export interface Waiting {
+/** The waiting time between two checks of the maintenance. */
+export interface MaintenanceWait {
   readonly since: number;
   readonly retryAt: number;
-  /** Looks that found nothing. */
+  /** The number of checks without success. */
   readonly tries: number;
 }
 
-/** The call the flow waits for. */
-export type Question =
+/** The request that the flow waits for. */
+export type RequestKind =
   | 'check-user'
   | 'log-in'
   | 'validate-password'
@@ -123,11 +122,11 @@ export type Question =
   | 'log-in-with-code'
   | 'request-mail'
   | 'create-user'
-  | 'keep-session'
+  | 'store-session'
   | 'check-connection'
   | 'check-again';
 
-/** The refusal of a call; status 0 when no answer came. */
+/** The error of a rejected call; status 0 when no answer arrived. */
 export interface Refusal {
   readonly status: number;
   readonly code: string;
@@ -139,12 +138,12 @@ export interface Refusal {
 
 export interface Flow {
   readonly state: State;
-  /** The request under way, with the attempt that its answer must name. Null when there is none. */
-  readonly pending: { readonly question: Question; readonly attempt: number } | null;
-  /** "Algum imprevisto aconteceu!": lies over the state until it is read. */
+  /** The pending request, with the attempt that its answer must name, or null. */
+  readonly pending: { readonly request: RequestKind; readonly attempt: number } | null;
+  /** "Algum imprevisto aconteceu!": shown over the state until the person closes it. */
   readonly failure: Refusal | null;
   readonly memory: Memory;
-  /** Attempts made so far; never goes back, so that a late answer can be distinguished from the expected one. */
+  /** The number of attempts so far. It never decreases, so that late answers can be detected. */
   readonly attempts: number;
 }
 
@@ -152,7 +151,7 @@ type Answer<K extends string, T> = { readonly kind: K; readonly attempt: number 
 
 export type Event =
   | { readonly kind: 'email-submitted'; readonly email: string }
-  /** The address as it was confirmed or typed anew. */
+  /** The confirmed or corrected address. */
   | { readonly kind: 'email-confirmed'; readonly email: string; readonly at: number }
   | { readonly kind: 'method-chosen'; readonly method: 'password' | 'code'; readonly at: number }
   | { readonly kind: 'password-submitted'; readonly password: string }
@@ -163,40 +162,40 @@ export type Event =
   | { readonly kind: 'new-mail-requested'; readonly at: number }
   | { readonly kind: 'maintenance-checked' }
   | { readonly kind: 'email-change-requested' }
-  /** To the step that many steps from the first: the browser's Back, or "Voltar". */
+  /** Back to the step at this depth from the first step: the browser's Back, or "Voltar". */
   | { readonly kind: 'went-back'; readonly depth: number }
   | { readonly kind: 'failure-read' }
-  | { readonly kind: 'place-restored'; readonly state: State; readonly memory: Memory }
+  | { readonly kind: 'login-restored'; readonly state: State; readonly memory: Memory }
   | Answer<'user-found', { user: UserExists; at: number }>
   | Answer<'code-sent', { sent: SentCode }>
   | Answer<'session-opened', { opened: OpenedSession }>
   | Answer<'session-stored', object>
-  /** `chance` is a random number from 0 to 1: not everyone looks again at the same moment. */
-  | Answer<'connection-checked', { ok: boolean; at: number; chance: number }>
+  /** `random`: a random number from 0 to 1, so that people do not check again at the same time. */
+  | Answer<'connection-checked', { ok: boolean; at: number; random: number }>
   | Answer<'mail-sent', { resendAt: number }>
   | Answer<'refused', { refusal: Refusal }>;
 
-type Ask<K extends Question, T> = { readonly kind: K; readonly attempt: number } & Readonly<T>;
+type RequestCommand<K extends RequestKind, T> = { readonly kind: K; readonly attempt: number } & Readonly<T>;
 
 export type Command =
-  | Ask<'check-user', { email: string }>
-  | Ask<'log-in', { email: string; password: string }>
-  | Ask<'validate-password', { email: string; password: string }>
-  | Ask<'request-code', { email: string }>
-  | Ask<'log-in-with-code', { email: string; code: string; twoStep: boolean }>
-  | Ask<'request-mail', { email: string; purpose: Exclude<MailPurpose, 'register'> }>
-  | Ask<'create-user', { email: string }>
-  | Ask<'keep-session', { opened: OpenedSession }>
-  | Ask<'check-connection', object>
-  /** Whether the maintenance is over; nobody is signed in any more. */
-  | Ask<'check-again', object>
-  /** Stop waiting for the last question. */
+  | RequestCommand<'check-user', { email: string }>
+  | RequestCommand<'log-in', { email: string; password: string }>
+  | RequestCommand<'validate-password', { email: string; password: string }>
+  | RequestCommand<'request-code', { email: string }>
+  | RequestCommand<'log-in-with-code', { email: string; code: string; twoStep: boolean }>
+  | RequestCommand<'request-mail', { email: string; purpose: Exclude<MailPurpose, 'register'> }>
+  | RequestCommand<'create-user', { email: string }>
+  | RequestCommand<'store-session', { opened: OpenedSession }>
+  | RequestCommand<'check-connection', object>
+  /** Checks whether the maintenance is over. The session has ended. */
+  | RequestCommand<'check-again', object>
+  /** Cancels the pending request. */
   | { readonly kind: 'cancel' }
   | { readonly kind: 'report'; readonly code: ReportCode; readonly refusal: Refusal }
   | { readonly kind: 'sign-out' }
-  /** The person will enter if the last check is passed: what comes then may be made ready, out of sight. */
+  /** Only the last check is missing: the next screen may be prerendered. */
   | { readonly kind: 'expect-entry'; readonly opened: OpenedSession }
-  /** Leave the login: terms, where the person wanted to go, notifications, or the app route. */
+  /** Leaves the login for terms, the requested page, notifications, or the app route. */
   | { readonly kind: 'enter'; readonly opened: OpenedSession };
 
 export type Step = Run.Step<Flow, Command>;

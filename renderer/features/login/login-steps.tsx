@@ -1,4 +1,4 @@
-// The flow on the screen: from the first e-mail on. Not in the page's first script.
+// Shows the steps of the login flow after the e-mail is submitted. Not part of the page's first script.
 import { type ComponentType, useEffect } from 'react';
 import { FailureDialog, helpOf } from './failure-dialog.tsx';
 import type { LoginServices } from './login-runner.ts';
@@ -37,40 +37,40 @@ function Screen<K extends State['kind']>(props: ScreenProps<K> & { readonly kind
   return <Chosen {...props} />;
 }
 
-/** Steps at the same place keep what is drawn there: the screen is not drawn again when the person signs in. */
-const placeOf = ({ kind }: State): State['kind'] => (kind === 'signed-in' ? 'signing-in' : kind);
+/** The React key of a state. `signing-in` and `signed-in` share one, so that their screen is not remounted. */
+const screenKeyOf = ({ kind }: State): State['kind'] => (kind === 'signed-in' ? 'signing-in' : kind);
 
 export interface LoginStepsProps extends EntryListeners {
   readonly services: LoginServices;
-  /** The person's act before the flow was loaded; null: an interrupted sign-in is restored. */
-  readonly begin: Event | null;
-  readonly onWarm: () => void;
+  /** The person's action before the flow was loaded; null: an interrupted sign-in is restored. */
+  readonly initialEvent: Event | null;
+  readonly onPreload: () => void;
   /** Whether the first step is on the screen. */
   readonly onFirst: (first: boolean) => void;
 }
 
-export function LoginSteps({ services, begin, onExpected, onEntered, onWarm, onFirst }: LoginStepsProps) {
-  const { flow, send, warm } = useLogin(services, begin, { onExpected, onEntered });
+export function LoginSteps({ services, initialEvent, onExpected, onEntered, onPreload, onFirst }: LoginStepsProps) {
+  const { flow, send, preload } = useLogin(services, initialEvent, { onExpected, onEntered });
   const isFirst = flow.state.kind === 'email';
   useEffect(() => onFirst(isFirst), [onFirst, isFirst]);
   useEffect(() => {
-    warm();
-    // While the person types the password or the code, the portal behind it comes.
-    if (!isFirst) onWarm();
-  }, [warm, onWarm, isFirst]);
-  const question = flow.pending?.question ?? null;
+    preload();
+    // The portal loads while the person types the password or the code.
+    if (!isFirst) onPreload();
+  }, [preload, onPreload, isFirst]);
+  const request = flow.pending?.request ?? null;
   const error = problemText('problem' in flow.state ? flow.state.problem : null);
   return (
     <>
       <Screen
-        key={placeOf(flow.state)}
+        key={screenKeyOf(flow.state)}
         kind={flow.state.kind}
         state={flow.state}
         company={services.company}
         send={send}
         error={error}
-        question={question}
-        onIntent={warm}
+        request={request}
+        onIntent={preload}
       />
       {flow.failure !== null && (
         <FailureDialog failure={flow.failure} help={helpOf(services.company)} onRead={() => send({ kind: 'failure-read' })} />

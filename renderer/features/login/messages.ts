@@ -1,4 +1,4 @@
-// The words of the login's first screen. Strings that the specification quotes are used to the letter.
+// The texts of the login's first screen. Texts that the specification quotes are used literally.
 import { messages } from '#renderer/i18n/messages.ts';
 
 const welcome = (title: string): string =>

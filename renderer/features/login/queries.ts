@@ -1,4 +1,4 @@
-// The login's requests to the server, by the contract. A chunk of its own, loaded when the person begins to type.
+// The login's calls to the server. This is a separate chunk, loaded when the person starts to type.
 import { createUser as createUserCall, requestPassword } from '#contract/calls/auth/registration.ts';
 import { login, loginTwoStep, loginWithCode, requestCode, userExists, validatePassword } from '#contract/calls/auth/sign-in.ts';
 import { connectionCheck, readSql } from '#contract/calls/remotesql.ts';
@@ -9,63 +9,70 @@ import { ApiError } from '#renderer/api/api-error.ts';
 import type { Client } from '#renderer/api/client.ts';
 import type { MailPurpose } from './login-states.ts';
 
-/** The destination of the requests, and a way to cancel them. The flow shows its own failures. */
-export interface Asking {
+/** The client, the company and the abort signal of a request. */
+export interface RequestContext {
   readonly client: Client;
   readonly companyId: string;
   readonly signal: AbortSignal;
 }
 
-const options = (asking: Asking) => ({ signal: asking.signal, failure: 'caller' as const });
-const app = (asking: Asking) => ({ params: { id: asking.companyId } });
+const options = (context: RequestContext) => ({ signal: context.signal, failure: 'caller' as const });
+const app = (context: RequestContext) => ({ params: { id: context.companyId } });
 
-export const checkUser = (asking: Asking, email: string): Promise<UserExists> =>
-  asking.client.call(userExists, { query: { id: asking.companyId, email } }, options(asking));
+export const checkUser = (context: RequestContext, email: string): Promise<UserExists> =>
+  context.client.call(userExists, { query: { id: context.companyId, email } }, options(context));
 
-export const logIn = (asking: Asking, email: string, password: string): Promise<OpenedSession> =>
-  asking.client.call(login, { ...app(asking), body: { email, password } }, options(asking));
+export const logIn = (context: RequestContext, email: string, password: string): Promise<OpenedSession> =>
+  context.client.call(login, { ...app(context), body: { email, password } }, options(context));
 
-/** Two-step login: the answer says that the code is on its way. */
-export const provePassword = (asking: Asking, email: string, password: string): Promise<{ reference: string }> =>
-  asking.client.call(validatePassword, { ...app(asking), body: { email, password } }, options(asking));
+/** Verifies the password of a two-step login. The server then sends the code. */
+export const provePassword = (context: RequestContext, email: string, password: string): Promise<{ reference: string }> =>
+  context.client.call(validatePassword, { ...app(context), body: { email, password } }, options(context));
 
-export const sendCode = (asking: Asking, email: string): Promise<{ reference: string }> =>
-  asking.client.call(requestCode, { ...app(asking), body: { email } }, options(asking));
+export const sendCode = (context: RequestContext, email: string): Promise<{ reference: string }> =>
+  context.client.call(requestCode, { ...app(context), body: { email } }, options(context));
 
-export const logInWithCode = (asking: Asking, email: string, otp: string, twoStep: boolean): Promise<OpenedSession> =>
-  asking.client.call(twoStep ? loginTwoStep : loginWithCode, { ...app(asking), body: { email, otp } }, options(asking));
+export const logInWithCode = (context: RequestContext, email: string, otp: string, twoStep: boolean): Promise<OpenedSession> =>
+  context.client.call(twoStep ? loginTwoStep : loginWithCode, { ...app(context), body: { email, otp } }, options(context));
 
-export const sendMail = (asking: Asking, email: string, requestType: Exclude<MailPurpose, 'register'>): Promise<unknown> =>
-  asking.client.call(requestPassword, { params: { id: asking.companyId, email }, body: { requestType } }, options(asking));
+export const sendMail = (
+  context: RequestContext,
+  email: string,
+  requestType: Exclude<MailPurpose, 'register'>,
+): Promise<unknown> =>
+  context.client.call(requestPassword, { params: { id: context.companyId, email }, body: { requestType } }, options(context));
 
-/** Registers an address and sends the link that finishes it. */
-export const createUser = (asking: Asking, email: string): Promise<unknown> =>
-  asking.client.call(
+/** Registers an address and sends the link that completes the registration. */
+export const createUser = (context: RequestContext, email: string): Promise<unknown> =>
+  context.client.call(
     createUserCall,
-    { params: { id: asking.companyId, email }, headers: { 'send-email': 'true' }, body: {} },
-    options(asking),
+    { params: { id: context.companyId, email }, headers: { 'send-email': 'true' }, body: {} },
+    options(context),
   );
 
-/** Whether the tenant's own systems answer (docs/specification.md, section 4): its query, in 7000 ms. */
-export async function checkConnection(asking: Asking, check: NonNullable<Company['loginConnectionCheck']>): Promise<boolean> {
+/** Whether the tenant's systems answer its query within 7000 ms (docs/specification.md, section 4). */
+export async function checkConnection(
+  context: RequestContext,
+  check: NonNullable<Company['loginConnectionCheck']>,
+): Promise<boolean> {
   if (check.forceConnectionError || check.sql === undefined || check.connector === undefined) return !check.forceConnectionError;
   try {
-    await asking.client.call(
+    await context.client.call(
       readSql,
-      { params: { id: asking.companyId, sqlId: check.sql }, query: { connector: check.connector }, headers: {} },
-      { ...options(asking), timeoutMs: connectionCheckTimeoutMs },
+      { params: { id: context.companyId, sqlId: check.sql }, query: { connector: check.connector }, headers: {} },
+      { ...options(context), timeoutMs: connectionCheckTimeoutMs },
     );
     return true;
   } catch {
-    // For every reason alike, the portal cannot be used now.
+    // The reason of the failure does not matter: the portal cannot be used now.
     return false;
   }
 }
 
-/** Whether the maintenance is over: there is no session, so the server checks. A server without an answer lets the person try. */
-export async function checkMaintenance(asking: Asking): Promise<boolean> {
+/** Whether the maintenance is over. Without a session the server runs the check. A server without this call counts as available. */
+export async function checkMaintenance(context: RequestContext): Promise<boolean> {
   try {
-    const { ok } = await asking.client.call(connectionCheck, { params: { id: asking.companyId } }, options(asking));
+    const { ok } = await context.client.call(connectionCheck, { params: { id: context.companyId } }, options(context));
     return ok;
   } catch (error) {
     return error instanceof ApiError && (error.status === 404 || error.status === 501);

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { User } from '#contract/entities/user.ts';
-import { placeKey } from './first-screen.ts';
-import { readPlace, writePlace } from './flow/places.ts';
+import { storedLoginKey } from './first-screen.ts';
+import { readLogin, writeLogin } from './flow/history.ts';
 import { both } from './flow/world.ts';
 import { startFlow } from './login-flow.ts';
 import { resumeLogin, showMaintenance, typedEmail } from './resume.ts';
 
 const email = 'ana@aurora.com.br';
-const shown = () => readPlace(sessionStorage.getItem(placeKey))?.state;
+const shown = () => readLogin(sessionStorage.getItem(storedLoginKey))?.state;
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.restoreAllMocks());
@@ -23,9 +23,9 @@ it.each([
   expect(shown()).toMatchObject(kind === 'password' ? { kind, person: { email, mustUseCode: false }, twoStep } : { kind, email });
 });
 
-it('keeps the stored step when there is no address to resume with', () => {
+it('stores nothing without an address', () => {
   resumeLogin({ loginType: 'both' }, '');
-  expect(sessionStorage.getItem(placeKey)).toBeNull();
+  expect(sessionStorage.getItem(storedLoginKey)).toBeNull();
 });
 
 it('shows the maintenance to the person who signed in, with the text of the tenant', () => {
@@ -35,15 +35,15 @@ it('shows the maintenance to the person who signed in, with the text of the tena
   expect(shown()).toMatchObject({ kind: 'maintenance', email, text: 'Voltamos às 14h.', tries: 0 });
 });
 
-it('reads the typed address only where the login led to Microsoft', () => {
+it('returns the typed address only when the login led to Microsoft', () => {
   expect(typedEmail()).toBeNull();
-  sessionStorage.setItem(placeKey, writePlace(startFlow({ kind: 'microsoft', email }), 0));
+  sessionStorage.setItem(storedLoginKey, writeLogin(startFlow({ kind: 'microsoft', email }), 0));
   expect(typedEmail()).toBe(email);
-  sessionStorage.setItem(placeKey, writePlace(startFlow({ kind: 'email', email, problem: null }), 0));
+  sessionStorage.setItem(storedLoginKey, writeLogin(startFlow({ kind: 'email', email, problem: null }), 0));
   expect(typedEmail()).toBeNull();
 });
 
-it('does without the storage where policy forbids it', () => {
+it('does not throw when a policy forbids storage', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('forbidden', 'SecurityError');
   });

@@ -1,17 +1,17 @@
-// Sets the step that the login of this tab shows next, for pages that lead to it, and tells what was typed there.
+// Sets the next step of this tab's login for pages that lead to it, and reads the typed address.
 import type { LoginCompany } from '#contract/entities/login-company.ts';
 import type { User } from '#contract/entities/user.ts';
-import { placeKey } from './first-screen.ts';
+import { storedLoginKey } from './first-screen.ts';
 import { receiveConnection } from './flow/entering.ts';
-import { readPlace, writePlace } from './flow/places.ts';
+import { readLogin, writeLogin } from './flow/history.ts';
 import { startFlow } from './login-flow.ts';
 import type { Flow, LoginRules, State } from './login-states.ts';
 
-function keep(flow: Flow, now: number): void {
+function store(flow: Flow, now: number): void {
   try {
-    sessionStorage.setItem(placeKey, writePlace(flow, now));
+    sessionStorage.setItem(storedLoginKey, writeLogin(flow, now));
   } catch {
-    // Storage is forbidden by policy: the login starts at the e-mail.
+    // A policy forbids storage: the login starts at the e-mail step.
   }
 }
 
@@ -21,25 +21,25 @@ function stateOf({ loginType }: Pick<LoginCompany, 'loginType'>, email: string, 
   return { kind: 'password', person, twoStep: loginType === 'password-and-otp', problem: null };
 }
 
-/** The login asks next for the password of `email`, where `step` says so and the tenant has passwords; otherwise it shows the address. */
+/** Sets the next step: the password of `email` when `step` is `password` and the tenant has passwords, otherwise the e-mail step. */
 export function resumeLogin(company: Pick<LoginCompany, 'loginType'>, email: string, step?: 'password'): void {
-  if (email !== '') keep(startFlow(stateOf(company, email, step)), Date.now());
+  if (email !== '') store(startFlow(stateOf(company, email, step)), Date.now());
 }
 
-/** The login shows the maintenance to `user`, and checks again by itself. */
+/** Makes the login show the maintenance to `user` and check again automatically. */
 export function showMaintenance(company: LoginRules, user: User): void {
   const flow = startFlow({ kind: 'signing-in', opened: { user, isPublic: false } });
-  const failed = { kind: 'connection-checked', attempt: 0, ok: false, at: Date.now(), chance: Math.random() } as const;
-  keep(receiveConnection(company, flow, failed).state, failed.at);
+  const failed = { kind: 'connection-checked', attempt: 0, ok: false, at: Date.now(), random: Math.random() } as const;
+  store(receiveConnection(company, flow, failed).state, failed.at);
 }
 
-/** The address that led from the login to Microsoft, in this tab; null when there is none. */
+/** The e-mail address with which the login led to Microsoft in this tab, or null. */
 export function typedEmail(): string | null {
   try {
-    const state = readPlace(sessionStorage.getItem(placeKey))?.state;
+    const state = readLogin(sessionStorage.getItem(storedLoginKey))?.state;
     return state?.kind === 'microsoft' ? state.email : null;
   } catch {
-    // Storage is forbidden by policy: the provider asks.
+    // A policy forbids storage: the provider asks for the address.
     return null;
   }
 }

@@ -1,4 +1,4 @@
-// The texts of docs/specification.md, sections 5 and 8, to the letter.
+// Tests the texts that sections 5 and 8 of docs/specification.md require literally.
 import { expect, it } from 'vitest';
 import type { Problem } from './login-states.ts';
 import { problemText, words } from './step-messages.ts';
@@ -20,15 +20,15 @@ it.each<[Problem, string]>([
   [{ kind: 'too-many-attempts' }, 'Muitas tentativas. Aguarde alguns minutos e tente de novo.'],
   [{ kind: 'too-many-attempts', retryAfter: 59 }, 'Muitas tentativas. Tente de novo em 59 s.'],
   [{ kind: 'too-many-attempts', retryAfter: 61 }, 'Muitas tentativas. Tente de novo em 2 min.'],
-])('%j', (problem, text) => {
+])('explains %j as %s', (problem, text) => {
   expect(problemText(problem)).toBe(text);
 });
 
-it('says nothing where nothing is wrong', () => {
+it('returns no text without a problem', () => {
   expect(problemText(null)).toBeUndefined();
 });
 
-it('ends with the sentences of the specification', () => {
+it('uses the texts of the specification for final states', () => {
   expect(words.blocked).toBe('Seu usuário está bloqueado. Entre em contato para obter mais informações.');
   expect([words.mailSentTitle, words.maintenanceTitle]).toEqual(['Pedido enviado!', 'Estamos em manutenção']);
 });

@@ -1,4 +1,4 @@
-// The words of the steps after the first screen, and of every problem.
+// The texts of the steps after the first screen, and the messages of all problems.
 import type { directoryErrors } from '#contract/errors.ts';
 import type { ErrorContext } from '#renderer/api/error-words.ts';
 import { plural } from '#contract/rules/plural.ts';
@@ -88,7 +88,7 @@ export const words = messages({
 
 type AccountCode = Exclude<(typeof directoryErrors)[number], '#EXTERNAL_AUTH' | '#DIRECTORY_UNAVAILABLE'>;
 
-/** The words for a directory's refusal of an account: the context of api/error-words.ts, without its table, which the login has no room for. */
+/** The messages for accounts that a directory rejects. They do not use api/error-words.ts, which is too large for the login. */
 const accountErrors: Readonly<Record<AccountCode, string>> & ErrorContext = {
   '#PASSWORD_EXPIRED': 'Sua senha da rede venceu. Troque-a no computador da empresa ou peça ao administrador do domínio.',
   '#PASSWORD_MUST_CHANGE': 'Sua senha da rede precisa ser trocada antes do próximo acesso. Fale com o administrador do domínio.',
@@ -121,6 +121,6 @@ const problemWords: Readonly<Record<Problem['kind'], (problem: Problem) => strin
     `Muitas tentativas. ${retryAfter === undefined ? 'Aguarde alguns minutos e tente de novo.' : `Tente de novo em ${wait(retryAfter)}.`}`,
 };
 
-/** The words for a problem, shown below its field. */
+/** The message of a problem, shown below its field. */
 export const problemText = (problem: Problem | null): string | undefined =>
   problem === null ? undefined : problemWords[problem.kind](problem);

@@ -2,8 +2,8 @@
 import type { Company } from '#contract/entities/company.ts';
 import { CheckedLink } from '#renderer/link-page/checked-link.tsx';
 import type { LinkPageProps } from '#renderer/link-page/page-props.ts';
-import { Ending } from '#renderer/link-page/panel.tsx';
-import { useHeldLink } from '#renderer/link-page/use-held-link.ts';
+import { ResultPanel } from '#renderer/link-page/panel.tsx';
+import { useLinkSecret } from '#renderer/link-page/use-link-secret.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { KeyRound } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
@@ -31,23 +31,23 @@ function noOwnPassword({ company, user }: LinkPageProps): { readonly title: stri
 }
 
 export function ChangePasswordPage(page: LinkPageProps) {
-  const held = useHeldLink();
+  const secret = useLinkSecret();
   const { search } = useLocation();
   const { client, company, user, goTo, signIn } = page;
-  const none = held === null ? noOwnPassword(page) : noPasswordHere(company);
+  const none = secret === null ? noOwnPassword(page) : noPasswordHere(company);
   if (none !== null) return <NoPassword {...none} onEnter={() => goTo('/')} />;
-  if (held === null) return user === null ? <RequestForm {...page} /> : <OwnForm page={page} user={user} />;
+  if (secret === null) return user === null ? <RequestForm {...page} /> : <OwnForm page={page} user={user} />;
   const purpose = new URLSearchParams(search).get('type') === 'register-password' ? 'register-password' : 'lost-password';
   return (
     <CheckedLink
       client={client}
       companyId={company.id}
-      held={held}
+      secret={secret}
       purpose={purpose}
-      onNewLink={() => goTo('/changePassword', { replace: true, state: { email: held.email } })}
-      onEnter={() => signIn(held.email)}
+      onNewLink={() => goTo('/changePassword', { replace: true, state: { email: secret.email } })}
+      onEnter={() => signIn(secret.email)}
     >
-      {() => <SetForm page={page} held={held} purpose={purpose} />}
+      {() => <SetForm page={page} secret={secret} purpose={purpose} />}
     </CheckedLink>
   );
 }
@@ -59,8 +59,8 @@ function NoPassword({ title, text, onEnter }: { readonly title: string; readonly
     </Button>
   );
   return (
-    <Ending icon={KeyRound} title={title} actions={actions}>
+    <ResultPanel icon={KeyRound} title={title} actions={actions}>
       <p>{text}</p>
-    </Ending>
+    </ResultPanel>
   );
 }

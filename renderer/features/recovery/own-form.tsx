@@ -2,7 +2,7 @@
 import type { User } from '#contract/entities/user.ts';
 import { OwnPassword } from '#renderer/form/own-password.tsx';
 import type { LinkPageProps } from '#renderer/link-page/page-props.ts';
-import { Ending, Panel } from '#renderer/link-page/panel.tsx';
+import { Panel, ResultPanel } from '#renderer/link-page/panel.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
@@ -34,8 +34,8 @@ function Done({ onBack }: { readonly onBack: () => void }) {
     </Button>
   );
   return (
-    <Ending icon={ShieldCheck} tone="ok" title={words.ownDone} actions={actions}>
+    <ResultPanel icon={ShieldCheck} tone="ok" title={words.ownDone} actions={actions}>
       <p>{words.ownDoneText}</p>
-    </Ending>
+    </ResultPanel>
   );
 }

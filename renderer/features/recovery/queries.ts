@@ -1,6 +1,6 @@
 import { requestPassword, resetPassword } from '#contract/calls/auth/index.ts';
 import type { Client } from '#renderer/api/client.ts';
-import type { HeldLink } from '#renderer/link-page/secret-address.ts';
+import type { LinkSecret } from '#renderer/link-page/secret-address.ts';
 
 export interface App {
   readonly client: Client;
@@ -15,7 +15,7 @@ export const askForLink = ({ client, companyId }: App, email: string): Promise<u
 
 export const setPassword = (
   { client, companyId }: App,
-  { email, hash }: HeldLink,
+  { email, hash }: LinkSecret,
   password: string,
   endSessions: boolean,
 ): Promise<unknown> =>

@@ -5,7 +5,7 @@ import { words as common } from '#renderer/form/messages.ts';
 import type { LinkPageProps } from '#renderer/link-page/page-props.ts';
 import { Panel } from '#renderer/link-page/panel.tsx';
 import { useKnownEmail } from '#renderer/link-page/use-known-email.ts';
-import { useSent } from '#renderer/link-page/use-sent.ts';
+import { useSentMail } from '#renderer/link-page/use-sent-mail.ts';
 import { EmailField } from '#renderer/typed-field/email-field.tsx';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';
@@ -16,7 +16,7 @@ import { SentEnding } from './sent-ending.tsx';
 /** "Pedido enviado!", for registered and unknown addresses alike. */
 export function RequestForm(page: LinkPageProps) {
   const { company, client, goTo, signIn } = page;
-  const sent = useSent('lost-password');
+  const sent = useSentMail('lost-password');
   const known = useKnownEmail();
   const form = useForm<'email'>({
     initial: { email: known },

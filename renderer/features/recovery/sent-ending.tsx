@@ -1,16 +1,16 @@
 import type { LinkPageProps } from '#renderer/link-page/page-props.ts';
-import { Ending } from '#renderer/link-page/panel.tsx';
+import { ResultPanel } from '#renderer/link-page/panel.tsx';
 import { Resend } from '#renderer/link-page/resend.tsx';
-import type { Sent } from '#renderer/link-page/use-sent.ts';
+import type { SentMail } from '#renderer/link-page/use-sent-mail.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { MailCheck } from 'lucide-react';
 import { words } from './messages.ts';
 import { askForLink } from './queries.ts';
 
-export function SentEnding({ page, sent }: { readonly page: LinkPageProps; readonly sent: Sent }) {
+export function SentEnding({ page, sent }: { readonly page: LinkPageProps; readonly sent: SentMail }) {
   const { client, company, goTo, signIn } = page;
   return (
-    <Ending
+    <ResultPanel
       icon={MailCheck}
       tone="ok"
       title={words.sentTitle}
@@ -29,6 +29,6 @@ export function SentEnding({ page, sent }: { readonly page: LinkPageProps; reado
     >
       <p>{words.sentText}</p>
       <p>{words.sentTips}</p>
-    </Ending>
+    </ResultPanel>
   );
 }

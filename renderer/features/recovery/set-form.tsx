@@ -1,11 +1,11 @@
 import { FormFrame } from '#renderer/form/form-frame.tsx';
 import { NewPassword, newPasswordErrors, passwordProblemWords, usePasswordRules } from '#renderer/form/new-password.tsx';
 import { useForm } from '#renderer/form/use-form.ts';
-import { OutcomeEnding } from '#renderer/link-page/checked-link.tsx';
+import { OutcomePanel } from '#renderer/link-page/checked-link.tsx';
 import { words as common } from '#renderer/form/messages.ts';
 import type { LinkPageProps } from '#renderer/link-page/page-props.ts';
 import { Panel } from '#renderer/link-page/panel.tsx';
-import type { HeldLink } from '#renderer/link-page/secret-address.ts';
+import type { LinkSecret } from '#renderer/link-page/secret-address.ts';
 import { type Outcome, outcomeOf } from '#renderer/link-page/use-link-check.ts';
 import { Checkbox } from '#renderer/ui/choice/checkbox.tsx';
 import { useState } from 'react';
@@ -14,23 +14,23 @@ import { setPassword } from './queries.ts';
 
 export function SetForm({
   page,
-  held,
+  secret,
   purpose,
 }: {
   readonly page: LinkPageProps;
-  readonly held: HeldLink;
+  readonly secret: LinkSecret;
   readonly purpose: 'lost-password' | 'register-password';
 }) {
   const { company, client, goTo, signIn } = page;
-  const { rules, load, advice } = usePasswordRules(company, held.email);
+  const { rules, load, advice } = usePasswordRules(company, secret.email);
   const [endSessions, setEndSessions] = useState(true);
   const [over, setOver] = useState<Outcome | null>(null);
   const form = useForm<'password' | 'confirm'>({
     initial: { password: '', confirm: '' },
     check: (values) => newPasswordErrors(values, rules),
     async submit({ password }) {
-      await setPassword({ client, companyId: company.id }, held, password, endSessions);
-      signIn(held.email, { step: 'password' });
+      await setPassword({ client, companyId: company.id }, secret, password, endSessions);
+      signIn(secret.email, { step: 'password' });
     },
     refusedField: (_name, problem) => passwordProblemWords(problem, rules),
     onRefused(error) {
@@ -40,21 +40,21 @@ export function SetForm({
   });
   if (over !== null)
     return (
-      <OutcomeEnding
+      <OutcomePanel
         outcome={over}
-        onNewLink={() => goTo('/changePassword', { replace: true, state: { email: held.email } })}
-        onEnter={() => signIn(held.email)}
+        onNewLink={() => goTo('/changePassword', { replace: true, state: { email: secret.email } })}
+        onEnter={() => signIn(secret.email)}
       />
     );
   const creates = purpose === 'register-password';
   return (
     <Panel
       title={creates ? words.createTitle : words.resetTitle}
-      lead={creates ? words.createLead(held.email) : words.resetLead(held.email)}
+      lead={creates ? words.createLead(secret.email) : words.resetLead(secret.email)}
     >
       <FormFrame form={form} submit={common.savePassword}>
         {/* Tells a password manager whose password this is. */}
-        <input type="text" autoComplete="username" value={held.email} readOnly hidden />
+        <input type="text" autoComplete="username" value={secret.email} readOnly hidden />
         <NewPassword
           password={form.field('password')}
           confirm={form.field('confirm')}

@@ -2,7 +2,7 @@
 import type { AgreedTerm, RequiredTerm } from '#contract/entities/term.ts';
 import type { PasswordRules } from '#contract/rules/password.ts';
 import { newPasswordErrors, passwordProblemWords } from '#renderer/form/new-password.tsx';
-import { nickProblem, refusedOwnData } from '#renderer/form/own-data.ts';
+import { nickProblem, ownDataProblem } from '#renderer/form/own-data.ts';
 import { words as common } from '#renderer/form/messages.ts';
 import { phoneKind, problemOf } from '#renderer/typed-field/kinds.ts';
 import { words } from './messages.ts';
@@ -67,5 +67,5 @@ export function checkFinish(values: FinishValues, { phone, owner, rules, terms }
 export function refusedWords(name: string, problem: string, rules: PasswordRules): string {
   if (name === 'password') return passwordProblemWords(problem, rules);
   if (problem === 'required') return common.required;
-  return name.startsWith('terms.') ? words.termChanged : refusedOwnData(name, problem);
+  return name.startsWith('terms.') ? words.termChanged : ownDataProblem(name, problem);
 }

@@ -1,13 +1,13 @@
 // The data that finish a registration. It opens no session.
 import { needsPhone } from '#contract/rules/phone-channel.ts';
 import { ApiError } from '#renderer/api/api-error.ts';
-import { OutcomeEnding } from '#renderer/link-page/checked-link.tsx';
+import { OutcomePanel } from '#renderer/link-page/checked-link.tsx';
 import { FormFrame } from '#renderer/form/form-frame.tsx';
 import { NewPassword, usePasswordRules } from '#renderer/form/new-password.tsx';
 import { type Form, useForm } from '#renderer/form/use-form.ts';
 import type { LinkPageProps } from '#renderer/link-page/page-props.ts';
-import { Ending, Panel } from '#renderer/link-page/panel.tsx';
-import type { HeldLink } from '#renderer/link-page/secret-address.ts';
+import { Panel, ResultPanel } from '#renderer/link-page/panel.tsx';
+import type { LinkSecret } from '#renderer/link-page/secret-address.ts';
 import { type Outcome, outcomeOf } from '#renderer/link-page/use-link-check.ts';
 import { phoneKind } from '#renderer/typed-field/kinds.ts';
 import { TypedField } from '#renderer/typed-field/typed-field.tsx';
@@ -32,16 +32,16 @@ import type { SettledTerms } from './use-required-terms.ts';
 
 interface FinishFormProps {
   readonly page: LinkPageProps;
-  readonly held: HeldLink;
+  readonly secret: LinkSecret;
   readonly password: PasswordOwner;
   readonly terms: SettledTerms;
 }
 
 const concernsTerms = ({ fields }: ApiError): boolean => Object.keys(fields).some((path) => path.startsWith('body.terms.'));
 
-export function FinishForm({ page, held, password: owner, terms }: FinishFormProps) {
+export function FinishForm({ page, secret, password: owner, terms }: FinishFormProps) {
   const { company, client, goTo, signIn } = page;
-  const { rules, load, advice } = usePasswordRules(company, held.email);
+  const { rules, load, advice } = usePasswordRules(company, secret.email);
   const [over, setOver] = useState<Outcome | 'conflict' | null>(null);
   const phone = needsPhone(company.notifications);
   const list = terms.kind === 'ready' ? terms.list : null;
@@ -49,7 +49,7 @@ export function FinishForm({ page, held, password: owner, terms }: FinishFormPro
     initial: emptyFinish(list ?? []),
     check: (values) => checkFinish(values, { phone, owner, rules, terms: list ?? [] }),
     async submit(values) {
-      const given = { ...held, ...registrationOf(values, owner), ...(list === null ? {} : { terms: agreedTerms(list) }) };
+      const given = { ...secret, ...registrationOf(values, owner), ...(list === null ? {} : { terms: agreedTerms(list) }) };
       try {
         await finishRegistration({ client, companyId: company.id }, given);
       } catch (error) {
@@ -57,7 +57,7 @@ export function FinishForm({ page, held, password: owner, terms }: FinishFormPro
         if (error instanceof ApiError && concernsTerms(error)) await terms.reload();
         throw error;
       }
-      goTo('/welcome/thankyou?state=registered', { replace: true, state: { registered: held.email } });
+      goTo('/welcome/thankyou?state=registered', { replace: true, state: { registered: secret.email } });
     },
     refusedField: (name, problem) => refusedWords(name, problem, rules),
     onRefused(error: ApiError) {
@@ -70,14 +70,14 @@ export function FinishForm({ page, held, password: owner, terms }: FinishFormPro
     return (
       <Over
         over={over}
-        onEnter={() => signIn(held.email)}
-        onNewLink={() => goTo('/register', { replace: true, state: { email: held.email } })}
+        onEnter={() => signIn(secret.email)}
+        onNewLink={() => goTo('/register', { replace: true, state: { email: secret.email } })}
       />
     );
   return (
     <Panel title={words.title} lead={words.lead(company.appTitle)}>
       <FormFrame form={form} submit={words.finish}>
-        <Fields form={form} email={held.email} needsPhone={phone} />
+        <Fields form={form} email={secret.email} needsPhone={phone} />
         {owner === 'portal' && (
           <NewPassword
             password={form.field('password')}
@@ -148,9 +148,9 @@ function Over({
   );
   if (over === 'conflict')
     return (
-      <Ending icon={UserCheck} title={words.done} actions={enter}>
+      <ResultPanel icon={UserCheck} title={words.done} actions={enter}>
         <p>{words.doneText}</p>
-      </Ending>
+      </ResultPanel>
     );
-  return <OutcomeEnding outcome={over} onNewLink={onNewLink} onEnter={onEnter} />;
+  return <OutcomePanel outcome={over} onNewLink={onNewLink} onEnter={onEnter} />;
 }

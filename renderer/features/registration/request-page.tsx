@@ -6,7 +6,7 @@ import { FormFrame } from '#renderer/form/form-frame.tsx';
 import { useForm } from '#renderer/form/use-form.ts';
 import { words as common } from '#renderer/form/messages.ts';
 import type { LinkPageProps } from '#renderer/link-page/page-props.ts';
-import { Ending, Panel } from '#renderer/link-page/panel.tsx';
+import { Panel, ResultPanel } from '#renderer/link-page/panel.tsx';
 import { useKnownEmail } from '#renderer/link-page/use-known-email.ts';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';
@@ -125,8 +125,8 @@ function Closed({ text, onLogin }: { readonly text: string; readonly onLogin: ()
     </Button>
   );
   return (
-    <Ending icon={DoorClosed} tone="warn" title={words.closed} actions={actions}>
+    <ResultPanel icon={DoorClosed} tone="warn" title={words.closed} actions={actions}>
       <p>{text}</p>
-    </Ending>
+    </ResultPanel>
   );
 }

@@ -7,8 +7,8 @@ import type { Client } from '#renderer/api/client.ts';
 import { errorDetails, type ErrorContext, wordsOf } from '#renderer/api/error-words.ts';
 import { useServerMutation } from '#renderer/api/use-server-mutation.ts';
 import { Checking } from '#renderer/link-page/checked-link.tsx';
-import { Ending, Panel } from '#renderer/link-page/panel.tsx';
-import { useHeldLink } from '#renderer/link-page/use-held-link.ts';
+import { Panel, ResultPanel } from '#renderer/link-page/panel.tsx';
+import { useLinkSecret } from '#renderer/link-page/use-link-secret.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { PasswordField } from '#renderer/ui/field/password-field.tsx';
 import { ErrorState } from '#renderer/ui/state/error-state.tsx';
@@ -41,7 +41,7 @@ const endingOf = (hash: string, error: unknown): keyof typeof endings | null => 
 
 export function SharedFilePage(props: SharedFilePageProps) {
   const { client, companyId, onHome } = props;
-  const hash = useHeldLink()?.hash ?? '';
+  const hash = useLinkSecret()?.hash ?? '';
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['shared-file', companyId, hash],
     queryFn: ({ signal }) =>
@@ -55,9 +55,9 @@ export function SharedFilePage(props: SharedFilePageProps) {
   if (ending !== null) {
     const { icon, title, text } = endings[ending];
     return (
-      <Ending icon={icon} tone="warn" title={title} actions={<Button onClick={onHome}>{words.home}</Button>}>
+      <ResultPanel icon={icon} tone="warn" title={title} actions={<Button onClick={onHome}>{words.home}</Button>}>
         <p>{text}</p>
-      </Ending>
+      </ResultPanel>
     );
   }
   if (data !== undefined) return <Offer {...props} hash={hash} file={data} onOver={setOver} />;

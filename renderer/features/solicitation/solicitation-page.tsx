@@ -1,8 +1,8 @@
 // `/access/solicitation/{hash}/answer/{answer}`: the address preselects an answer, and one click sends it.
 import { ApiError } from '#renderer/api/api-error.ts';
 import type { LinkPageProps } from '#renderer/link-page/page-props.ts';
-import { Ending } from '#renderer/link-page/panel.tsx';
-import { useHeldLink } from '#renderer/link-page/use-held-link.ts';
+import { ResultPanel } from '#renderer/link-page/panel.tsx';
+import { useLinkSecret } from '#renderer/link-page/use-link-secret.ts';
 import { outcomeOf } from '#renderer/link-page/use-link-check.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
@@ -20,9 +20,9 @@ type Over =
   | { readonly kind: 'used' | 'expired' | 'invalid'; readonly asked?: Asked };
 
 export function SolicitationPage(page: LinkPageProps) {
-  const held = useHeldLink();
-  if (held === null) return <OverEnding over={{ kind: 'invalid' }} onLeave={() => page.goTo('/')} />;
-  return <Followed page={page} hash={held.hash} />;
+  const secret = useLinkSecret();
+  if (secret === null) return <OverEnding over={{ kind: 'invalid' }} onLeave={() => page.goTo('/')} />;
+  return <Followed page={page} hash={secret.hash} />;
 }
 
 function Followed({ page, hash }: { readonly page: LinkPageProps; readonly hash: string }) {
@@ -75,19 +75,19 @@ function OverEnding({ over, onLeave }: { readonly over: Over; readonly onLeave: 
   );
   if (over.kind === 'done')
     return (
-      <Ending
+      <ResultPanel
         icon={CircleCheck}
         tone="ok"
         title={over.answer === 'approved' ? words.doneApproved : words.doneRefused}
         actions={actions}
       >
         <p>{words.personNotified}</p>
-      </Ending>
+      </ResultPanel>
     );
   const { title, text } = textOf(over);
   return (
-    <Ending icon={icons[over.kind]} tone="warn" title={title} actions={actions}>
+    <ResultPanel icon={icons[over.kind]} tone="warn" title={title} actions={actions}>
       <p>{text}</p>
-    </Ending>
+    </ResultPanel>
   );
 }

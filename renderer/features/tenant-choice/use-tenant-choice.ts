@@ -7,7 +7,7 @@ export function useTenantChoice(tenants: TenantSwitch): { readonly state: State;
   const [{ state }, { send }] = useFlow<Flow, Event, Command>(() => ({
     start: startFlow(tenants.refused),
     reduce,
-    carryOut: async ({ attempt, text }) => ({ kind: 'choice-received', attempt, choice: await tenants.choose(text) }),
+    execute: async ({ attempt, text }) => ({ kind: 'choice-received', attempt, choice: await tenants.choose(text) }),
     // The bridge broke or main refused: the person can only try again.
     failed: (_error, { attempt }) => ({ kind: 'choice-failed', attempt }),
   }));

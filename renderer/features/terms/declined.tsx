@@ -1,5 +1,5 @@
 import type { Company } from '#contract/entities/company.ts';
-import { Ending } from '#renderer/link-page/panel.tsx';
+import { ResultPanel } from '#renderer/link-page/panel.tsx';
 import { Button, ButtonLink } from '#renderer/ui/button/button.tsx';
 import { FileX } from 'lucide-react';
 import { words } from './messages.ts';
@@ -17,7 +17,7 @@ export function Declined({
   readonly onSignOut: () => void;
 }) {
   return (
-    <Ending
+    <ResultPanel
       icon={FileX}
       tone="warn"
       title={words.declinedTitle}
@@ -39,6 +39,6 @@ export function Declined({
       }
     >
       <p>{words.declined(title)}</p>
-    </Ending>
+    </ResultPanel>
   );
 }

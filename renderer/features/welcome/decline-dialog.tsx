@@ -3,7 +3,7 @@ import { useServerMutation } from '#renderer/api/use-server-mutation.ts';
 import { words as common } from '#renderer/form/messages.ts';
 import { words as link } from '#renderer/link-page/messages.ts';
 import type { LinkPageProps } from '#renderer/link-page/page-props.ts';
-import type { HeldLink } from '#renderer/link-page/secret-address.ts';
+import type { LinkSecret } from '#renderer/link-page/secret-address.ts';
 import { outcomeOf } from '#renderer/link-page/use-link-check.ts';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';
@@ -21,17 +21,17 @@ function refusalOf(error: ApiError): string {
 
 export function DeclineDialog({
   page: { client, company, goTo },
-  held,
+  secret,
   onClose,
 }: {
   readonly page: LinkPageProps;
-  readonly held: HeldLink;
+  readonly secret: LinkSecret;
   readonly onClose: () => void;
 }) {
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState('');
   const { busy, run } = useServerMutation({
-    mutationFn: (why: string) => decline(client, company.id, held, why),
+    mutationFn: (why: string) => decline(client, company.id, secret, why),
     onSuccess: () => goTo('/welcome/thankyou?state=declined', { replace: true }),
     onError: (error) => setProblem(refusalOf(error)),
   });

@@ -3,7 +3,7 @@ import type { validateLink } from '#contract/calls/auth/index.ts';
 import { formatCnpj } from '#contract/rules/cnpj.ts';
 import type { LinkPageProps } from '#renderer/link-page/page-props.ts';
 import { Panel } from '#renderer/link-page/panel.tsx';
-import type { HeldLink } from '#renderer/link-page/secret-address.ts';
+import type { LinkSecret } from '#renderer/link-page/secret-address.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { Card } from '#renderer/ui/card/card.tsx';
 import { TenantHtml } from '#renderer/ui/tenant-html/tenant-html.tsx';
@@ -17,11 +17,11 @@ type Invitation = NonNullable<CallOutput<typeof validateLink>['invitation']>;
 
 export function InvitationView({
   page,
-  held,
+  secret,
   invitation,
 }: {
   readonly page: LinkPageProps;
-  readonly held: HeldLink;
+  readonly secret: LinkSecret;
   readonly invitation: Invitation | undefined;
 }) {
   const { company, goTo, signIn } = page;
@@ -36,10 +36,10 @@ export function InvitationView({
       {html !== undefined && <TenantHtml html={html} />}
       <NextSteps />
       <div className={styles['actions']}>
-        <Button variant="primary" size="large" wide onClick={() => goTo('/register', { state: { link: held } })}>
+        <Button variant="primary" size="large" wide onClick={() => goTo('/register', { state: { link: secret } })}>
           {words.finish}
         </Button>
-        <Button size="large" wide onClick={() => signIn(held.email)}>
+        <Button size="large" wide onClick={() => signIn(secret.email)}>
           {words.haveAccess}
         </Button>
         {invitation && (
@@ -48,7 +48,7 @@ export function InvitationView({
           </Button>
         )}
       </div>
-      {declining && <DeclineDialog page={page} held={held} onClose={() => setDeclining(false)} />}
+      {declining && <DeclineDialog page={page} secret={secret} onClose={() => setDeclining(false)} />}
     </Panel>
   );
 }

@@ -1,6 +1,6 @@
 // A request that waits for approval: its number, its approvers and its date, as far as this history entry knows.
 import type { LinkPageProps } from '#renderer/link-page/page-props.ts';
-import { Ending } from '#renderer/link-page/panel.tsx';
+import { ResultPanel } from '#renderer/link-page/panel.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { Hourglass } from 'lucide-react';
 import * as z from 'zod/mini';
@@ -26,7 +26,7 @@ export function PendingApproval({ goTo, user }: LinkPageProps) {
     </Button>
   );
   return (
-    <Ending icon={Hourglass} title={words.pendingTitle} actions={actions}>
+    <ResultPanel icon={Hourglass} title={words.pendingTitle} actions={actions}>
       <p>{words.pendingText}</p>
       {rows.length > 0 && (
         <dl className={styles['facts']}>
@@ -38,6 +38,6 @@ export function PendingApproval({ goTo, user }: LinkPageProps) {
           ))}
         </dl>
       )}
-    </Ending>
+    </ResultPanel>
   );
 }

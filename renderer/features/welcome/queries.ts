@@ -2,7 +2,7 @@ import { listEntities } from '#contract/calls/access.ts';
 import { createUser, declineInvitation, selectEntities, updateUser } from '#contract/calls/auth/index.ts';
 import type { User } from '#contract/entities/user.ts';
 import type { Client } from '#renderer/api/client.ts';
-import type { HeldLink } from '#renderer/link-page/secret-address.ts';
+import type { LinkSecret } from '#renderer/link-page/secret-address.ts';
 import { queryOptions } from '@tanstack/react-query';
 
 export const sendLink = (client: Client, id: string, email: string): Promise<unknown> =>
@@ -12,7 +12,7 @@ export const sendLink = (client: Client, id: string, email: string): Promise<unk
     { reportAs: 'createNewUserFail' },
   );
 
-export const decline = (client: Client, id: string, { email, hash }: HeldLink, reason: string): Promise<unknown> =>
+export const decline = (client: Client, id: string, { email, hash }: LinkSecret, reason: string): Promise<unknown> =>
   client.call(declineInvitation, { params: { id }, body: { email, hash, ...(reason.trim() === '' ? {} : { reason }) } });
 
 interface OwnData {

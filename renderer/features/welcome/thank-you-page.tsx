@@ -2,9 +2,9 @@
 // entry: a reload keeps them, and the address never shows them.
 import { maskEmail } from '#contract/rules/email.ts';
 import type { LinkPageProps } from '#renderer/link-page/page-props.ts';
-import { Ending } from '#renderer/link-page/panel.tsx';
+import { ResultPanel } from '#renderer/link-page/panel.tsx';
 import { Resend } from '#renderer/link-page/resend.tsx';
-import { useSent } from '#renderer/link-page/use-sent.ts';
+import { useSentMail } from '#renderer/link-page/use-sent-mail.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { CircleCheck, MailCheck, PartyPopper, ShieldOff } from 'lucide-react';
 import type { ComponentType } from 'react';
@@ -14,14 +14,14 @@ import { PendingApproval } from './pending-approval.tsx';
 import { sendLink } from './queries.ts';
 
 function EmailSent({ client, company, goTo }: LinkPageProps) {
-  const sent = useSent('register');
+  const sent = useSentMail('register');
   const change = (
     <Button variant="ghost" onClick={() => goTo('/register', { state: { email: sent?.email ?? '' } })}>
       {sent === null ? words.another : words.wrongEmail}
     </Button>
   );
   return (
-    <Ending
+    <ResultPanel
       icon={MailCheck}
       tone="ok"
       title={words.sentTitle}
@@ -40,7 +40,7 @@ function EmailSent({ client, company, goTo }: LinkPageProps) {
     >
       <p>{sent === null ? words.sentGeneric : words.sentTo(maskEmail(sent.email))}</p>
       <p>{words.sentTips}</p>
-    </Ending>
+    </ResultPanel>
   );
 }
 
@@ -53,17 +53,21 @@ function Registered({ signIn }: LinkPageProps) {
     </Button>
   );
   return (
-    <Ending icon={PartyPopper} tone="ok" title={words.registeredTitle} actions={enter}>
+    <ResultPanel icon={PartyPopper} tone="ok" title={words.registeredTitle} actions={enter}>
       <p>{words.registeredText}</p>
-    </Ending>
+    </ResultPanel>
   );
 }
 
 function Declined({ goTo }: LinkPageProps) {
   return (
-    <Ending icon={ShieldOff} title={words.declinedTitle} actions={<Button onClick={() => goTo('/')}>{words.toPortal}</Button>}>
+    <ResultPanel
+      icon={ShieldOff}
+      title={words.declinedTitle}
+      actions={<Button onClick={() => goTo('/')}>{words.toPortal}</Button>}
+    >
       <p>{words.declinedText}</p>
-    </Ending>
+    </ResultPanel>
   );
 }
 
@@ -74,9 +78,9 @@ function Generic({ goTo }: LinkPageProps) {
     </Button>
   );
   return (
-    <Ending icon={CircleCheck} tone="ok" title={words.genericTitle} actions={actions}>
+    <ResultPanel icon={CircleCheck} tone="ok" title={words.genericTitle} actions={actions}>
       <p>{words.genericText}</p>
-    </Ending>
+    </ResultPanel>
   );
 }
 

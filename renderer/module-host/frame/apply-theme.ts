@@ -1,4 +1,4 @@
-// The portal's tokens, set on this document, so that a module looks like the portal around it.
+// Sets the portal's tokens on this document, so that a module looks like the portal.
 import type { ModuleTheme } from '#contract/module-sdk.ts';
 
 export function applyTheme({ mode, contrast, variables }: ModuleTheme): void {

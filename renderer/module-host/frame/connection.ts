@@ -1,4 +1,4 @@
-// The frame's end of the port: parses what the portal says, matches answers to calls.
+// The frame's end of the port: parses messages of the portal and matches answers to calls.
 import {
   type CallProgress,
   type FrameMessage,
@@ -14,32 +14,32 @@ import type { PortalError } from '#contract/portal-types/index.d.ts';
 type Kind = PortalMessage['kind'];
 type MessageOf<K extends Kind> = Extract<PortalMessage, { kind: K }>;
 type Listener = (message: PortalMessage) => void;
-type Asked<M extends SdkMethod> = z.input<(typeof sdkMethods)[M]['request']>;
+type RequestOf<M extends SdkMethod> = z.input<(typeof sdkMethods)[M]['request']>;
 
-/** How the caller follows a call. */
-export interface Watch {
+/** Lets the caller follow or cancel a call. */
+export interface CallOptions {
   readonly onProgress?: ((progress: CallProgress) => void) | undefined;
   /** Ends the call, which then rejects with the reason of the signal. */
   readonly signal?: AbortSignal | undefined;
 }
 
 export interface Connection {
-  /** Asks the portal. Rejects with a PortalError. */
-  call<M extends SdkMethod>(method: M, request: Asked<M>, watch?: Watch): Promise<SdkResponse<M>>;
+  /** Calls a method of the portal. Rejects with a PortalError. */
+  call<M extends SdkMethod>(method: M, request: RequestOf<M>, options?: CallOptions): Promise<SdkResponse<M>>;
   readonly send: (message: FrameMessage) => void;
   on<K extends Kind>(kind: K, listener: (message: MessageOf<K>) => void): () => void;
 }
 
-interface Waiting {
+interface PendingCall {
   readonly method: SdkMethod;
-  readonly onProgress: Watch['onProgress'];
-  /** Made by the call: its stack leads to the line of the script. */
-  readonly asked: Error;
+  readonly onProgress: CallOptions['onProgress'];
+  /** Created by the call: its stack names the line of the script. */
+  readonly callSite: Error;
   resolve(response: unknown): void;
   reject(error: Error): void;
 }
 
-/** The rejection of a refused call: its code is of the catalogue, its message is for people. */
+/** The error of a rejected call: its code is one of docs/errors.md, its message is for people. */
 export class RefusedError extends Error implements PortalError {
   override readonly name = 'PortalError';
   readonly code: string;
@@ -51,28 +51,33 @@ export class RefusedError extends Error implements PortalError {
   }
 }
 
-/** A refusal arrives in a message, whose own stack has no line of the script. */
-function refusal({ asked }: Waiting, code: string, message: string, fields?: Readonly<Record<string, string>>): RefusedError {
+/** Creates the error with the stack of the call, because the stack of the message handler does not contain the script. */
+function rejectionOf(
+  { callSite }: PendingCall,
+  code: string,
+  message: string,
+  fields?: Readonly<Record<string, string>>,
+): RefusedError {
   const error = new RefusedError(code, message, fields);
-  // A script may have replaced how stacks are written.
-  if (typeof asked.stack === 'string') error.stack = `${error.name}: ${message}\n${asked.stack.replace(/^Error.*\n/, '')}`;
+  // A script may have replaced the stack formatter, so `stack` may not be a string.
+  if (typeof callSite.stack === 'string') error.stack = `${error.name}: ${message}\n${callSite.stack.replace(/^Error.*\n/, '')}`;
   return error;
 }
 
-function settle(waiting: Map<number, Waiting>, message: MessageOf<'result'> | MessageOf<'refused'>): void {
-  const asked = waiting.get(message.id);
-  if (!asked) return;
-  waiting.delete(message.id);
-  if (message.kind === 'refused') asked.reject(refusal(asked, message.code, message.message, message.fields));
+function settle(pending: Map<number, PendingCall>, message: MessageOf<'result'> | MessageOf<'refused'>): void {
+  const call = pending.get(message.id);
+  if (!call) return;
+  pending.delete(message.id);
+  if (message.kind === 'refused') call.reject(rejectionOf(call, message.code, message.message, message.fields));
   else {
-    const response = sdkMethods[asked.method].response.safeParse(message.response);
-    if (response.success) asked.resolve(response.data);
-    else asked.reject(refusal(asked, '#INTERNAL', 'A resposta do portal não pôde ser lida.'));
+    const response = sdkMethods[call.method].response.safeParse(message.response);
+    if (response.success) call.resolve(response.data);
+    else call.reject(rejectionOf(call, '#INTERNAL', 'A resposta do portal não pôde ser lida.'));
   }
 }
 
-/** A call that never leaves the frame: its author reads of it in the console, and in the bar of `module dev`. */
-function refuseHere(
+/** Rejects a call inside the frame. The author sees it in the console and in the bar of `module dev`. */
+function rejectLocally(
   method: SdkMethod,
   request: object,
   problem: string,
@@ -80,67 +85,71 @@ function refuseHere(
 ): RefusedError {
   const message = withFields(`Os valores enviados a ${method} ${problem}.`, fields);
   const query = 'sqlId' in request ? ` ${String(request.sqlId)}` : '';
-  // oxlint-disable-next-line no-console -- the script may catch the refusal and show nothing
+  // oxlint-disable-next-line no-console -- the script may catch the error and show nothing
   console.warn(`${method}${query}: ${message} (#VALIDATION)`);
   return new RefusedError('#VALIDATION', message, fields);
 }
 
 const reasonOf = ({ reason }: AbortSignal): Error => (reason instanceof Error ? reason : new Error(String(reason)));
 
-/** `dataOf` reads a message; a frame gives a reader that its script cannot replace. */
+/** `dataOf` reads the data of a message event; a frame passes a reader that its script cannot replace. */
 export function connect(port: MessagePort, dataOf: (event: MessageEvent) => unknown = ({ data }) => data): Connection {
-  const waiting = new Map<number, Waiting>();
+  const pending = new Map<number, PendingCall>();
   const listeners = new Map<Kind, Set<Listener>>();
   let last = 0;
-  // Bound: a script that replaces `postMessage` would be handed the port, and could close it.
+  // Bound here: a script that replaces `postMessage` would otherwise receive the port and could close it.
   const send: (message: FrameMessage) => void = port.postMessage.bind(port);
 
   function cancel(id: number, reason: Error): void {
-    const asked = waiting.get(id);
-    if (!asked) return;
-    waiting.delete(id);
+    const call = pending.get(id);
+    if (!call) return;
+    pending.delete(id);
     send({ kind: 'cancel', id });
-    asked.reject(reason);
+    call.reject(reason);
   }
 
   port.addEventListener('message', (event) => {
     const parsed = PortalMessage.safeParse(dataOf(event));
     if (!parsed.success) return;
     const message = parsed.data;
-    if (message.kind === 'progress') waiting.get(message.id)?.onProgress?.(message.progress);
-    if (message.kind === 'result' || message.kind === 'refused') settle(waiting, message);
+    if (message.kind === 'progress') pending.get(message.id)?.onProgress?.(message.progress);
+    if (message.kind === 'result' || message.kind === 'refused') settle(pending, message);
     for (const listener of listeners.get(message.kind) ?? []) listener(message);
   });
   port.start();
 
   return {
     send,
-    call<M extends SdkMethod>(method: M, request: Asked<M>, { onProgress, signal }: Watch = {}): Promise<SdkResponse<M>> {
+    call<M extends SdkMethod>(
+      method: M,
+      request: RequestOf<M>,
+      { onProgress, signal }: CallOptions = {},
+    ): Promise<SdkResponse<M>> {
       const checked = sdkMethods[method].request.safeParse(request);
       if (!checked.success)
-        return Promise.reject(refuseHere(method, request, 'não são válidos', invalidFields(checked.error.issues)));
+        return Promise.reject(rejectLocally(method, request, 'não são válidos', invalidFields(checked.error.issues)));
       if (signal?.aborted === true) return Promise.reject(reasonOf(signal));
       const id = (last += 1);
-      const asked = new Error();
+      const callSite = new Error();
       return new Promise<SdkResponse<M>>((resolve, reject) => {
-        // Parsed by the schema of this method before it is handed on.
-        waiting.set(id, { method, onProgress, asked, resolve: (response) => resolve(response as SdkResponse<M>), reject });
+        // The schema of this method parses the response before `resolve` is called.
+        pending.set(id, { method, onProgress, callSite, resolve: (response) => resolve(response as SdkResponse<M>), reject });
         signal?.addEventListener('abort', () => cancel(id, reasonOf(signal)), { once: true });
         try {
           send({ kind: 'call', id, method, request: checked.data });
         } catch {
-          waiting.delete(id);
-          reject(refuseHere(method, request, 'não podem ser copiados'));
+          pending.delete(id);
+          reject(rejectLocally(method, request, 'não podem ser copiados'));
         }
       });
     },
     on(kind, listener) {
       const known = listeners.get(kind) ?? new Set<Listener>();
       listeners.set(kind, known);
-      // Only messages of this kind are handed to this set.
-      const heard: Listener = (message) => listener(message as MessageOf<typeof kind>);
-      known.add(heard);
-      return () => known.delete(heard);
+      // Listeners of this set receive only messages of this kind.
+      const typed: Listener = (message) => listener(message as MessageOf<typeof kind>);
+      known.add(typed);
+      return () => known.delete(typed);
     },
   };
 }

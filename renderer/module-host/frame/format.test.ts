@@ -11,11 +11,11 @@ it.each<[value: number | string | null, digits: number | undefined, shown: strin
   ['12.5', 1, '12,5'],
   ['', undefined, '—'],
   [null, undefined, '—'],
-])('the number %j with %j digits is %j', (value, digits, shown) => {
+])('formats the number %j with %j digits as %j', (value, digits, shown) => {
   expect(format.number(value, digits)).toBe(shown);
 });
 
-it('takes every value that a query gives, and never throws', () => {
+it('accepts every value of a query and never throws', () => {
   for (const value of [null, undefined, '', true, false, 0, 12, 'texto'])
     for (const show of Object.values(format)) expect(typeof show(value)).toBe('string');
   expect([format.date('2026-11-21'), format.date(null), format.date(true), format.money('1234.5')]).toEqual([
@@ -24,6 +24,6 @@ it('takes every value that a query gives, and never throws', () => {
     '',
     format.money(1234.5),
   ]);
-  // A document may have come as a number.
+  // A query may return a document as a number.
   expect(format.cnpj(11_222_333_000_181)).toBe('11.222.333/0001-81');
 });

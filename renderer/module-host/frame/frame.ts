@@ -1,21 +1,21 @@
-// The runtime of a module frame: takes the port from the portal, receives one script, runs it and reports how it is. It shares its
-// realm with the script. The frame's opaque origin, its policy, and the portal, which trusts no message, protect the person; `doors`
-// closes ways out that no policy stops (docs/security.md).
+// The runtime of a module frame: takes the port from the portal, receives one script, runs it and reports its state. It shares its realm
+// with the script. The frame's opaque origin, its policy, and the portal, which trusts no message, protect the person. `lockdown`
+// removes network access that no policy blocks (docs/security.md).
 import { type PortalMessage, sdkVersion } from '#contract/module-sdk.ts';
 import { config } from 'zod/mini';
 import { applyTheme } from './apply-theme.ts';
 import { type Connection, connect } from './connection.ts';
-import { readerOf } from './doors/built-ins.ts';
-import { closeDoors } from './doors/close-doors.ts';
-import { watchViolations } from './doors/violations.ts';
+import { readerOf } from './lockdown/built-ins.ts';
+import { lockDown } from './lockdown/lock-down.ts';
+import { watchViolations } from './lockdown/violations.ts';
 import { createPortal } from './portal.ts';
 import { runScript } from './run-script.ts';
-import { watch } from './watch.ts';
+import { startReporting } from './reporting.ts';
 
-// The policy of the frame forbids building code from text; zod would try.
+// The policy of the frame forbids code from text, which zod would otherwise generate.
 config({ jitless: true });
 
-function begin(connection: Connection, message: Extract<PortalMessage, { kind: 'start' }>): void {
+function startScript(connection: Connection, message: Extract<PortalMessage, { kind: 'start' }>): void {
   const { context, name, source } = message;
   document.documentElement.lang = context.locale;
   document.title = context.item.title;
@@ -26,11 +26,11 @@ function begin(connection: Connection, message: Extract<PortalMessage, { kind: '
 
 function listen(port: MessagePort): void {
   const connection = connect(port, readerOf(MessageEvent.prototype, 'data'));
-  // No script of the tenant is there yet: it comes over this port.
+  // The script of the tenant has not arrived yet: it comes over this port.
   watchViolations(connection.send);
-  closeDoors(connection.send);
-  watch(connection);
-  connection.on('start', (message) => begin(connection, message));
+  lockDown(connection.send);
+  startReporting(connection);
+  connection.on('start', (message) => startScript(connection, message));
   connection.on('theme', ({ theme }) => applyTheme(theme));
 }
 
@@ -42,5 +42,5 @@ function takePort(event: MessageEvent): void {
 }
 
 addEventListener('message', takePort);
-// The origin of the portal is not known here and nothing in this message is secret.
+// The frame does not know the origin of the portal, and this message contains no secret.
 window.parent.postMessage({ kind: 'ready', version: sdkVersion }, '*');

@@ -4,7 +4,7 @@ import { toReadableFile } from './readable-file.ts';
 const megabyte = 1_048_576;
 const unread = 'Não foi possível ler contrato.pdf: o arquivo mudou ou saiu do lugar. Escolha-o de novo.';
 
-/** A file of the disk whose pieces are read by `read`. */
+/** A file on the disk whose pieces are read with `read`. */
 function onDisk(name: string, size: number, read: (from: number, to: number) => Promise<ArrayBuffer>) {
   const file = new File([], name, { type: 'application/pdf', lastModified: 7 });
   const pieces: number[] = [];
@@ -33,7 +33,7 @@ it('copies a file piece by piece, with its name, type and time', async () => {
 it.each<[string, () => Promise<ArrayBuffer>]>([
   ['cannot be read', () => Promise.reject(new DOMException('The requested file could not be read', 'NotReadableError'))],
   ['has become shorter', () => Promise.resolve(new ArrayBuffer(1))],
-])('refuses a file that %s', async (_, read) => {
+])('rejects a file that %s', async (_, read) => {
   const { file } = onDisk('contrato.pdf', megabyte, read);
   await expect(toReadableFile(file)).rejects.toMatchObject({ code: '#ERROR_UPLOAD_FILE', message: unread });
 });

@@ -1,14 +1,14 @@
-// A file that a person chose from the disk, made readable outside the frame. The browser lets the process of this frame read such a file
-// and no other: the page that sends it would be refused (`net::ERR_ACCESS_DENIED`). Its bytes leave the frame instead.
+// Makes a file from the disk readable outside the frame. The browser allows only the process of this frame to read a chosen file: the
+// portal's page, which uploads it, gets `net::ERR_ACCESS_DENIED`. So the frame sends a copy of the bytes.
 import { uploadProblem, uploadWords } from '#contract/rules/upload.ts';
 import { RefusedError } from './connection.ts';
 
-/** Read at once; the copy lies outside the memory of the script. */
+/** The size of one read. The copy is outside the memory of the script. */
 const pieceBytes = 4 * 1_048_576;
 
 /**
- * A copy of `file` that does not need the disk. A file that the portal refuses by its name or size comes back as it is, unread. Rejects
- * with a PortalError when the file cannot be read any more: it was changed, moved or removed after it was chosen.
+ * Copies `file` from the disk. A file that the portal rejects by its name or size is returned unchanged and unread. Rejects with a
+ * PortalError when the file can no longer be read, because it was changed, moved or removed after the person chose it.
  */
 export async function toReadableFile(file: File): Promise<File> {
   if (!(file instanceof File) || uploadProblem(file) !== null) return file;

@@ -1,11 +1,11 @@
-// `portal.route`: the route that is open, as the portal last sent it, and the ways to another.
+// `portal.route`: the current route, as the portal last sent it, and the methods that change it.
 import { type ModuleRoute, rootRoute } from '#contract/rules/module-route.ts';
 import type { Portal, RouteQuery } from '#contract/portal-types/index.d.ts';
 import type { Connection } from './connection.ts';
 
 const none = (): void => undefined;
 
-/** Scripts give numbers, and `null` for a filter that is not set. */
+/** Scripts pass numbers, and `null` for a filter without a value. */
 const textsOf = (query: RouteQuery): Record<string, string> =>
   Object.fromEntries(
     Object.entries(query).flatMap(([name, value]): [string, string][] =>
@@ -15,7 +15,7 @@ const textsOf = (query: RouteQuery): Record<string, string> =>
 
 export function createRoute(connection: Connection, first: ModuleRoute = rootRoute): Portal['route'] {
   let current = first;
-  // Before any listener of the script: they read `path` and `query`.
+  // Registered before any listener of the script, because those read `path` and `query`.
   connection.on('route', ({ route }) => {
     current = route;
   });

@@ -1,7 +1,7 @@
 // Runs the one script of this frame: an ES module with `start(portal)`, or a classic script that finds `portal` as a global.
 import type { Portal } from '#contract/portal-types/index.d.ts';
 import type { Connection } from './connection.ts';
-import { describeThrown, sourceUrl } from './script-place.ts';
+import { describeThrown, sourceUrl } from './error-location.ts';
 
 export interface Script {
   readonly portal: Portal;
@@ -14,19 +14,19 @@ function isStart(value: unknown): value is (portal: Portal) => unknown {
   return typeof value === 'function';
 }
 
-/** `//# sourceURL` gives errors and the inspector the script's own name instead of the blob's. */
+/** `//# sourceURL` makes errors and the inspector show the script's name instead of the blob URL. */
 const blobUrl = ({ name, source }: Script): string =>
   URL.createObjectURL(new Blob([source, `\n//# sourceURL=${sourceUrl(name)}\n`], { type: 'text/javascript' }));
 
-/** Resolves when the script has begun; what it resolves with is the rest of its start. */
-async function beginModule(script: Script, url: string): Promise<{ readonly rest: unknown }> {
+/** Resolves when the script has started. `rest` is the promise, if any, that the script's `start` returned. */
+async function startModule(script: Script, url: string): Promise<{ readonly rest: unknown }> {
   const module = (await import(/* @vite-ignore */ url)) as Record<string, unknown>;
   const { default: start } = module;
   if (!isStart(start)) throw new TypeError(`${script.name} não exporta uma função: export default function start(portal) { … }`);
   return { rest: start(script.portal) };
 }
 
-async function beginClassic(script: Script, url: string): Promise<{ readonly rest: unknown }> {
+async function startClassic(script: Script, url: string): Promise<{ readonly rest: unknown }> {
   Object.defineProperty(globalThis, 'portal', { value: script.portal, enumerable: true });
   await new Promise<void>((resolve, reject) => {
     const element = document.createElement('script');
@@ -38,7 +38,7 @@ async function beginClassic(script: Script, url: string): Promise<{ readonly res
   return { rest: undefined };
 }
 
-/** Never rejects: errors are reported to the portal. */
+/** Runs the script. Never rejects: errors are reported to the portal. */
 export async function runScript(script: Script): Promise<void> {
   const { connection } = script;
   let blocked: string | null = null;
@@ -48,14 +48,14 @@ export async function runScript(script: Script): Promise<void> {
   document.addEventListener('securitypolicyviolation', onViolation);
   const url = blobUrl(script);
   const fail = (error: unknown): void => {
-    // An import that the policy stopped fails with an error that does not say so; the violation does.
+    // The error of an import that the policy blocked does not name the policy; the violation event does.
     const words = describeThrown(error, script.name);
     if (blocked === null) connection.send({ kind: 'failed', during: 'load', message: words });
     else connection.send({ kind: 'failed', during: 'policy', message: `${blocked} (${words})`.slice(0, 2_000) });
   };
   try {
-    const begin = script.name.endsWith('.js') ? beginClassic : beginModule;
-    const { rest } = await begin(script, url);
+    const startScript = script.name.endsWith('.js') ? startClassic : startModule;
+    const { rest } = await startScript(script, url);
     connection.send({ kind: 'started' });
     await rest;
   } catch (error) {

@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react';
 
 interface BoundaryProps {
-  /** Receives the error that a screen threw while it was drawn. Another try needs another key. */
+  /** Receives the error that a screen threw while it rendered. A new attempt needs a new key. */
   readonly onError: (error: unknown) => void;
   readonly children: ReactNode;
 }
 
-/** Keeps what a screen throws from the portal around it: the module host's boundary. */
+/** Catches errors of a native screen, so that the portal stays usable. */
 export class NativeBoundary extends Component<BoundaryProps, { readonly broken: boolean }> {
   override state = { broken: false };
 

@@ -1,10 +1,10 @@
-// The life of a screen of the portal that an item opens: on its way → shown, or failed, with the same failures as a script. Pure.
+// The states of a native screen that an item opens: downloading → shown, or failed, with the same failures as a script. Pure.
 import { chunkLoadTimeoutMs } from '#contract/limits.ts';
 import { chunkFailure } from '#renderer/api/chunk-failure.ts';
 import type { ModuleFailure } from '#renderer/module-host/runtime/module-runtime.ts';
 
 interface Attempt {
-  /** Raised with every try; what arrives for an earlier one is late and dropped. */
+  /** Incremented with every attempt; events of an earlier attempt are dropped. */
   readonly attempt: number;
 }
 
@@ -20,13 +20,13 @@ export type NativeEvent<Screen> =
   | (Attempt & { readonly kind: 'screen-received'; readonly screen: Screen })
   | (Attempt & { readonly kind: 'screen-failed'; readonly failure: ModuleFailure });
 
-export const firstTry = { kind: 'downloading', attempt: 1, cancellable: false } as const;
+export const firstAttempt = { kind: 'downloading', attempt: 1, cancellable: false } as const;
 
 const timedOut: ModuleFailure = { reason: 'download', detail: `#CHUNK_LOAD: ${chunkLoadTimeoutMs} ms` };
 
-/** The next state. A screen that fails while it is shown has failed; one that is shown does not come again. */
+/** Returns the next state. A shown screen can still fail; it ignores download events. */
 export function reduceNative<Screen>(state: NativeState<Screen>, event: NativeEvent<Screen>): NativeState<Screen> {
-  if (event.kind === 'reload-requested') return { ...firstTry, attempt: state.attempt + 1 };
+  if (event.kind === 'reload-requested') return { ...firstAttempt, attempt: state.attempt + 1 };
   const { attempt } = state;
   if (event.attempt !== attempt || state.kind === 'failed') return state;
   if (event.kind === 'screen-failed') return { kind: 'failed', attempt, failure: event.failure };
@@ -43,19 +43,19 @@ export function reduceNative<Screen>(state: NativeState<Screen>, event: NativeEv
   }
 }
 
-export interface Circumstances {
-  /** While it was on its way, or while it was drawn. */
+export interface FailureContext {
+  /** Whether the screen failed while it was downloaded or while it rendered. */
   readonly during: 'download' | 'draw';
   readonly online: boolean;
-  /** Status of the answer that the error is about; null when it is about none. */
+  /** Status of the failed request; null when the error is not about a request. */
   readonly status: number | null;
 }
 
-/** The words for a failure of a screen. `detail` is for the diagnosis. */
-export function nativeFailure(error: unknown, { during, online, status }: Circumstances): ModuleFailure {
+/** The failure of a screen for an error. `detail` is for the diagnosis. */
+export function nativeFailure(error: unknown, { during, online, status }: FailureContext): ModuleFailure {
   const detail = (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 300);
   if (status === 403) return { reason: 'forbidden', detail };
-  // A part of the screen may be a file of its own.
+  // A part of the screen may be a separate chunk.
   const code = chunkFailure(error) ?? (during === 'download' ? '#CHUNK_LOAD' : null);
   if (code === null && status !== 0) return { reason: 'crashed', detail };
   return { reason: online ? 'download' : 'offline', detail: code === null ? detail : `${code}: ${detail}` };

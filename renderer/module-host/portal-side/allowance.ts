@@ -1,18 +1,18 @@
-// Limits the messages of a frame by a bucket that refills. Messages over it are dropped; a frame that does not stop floods. Pure.
+// Limits the messages of a frame with a token bucket. Messages over the limit are dropped; many drops count as a flood. Pure.
 
 export interface Allowance {
   readonly left: number;
   readonly dropped: number;
-  /** Milliseconds of the clock. */
+  /** The time in milliseconds. */
   readonly at: number;
 }
 
 export type Verdict = 'pass' | 'drop' | 'flood';
 
-/** Enough for a screen that asks for all it has at once; a person does not make a script say more than this for long. */
+/** Enough for a screen that sends all its requests at once. The actions of a person do not exceed `perSecond` for long. */
 export const burst = 200;
 export const perSecond = 50;
-/** After this many dropped messages the verdict is `flood`. Drops are forgiven as fast as the bucket refills. */
+/** The verdict is `flood` after this many dropped messages. The count of drops falls as fast as the bucket refills. */
 export const floodAfter = 300;
 
 export const fullAllowance = (at: number): Allowance => ({ left: burst, dropped: 0, at });

@@ -43,10 +43,10 @@ const placeOf = (own: Item): BrokerDependencies['place'] => ({ module: { id: 've
 
 function aBroker(changes: Partial<BrokerDependencies> = {}, answer: () => Promise<unknown> = () => Promise.resolve(result)) {
   const world: World = { sent: [], done: [] };
-  // The client is a port of the broker: what matters is what leaves the page.
+  // The client is a port of the broker: the test records the requests that leave the page.
   const client: Client = {
-    warm: () => undefined,
-    tell: () => undefined,
+    preload: () => undefined,
+    reportFailure: () => undefined,
     call: async (call, input) => {
       world.sent.push({ call, input });
       return (await answer()) as never;
@@ -82,7 +82,7 @@ function aBroker(changes: Partial<BrokerDependencies> = {}, answer: () => Promis
   return { broker, world };
 }
 
-it('runs a declared query of the item, by the connector of the item, for this tenant', async () => {
+it('runs a declared query with the connector of the item and the tenant of the page', async () => {
   const { broker, world } = aBroker();
   const parameters = { busca: 'ipê', id: 'senha', connector: 'other' };
   expect(await broker('sql.run', { sqlId: 'pedidos-lista', parameters, connector: 'other', companyId: 'senha' })).toEqual({
@@ -102,7 +102,7 @@ it('runs a declared query of the item, by the connector of the item, for this te
   ]);
 });
 
-it('gives the script the reason for each value that the server refused, by its own name', async () => {
+it('returns the reason for each rejected value, under the name that the script sent', async () => {
   const fields = { 'replace.busca': 'Valor não informado', 'body.replace.desde': 'Valor inválido' };
   const { broker } = aBroker({}, () =>
     Promise.reject(new ApiError({ status: 422, code: '#VALIDATION', correlationId: '', fields })),
@@ -146,7 +146,7 @@ describe('refusals, one line per case', () => {
     ['ui.open', { moduleId: 'rh', itemId: 'folha' }, '#FORBIDDEN'],
     ['ui.notify', { message: 'x', tone: 'loud' }, '#VALIDATION'],
     ['ui.title', { title: 'x'.repeat(121) }, '#VALIDATION'],
-  ])('%s %j → %s', async (method, request, code, changes) => {
+  ])('rejects %s %j with %s', async (method, request, code, changes) => {
     const { broker, world } = aBroker(changes);
     expect(await broker(method, request)).toMatchObject({ ok: false, code });
     expect(world.sent).toEqual([]);
@@ -162,7 +162,7 @@ describe('refusals, one line per case', () => {
     ],
     [new ApiError({ status: 0, code: '#CONNECTION', correlationId: 'c' }), '#CONNECTION', 'Sem conexão com o servidor.'],
     [new TypeError('inside'), '#INTERNAL', 'Não foi possível concluir.'],
-  ])('passes on the message of the server, and nothing of the inside: %s', async (error, code, message) => {
+  ])('passes on messages of the server and hides internal errors: %s', async (error, code, message) => {
     const { broker } = aBroker({}, async () => {
       throw error;
     });
@@ -179,16 +179,16 @@ it.each([
   ['ui.close', {}, null, ['close']],
   ['ui.print', {}, null, ['print']],
   ['ui.open', { moduleId: 'vendas', itemId: 'metas' }, null, []],
-])('%s answers', async (method, request, response, done) => {
+])('answers %s', async (method, request, response, done) => {
   const { broker, world } = aBroker();
   expect(await broker(method, request)).toEqual({ ok: true, response });
   expect(world.done).toEqual(done);
 });
 
-describe('notifications are of the module', () => {
+describe('notifications', () => {
   const notification = { identifier: 'n', uniqueIdentifier: 'u:1', severity: 'info', title: 't', message: 'm', read: false };
   const row = { ...notification, notify: true, createdAt: '2026-11-22T12:00:00.000Z' };
-  it('a list, which says nothing of others and of whom they are', async () => {
+  it('lists only those of the module, without the data of other modules and recipients', async () => {
     const rows = [
       { ...row, sequence: 3, module: 'vendas', item: 'pedidos' },
       { ...row, sequence: 2, module: 'rh' },
@@ -206,7 +206,7 @@ describe('notifications are of the module', () => {
   it.each([
     [1, ['notificationsRead']],
     [0, []],
-  ])('reading them, of which %i were new', async (changed, done) => {
+  ])('marks those of the module as read and reports it when %i were unread', async (changed, done) => {
     const { broker, world } = aBroker({}, () => Promise.resolve({ changed }));
     expect(await broker('notifications.read', { ids: [3, 4], module: 'rh' })).toEqual({ ok: true, response: null });
     const input = { params: { id: 'aurora' }, body: { sequences: [3, 4], module: 'vendas' } };
@@ -214,14 +214,14 @@ describe('notifications are of the module', () => {
   });
 });
 
-describe('files and events are of the item, whatever the script says', () => {
+describe('files and events of the item', () => {
   const own = 'modulos/vendas/pedidos/1.pdf';
-  it('a folder', async () => {
+  it('lists a folder of the item, even when the script names another path', async () => {
     const { broker, world } = aBroker({}, () => Promise.resolve([]));
     await broker('files.list', { folder: 'a', path: 'modulos/rh/folha' });
     expect(world.sent).toMatchObject([{ call: listFiles, input: { headers: { path: 'modulos/vendas/pedidos/a' } } }]);
   });
-  it('a download', async () => {
+  it('downloads a file of the item', async () => {
     const { broker, world } = aBroker({}, () => Promise.resolve({ link: 'http://l' }));
     expect(await broker('files.download', { key: own })).toEqual({ ok: true, response: null });
     expect(world.done).toEqual(['download http://l']);
@@ -230,11 +230,11 @@ describe('files and events are of the item, whatever the script says', () => {
     ['files.download', '#NOT_FOUND', 'O arquivo não existe mais.'],
     ['files.remove', '#NOT_FOUND', 'O arquivo não existe mais.'],
     ['files.remove', '#FORBIDDEN', 'Você não tem acesso a estes dados.'],
-  ])('%s that answers %s, in words of files', async (method, code, message) => {
+  ])('%s explains %s with a message about files', async (method, code, message) => {
     const { broker } = aBroker({}, () => Promise.reject(new ApiError({ status: 404, code, correlationId: 'c' })));
     expect(await broker(method, { key: own })).toEqual({ ok: false, code, message });
   });
-  it('an event', async () => {
+  it('sends an event of the item, even when the script names another item', async () => {
     const { broker, world } = aBroker({ place: placeOf({ ...item, events: ['form-answer'] }) }, () =>
       Promise.resolve({ ok: true }),
     );
@@ -249,7 +249,7 @@ it.each([
   [true, {}, { ok: true, response: {} }],
   [undefined, {}, { ok: false, code: '#FORBIDDEN' }],
   [false, {}, { ok: false, code: '#FORBIDDEN' }],
-])('tells an item that declares it (%j) where the device is: %j', async (geolocation, position, expected) => {
+])('returns the position only to an item that declares it (%j): %j', async (geolocation, position, expected) => {
   const actions = { ...unused, locate: () => Promise.resolve(position) };
   const { broker } = aBroker({ place: placeOf({ ...item, geolocation }), actions });
   expect(await broker('geolocation.read', {})).toMatchObject(expected);
@@ -258,7 +258,7 @@ it.each([
 describe('a spreadsheet', () => {
   const table = { name: 'pedidos', format: 'csv', lines: [['Pedido'], [48217], ['=1+1'], [null]] };
 
-  it('is written and saved by the portal, which says how many rows it has', async () => {
+  it('is created and saved by the portal with a notice of its number of rows', async () => {
     const saved: { readonly content: Blob; readonly file: string }[] = [];
     const notices: string[] = [];
     const { broker } = aBroker({
@@ -275,7 +275,7 @@ describe('a spreadsheet', () => {
     expect(notices).toEqual(['Exportadas 3 linhas', 'Exportadas 3 de 90.000 linhas']);
   });
 
-  it('is refused from the eleventh in a minute on', async () => {
+  it('is rejected from the eleventh in a minute on', async () => {
     const { broker, world } = aBroker();
     for (let count = 0; count < savedTablesPerMinute; count += 1)
       expect(await broker('files.saveTable', table)).toMatchObject({ ok: true });
@@ -284,7 +284,7 @@ describe('a spreadsheet', () => {
   });
 });
 
-it('reads the custom value of its own item, whatever it asks for', async () => {
+it('reads the custom value of its own item, even when the script names another item', async () => {
   const { broker, world } = aBroker({}, () => Promise.resolve({ value: { moeda: 'BRL' } }));
   expect(await broker('customValue.read', { itemId: 'outro' })).toEqual({ ok: true, response: { moeda: 'BRL' } });
   const headers = { 'module-id': 'vendas', 'item-id': 'pedidos' };

@@ -1,5 +1,5 @@
-// Answers the calls of a script. Everything is bound here to the tenant, the session and the item: the script says what it wants,
-// never for whom. The server checks all of it again.
+// Answers the calls of a script. The broker adds tenant, session and item to every request, so a script cannot act for another item
+// or person. The server checks every request again.
 import { readCustomValue, updateCustomValue } from '#contract/calls/app.ts';
 import { type Position, type SdkMethod, sdkMethods, type SdkRequest } from '#contract/module-sdk.ts';
 import type { PlaceIds } from '#contract/entities/module.ts';
@@ -12,7 +12,7 @@ import type { ContentReader } from '#renderer/api/content.ts';
 import type { ContentSender } from '#renderer/api/upload.ts';
 import { contentHandlers, type ShownContent } from './handlers/content-handlers.ts';
 import { fileHandlers } from './handlers/file-handlers.ts';
-import { type Handlers, Refused, type Running } from './handlers/handlers.ts';
+import { type CallContext, type Handlers, RejectedCallError } from './handlers/handlers.ts';
 import type { ItemStorage } from './item-storage.ts';
 import { notificationHandlers } from './handlers/notification-handlers.ts';
 import { idsOf, type Place } from '#renderer/module-host/runtime/opening.ts';
@@ -20,21 +20,21 @@ import type { RouteCalls } from './routes/script-routes.ts';
 import { type DraftModule, sqlHandlers } from './handlers/sql-handlers.ts';
 import { tableHandler } from './handlers/table-handler.ts';
 
-/** The actions on the screen that a script may ask the portal for. */
+/** The actions of the portal that a script may call. */
 export interface PortalActions {
   title(text: string): void;
   notify(message: string, tone: SdkRequest<'ui.notify'>['tone']): void;
   close(): void;
-  /** Whether it opens: the person must see the item, and no script may be loading. */
+  /** Returns whether the item opens: the person must be able to see it, and no script may be loading. */
   open(target: PlaceIds): boolean;
-  /** Some notifications are read now: what shows how many wait looks again. */
+  /** Reports that notifications were marked as read, to refresh the unread count. */
   notificationsRead(): void;
   print(): void;
-  /** The position of the device; empty when it is not given. */
+  /** The position of the device; empty when it is not available. */
   locate(): Promise<Position>;
-  /** Saves what an address of the tenant gives as an attachment. */
+  /** Downloads the file behind an address of the tenant. */
   download(link: string): void;
-  /** Saves a file that the portal wrote. */
+  /** Saves a file that the portal created. */
   save(content: Blob, file: string): void;
   /** Shows a file of the item. */
   preview(content: ShownContent): void;
@@ -43,16 +43,16 @@ export interface PortalActions {
 export interface BrokerDependencies {
   readonly client: Client;
   readonly companyId: string;
-  /** The item whose script calls. */
+  /** The item of the calling script. */
   readonly place: Place;
   readonly storage: ItemStorage;
-  /** Takes the content of files where the portal says. */
+  /** Uploads the content of files. */
   readonly sender: ContentSender;
-  /** Brings the content of files. */
+  /** Downloads the content of files. */
   readonly reader: ContentReader;
   readonly actions: PortalActions;
   readonly routes: RouteCalls;
-  /** The module that is being written. */
+  /** The module in development, if one is open. */
   readonly draft?: DraftModule | null;
 }
 
@@ -60,10 +60,10 @@ export type BrokerAnswer =
   | { readonly ok: true; readonly response: unknown }
   | { readonly ok: false; readonly code: string; readonly message: string; readonly fields?: Readonly<Record<string, string>> };
 
-export type Broker = (method: string, request: unknown, running?: Running) => Promise<BrokerAnswer>;
+export type Broker = (method: string, request: unknown, context?: CallContext) => Promise<BrokerAnswer>;
 
-/** For callers that want to know nothing more. */
-const unwatched: Running = { onProgress: () => undefined, signal: new AbortController().signal };
+/** For callers that need neither progress nor cancellation. */
+const defaultContext: CallContext = { onProgress: () => undefined, signal: new AbortController().signal };
 
 const isMethod = (name: string): name is SdkMethod => Object.hasOwn(sdkMethods, name);
 
@@ -72,13 +72,14 @@ function createHandlers(deps: BrokerDependencies): Handlers {
   const { item } = place;
   const ids = idsOf(place);
   const app = { params: { id: companyId } };
-  // The script shows its own failures in place; the shell's dialog would be the second to say so.
+  // The script shows its failures itself; the dialog of the shell would repeat them.
   const options = { failure: 'screen' } as const;
   return {
     ...sqlHandlers({ client, companyId, item, draft }),
     'router.send': ({ event, data }) => {
-      if (item.events?.includes(event) !== true) throw new Refused('#FORBIDDEN', `O item não declara o evento ${event}.`);
-      // Last: a script cannot speak for another item.
+      if (item.events?.includes(event) !== true)
+        throw new RejectedCallError('#FORBIDDEN', `O item não declara o evento ${event}.`);
+      // `ids` come last, so that `data` cannot name another item.
       return sendEvent(client, event, { ...data, ...ids });
     },
     ...fileHandlers({ client, companyId, place: ids, sender, download: (link) => actions.download(link) }),
@@ -102,7 +103,8 @@ function createHandlers(deps: BrokerDependencies): Handlers {
     },
     'storage.get': ({ key }) => storage.get(key),
     'storage.set': ({ key, value }) => {
-      if (!storage.set(key, value)) throw new Refused('#BODY_TOO_LARGE', 'Não há mais espaço para guardar neste aparelho.');
+      if (!storage.set(key, value))
+        throw new RejectedCallError('#BODY_TOO_LARGE', 'Não há mais espaço para guardar neste aparelho.');
       return null;
     },
     'storage.remove': ({ key }) => done(() => storage.remove(key)),
@@ -111,7 +113,7 @@ function createHandlers(deps: BrokerDependencies): Handlers {
     'ui.notify': ({ message, tone }) => done(() => actions.notify(message, tone)),
     'ui.close': () => done(() => actions.close()),
     'ui.open': (target) => {
-      if (!actions.open(target)) throw new Refused('#FORBIDDEN', 'O item não pode ser aberto.');
+      if (!actions.open(target)) throw new RejectedCallError('#FORBIDDEN', 'O item não pode ser aberto.');
       return null;
     },
     'ui.print': () => done(() => actions.print()),
@@ -119,7 +121,7 @@ function createHandlers(deps: BrokerDependencies): Handlers {
     'route.replace': (route) => routes.replace(route).then(() => null),
     'route.back': ({ fallback }) => routes.back(fallback).then(() => null),
     'geolocation.read': () => {
-      if (item.geolocation !== true) throw new Refused('#FORBIDDEN', 'O item não declara que usa a localização.');
+      if (item.geolocation !== true) throw new RejectedCallError('#FORBIDDEN', 'O item não declara que usa a localização.');
       return actions.locate();
     },
   };
@@ -130,12 +132,12 @@ function done(act: () => void): null {
   return null;
 }
 
-async function handle(handlers: Handlers, method: SdkMethod, request: unknown, running: Running): Promise<BrokerAnswer> {
+async function handle(handlers: Handlers, method: SdkMethod, request: unknown, context: CallContext): Promise<BrokerAnswer> {
   const parsed = sdkMethods[method].request.safeParse(request);
   if (!parsed.success) return invalidCall(method, parsed.error.issues);
-  // Schema and handler are of the same method, which the type of the table cannot say.
-  const handler = handlers[method] as (request: unknown, running: Running) => unknown;
-  return { ok: true, response: await handler(parsed.data, running) };
+  // Schema and handler belong to the same method; the type of the table cannot express that.
+  const handler = handlers[method] as (request: unknown, context: CallContext) => unknown;
+  return { ok: true, response: await handler(parsed.data, context) };
 }
 
 const invalidCall = (method: SdkMethod, issues: Parameters<typeof invalidFields>[0]): BrokerAnswer => {
@@ -148,7 +150,7 @@ const invalidCall = (method: SdkMethod, issues: Parameters<typeof invalidFields>
   };
 };
 
-function refusalOf(error: unknown): BrokerAnswer {
+function failureOf(error: unknown): BrokerAnswer {
   const code = error instanceof ApiError && error.code !== '' ? error.code : '#INTERNAL';
   const fields = error instanceof ApiError ? namedFields(error.fields) : {};
   const message = withFields(wordsOf(error), fields);
@@ -157,13 +159,13 @@ function refusalOf(error: unknown): BrokerAnswer {
 
 export function createBroker(deps: BrokerDependencies): Broker {
   const handlers = createHandlers(deps);
-  return async (method, request, running = unwatched) => {
+  return async (method, request, context = defaultContext) => {
     if (!isMethod(method)) return { ok: false, code: '#VALIDATION', message: `O portal não conhece ${method.slice(0, 64)}.` };
     try {
-      return await handle(handlers, method, request, running);
+      return await handle(handlers, method, request, context);
     } catch (error) {
-      if (error instanceof Refused) return { ok: false, code: error.code, message: error.message };
-      return refusalOf(error);
+      if (error instanceof RejectedCallError) return { ok: false, code: error.code, message: error.message };
+      return failureOf(error);
     }
   };
 }

@@ -18,38 +18,38 @@ function aHost(drafts: ReturnType<typeof aPage> | undefined) {
 
 beforeEach(() => sessionStorage.clear());
 
-it('keeps what a form held last, and gives it to the form of the same item', () => {
+it('stores the last fields of a form and restores them to the same form of the item', () => {
   const before = aPage();
   const { forms } = aHost(before);
-  for (const doca of ['1', '4']) forms.hold('reserva', { doca });
-  before.keep(place);
+  for (const doca of ['1', '4']) forms.update('reserva', { doca });
+  before.save(place);
   const after = aPage();
   expect(after.storedForms(place)).toEqual(['modulo/logistica/agenda/reserva']);
   after.restore(place);
   const next = aHost(after);
-  next.forms.hold('outra', null);
+  next.forms.update('outra', null);
   expect(next.restored).toEqual([]);
-  next.forms.hold('reserva', null);
+  next.forms.update('reserva', null);
   expect(next.restored).toEqual([['reserva', { doca: '4' }]]);
 });
 
-it.each<[why: string, hold: (forms: ReturnType<typeof createFormDrafts>) => void]>([
-  ['that is unchanged', (forms) => forms.hold('reserva', null)],
-  ['that was saved', (forms) => [{ doca: '4' }, null].forEach((fields) => forms.hold('reserva', fields))],
-  ['that is too large', (forms) => forms.hold('reserva', { doca: 'x'.repeat(65_537) })],
-  ['of a script that is gone', (forms) => [forms.hold('reserva', { doca: '4' }), forms.forget()]],
-])('keeps nothing of a form %s', (_, hold) => {
+it.each<[why: string, change: (forms: ReturnType<typeof createFormDrafts>) => void]>([
+  ['that is unchanged', (forms) => forms.update('reserva', null)],
+  ['that was saved', (forms) => [{ doca: '4' }, null].forEach((fields) => forms.update('reserva', fields))],
+  ['that is too large', (forms) => forms.update('reserva', { doca: 'x'.repeat(65_537) })],
+  ['of a script that has ended', (forms) => [forms.update('reserva', { doca: '4' }), forms.forget()]],
+])('stores nothing of a form %s', (_, change) => {
   const drafts = aPage();
-  hold(aHost(drafts).forms);
-  drafts.keep(place);
+  change(aHost(drafts).forms);
+  drafts.save(place);
   expect([drafts.storedForms(place), sessionStorage.length]).toEqual([[], 0]);
 });
 
-it('keeps sixteen forms and no more, and none where there is nowhere to', () => {
+it('stores at most sixteen forms, and none without a draft store', () => {
   const drafts = aPage();
   const { forms } = aHost(drafts);
-  for (let index = 0; index < 40; index += 1) forms.hold(`f${index}`, { a: '1' });
-  drafts.keep(place);
+  for (let index = 0; index < 40; index += 1) forms.update(`f${index}`, { a: '1' });
+  drafts.save(place);
   expect(drafts.storedForms(place)).toHaveLength(16);
-  aHost(undefined).forms.hold('reserva', { doca: '4' });
+  aHost(undefined).forms.update('reserva', { doca: '4' });
 });

@@ -1,11 +1,11 @@
-// The portal's end of a frame. It trusts nothing that comes from there: who sent it is checked by the window it came from, what it
-// says by the schema, how much it says by the allowance. A second document in the frame is the end of the link.
+// The portal's end of the connection to a frame. It does not trust the frame: it checks the source window of each message, its schema
+// and its rate. The link ends when a second document loads in the frame.
 import { FrameMessage, type PortalMessage, sdkVersion } from '#contract/module-sdk.ts';
 import { fullAllowance, spend } from './allowance.ts';
 
-/** The events of a frame. None comes after `onNavigated` and `onFlooded`. */
+/** The events of a frame. No event follows `onNavigated` or `onFlooded`. */
 export interface FrameEvents {
-  /** Its document has come whole and has the port. No script of the tenant is there yet. */
+  /** The document of the frame has loaded and has the port. No script of the tenant runs yet. */
   onReady(): void;
   onMessage(message: Exclude<FrameMessage, { kind: 'ready' }>): void;
   onNavigated(): void;
@@ -19,7 +19,7 @@ export interface FrameLink {
 
 type Gate = (data: unknown) => FrameMessage | 'flood' | null;
 
-/** Lets a message through if there is room for it and it is one. A call over the allowance is refused, not forgotten. */
+/** Passes valid messages within the allowance. A call over the allowance is answered with a refusal, not dropped silently. */
 function createGate(now: () => number, refuse: (id: number) => void): Gate {
   let allowance = fullAllowance(now());
   return (data) => {
@@ -59,13 +59,13 @@ class Link implements FrameLink {
 
   close(): void {
     this.#listening.abort();
-    // Messages that are not delivered yet are lost with the port: a flood ends here.
+    // Closing the port discards undelivered messages, which ends a flood.
     this.#port?.close();
   }
 
-  #end(tell: () => void): void {
+  #end(notify: () => void): void {
     this.close();
-    tell();
+    notify();
   }
 
   #admit(data: unknown): FrameMessage | null {
@@ -81,33 +81,36 @@ class Link implements FrameLink {
   }
 
   #onWindowMessage(event: MessageEvent): void {
-    // A frame of opaque origin has no origin to check; its window cannot be forged.
+    // A frame with an opaque origin has no origin to check. Its source window cannot be forged.
     if (event.source === null || event.source !== this.#frame.contentWindow) return;
     const message = this.#admit(event.data);
     if (message?.kind !== 'ready' || message.version !== sdkVersion) return;
-    if (this.#port === null) this.#handOverPort();
+    if (this.#port === null) this.#sendPort();
     else this.#end(() => this.#events.onNavigated());
   }
 
-  /** Before any script of the tenant runs: only the runtime is in the frame, and it says `ready` first of all. */
-  #handOverPort(): void {
+  /** Sends the port before any script of the tenant runs: the frame contains only the runtime, whose first message is `ready`. */
+  #sendPort(): void {
     const channel = new MessageChannel();
     this.#port = channel.port1;
     const { signal } = this.#listening;
     this.#port.addEventListener('message', (event) => this.#onPortMessage(event), { signal });
     this.#port.start();
     this.#frame.contentWindow?.postMessage({ kind: 'port' }, '*', [channel.port2]);
-    this.#getReady();
+    this.#notifyReady();
   }
 
   #onLoad(): void {
     this.#loads += 1;
     if (this.#loads > 1) this.#end(() => this.#events.onNavigated());
-    else this.#getReady();
+    else this.#notifyReady();
   }
 
-  /** A script that left before its frame has loaded would take that load with it, and no second one would tell: it waits for the first. */
-  #getReady(): void {
+  /**
+   * Waits for the first `load` event, too. If a script navigated before it, only the new document would fire `load`, and the second
+   * event, which reveals the navigation, would be missing.
+   */
+  #notifyReady(): void {
     if (this.#loads === 1 && this.#port !== null) this.#events.onReady();
   }
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { clearItemStorage, createItemStorage, type StorageOwner } from './item-storage.ts';
 
-/** A device of its own for each test: the Storage interface over a map. */
+/** A new device for each test: the Storage interface over a map. */
 function aDevice(): Storage {
   const map = new Map<string, string>();
   return {
@@ -24,14 +24,14 @@ it.each<[who: string, owner: StorageOwner]>([
   ['another module', { ...mariana, moduleId: 'financeiro' }],
   ['another item', { ...mariana, itemId: 'metas' }],
   ['an item whose name looks like a path into this one', { ...mariana, moduleId: 'vendas/pedidos', itemId: '' }],
-])('keeps it from %s', (_, other) => {
+])('hides a value from %s', (_, other) => {
   const device = aDevice();
   expect(createItemStorage(device, mariana).set('filtro', 'Em aberto')).toBe(true);
   expect(createItemStorage(device, mariana).get('filtro')).toBe('Em aberto');
   expect(createItemStorage(device, other).get('filtro')).toBeNull();
 });
 
-it('removes one key, and what is not there is removed already', () => {
+it('removes one key and ignores a missing key', () => {
   const storage = createItemStorage(aDevice(), mariana);
   storage.set('filtro', 'Em aberto');
   storage.set('ordem', 'emissão');
@@ -40,7 +40,7 @@ it('removes one key, and what is not there is removed already', () => {
   createItemStorage(null, mariana).remove('filtro');
 });
 
-it('keeps no more than fits, and lets a value be replaced', () => {
+it('stores values up to the limit and replaces a value at the limit', () => {
   const storage = createItemStorage(aDevice(), mariana);
   const large = 'x'.repeat(65_536);
   const results = Array.from({ length: 10 }, (_, index) => storage.set(`k${index}`, large));
@@ -49,17 +49,17 @@ it('keeps no more than fits, and lets a value be replaced', () => {
   expect(storage.set('k9', large)).toBe(true);
 });
 
-it('keeps at most 64 keys', () => {
+it('stores at most 64 keys', () => {
   const storage = createItemStorage(aDevice(), mariana);
   expect(Array.from({ length: 65 }, (_, index) => storage.set(`k${index}`, '1')).filter(Boolean).length).toBe(64);
 });
 
-it('keeps nothing where the device forbids it', () => {
+it('stores nothing when the device forbids storage', () => {
   const storage = createItemStorage(null, mariana);
   expect([storage.set('a', '1'), storage.get('a')]).toEqual([false, null]);
 });
 
-it('forgets the tenant and no other at a sign-out', () => {
+it('removes only the data of the tenant at a sign-out', () => {
   const device = aDevice();
   const other = { ...mariana, tenant: 'aurora-sul' };
   createItemStorage(device, mariana).set('a', '1');

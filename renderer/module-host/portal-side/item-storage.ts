@@ -1,8 +1,8 @@
-// Texts that scripts store on this device, by tenant, person and item, so that none reads another's.
+// Texts that scripts store on this device, separated by tenant, person and item.
 import type { PlaceIds } from '#contract/entities/module.ts';
 
 const prefix = 'module';
-/** Limit for all texts of an item. */
+/** The limit for all texts of an item together. */
 const maxCharacters = 524_288;
 const maxKeys = 64;
 
@@ -13,20 +13,20 @@ export interface StorageOwner extends PlaceIds {
 
 export interface ItemStorage {
   get(key: string): string | null;
-  /** Whether it was kept. Not, when the item keeps too much already or the device refuses. */
+  /** Returns whether the value was stored: false when the item exceeds its limits or the device has no space. */
   set(key: string, value: string): boolean;
   remove(key: string): void;
 }
 
-const written = (parts: readonly string[]): string => parts.map(encodeURIComponent).join('/');
+const joinParts = (parts: readonly string[]): string => parts.map(encodeURIComponent).join('/');
 const ownerPrefix = ({ tenant, user, moduleId, itemId }: StorageOwner): string =>
-  `${written([prefix, tenant, user, moduleId, itemId])}/`;
+  `${joinParts([prefix, tenant, user, moduleId, itemId])}/`;
 
 function keysOf(storage: Storage, start: string): readonly string[] {
   return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter((key) => key.startsWith(start));
 }
 
-/** `storage` is null where the device forbids it: then nothing is kept. */
+/** `storage` is null when the device forbids storage: nothing is then stored. */
 export function createItemStorage(storage: Storage | null, owner: StorageOwner): ItemStorage {
   const start = ownerPrefix(owner);
   const fits = (name: string, value: string): boolean => {
@@ -52,13 +52,13 @@ export function createItemStorage(storage: Storage | null, owner: StorageOwner):
   };
 }
 
-/** Removes what the scripts of a tenant kept, of every person: signing out leaves nothing of them on the device. */
+/** Removes the stored texts of all scripts of a tenant, for every person. Called at a sign-out. */
 export function clearItemStorage(storage: Storage | null, tenant: string): void {
   if (storage === null) return;
-  for (const key of keysOf(storage, `${written([prefix, tenant])}/`)) storage.removeItem(key);
+  for (const key of keysOf(storage, `${joinParts([prefix, tenant])}/`)) storage.removeItem(key);
 }
 
-/** The device's storage, or null where policy forbids it. */
+/** The storage of the device, or null when a policy forbids it. */
 export function deviceStorage(): Storage | null {
   try {
     return localStorage;

@@ -1,4 +1,4 @@
-// The context that a script gets at its start: nothing that it could use against the person or the tenant.
+// Creates the context that a script receives at its start. It contains no session code and no other secret.
 import type { Company } from '#contract/entities/company.ts';
 import type { User } from '#contract/entities/user.ts';
 import type { ModuleRoute } from '#contract/rules/module-route.ts';

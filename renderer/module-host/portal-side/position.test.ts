@@ -2,19 +2,19 @@ import { expect, it } from 'vitest';
 import { type Locator, readPosition } from './position.ts';
 
 const coords = { latitude: -19.92, longitude: -43.94, accuracy: 5 };
-const asked: unknown[] = [];
-/** A browser that answers so. */
+const requests: unknown[] = [];
+/** A browser with this answer. */
 const locator = (answer: 'located' | 'refused'): Locator => ({
   getCurrentPosition(found, failed, options) {
-    asked.push(options);
+    requests.push(options);
     if (answer === 'located') found({ coords });
     else failed();
   },
 });
 
-it('tells where the device is, and no more than that', async () => {
+it('returns latitude and longitude only', async () => {
   expect(await readPosition(locator('located'))).toEqual({ latitude: -19.92, longitude: -43.94 });
-  expect(asked.at(-1)).toEqual({ timeout: 10_000, maximumAge: 300_000 });
+  expect(requests.at(-1)).toEqual({ timeout: 10_000, maximumAge: 300_000 });
 });
-it('is empty where the person refuses, the device does not know or takes too long', async () =>
+it('is empty when the person refuses, the position is unknown or the request times out', async () =>
   expect(await readPosition(locator('refused'))).toEqual({}));

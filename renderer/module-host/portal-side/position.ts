@@ -1,8 +1,8 @@
-// The position of the device, for an item that may ask. The browser asks the person; no answer is an answer, too.
+// Reads the position of the device for an item that may use it. The browser asks the person. Without an answer the position is empty.
 import { geolocationMaxAgeMs, geolocationTimeoutMs } from '#contract/limits.ts';
 import type { Position } from '#contract/module-sdk.ts';
 
-/** The part of the browser that is used. */
+/** The part of `navigator.geolocation` that is used. */
 export interface Locator {
   getCurrentPosition(
     found: (position: { readonly coords: { readonly latitude: number; readonly longitude: number } }) => void,

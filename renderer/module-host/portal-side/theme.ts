@@ -1,4 +1,4 @@
-// The theme as a frame receives it: the values of the tokens in force, read from the page.
+// The theme that a frame receives: the current values of the design tokens, read from the page.
 import type { ModuleTheme } from '#contract/module-sdk.ts';
 import { effectiveTheme, themeStore } from '#renderer/theme/theme-store.ts';
 import { derivedTokens } from '#renderer/ui/tokens/tokens.ts';
@@ -14,6 +14,6 @@ export function currentTheme(options: { readonly fluid: boolean }): ModuleTheme 
 
 export const onThemeChange = (listener: () => void): (() => void) =>
   themeStore.subscribe(() => {
-    // The attributes on <html> are set by a listener of the same store; the values are read after it.
+    // Another listener of this store sets the attributes on <html>. The values must be read after it.
     requestAnimationFrame(listener);
   });

@@ -1,30 +1,31 @@
-// The clocks of a start. Silence of a hidden page says nothing: browsers throttle it, and its frame with it.
+// The timers of a starting and running script. A missing heartbeat on a hidden page is ignored, because browsers throttle hidden pages
+// and their frames.
 import type { RuntimeCommand, RuntimeEvent, Timer } from '#renderer/module-host/runtime/module-runtime.ts';
 
-type Set = Extract<RuntimeCommand, { kind: 'set-timer' }>;
-type Rung = Extract<RuntimeEvent, { kind: 'download-slow' | 'download-timed-out' | 'heartbeat-missed' }>;
+type SetTimer = Extract<RuntimeCommand, { kind: 'set-timer' }>;
+type TimerEvent = Extract<RuntimeEvent, { kind: 'download-slow' | 'download-timed-out' | 'heartbeat-missed' }>;
 
-const rings: Readonly<Record<Timer, Rung['kind']>> = {
+const eventKinds: Readonly<Record<Timer, TimerEvent['kind']>> = {
   'download-slow': 'download-slow',
   download: 'download-timed-out',
   heartbeat: 'heartbeat-missed',
 };
 
 export interface Timers {
-  set(timer: Set): void;
+  set(timer: SetTimer): void;
   clear(): void;
 }
 
-export function createTimers(ring: (event: Rung) => void): Timers {
+export function createTimers(onExpired: (event: TimerEvent) => void): Timers {
   const running = new Map<Timer, ReturnType<typeof setTimeout>>();
-  function set(wanted: Set): void {
-    const { timer, attempt, ms } = wanted;
+  function set(command: SetTimer): void {
+    const { timer, attempt, ms } = command;
     clearTimeout(running.get(timer));
-    const done = (): void => {
-      if (timer === 'heartbeat' && document.hidden) set(wanted);
-      else ring({ kind: rings[timer], attempt });
+    const expire = (): void => {
+      if (timer === 'heartbeat' && document.hidden) set(command);
+      else onExpired({ kind: eventKinds[timer], attempt });
     };
-    running.set(timer, setTimeout(done, ms));
+    running.set(timer, setTimeout(expire, ms));
   }
   return {
     set,

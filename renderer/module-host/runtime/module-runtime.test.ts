@@ -64,32 +64,32 @@ describe('states, one line per case', () => {
     [running, 'running', []],
     [[...running, { kind: 'heartbeat-received', attempt: 1 }], 'running', ['heartbeat']],
     [[...running, open], 'running', []],
-    // none opens while one loads
-    [[open, { kind: 'open-requested', opening: metas }], 'downloading', ['say-busy']],
-    [[open, received, { kind: 'open-requested', opening: metas }], 'starting', ['say-busy']],
-    // opening a different item closes the one before
+    // no item opens while another loads
+    [[open, { kind: 'open-requested', opening: metas }], 'downloading', ['show-busy']],
+    [[open, received, { kind: 'open-requested', opening: metas }], 'starting', ['show-busy']],
+    // opening another item closes the previous one
     [
       [...running, { kind: 'open-requested', opening: metas }],
       'downloading',
-      ['say-closing', 'clear-timers', 'download', 'download-slow', 'download'],
+      ['announce-closing', 'clear-timers', 'download', 'download-slow', 'download'],
     ],
     [[open, { kind: 'close-requested' }], 'idle', ['stop-download', 'clear-timers']],
-    [[...running, { kind: 'close-requested' }], 'idle', ['say-closing', 'clear-timers']],
+    [[...running, { kind: 'close-requested' }], 'idle', ['announce-closing', 'clear-timers']],
     [[{ kind: 'close-requested' }], 'idle', []],
     [[{ kind: 'reload-requested' }], 'idle', []],
     [[...running, failedAt(1)], 'running', []],
     [[...running, forbidden], 'running', []],
-    // the browser stopped it before anything left
+    // the browser blocked the request before any data was sent
     [[...running, violation('img-src')], 'running', []],
     [[open, received, ready, violation('connect-src')], 'starting', []],
-    // the page drew the frame anew: nothing runs in it yet
-    [[...running, ready], 'downloading', ['say-closing', 'clear-timers', 'download', 'download-slow', 'download']],
+    // the page created the frame again: no script runs in it yet
+    [[...running, ready], 'downloading', ['announce-closing', 'clear-timers', 'download', 'download-slow', 'download']],
     [[open, received, ready, ready], 'downloading', ['clear-timers', 'download', 'download-slow', 'download']],
-    // late: of an attempt that is over
+    // late events of an earlier attempt
     [[open, { kind: 'close-requested' }, received], 'idle', []],
     [[open, { kind: 'reload-requested' }, received], 'downloading', []],
     [[open, { kind: 'download-slow', attempt: 1 }], 'downloading', []],
-  ])('%j', (events, state, commands) => {
+  ])('%j leads to the state %s', (events, state, commands) => {
     const result = run(events);
     expect(result.state.kind).toBe(state);
     expect(kinds(result.last)).toEqual(commands);
@@ -116,14 +116,14 @@ describe('failures', () => {
     ['leaking', [open, received, ready, violation('element')]],
     ['flooded', [...running, { kind: 'frame-flooded', attempt: 1 }]],
     ['forbidden', [...running, ...Array.from({ length: forbiddenLimit }, () => forbidden)]],
-    // Some of them asked for before it said that it runs.
+    // Some of the forbidden calls come before the script has started.
     ['forbidden', [open, received, ready, forbidden, started, ...Array.from({ length: forbiddenLimit - 1 }, () => forbidden)]],
-  ])('%s, reported once, and the frame goes', (reason, events) => {
+  ])('reports %s once and removes the frame', (reason, events) => {
     const { state, last } = run(events);
     expect(state).toMatchObject({ kind: 'failed', failure: { reason } });
     expect(kinds(last)).toContain('report');
     expect(hasFrame(state)).toBe(false);
-    // Nothing that the dead frame still says brings it back.
+    // Late messages of the removed frame change nothing.
     for (const late of [started, ready, received, failedAt(1), forbidden])
       expect(reduce(state, late)).toEqual({ state, commands: [] });
     expect(reduce(state, { kind: 'reload-requested' }).state).toMatchObject({
@@ -148,7 +148,7 @@ it('offers to cancel a slow download', () => {
   expect(run([open, { kind: 'download-slow', attempt: 1 }]).state).toMatchObject({ cancellable: true });
 });
 
-it('knows when nothing else may open', () => {
+it('is loading until the script runs', () => {
   expect([[], [open], [open, received], running].map((events) => isLoading(run(events).state))).toEqual([
     false,
     true,
@@ -172,7 +172,7 @@ it.each([
   ['menu', 'script', '/script/vendas/pedidos'],
   ['menu', '/script/', '/script/vendas/pedidos'],
   ['menu', '', '/menu/vendas/pedidos'],
-])('from /%s with routeTo %s it opens at %s', (first, routeTo, path) => {
+])('opens from /%s with routeTo %s at %s', (first, routeTo, path) => {
   expect(
     itemPath(first, { module: { id: 'vendas' }, item: routeTo === undefined ? { id: 'pedidos' } : { id: 'pedidos', routeTo } }),
   ).toBe(path);

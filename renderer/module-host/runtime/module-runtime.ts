@@ -1,11 +1,11 @@
-// The life of a script: idle → downloading → starting → running, or failed. Pure: no clock, no network, no frame. One item at
-// a time; opening another closes the one before, and none opens while one loads (docs/specification.md, section 4).
+// The states of a script: idle → downloading → starting → running, or failed. Pure: no clock, no network, no frame. One item is open
+// at a time. Opening another closes the previous one, and none opens while one loads (docs/specification.md, section 4).
 import type { Step } from '#renderer/flow/flow.ts';
 import { chunkLoadTimeoutMs, moduleHeartbeatMs } from '#contract/limits.ts';
 import { endsModule } from '#contract/rules/frame-violation.ts';
 import { isSamePlace, type Opening } from './opening.ts';
 
-/** Why a script does not run any more. Each has a screen with "Recarregar módulo", "Fechar" and "Copiar diagnóstico". */
+/** The reason why a script stopped. Each has a screen with "Recarregar módulo", "Fechar" and "Copiar diagnóstico". */
 export type FailureReason =
   | 'download'
   | 'offline'
@@ -13,19 +13,19 @@ export type FailureReason =
   | 'hung'
   | 'crashed'
   | 'navigated'
-  /** It tried to send data out in a way that a browser may let the name of the host through. */
+  /** The script tried to send data out by a request for which a browser may resolve the host name although the policy blocks it. */
   | 'leaking'
   | 'flooded'
   | 'forbidden';
 
 export interface ModuleFailure {
   readonly reason: FailureReason;
-  /** For the diagnosis: a code of the catalogue, the message of the error, the refused call. */
+  /** For the diagnosis: an error code, the message of the error, or the rejected call. */
   readonly detail: string;
 }
 
 interface Open {
-  /** Raised with every start; what arrives for an earlier one is late and dropped. */
+  /** Incremented with every start; events of an earlier attempt are dropped. */
   readonly attempt: number;
   readonly opening: Opening;
 }
@@ -69,27 +69,27 @@ export type RuntimeCommand =
   | { readonly kind: 'start-script'; readonly attempt: number; readonly source: string }
   | { readonly kind: 'set-timer'; readonly timer: Timer; readonly attempt: number; readonly ms: number }
   | { readonly kind: 'clear-timers' }
-  /** Tells the script that it is about to go. The frame itself goes with the state. */
-  | { readonly kind: 'say-closing' }
+  /** Announces to the script that it closes. The change of the state removes the frame. */
+  | { readonly kind: 'announce-closing' }
   | { readonly kind: 'report'; readonly opening: Opening; readonly failure: ModuleFailure }
-  | { readonly kind: 'say-busy' };
+  | { readonly kind: 'show-busy' };
 
 type RuntimeStep = Step<RuntimeState, RuntimeCommand>;
 
-/** After this long a download offers "Cancelar". */
+/** A download offers "Cancelar" after this time. */
 export const cancelOfferMs = 10_000;
-/** So many uncaught errors within the window, and the script counts as crashed: a loop of errors is no running module. */
+/** A script with this many uncaught errors within the window counts as crashed. */
 export const crashErrors = 10;
 export const crashWindowMs = 10_000;
-/** So many calls the item has no right to, and it is stopped. */
+/** A script is stopped after this many calls that its item may not make. */
 export const forbiddenLimit = 3;
 
 export const idle: RuntimeState = { kind: 'idle', attempt: 0 };
 
-/** Whether a script is on its way in; nothing else opens meanwhile. */
+/** Whether a script is loading; no other item opens meanwhile. */
 export const isLoading = (state: RuntimeState): boolean => state.kind === 'downloading' || state.kind === 'starting';
 
-/** Whether the frame of this state is on the page. A failed script's frame is gone. */
+/** Whether the page has a frame in this state. The frame of a failed script is removed. */
 export const hasFrame = (state: RuntimeState): boolean => isLoading(state) || state.kind === 'running';
 
 const stay = (state: RuntimeState): RuntimeStep => ({ state, commands: [] });
@@ -106,24 +106,24 @@ function start(attempt: number, opening: Opening): RuntimeStep {
   };
 }
 
-/** Commands that stop the work of a state when it is left. */
+/** Commands that stop the work of a state when the runtime leaves it. */
 const leave = (state: RuntimeState): readonly RuntimeCommand[] =>
-  state.kind === 'downloading' ? [{ kind: 'stop-download' }] : state.kind === 'running' ? [{ kind: 'say-closing' }] : [];
+  state.kind === 'downloading' ? [{ kind: 'stop-download' }] : state.kind === 'running' ? [{ kind: 'announce-closing' }] : [];
 
 /**
- * Runs the script of the item once more, in a new frame. Also where the page drew the frame anew after it had handed the script over:
- * that frame would stay empty, with a heartbeat of its own.
+ * Runs the script of the item again, in a new frame. Also used when the page created the frame again after the script was sent: the new
+ * frame would stay empty and still send heartbeats.
  */
-function startAnew(state: Exclude<RuntimeState, { kind: 'idle' }>): RuntimeStep {
+function restart(state: Exclude<RuntimeState, { kind: 'idle' }>): RuntimeStep {
   const next = start(state.attempt + 1, state.opening);
   return { ...next, commands: [...leave(state), ...next.commands] };
 }
 
 function open(state: RuntimeState, opening: Opening): RuntimeStep {
   if (state.kind === 'idle') return start(state.attempt + 1, opening);
-  // The same item again: it is open, or on its way; a failed one is tried again.
+  // The same item is already open or loading. A failed item is started again.
   if (state.kind !== 'failed' && isSamePlace(state.opening, opening)) return stay(state);
-  if (isLoading(state)) return { state, commands: [{ kind: 'say-busy' }] };
+  if (isLoading(state)) return { state, commands: [{ kind: 'show-busy' }] };
   const next = start(state.attempt + 1, opening);
   return { ...next, commands: [...leave(state), ...next.commands] };
 }
@@ -140,17 +140,18 @@ function fail(state: Exclude<RuntimeState, { kind: 'idle' }>, failure: ModuleFai
   };
 }
 
-/** The script is handed over once both it and the frame are there, whichever comes first. */
-function handOver(state: Extract<RuntimeState, { kind: 'starting' }>): RuntimeStep {
+/** Sends the script to the frame when both are ready, in either order. */
+function startWhenReady(state: Extract<RuntimeState, { kind: 'starting' }>): RuntimeStep {
   const { attempt, source } = state;
-  const watch: RuntimeCommand = { kind: 'set-timer', timer: 'heartbeat', attempt, ms: moduleHeartbeatMs };
-  return { state, commands: state.frameReady ? [{ kind: 'start-script', attempt, source }, watch] : [watch] };
+  const heartbeat: RuntimeCommand = { kind: 'set-timer', timer: 'heartbeat', attempt, ms: moduleHeartbeatMs };
+  return { state, commands: state.frameReady ? [{ kind: 'start-script', attempt, source }, heartbeat] : [heartbeat] };
 }
 
-type Arrived = Extract<RuntimeEvent, { readonly attempt: number }>;
+/** An event that belongs to an attempt. */
+type AttemptEvent = Extract<RuntimeEvent, { readonly attempt: number }>;
 type OpenState = Exclude<RuntimeState, { kind: 'idle' | 'failed' }>;
 
-function whileDownloading(state: Extract<RuntimeState, { kind: 'downloading' }>, event: Arrived): RuntimeStep {
+function whileDownloading(state: Extract<RuntimeState, { kind: 'downloading' }>, event: AttemptEvent): RuntimeStep {
   const { attempt, opening, frameReady } = state;
   if (event.kind === 'download-slow') return stay({ ...state, cancellable: true });
   if (event.kind === 'frame-ready') return stay({ ...state, frameReady: true });
@@ -159,25 +160,25 @@ function whileDownloading(state: Extract<RuntimeState, { kind: 'downloading' }>,
   if (event.kind === 'download-timed-out')
     return fail(state, { reason: 'download', detail: `#ERRO_SCRIPT_DOWNLOAD_BODY: ${chunkLoadTimeoutMs} ms` });
   if (event.kind !== 'script-received') return stay(state);
-  const step = handOver({ kind: 'starting', attempt, opening, source: event.source, frameReady, refusals: 0 });
+  const step = startWhenReady({ kind: 'starting', attempt, opening, source: event.source, frameReady, refusals: 0 });
   return { ...step, commands: [{ kind: 'clear-timers' }, ...step.commands] };
 }
 
-function whileStarting(state: Extract<RuntimeState, { kind: 'starting' }>, event: Arrived): RuntimeStep {
+function whileStarting(state: Extract<RuntimeState, { kind: 'starting' }>, event: AttemptEvent): RuntimeStep {
   const { attempt, opening } = state;
-  if (event.kind === 'frame-ready') return state.frameReady ? startAnew(state) : handOver({ ...state, frameReady: true });
+  if (event.kind === 'frame-ready') return state.frameReady ? restart(state) : startWhenReady({ ...state, frameReady: true });
   if (event.kind === 'script-started')
     return stay({ kind: 'running', attempt, opening, errors: 0, errorsSince: 0, refusals: state.refusals });
   if (event.kind === 'heartbeat-missed' && !state.frameReady)
     return fail(state, { reason: 'download', detail: '#ERRO_SCRIPT_DOWNLOAD_BODY: module-frame' });
-  // Before it runs, an error of any kind means that it never will.
+  // An error of any kind before the script has started means that it cannot run.
   if (event.kind === 'script-failed')
     return fail(state, { reason: event.during === 'policy' ? 'policy' : 'crashed', detail: event.message });
   return whileAlive(state, event);
 }
 
-function whileRunning(state: Extract<RuntimeState, { kind: 'running' }>, event: Arrived): RuntimeStep {
-  if (event.kind === 'frame-ready') return startAnew(state);
+function whileRunning(state: Extract<RuntimeState, { kind: 'running' }>, event: AttemptEvent): RuntimeStep {
+  if (event.kind === 'frame-ready') return restart(state);
   if (event.kind !== 'script-failed') return whileAlive(state, event);
   if (event.during === 'load') return fail(state, { reason: 'crashed', detail: event.message });
   const recent = event.at - state.errorsSince < crashWindowMs;
@@ -186,8 +187,8 @@ function whileRunning(state: Extract<RuntimeState, { kind: 'running' }>, event: 
   return stay({ ...state, errors, errorsSince: recent ? state.errorsSince : event.at });
 }
 
-/** Events that any script in its frame may cause. */
-function whileAlive(state: Extract<OpenState, { kind: 'starting' | 'running' }>, event: Arrived): RuntimeStep {
+/** Events that a script may cause while it starts or runs. */
+function whileAlive(state: Extract<OpenState, { kind: 'starting' | 'running' }>, event: AttemptEvent): RuntimeStep {
   const { attempt } = state;
   if (event.kind === 'call-forbidden') {
     const refusals = state.refusals + 1;
@@ -198,7 +199,7 @@ function whileAlive(state: Extract<OpenState, { kind: 'starting' | 'running' }>,
   return { state, commands: [{ kind: 'set-timer', timer: 'heartbeat', attempt, ms: moduleHeartbeatMs }] };
 }
 
-function arrive(state: RuntimeState, event: Arrived): RuntimeStep {
+function reduceAttempt(state: RuntimeState, event: AttemptEvent): RuntimeStep {
   if (event.attempt !== state.attempt || state.kind === 'idle' || state.kind === 'failed') return stay(state);
   if (event.kind === 'frame-navigated') return fail(state, { reason: 'navigated', detail: '' });
   if (event.kind === 'policy-violated')
@@ -208,16 +209,16 @@ function arrive(state: RuntimeState, event: Arrived): RuntimeStep {
   return state.kind === 'starting' ? whileStarting(state, event) : whileRunning(state, event);
 }
 
-const reload = (state: RuntimeState): RuntimeStep => (state.kind === 'idle' ? stay(state) : startAnew(state));
+const reload = (state: RuntimeState): RuntimeStep => (state.kind === 'idle' ? stay(state) : restart(state));
 
 function close(state: RuntimeState): RuntimeStep {
   if (state.kind === 'idle') return stay(state);
   return { state: { kind: 'idle', attempt: state.attempt }, commands: [...leave(state), { kind: 'clear-timers' }] };
 }
 
-/** The next state and what has to be done for it. */
+/** Returns the next state and the commands to execute. */
 export function reduce(state: RuntimeState, event: RuntimeEvent): RuntimeStep {
   if (event.kind === 'open-requested') return open(state, event.opening);
   if (event.kind === 'reload-requested') return reload(state);
-  return event.kind === 'close-requested' ? close(state) : arrive(state, event);
+  return event.kind === 'close-requested' ? close(state) : reduceAttempt(state, event);
 }

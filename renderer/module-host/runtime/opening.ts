@@ -1,4 +1,4 @@
-// The item that is opened, and the way it is opened: decided from the item's `script` alone.
+// The item to open and how it runs. Only the item's `script` decides that.
 import type { Item, Module, PlaceIds } from '#contract/entities/module.ts';
 
 /** How a script runs (docs/specification.md, section 2). */
@@ -20,13 +20,13 @@ export function scriptKind(item: Pick<Item, 'script'>): ScriptKind {
   return { kind: script.endsWith('.js') ? 'legacy' : 'page', script };
 }
 
-/** An item in its module: the shape in which an item goes from the address or the launcher to the host. */
+/** An item with its module, as the address or the launcher passes it to the host. */
 export interface Place {
   readonly module: Pick<Module, 'id' | 'title'>;
   readonly item: Item;
 }
 
-/** An item that is to run in a frame. */
+/** An item whose script runs in a frame. */
 export interface Opening extends Place {
   readonly kind: 'legacy' | 'page';
   readonly script: string;
@@ -44,7 +44,7 @@ export const idsOf = ({ module, item }: Place): PlaceIds => ({ moduleId: module.
 export const isSamePlace = (one: Place, other: Place): boolean =>
   one.module.id === other.module.id && one.item.id === other.item.id;
 
-/** Address of an item: `/{routeTo or first segment}/{moduleId}/{itemId}`. */
+/** The address of an item: `/{routeTo, or else first}/{moduleId}/{itemId}`. */
 export function itemPath(
   first: string,
   { module, item }: { readonly module: Pick<Module, 'id'>; readonly item: Pick<Item, 'id' | 'routeTo'> },

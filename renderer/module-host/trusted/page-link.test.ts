@@ -13,37 +13,37 @@ const context: ModuleContext = {
   locale: 'pt-BR',
 };
 
-/** Opens a link, starts its script, and gives what is heard of it first besides that it lives. */
-async function firstWord(): Promise<FrameMessage> {
+/** Opens a link, starts its script, and returns its first message that is not a heartbeat. */
+async function firstMessage(): Promise<FrameMessage> {
   const place = document.createElement('section');
-  const heard: FrameMessage[] = [];
+  const received: FrameMessage[] = [];
   let isReady = false;
   const link = linkPage(place, {
     onReady: () => {
       isReady = true;
     },
-    onMessage: (message) => heard.push(message),
+    onMessage: (message) => received.push(message),
     onNavigated: () => undefined,
     onFlooded: () => undefined,
   });
   await vi.waitFor(() => expect(isReady).toBe(true));
   link.send({ kind: 'start', context, name: 'antigo.js', source: '' });
-  await vi.waitFor(() => expect(heard.filter(({ kind }) => kind !== 'heartbeat')).not.toEqual([]));
+  await vi.waitFor(() => expect(received.filter(({ kind }) => kind !== 'heartbeat')).not.toEqual([]));
   link.close();
-  const first = heard.find(({ kind }) => kind !== 'heartbeat');
-  if (first === undefined) throw new Error('nothing was heard');
+  const first = received.find(({ kind }) => kind !== 'heartbeat');
+  if (first === undefined) throw new Error('no message was received');
   return first;
 }
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('a page that takes no policy of this name says that the script is not let in', async () => {
+it('reports a policy failure when the page forbids the policy `default`', async () => {
   vi.stubGlobal('trustedTypes', {
     createPolicy: () => {
       throw new TypeError('Policy "default" disallowed.');
     },
   });
-  expect(await firstWord()).toEqual({
+  expect(await firstMessage()).toEqual({
     kind: 'failed',
     during: 'policy',
     message: 'antigo.js: TypeError: Policy "default" disallowed.',

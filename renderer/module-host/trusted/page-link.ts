@@ -1,12 +1,12 @@
-// A trusted script runs in the portal's own page: nothing is kept from it, and nothing here is a protection. It finds the same
-// `portal` as scripts in frames do, over a channel that both ends parse, so that a script can move into a frame one day.
+// A trusted script runs in the portal's own page. It has access to everything, and nothing in this file protects the page from it. It
+// uses the same `portal` object as scripts in frames, over a channel that both ends parse, so that it can move into a frame later.
 import { FrameMessage, type PortalMessage } from '#contract/module-sdk.ts';
 import { moduleHeartbeatMs } from '#contract/limits.ts';
 import { trustedPath } from '#contract/rules/trusted-script.ts';
 import { connect } from '#renderer/module-host/frame/connection.ts';
 import { createPortal } from '#renderer/module-host/frame/portal.ts';
 import type { FrameEvents, FrameLink } from '#renderer/module-host/portal-side/frame-link.ts';
-import { openMarkupDoor } from './markup-door.ts';
+import { allowMarkup } from './markup-policy.ts';
 
 type Start = Extract<PortalMessage, { kind: 'start' }>;
 
@@ -15,15 +15,15 @@ const describe = (event: ErrorEvent): string => (event.message === '' ? 'Erro se
 class PageLink implements FrameLink {
   readonly #place: HTMLElement;
   readonly #channel = new MessageChannel();
-  readonly #over = new AbortController();
+  readonly #closed = new AbortController();
   readonly #script = document.createElement('script');
-  readonly #beat: ReturnType<typeof setInterval>;
-  #closeDoor: (() => void) | undefined;
+  readonly #heartbeat: ReturnType<typeof setInterval>;
+  #revokeMarkup: (() => void) | undefined;
 
   constructor(place: HTMLElement, events: FrameEvents) {
     this.#place = place;
     const { port1, port2 } = this.#channel;
-    const { signal } = this.#over;
+    const { signal } = this.#closed;
     const connection = connect(port2);
     connection.on('start', (message) => this.#run(message, connection));
     port1.addEventListener(
@@ -35,15 +35,15 @@ class PageLink implements FrameLink {
       { signal },
     );
     port1.start();
-    this.#beat = setInterval(() => connection.send({ kind: 'heartbeat' }), moduleHeartbeatMs / 5);
-    // After the constructor has returned, so that the caller already has the link.
+    this.#heartbeat = setInterval(() => connection.send({ kind: 'heartbeat' }), moduleHeartbeatMs / 5);
+    // Runs after the constructor has returned, so that the caller already has the link.
     queueMicrotask(() => {
       if (!signal.aborted) events.onReady();
     });
   }
 
   #run({ context, name }: Start, connection: ReturnType<typeof connect>): void {
-    const { signal } = this.#over;
+    const { signal } = this.#closed;
     const address = new URL(trustedPath(name), location.origin).href;
     Object.defineProperty(globalThis, 'portal', {
       value: createPortal(connection, context, this.#place),
@@ -53,11 +53,11 @@ class PageLink implements FrameLink {
     this.#script.addEventListener('load', () => connection.send({ kind: 'started' }), { signal });
     this.#script.addEventListener(
       'error',
-      // After the violation, where there was one: it says more.
+      // Sent after a possible policy violation, which is the more precise message.
       () => setTimeout(() => connection.send({ kind: 'failed', during: 'load', message: `${name} não pôde ser carregado.` })),
       { signal },
     );
-    // The desktop's page lets nothing of a tenant in.
+    // The policy of the desktop's page blocks every script of a tenant.
     document.addEventListener(
       'securitypolicyviolation',
       ({ blockedURI, effectiveDirective }) => {
@@ -75,11 +75,11 @@ class PageLink implements FrameLink {
       { signal },
     );
     try {
-      this.#closeDoor = openMarkupDoor();
-      // By its address: the policy of the page lets in this one and no text.
+      this.#revokeMarkup = allowMarkup();
+      // The policy of the page allows this address but no inline text.
       this.#script.src = address;
     } catch (error) {
-      // The desktop's page knows of no trusted scripts: it takes neither the door nor the address.
+      // The desktop's page has no trusted scripts: its policy forbids both the Trusted Types policy and the address.
       connection.send({ kind: 'failed', during: 'policy', message: `${name}: ${String(error)}`.slice(0, 2_000) });
       return;
     }
@@ -91,13 +91,13 @@ class PageLink implements FrameLink {
   }
 
   close(): void {
-    this.#over.abort();
-    clearInterval(this.#beat);
+    this.#closed.abort();
+    clearInterval(this.#heartbeat);
     this.#channel.port1.close();
     this.#script.remove();
     this.#place.replaceChildren();
-    this.#closeDoor?.();
-    // Other changes that the script made to the page cannot be known.
+    this.#revokeMarkup?.();
+    // Other changes that the script made to the page cannot be detected.
     Reflect.deleteProperty(globalThis, 'portal');
   }
 }

@@ -5,7 +5,7 @@ import type { ModuleHost } from '#renderer/module-host/module-host.ts';
 import { linkPage } from './page-link.ts';
 import styles from './trusted.module.css';
 
-/** The element in which a trusted script draws, for one attempt: key it by the attempt. React does not know its contents. */
+/** The element in which a trusted script renders. Its React key must be the attempt. React does not manage its contents. */
 export function TrustedPlace({
   host,
   attempt,

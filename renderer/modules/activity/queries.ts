@@ -3,7 +3,7 @@ import { type Activity, ActivityOutcome, type ActivityPage } from '#contract/ent
 import { activityPageLimit } from '#contract/limits.ts';
 import type { Client } from '#renderer/api/client.ts';
 import { readAllPages } from '#renderer/server-table/read-all-pages.ts';
-import type { Asked } from '#renderer/server-table/use-server-rows.tsx';
+import type { RowQuery } from '#renderer/server-table/use-server-rows.tsx';
 import { queryOptions } from '@tanstack/react-query';
 import { pointersSaying } from './action-words.ts';
 import { dayOf, momentsOf, parsePeriod } from './period.ts';
@@ -24,7 +24,7 @@ function askedPeriod(chosen: string | undefined) {
 }
 
 /** The request for a view, by the contract; pages apart. */
-export function questionOf({ search, sort, filters }: Pick<Asked, 'search' | 'sort' | 'filters'>) {
+export function questionOf({ search, sort, filters }: Pick<RowQuery, 'search' | 'sort' | 'filters'>) {
   const text = search.trim();
   const pointers = pointersSaying(text);
   const outcome = ActivityOutcome.safeParse(filters['resultado']);
@@ -47,7 +47,7 @@ type Question = ReturnType<typeof questionOf> & {
 const ask = ({ client, companyId }: ActivityScope, query: Question, signal?: AbortSignal): Promise<ActivityPage> =>
   client.call(listActivities, { params: { id: companyId }, query }, { signal, failure: 'screen' });
 
-export const readPage = (scope: ActivityScope, asked: Asked, signal: AbortSignal): Promise<ActivityPage> =>
+export const readPage = (scope: ActivityScope, asked: RowQuery, signal: AbortSignal): Promise<ActivityPage> =>
   ask(scope, { ...questionOf(asked), page: String(asked.page), size: String(asked.size) }, signal);
 
 /** The day of the oldest entry, of one's own or of all; null where there is none. */
@@ -63,7 +63,7 @@ export const firstDayQuery = (scope: ActivityScope, userId: string, of: 'company
   });
 
 /** The first `limit` entries of the filters. Entries recorded meanwhile are left out, so that no page shifts. */
-export function readAll(scope: ActivityScope, asked: Asked, limit: number): Promise<readonly Activity[]> {
+export function readAll(scope: ActivityScope, asked: RowQuery, limit: number): Promise<readonly Activity[]> {
   const size = Math.min(limit, activityPageLimit);
   let last: number | undefined;
   return readAllPages(limit, size, async (page) => {

@@ -6,10 +6,10 @@ const place = { companyId: 'aurora', userId: 'u1', path: '/dashboard' };
 let now: number;
 let drafts: Drafts;
 
-/** An open form and what was put back into it. */
-function form(holds: DraftFields | null): DraftSource & { readonly written: DraftFields[] } {
+/** An open form with these fields; `written` contains the restored fields. */
+function form(fieldsNow: DraftFields | null): DraftSource & { readonly written: DraftFields[] } {
   const written: DraftFields[] = [];
-  return { written, read: () => holds, write: (fields) => void written.push(fields) };
+  return { written, read: () => fieldsNow, write: (fields) => void written.push(fields) };
 }
 
 beforeEach(() => {
@@ -21,10 +21,10 @@ beforeEach(() => {
   );
 });
 
-describe('kept fields', () => {
-  it('comes back to the form, in a page that was loaded anew', () => {
+describe('a stored draft', () => {
+  it('is restored to the form after a reload of the page', () => {
     drafts.register('perfil', form({ nick: 'Ana' }));
-    drafts.keep(place);
+    drafts.save(place);
     const next = createDrafts(
       () => sessionStorage,
       () => now,
@@ -35,10 +35,10 @@ describe('kept fields', () => {
     next.restore(place);
     expect([open.written, next.storedForms(place)]).toEqual([[{ nick: 'Ana' }], []]);
   });
-  it('waits for a form that is not open yet, and is given once', () => {
+  it('waits for a form that is not open yet, and is restored once', () => {
     drafts.register('perfil', form({ nick: 'Ana' }))();
     drafts.register('perfil', form({ nick: 'Ana' }));
-    drafts.keep(place);
+    drafts.save(place);
     const [first, second] = [form(null), form(null)];
     const fresh = createDrafts(
       () => sessionStorage,
@@ -51,35 +51,35 @@ describe('kept fields', () => {
   });
   it.each([
     ['another person', { ...place, userId: 'u2' }],
-    ['another place', { ...place, path: '/menu' }],
+    ['another page', { ...place, path: '/menu' }],
     ['another tenant', { ...place, companyId: 'senha' }],
-  ])('is not for %s', (_, other) => {
+  ])('is hidden from %s', (_, other) => {
     drafts.register('perfil', form({ nick: 'Ana' }));
-    drafts.keep(place);
+    drafts.save(place);
     expect([drafts.storedForms(other), drafts.storedForms(place)]).toEqual([[], ['perfil']]);
   });
-  it('is kept for half an hour', () => {
+  it('expires after half an hour', () => {
     drafts.register('perfil', form({ nick: 'Ana' }));
-    drafts.keep(place);
+    drafts.save(place);
     now += draftLifetimeMs - 1;
     expect(drafts.storedForms(place)).toEqual(['perfil']);
     now += 1;
     expect([drafts.storedForms(place), sessionStorage.length]).toEqual([[], 0]);
   });
-  it('goes when it is not wanted, and when the person leaves', () => {
+  it('is removed when the person discards it or signs out', () => {
     sessionStorage.setItem('other', 'x');
     drafts.register('perfil', form({ nick: 'Ana' }));
-    drafts.keep(place);
+    drafts.save(place);
     drafts.discard(place);
     expect(drafts.storedForms(place)).toEqual([]);
-    drafts.keep(place);
-    drafts.keep({ ...place, path: '/menu' });
-    drafts.forgetAll();
+    drafts.save(place);
+    drafts.save({ ...place, path: '/menu' });
+    drafts.clear();
     expect(Object.keys(sessionStorage)).toEqual(['other']);
   });
-  it.each(['{', '{"at":1}', '{"at":1,"forms":{"perfil":{"nick":7}}}'])('is nothing, when it is not ours: %s', (text) => {
+  it.each(['{', '{"at":1}', '{"at":1,"forms":{"perfil":{"nick":7}}}'])('is ignored when it has another format: %s', (text) => {
     drafts.register('perfil', form({ nick: 'Ana' }));
-    drafts.keep(place);
+    drafts.save(place);
     const [key] = Object.keys(sessionStorage);
     sessionStorage.setItem(key ?? '', text);
     expect(drafts.storedForms(place)).toEqual([]);
@@ -87,20 +87,20 @@ describe('kept fields', () => {
 });
 
 describe('a store of drafts', () => {
-  it('keeps nothing of forms without changes and of closed forms', () => {
+  it('stores nothing of unchanged forms and closed forms', () => {
     drafts.register('perfil', form(null));
     drafts.register('avisos', form({ phone: '1' }))();
-    drafts.keep(place);
+    drafts.save(place);
     expect([drafts.storedForms(place), sessionStorage.length]).toEqual([[], 0]);
   });
-  it('keeps nothing on a device that forbids storage', () => {
+  it('stores nothing on a device that forbids storage', () => {
     const none = createDrafts(
       () => null,
       () => now,
     );
     none.register('perfil', form({ nick: 'Ana' }));
-    none.keep(place);
+    none.save(place);
     expect(none.storedForms(place)).toEqual([]);
-    none.forgetAll();
+    none.clear();
   });
 });

@@ -1,14 +1,14 @@
-// The fields that a person was filling in when their session ended: kept for half an hour, for the same person at the same
-// place of the same tenant. Forms name the fields that may be kept; passwords, codes and contents of files are never among them.
+// Stores the form fields of a person when their session ends: for half an hour, for the same person, tenant and path. Forms name the
+// fields that may be stored; never passwords, codes or file contents.
 import * as z from 'zod/mini';
 
 export type DraftFields = Readonly<Record<string, string>>;
 
-/** One open form, as it says of itself. */
+/** An open form whose fields can be stored and restored. */
 export interface DraftSource {
-  /** The fields to keep now; null when none was changed. */
+  /** The current fields to store; null when none has changed. */
   read(): DraftFields | null;
-  /** Puts kept values back. */
+  /** Restores stored values. */
   write(fields: DraftFields): void;
 }
 
@@ -19,23 +19,23 @@ export interface DraftPlace {
 }
 
 export interface Drafts {
-  /** Registers an open form; the returned function closes it. Fields that were restored for the form are given at once. */
+  /** Registers an open form and writes its restored fields at once. The returned function unregisters the form. */
   register(form: string, source: DraftSource): () => void;
   /** Stores the contents of the open forms. */
-  keep(place: DraftPlace): void;
+  save(place: DraftPlace): void;
   /** Names of the forms with stored fields. */
   storedForms(place: DraftPlace): readonly string[];
   /** Restores the stored fields: open forms at once, the others when they open. */
   restore(place: DraftPlace): void;
   discard(place: DraftPlace): void;
-  /** The person left: nothing of anybody stays on the device. */
-  forgetAll(): void;
-  /** How often everything was forgotten: a screen that stores something when it closes checks whether the person left meanwhile. */
-  forgotten(): number;
+  /** Removes all drafts from the device. Called when the person signs out. */
+  clear(): void;
+  /** The number of `clear` calls. A screen that stores something on unmount compares it, to detect a sign-out meanwhile. */
+  clearCount(): number;
 }
 
 export const draftLifetimeMs = 30 * 60_000;
-/** The prefix of every key of a draft: these keys are removed when the person signs out. */
+/** The prefix of all storage keys of drafts. */
 export const draftPrefix = 'portal-draft';
 
 const StoredDrafts = z.object({ at: z.number(), forms: z.record(z.string(), z.record(z.string(), z.string())) });
@@ -48,16 +48,16 @@ function parse(text: string | null): StoredDrafts | null {
   try {
     return text === null ? null : StoredDrafts.parse(JSON.parse(text));
   } catch {
-    // Stored by another version of this page, or by another program.
+    // Another version of this page or another program stored the text.
     return null;
   }
 }
 
-/** `storage` returns null where the device forbids it: then nothing is stored. */
+/** `storage` returns null when the device forbids storage: nothing is then stored. */
 export function createDrafts(storage: () => Storage | null, now: () => number): Drafts {
   const open = new Map<string, DraftSource>();
   const restored = new Map<string, DraftFields>();
-  let forgotten = 0;
+  let clearCount = 0;
 
   function read(place: DraftPlace): StoredDrafts['forms'] {
     const key = keyOf(place);
@@ -77,7 +77,7 @@ export function createDrafts(storage: () => Storage | null, now: () => number): 
         if (open.get(form) === source) open.delete(form);
       };
     },
-    keep(place) {
+    save(place) {
       const forms: Record<string, Record<string, string>> = {};
       for (const [form, source] of open) {
         const fields = source.read();
@@ -87,7 +87,7 @@ export function createDrafts(storage: () => Storage | null, now: () => number): 
       try {
         storage()?.setItem(keyOf(place), JSON.stringify({ at: now(), forms } satisfies StoredDrafts));
       } catch {
-        // The device is full: better to lose a draft than the way to the login.
+        // The storage is full. Losing a draft is better than an error on the way to the login.
       }
     },
     storedForms: (place) => Object.keys(read(place)),
@@ -100,19 +100,19 @@ export function createDrafts(storage: () => Storage | null, now: () => number): 
       storage()?.removeItem(keyOf(place));
     },
     discard: (place) => storage()?.removeItem(keyOf(place)),
-    forgetAll() {
-      forgotten += 1;
+    clear() {
+      clearCount += 1;
       restored.clear();
       const device = storage();
       if (device === null) return;
       const keys = Array.from({ length: device.length }, (_, index) => device.key(index) ?? '');
       for (const key of keys) if (key.startsWith(`${draftPrefix}/`)) device.removeItem(key);
     },
-    forgotten: () => forgotten,
+    clearCount: () => clearCount,
   };
 }
 
-/** Storage of this tab: it survives the way through the login and goes with the tab. */
+/** The storage of this tab: it survives the way through the login and ends with the tab. */
 function tabStorage(): Storage | null {
   try {
     return sessionStorage;
@@ -121,5 +121,5 @@ function tabStorage(): Storage | null {
   }
 }
 
-/** Those of this page. */
+/** The drafts of this page. */
 export const drafts: Drafts = createDrafts(tabStorage, () => Date.now());

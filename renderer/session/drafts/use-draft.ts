@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { drafts, type DraftSource } from './drafts.ts';
 
-/** Stores the contents of a form when the session is lost, and restores them. `form` names it within its page; null keeps nothing. */
+/** Stores the contents of a form when the session is lost, and restores them. `form` is the form's name in its page; null: no draft. */
 export function useDraft(form: string | null, source: DraftSource): void {
   const latest = useRef(source);
   useEffect(() => {

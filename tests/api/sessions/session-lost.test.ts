@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { currentSession, listSessions } from '#contract/calls/auth/session.ts';
 import type { User } from '#contract/entities/user.ts';
 import { createClient } from '#renderer/api/client.ts';
-import type { SessionKeeper } from '#renderer/platform/platform.ts';
+import type { SessionCodeStore } from '#renderer/platform/platform.ts';
 import { createSession, type Session } from '#renderer/session/session.ts';
 import { tenantDomains } from '#server/db/schema.ts';
 import { acme, createWorld, type World } from '#tests/api/support/world.ts';
@@ -22,13 +22,13 @@ afterAll(() => world?.close());
 function page(code: string) {
   let current: string | undefined = code;
   const reasons: string[] = [];
-  const keeper: SessionKeeper = {
+  const codeStore: SessionCodeStore = {
     has: () => Promise.resolve(current !== undefined),
-    keep(opened) {
+    save(opened) {
       current = opened;
       return Promise.resolve();
     },
-    forget(why) {
+    clear(why) {
       current = undefined;
       reasons.push(why);
       return Promise.resolve();
@@ -39,12 +39,12 @@ function page(code: string) {
   const client = createClient({
     root,
     services: {},
-    sessionHeader: () => keeper.header(),
+    sessionHeader: () => codeStore.header(),
     sessionEpoch: () => session.epoch(),
-    onSessionError: () => void session.lost(),
+    onSessionError: () => void session.endLost(),
     onConnectionError: () => undefined,
   });
-  const session: Session = createSession({ companyId: acme, keeper, client, now: () => Date.now() });
+  const session: Session = createSession({ companyId: acme, codeStore, client, now: () => Date.now() });
   return { client, session, reasons };
 }
 

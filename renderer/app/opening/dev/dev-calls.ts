@@ -1,5 +1,5 @@
-// Reads a call of a module in development for its author: refusals, queries that `modulo.json` does not declare, values that do not
-// arrive as they were sent.
+// Checks a call of a module in development and writes notes for its author: rejected calls, queries that `modulo.json` does not
+// declare, and values that the query does not receive as they were sent.
 import type { DevQuery, DevState } from '#contract/entities/dev-module.ts';
 import type { Item } from '#contract/entities/module.ts';
 import type { QueryParameter } from '#contract/entities/sql-console.ts';
@@ -7,7 +7,7 @@ import { draftedQueries } from '#contract/rules/item-queries.ts';
 import { isSessionValue, sessionValueHint } from '#contract/rules/session-values.ts';
 import type { HostObserver } from '#renderer/module-host/host-observer.ts';
 
-/** A module in development, and the item that it stands in. */
+/** A module in development, and the item that opened it. */
 export interface OpenDraft {
   readonly state: DevState;
   readonly item: Item;
@@ -15,7 +15,7 @@ export interface OpenDraft {
 
 type Call = Pick<Parameters<HostObserver['called']>[0], 'method' | 'request' | 'answer'>;
 
-interface Asked {
+interface QueryCall {
   readonly sqlId: string;
   readonly values: readonly (readonly [string, unknown])[];
 }
@@ -23,7 +23,7 @@ interface Asked {
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** The query of a call; null for other calls. */
-function askedQuery({ method, request }: Call): Asked | null {
+function queryCallOf({ method, request }: Call): QueryCall | null {
   if (!method.startsWith('sql.') || !isObject(request) || !('sqlId' in request) || typeof request.sqlId !== 'string') return null;
   const values = 'parameters' in request && isObject(request.parameters) ? Object.entries(request.parameters) : [];
   return { sqlId: request.sqlId, values };
@@ -39,36 +39,36 @@ const kinds: Readonly<Record<QueryParameter['type'], { readonly name: string; re
   list: { name: 'uma lista', fits: (value) => Array.isArray(value) },
 };
 
-/** Values of a kind that the query does not declare. A null is of every kind. */
-const misfits = ({ values }: Asked, query: DevQuery | undefined): readonly string[] =>
+/** A note for each value that does not match its declared type. A null matches every type. */
+const typeNotes = ({ values }: QueryCall, query: DevQuery | undefined): readonly string[] =>
   values.flatMap(([name, value]) => {
     const declared = query?.parameters.find((one) => one.name === name);
     if (declared === undefined || value === null || kinds[declared.type].fits(value)) return [];
     return [`o valor "${name}" não é ${kinds[declared.type].name}, como parameters de modulo.json declara`];
   });
 
-function queryNotes(asked: Asked, { answer }: Call, { state, item }: OpenDraft): readonly string[] {
-  const query = state.queries.find(({ id }) => id === asked.sqlId);
+function queryNotes(queryCall: QueryCall, { answer }: Call, { state, item }: OpenDraft): readonly string[] {
+  const query = state.queries.find(({ id }) => id === queryCall.sqlId);
   const hasRun = answer.ok || answer.code !== '#FORBIDDEN';
   return [
-    ...(hasRun && !draftedQueries(item, state).has(asked.sqlId)
+    ...(hasRun && !draftedQueries(item, state).has(queryCall.sqlId)
       ? [
           `modulo.json não declara esta consulta. Ela roda aqui porque é do item ${item.id}; publicado, o módulo não a terá. ` +
             'Ponha o id em item.sqlIds',
         ]
       : []),
-    ...asked.values.filter(([name]) => isSessionValue(name)).map(([name]) => sessionValueHint(name)),
-    ...misfits(asked, query),
+    ...queryCall.values.filter(([name]) => isSessionValue(name)).map(([name]) => sessionValueHint(name)),
+    ...typeNotes(queryCall, query),
   ];
 }
 
-/** The lines that the author reads about a call; none when there is nothing to mend. */
+/** The notes about a call; empty when the call needs no correction. */
 export function callNotes(call: Call, draft: OpenDraft): readonly string[] {
   const { method, answer } = call;
-  const asked = askedQuery(call);
-  const subject = asked === null ? method : `${method} ${asked.sqlId}`;
+  const queryCall = queryCallOf(call);
+  const subject = queryCall === null ? method : `${method} ${queryCall.sqlId}`;
   return [
     ...(answer.ok ? [] : [`${subject}: ${answer.message} (${answer.code})`]),
-    ...(asked === null ? [] : queryNotes(asked, call, draft).map((text) => `${subject}: ${text}.`)),
+    ...(queryCall === null ? [] : queryNotes(queryCall, call, draft).map((text) => `${subject}: ${text}.`)),
   ];
 }

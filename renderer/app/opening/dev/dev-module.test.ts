@@ -14,4 +14,4 @@ it.each([
   [`?modulo-dev=${id}`, { groups: ['admin'], isPublic: false }, null],
   [`?modulo-dev=${id}`, { groups: ['developer'], isPublic: true }, null],
   [`?modulo-dev=${id}`, null, null],
-])('%s of %j → %s', (search, user, expected) => expect(devModule(search, user)).toBe(expected));
+])('%s opened by %j gives the script id %s', (search, user, expected) => expect(devModule(search, user)).toBe(expected));

@@ -1,4 +1,4 @@
-// Whether the address asks for a script that is being written in the place of the published one.
+// Reads from the address whether a script in development replaces the published one.
 import type { User } from '#contract/entities/user.ts';
 import { hasGroup } from '#contract/permissions.ts';
 
@@ -6,8 +6,8 @@ const parameter = 'modulo-dev';
 const idShape = /^[\w-]{43}$/;
 
 /**
- * The id of the script, for a developer; null for everybody else, whatever link they were given. The portal has one only in demo
- * mode: elsewhere the item then says that its script did not come.
+ * The id of the script when the person is a developer; null for everybody else. The server has such scripts only in demo mode: in other
+ * modes the item shows that its script could not be downloaded.
  */
 export function devModule(search: string, user: Pick<User, 'groups' | 'isPublic'> | null): string | null {
   const id = new URLSearchParams(search).get(parameter);

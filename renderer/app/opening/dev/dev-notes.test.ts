@@ -5,7 +5,7 @@ const item = { id: 'x', title: 'X', groups: [], sqlIds: [] };
 const state = { version: '1', script: 'x', item: { id: 'x' }, queries: [], warnings: [], problem: null };
 const call = { method: 'sql.run', request: {}, ms: 1, answer: { ok: true, response: null } } as const;
 
-it('keeps the last five notes of a module in development, and clears them for each script', () => {
+it('stores the last five notes of a module in development, and clears them for each script', () => {
   const notes = createDevNotes();
   const { store, observer } = notes;
   const sent: string[] = [];
@@ -15,7 +15,7 @@ it('keeps the last five notes of a module in development, and clears them for ea
   expect(store.getState()).toEqual(['uma chamada']);
   for (const text of ['a', 'b', 'c', 'd', 'e']) observer.logged('error', text);
   expect(store.getState()).toEqual(['a', 'b', 'c', 'd', 'e']);
-  // A line in sight is not repeated, nor sent again.
+  // A visible note is neither added nor sent again.
   observer.logged('error', 'c');
   expect(store.getState()).toEqual(['a', 'b', 'c', 'd', 'e']);
   expect(sent).toEqual(['uma chamada', 'a', 'b', 'c', 'd', 'e']);
@@ -23,7 +23,7 @@ it('keeps the last five notes of a module in development, and clears them for ea
   expect(store.getState()).toEqual([]);
 });
 
-it('keeps and sends nothing of a published module', () => {
+it('stores and sends no notes of a published module', () => {
   const { store, observer } = createDevNotes();
   observer.called(call);
   observer.logged('error', 'a');

@@ -1,10 +1,10 @@
-// Notes for the author of a module that is being written: calls that were refused, errors, requests that the policy stopped. The bar
-// of such a module shows them, and the terminal of `module dev`.
+// Notes for the author of a module in development: rejected calls, errors, requests that the policy blocked. The bar of the module
+// and the terminal of `module dev` show them.
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { HostObserver } from '#renderer/module-host/host-observer.ts';
 import type { callNotes, OpenDraft } from './dev-calls.ts';
 
-const most = 5;
+const maxNotes = 5;
 
 /** The module in development that is open. */
 export interface OpenModule extends OpenDraft {
@@ -16,7 +16,7 @@ export interface OpenModule extends OpenDraft {
 export interface DevNotes {
   readonly store: StoreApi<readonly string[]>;
   readonly observer: HostObserver;
-  /** The module as it was opened last; null while a published one is open. */
+  /** The module in development as it was last opened; null while a published module is open. */
   open: OpenModule | null;
 }
 
@@ -39,7 +39,7 @@ export function createDevNotes(): DevNotes {
   /** A visible line is not added again. */
   function note(text: string): void {
     if (notes.open === null || store.getState().includes(text)) return;
-    store.setState([...store.getState().slice(1 - most), text], true);
+    store.setState([...store.getState().slice(1 - maxNotes), text], true);
     notes.open.send(text);
   }
   return notes;

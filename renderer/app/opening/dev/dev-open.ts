@@ -1,4 +1,4 @@
-// Opens a module in development: its script, and the way its notes go to the terminal.
+// Opens a module in development: downloads its script, and sends its notes to the terminal of `module dev`.
 import type { Item } from '#contract/entities/module.ts';
 import { downloadDevScript, sendDevNote } from '#renderer/api/dev-script.ts';
 import { callNotes } from './dev-calls.ts';

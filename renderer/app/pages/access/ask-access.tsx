@@ -10,7 +10,7 @@ const noProblems = () => ({});
 
 const accessErrors: ErrorContext = { '#CONFLICT': words.noApprover };
 
-/** Asks those who decide, with a reason if the person gives one. */
+/** Requests access from the people who grant it, with an optional reason. */
 export function AskAccess({
   title,
   onSend,

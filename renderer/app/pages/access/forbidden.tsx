@@ -1,4 +1,4 @@
-// "Você não tem acesso a esta área.": never a blank page; who decides can be asked from here.
+// "Você não tem acesso a esta área.": instead of a blank page, with a button that requests access.
 import { requestAccess } from '#contract/calls/access.ts';
 import { ArrowLeft, LockKeyhole, Send } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -15,9 +15,9 @@ export function Forbidden({
   groups,
 }: {
   readonly portal: Pick<Portal, 'runtime' | 'navigation' | 'visitor'>;
-  /** Title of the place that the person may not enter. */
+  /** Title of the page that the person may not open. */
   readonly title: string;
-  /** Groups that the person can ask for; null when access cannot be asked for here. */
+  /** Groups that the person can request; null when access cannot be requested here. */
   readonly groups: readonly string[] | null;
 }) {
   const { client, company } = portal.runtime;

@@ -4,15 +4,19 @@ import { missingGroups } from './missing-groups.ts';
 const role = (...groups: string[]) => ({ role: { groups, showLogin: false } });
 
 it.each<[string, Parameters<typeof missingGroups>, readonly string[] | null]>([
-  ['an open module', [role(), undefined, []], []],
-  ['an open item', [role(), { groups: [] }, []], []],
-  ['a module of others', [role('Vendas', 'Compras'), undefined, ['rh']], ['Vendas']],
-  ['an item of others', [role('vendas'), { groups: ['diretoria'] }, ['Vendas']], ['diretoria']],
-  ['both', [role('vendas'), { groups: ['diretoria'] }, []], ['vendas', 'diretoria']],
-  ['one group that opens both', [role('vendas'), { groups: ['diretoria', 'vendas'] }, []], ['vendas']],
-  ['one of its groups', [role('vendas', 'compras'), { groups: ['compras'] }, ['COMPRAS']], []],
-  ['groups that manage, among others', [role('admin', 'vendas'), undefined, []], ['vendas']],
-  ['groups that manage alone', [role('admin-ops'), undefined, ['vendas']], null],
+  ['requires no group for an open module', [role(), undefined, []], []],
+  ['requires no group for an open item', [role(), { groups: [] }, []], []],
+  ['requires one group of a closed module', [role('Vendas', 'Compras'), undefined, ['rh']], ['Vendas']],
+  ['requires the group of a closed item', [role('vendas'), { groups: ['diretoria'] }, ['Vendas']], ['diretoria']],
+  [
+    'requires both groups when module and item are closed',
+    [role('vendas'), { groups: ['diretoria'] }, []],
+    ['vendas', 'diretoria'],
+  ],
+  ['requires a group once when it opens module and item', [role('vendas'), { groups: ['diretoria', 'vendas'] }, []], ['vendas']],
+  ['requires no group of a person who has one', [role('vendas', 'compras'), { groups: ['compras'] }, ['COMPRAS']], []],
+  ['skips groups that only an administrator grants', [role('admin', 'vendas'), undefined, []], ['vendas']],
+  ['returns null when only an administrator grants access', [role('admin-ops'), undefined, ['vendas']], null],
 ])('%s', (_, input, groups) => {
   expect(missingGroups(...input)).toEqual(groups);
 });

@@ -2,7 +2,7 @@
 import type { Item, Module } from '#contract/entities/module.ts';
 import { hasGroup, isGivenByHand } from '#contract/permissions.ts';
 
-/** The fewest groups that would open it: empty when it is open already, null when one that is needed cannot be asked for. */
+/** The fewest groups that would grant access: empty when the person has access, null when a required group cannot be requested. */
 export function missingGroups(
   module: Pick<Module, 'role'>,
   item: Pick<Item, 'groups'> | undefined,

@@ -1,9 +1,9 @@
-// Pages on which a person arrives with a sign-in from elsewhere. They go on as the login does: the connection check, terms, the place
-// that the person wanted, the app.
+// Pages that receive a sign-in from another site or from a session link. They continue like the login: connection check, terms, the
+// requested page, the app.
 import type { OpenedSession } from '#contract/entities/user.ts';
 import { FederationPage, SessionPage } from '#renderer/features/federation/index.ts';
 import { showMaintenance, typedEmail } from '#renderer/features/login/index.ts';
-import { useHeldLink } from '#renderer/link-page/use-held-link.ts';
+import { useLinkSecret } from '#renderer/link-page/use-link-secret.ts';
 import type { Session } from '#renderer/session/session.ts';
 import { signedInUser } from '#renderer/session/session-state.ts';
 import { systemsAnswer } from '#renderer/app/start/connection-check.ts';
@@ -16,7 +16,7 @@ import { usePageTitle } from '#renderer/app/shell/page-mark/use-page-title.ts';
 
 type EntryParts = Pick<Portal, 'runtime' | 'navigation'>;
 
-/** Keeps the session and goes on; to the login, which shows the maintenance, where the tenant's systems do not answer. */
+/** Opens the session and continues. When the tenant's systems do not answer, it leads to the login, which shows the maintenance. */
 async function enter({ runtime, navigation }: EntryParts, opened: OpenedSession): Promise<void> {
   const { session } = runtime;
   const redirectUrl = wantedRedirect();
@@ -28,7 +28,7 @@ async function enter({ runtime, navigation }: EntryParts, opened: OpenedSession)
     return;
   }
   session.passCheck();
-  // A guest has the modules that the login lists, and no other screen.
+  // A guest sees only the modules that the login lists.
   const path = opened.isPublic ? '/' : entryPath(runtime, opened.user, redirectUrl);
   navigation.goTo(path, { replace: true });
 }
@@ -41,11 +41,11 @@ const toLogin =
 export function FederationArrival({ portal, params, route }: PageProps) {
   const { client, company, platform } = portal.runtime;
   usePageTitle(portal, route.title);
-  const held = useHeldLink();
+  const secret = useLinkSecret();
   const services = {
     client,
     outside: platform.signIn,
-    brought: held?.hash ?? '',
+    brought: secret?.hash ?? '',
     companyId: company.id,
     appId: params['appId'] ?? '',
     typedEmail,
@@ -54,7 +54,7 @@ export function FederationArrival({ portal, params, route }: PageProps) {
   return <FederationPage services={services} blockedText={company.message.userBlocked} onLogin={toLogin(portal.navigation)} />;
 }
 
-/** Name of the person whose session is stored in this browser. No guard restores the session for this page. */
+/** Name of the person whose session is stored in this browser. The guard does not restore the session for this page. */
 async function nameOf(session: Session): Promise<string | null> {
   const state = session.store.getState();
   if (state.kind === 'signed-out' && state.stored) await session.restore();
@@ -65,7 +65,7 @@ async function nameOf(session: Session): Promise<string | null> {
 export function SessionArrival({ portal, route }: PageProps) {
   const { client, company } = portal.runtime;
   usePageTitle(portal, route.title);
-  const code = useHeldLink()?.hash ?? '';
+  const code = useLinkSecret()?.hash ?? '';
   return (
     <SessionPage
       key={code}

@@ -1,4 +1,4 @@
-// Between a session and its first screen: the tenant's systems are asked, and nothing is shown that needs them.
+// Checks the tenant's systems before the first screen of a session, and shows only a skeleton meanwhile.
 import { useEffect, useRef } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import { signedInUser } from '#renderer/session/session-state.ts';
@@ -9,11 +9,11 @@ import type { Runtime } from '#renderer/app/start/runtime.ts';
 import type { Portal } from '#renderer/app/portal/portal.ts';
 import { PageLoading } from '#renderer/app/pages/page-loading.tsx';
 
-/** The guard shows what is next as soon as the session has passed, or is over. */
+/** The guard shows the next page when the check passes or the session ends. */
 async function check(runtime: Runtime, navigate: NavigateFunction, signal: AbortSignal): Promise<void> {
   const user = signedInUser(runtime.session.store.getState());
   if (user === null) return;
-  // `/` is the place of an interrupted sign-in, which leads to the entry; every other path is the place that the person wanted.
+  // At `/` a sign-in was interrupted: it leads to the entry path. Every other path is the page that the person requested.
   const path = location.pathname === '/' ? entryPath(runtime, user) : null;
   const answer = await systemsAnswer(runtime, signal);
   if (signal.aborted) return;
@@ -22,18 +22,18 @@ async function check(runtime: Runtime, navigate: NavigateFunction, signal: Abort
     await runtime.session.signOut('maintenance');
     return;
   }
-  // Before the session has passed: from then on the guard leads away from `/` by itself.
+  // Must run before `passCheck`: after that call the guard redirects from `/` on its own.
   if (path !== null) await navigate(path, { replace: true });
   runtime.session.passCheck();
 }
 
 export function ConnectionCheckPage({ portal: { runtime } }: { readonly portal: Pick<Portal, 'runtime'> }) {
   const navigate = useNavigate();
-  const go = useRef(navigate);
+  const stableNavigate = useRef(navigate);
   useEffect(() => {
-    const asked = new AbortController();
-    void check(runtime, go.current, asked.signal);
-    return () => asked.abort();
+    const controller = new AbortController();
+    void check(runtime, stableNavigate.current, controller.signal);
+    return () => controller.abort();
   }, [runtime]);
   return <PageLoading />;
 }

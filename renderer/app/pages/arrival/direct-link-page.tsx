@@ -1,4 +1,4 @@
-// `/directScript`: the page of the link, then the item it opens. Beside the session of this device, which is left alone.
+// `/directScript`: the entry page of the link, then the item that the link opens. The page does not touch the session of this device.
 import { useState } from 'react';
 import {
   DirectLinkEntry,
@@ -9,7 +9,7 @@ import {
   readOpened,
   tabStorage,
 } from '#renderer/features/direct-link/index.ts';
-import { useHeldLink } from '#renderer/link-page/use-held-link.ts';
+import { useLinkSecret } from '#renderer/link-page/use-link-secret.ts';
 import type { PageProps } from '#renderer/app/portal/page-props.ts';
 import { PlainFrame } from '#renderer/app/shell/frames/plain-frame.tsx';
 import { usePageTitle } from '#renderer/app/shell/page-mark/use-page-title.ts';
@@ -21,7 +21,7 @@ function firstStage(companyId: string, hash: string | undefined): Stage {
   return opened === null ? { kind: 'closed' } : { kind: 'open', opened };
 }
 
-/** The state of the page for the link with this secret. Another link in the same tab begins anew. */
+/** The state of the page for the link with this secret. Another link in the same tab resets it. */
 function useStage(companyId: string, hash: string | undefined) {
   const [{ of, stage }, setPlace] = useState(() => ({ of: hash, stage: firstStage(companyId, hash) }));
   const setStage = (next: Stage): void => setPlace({ of: hash, stage: next });
@@ -41,8 +41,8 @@ function useStage(companyId: string, hash: string | undefined) {
 
 export function DirectLinkPage({ portal, route }: PageProps) {
   const { company, client, platform } = portal.runtime;
-  const held = useHeldLink();
-  const { stage, open, leave } = useStage(company.id, held?.hash);
+  const secret = useLinkSecret();
+  const { stage, open, leave } = useStage(company.id, secret?.hash);
   usePageTitle(portal, stage.kind === 'open' ? stage.opened.title : route.title);
   const enter = (): void => portal.navigation.goTo('/');
   if (stage.kind === 'open')
@@ -60,10 +60,10 @@ export function DirectLinkPage({ portal, route }: PageProps) {
   return (
     <PlainFrame portal={portal}>
       <DirectLinkEntry
-        key={held?.hash}
+        key={secret?.hash}
         company={company}
         client={client}
-        held={held}
+        secret={secret}
         ended={stage.kind === 'ended'}
         onOpened={open}
         onEnter={enter}

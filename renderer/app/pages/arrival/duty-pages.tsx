@@ -1,4 +1,4 @@
-// Pages that may come between the login and the app: terms to answer, and notification preferences.
+// Pages that may appear between the login and the app: terms to accept, and notification preferences.
 import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PreferencesPage } from '#renderer/features/notification-preferences/index.ts';
@@ -14,7 +14,7 @@ import { appRoute } from '#renderer/app/routing/guards.ts';
 import { wantedPath } from '#renderer/app/start/entry-path.ts';
 import { words } from '#renderer/app/pages/messages.ts';
 
-/** How many terms waited when the first of them was shown: stays with the history entry. */
+/** The number of pending terms when the first was shown, from the state of the history entry. */
 function totalOf(state: unknown): number {
   const total: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'terms') : 0;
   return typeof total === 'number' ? total : 0;
@@ -46,16 +46,16 @@ export function Notifications({ portal, route }: PageProps) {
   const { company, client, session } = portal.runtime;
   const user = useSession(session, (one) => signedInUser(one));
   usePageTitle(portal, route.title);
-  // A person who had to answer goes on afterwards; a person who came to change something stays.
-  const hadTo = useRef(user !== null && mustReviewNotifications(company, user));
+  // Saving required preferences leads to the next page. A person who opened the page voluntarily stays on it.
+  const wasRequired = useRef(user !== null && mustReviewNotifications(company, user));
   const goOn = (): void => portal.navigation.goTo(wantedPath() ?? appRoute(company), { replace: true });
   const { state } = useLocation();
-  const asked: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'tab') : undefined;
+  const tab: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'tab') : undefined;
   if (user === null) return null;
   return (
     <PreferencesPage
-      key={String(asked)}
-      historyFirst={asked === 'history'}
+      key={String(tab)}
+      historyFirst={tab === 'history'}
       company={company}
       client={client}
       user={user}
@@ -64,8 +64,8 @@ export function Notifications({ portal, route }: PageProps) {
       onSaved={(changed) => {
         session.update(changed);
         showToast({ message: words.preferencesSaved });
-        if (hadTo.current) goOn();
-        hadTo.current = false;
+        if (wasRequired.current) goOn();
+        wasRequired.current = false;
       }}
     />
   );

@@ -1,4 +1,4 @@
-// Gives the pages of the ways in and back what the app has: who is here, where to go, and the login with the address filled in.
+// Connects the pages that open from a link to the app: the signed-in user, navigation, and the login with the e-mail filled in.
 import { type ComponentType, Suspense } from 'react';
 import { ConsentForm } from '#renderer/features/consent/index.ts';
 import { resumeLogin } from '#renderer/features/login/index.ts';

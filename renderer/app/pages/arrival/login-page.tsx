@@ -1,4 +1,4 @@
-// The login inside the app: after signing out, or when a session ended. The first one is drawn by start.tsx, without the app.
+// The login inside the app: after a sign-out or a lost session. start.tsx shows the first login of the page, without the app.
 import { useEffect } from 'react';
 import { LoginPage } from '#renderer/features/login/index.ts';
 import type { PageProps } from '#renderer/app/portal/page-props.ts';
@@ -19,7 +19,7 @@ export function Login({ portal }: PageProps) {
       services={services}
       marks={platform.marks}
       onCookies={cookieChoice(consent)}
-      onWarm={nothing}
+      onPreload={nothing}
       onEntered={({ user }) => portal.navigation.goTo(entryPath(portal.runtime, user), { replace: true })}
     />
   );

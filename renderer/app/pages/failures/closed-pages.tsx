@@ -1,4 +1,4 @@
-// A portal that is closed: to everyone (disabled), or on this domain (blocked). The guard sends people here, and away again.
+// Pages of a closed portal: disabled for everyone, or blocked on this domain. The guard leads people here, and away once it opens.
 import { CircleOff, Lock, RotateCw } from 'lucide-react';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { TenantHtml } from '#renderer/ui/tenant-html/tenant-html.tsx';

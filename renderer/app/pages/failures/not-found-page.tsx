@@ -1,4 +1,4 @@
-// /404, reached by guards: which address failed, what is close to it, and the way on.
+// /404: shows the unknown address, similar addresses, and the actions that lead on.
 import { ArrowLeft, LifeBuoy, MapPinOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -19,7 +19,7 @@ import { closest, type Suggestion } from './suggestions.ts';
 
 const shown = (path: string): string => path.slice(0, 200);
 
-/** Only places this person may see. */
+/** The pages that this person may see. */
 function knownPlaces({ visitor, items }: Pick<Portal, 'visitor' | 'items'>): readonly Suggestion[] {
   const user = visitor.user();
   if (user === null || user.isPublic) return [];

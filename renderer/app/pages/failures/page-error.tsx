@@ -1,4 +1,4 @@
-// A page that could not be loaded or drawn. One of the three places that catch.
+// Shown when a page fails to load or render. One of the three places that catch errors.
 import { errorText } from '#contract/error-text.ts';
 import { LifeBuoy, RotateCw, TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';

@@ -5,7 +5,7 @@ import { usePageTitle } from '#renderer/app/shell/page-mark/use-page-title.ts';
 import { HomeButton } from '#renderer/app/pages/home-link.tsx';
 import { Message } from '#renderer/app/pages/message.tsx';
 
-/** A place whose time has not come: what it will be, and the way on. */
+/** The placeholder of a page that does not exist yet: it describes the future page. */
 export function SoonPage({ portal, route }: PageProps) {
   usePageTitle(portal, route.title);
   return (

@@ -1,4 +1,4 @@
-// The portal did not start: no company. Another try keeps the full path the person asked for.
+// Shown when no company could be loaded. Reloading keeps the full path that the person requested.
 import { CloudOff, RotateCw } from 'lucide-react';
 import { useEffect } from 'react';
 import { Button } from '#renderer/ui/button/button.tsx';

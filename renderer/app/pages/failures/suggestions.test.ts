@@ -17,11 +17,11 @@ it.each<[typed: string, first: string | undefined]>([
   ['/avisos', '/notifications'],
   ['/xqzwkj', undefined],
   ['/', undefined],
-])('%s is close to %s', (typed, first) => {
+])('suggests first for %s: %s', (typed, first) => {
   expect(closest(typed, known)[0]?.path).toBe(first);
 });
 
-it('gives three at most', () => {
+it('returns at most three suggestions', () => {
   const many = Array.from({ length: 9 }, (_, index) => ({ path: `/pagina${index}`, title: '' }));
   expect(closest('/pagina', many)).toHaveLength(3);
 });

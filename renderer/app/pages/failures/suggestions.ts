@@ -1,4 +1,4 @@
-// The three places whose address is closest to one that does not exist. Pure.
+// Finds the three pages whose address is closest to an unknown address. Pure.
 import { distance } from 'fastest-levenshtein';
 
 export interface Suggestion {
@@ -6,8 +6,8 @@ export interface Suggestion {
   readonly title: string;
 }
 
-/** An address further away than this share of its length is no typing mistake. */
-const nearness = 0.6;
+/** The largest edit distance of a suggestion, as a share of the address length. */
+const maxDistance = 0.6;
 
 const lastWords = (path: string): string => /([^/]+)\/*$/.exec(path.toLowerCase())?.[1] ?? '';
 
@@ -21,7 +21,7 @@ export function closest(path: string, known: readonly Suggestion[]): readonly Su
   };
   return known
     .map((suggestion) => ({ suggestion, score: score(suggestion) }))
-    .filter((one) => one.score <= nearness)
+    .filter((one) => one.score <= maxDistance)
     .toSorted((one, other) => one.score - other.score)
     .slice(0, 3)
     .map(({ suggestion }) => suggestion);

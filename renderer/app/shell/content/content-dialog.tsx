@@ -1,4 +1,4 @@
-// Digital content of an item, in front of the item. The server checks that the person may open the item.
+// Shows digital content of an item in front of the item. The server checks that the person may open the item.
 import { fileByKey } from '#contract/calls/file.ts';
 import { Download } from 'lucide-react';
 import { Suspense, useState } from 'react';

@@ -4,7 +4,7 @@ import type { Portal } from '#renderer/app/portal/portal.ts';
 
 const ContentDialog = lazy(async () => ({ default: (await import('./content-dialog.tsx')).ContentDialog }));
 
-/** Shows what a script asked to be shown. It goes with the item. */
+/** Shows the content that a script requested. Closing the item closes it. */
 export function ContentPlace({ portal }: { readonly portal: Pick<Portal, 'runtime' | 'visitor' | 'host' | 'shown'> }) {
   const content = useStore(portal.shown.store);
   const isOpen = useStore(portal.host.store, ({ runtime }) => runtime.kind !== 'idle');

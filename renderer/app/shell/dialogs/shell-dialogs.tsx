@@ -1,10 +1,10 @@
-// The dialogs over every screen, one at a time. Each is loaded when it is opened.
+// The dialogs that any screen can open, one at a time. Each is loaded when it opens.
 import type { User } from '#contract/entities/user.ts';
 import { lazy, Suspense } from 'react';
 import { DirectLinksDialog } from '#renderer/features/direct-links/index.ts';
 import { EntitiesDialog } from '#renderer/features/entities/index.ts';
 import { ProfileDialog, type ProfileSection } from '#renderer/features/profile/index.ts';
-import { actFor } from '#renderer/app/visitor/companies.ts';
+import { switchCompanies } from '#renderer/app/visitor/companies.ts';
 import type { Portal } from '#renderer/app/portal/portal.ts';
 
 const TrustDialog = lazy(async () => ({ default: (await import('#renderer/app/shell/trust/trust-dialog.tsx')).TrustDialog }));
@@ -13,7 +13,7 @@ export type ShellDialog =
   | { readonly kind: 'profile'; readonly section: ProfileSection }
   | { readonly kind: 'links' }
   | { readonly kind: 'trust' }
-  /** `search`: what the list is searched for at first. */
+  /** `search`: the initial search text of the list. */
   | { readonly kind: 'entities'; readonly search?: string };
 
 interface DialogProps<Dialog> {
@@ -45,7 +45,7 @@ function Dialog({ dialog, portal, user, onClose }: DialogProps<ShellDialog>) {
           scope={{ client, companyId: company.id, user }}
           search={dialog.search}
           onClose={onClose}
-          onSaved={(changed) => actFor(portal, changed)}
+          onSaved={(changed) => switchCompanies(portal, changed)}
         />
       );
     case 'trust':

@@ -1,4 +1,4 @@
-// A legacy script, over the current screen. The address does not change; closing it shows the screen again.
+// Shows a legacy script over the current screen. The address does not change; closing the script shows the screen again.
 import { useStore } from 'zustand';
 import { ModuleModal } from '#renderer/features/module-modal/index.ts';
 import { ModuleView } from '#renderer/module-host/module-view.tsx';

@@ -1,4 +1,4 @@
-// Around pages that stand outside the portal's own navigation: the tenant's mark, the page, the legal links.
+// The frame of pages without the portal's navigation: the tenant's logo, the page, the legal links.
 import type { ReactNode } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { TenantMark } from '#renderer/features/login/index.ts';

@@ -1,4 +1,4 @@
-// Out of the standalone app, to the portal around it.
+// The button that leads from the standalone app back to the portal.
 import { PanelsTopLeft } from 'lucide-react';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { words } from '#renderer/app/shell/messages.ts';

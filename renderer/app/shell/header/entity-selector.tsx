@@ -1,4 +1,4 @@
-// The companies whose values are shown. Pressing it opens the choice; a person with one company has nothing to choose.
+// Names the companies whose values are shown and opens the company dialog. A person with one company sees only its name.
 import type { User } from '#contract/entities/user.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Building2, ChevronsUpDown } from 'lucide-react';
@@ -13,7 +13,7 @@ import styles from './entity-selector.module.css';
 interface SelectorProps {
   readonly portal: Pick<Portal, 'runtime' | 'queries'>;
   readonly user: User;
-  /** In the header, or as the row under it on a phone. */
+  /** `row`: under the header, on a phone. */
   readonly place: 'header' | 'row';
   readonly onOpen: () => void;
 }

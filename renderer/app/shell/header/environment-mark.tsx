@@ -1,9 +1,9 @@
-// The mark of the environment, on every screen outside production (docs/specification.md, section 2).
+// Shows the environment on every screen outside production (docs/specification.md, section 2).
 import type { Company } from '#contract/entities/company.ts';
 import { words } from '#renderer/app/shell/messages.ts';
 import styles from './environment-mark.module.css';
 
-/** On a phone three letters are drawn; the whole word is read and pointed at all the same. */
+/** A phone shows three letters; screen readers and the tooltip give the whole word. */
 export function EnvironmentMark({ environment }: { readonly environment: Exclude<Company['environment'], 'production'> }) {
   const { full, short } = words.environment[environment];
   return (

@@ -20,10 +20,10 @@ import type { ShellDialog } from '#renderer/app/shell/dialogs/shell-dialogs.tsx'
 export interface HeaderProps {
   readonly portal: Pick<Portal, 'runtime' | 'queries' | 'navigation' | 'visitor' | 'items' | 'host'>;
   readonly pathname: string;
-  /** Null where nobody is signed in. */
+  /** Null when nobody is signed in. */
   readonly user: User | null;
   readonly flags: LayoutFlags;
-  /** The button of the person's menu. */
+  /** The button of the account menu. */
   readonly account: RefObject<HTMLButtonElement | null>;
   readonly onOpen: (dialog: ShellDialog) => void;
 }

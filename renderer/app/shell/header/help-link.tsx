@@ -1,4 +1,4 @@
-// "Me Ajuda": at the end of the head of every frame, before what belongs to the person (WCAG 3.2.6).
+// "Me Ajuda": last in the header of every frame, before the person's own buttons (WCAG 3.2.6).
 import type { Company } from '#contract/entities/company.ts';
 import { LifeBuoy } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
@@ -6,7 +6,7 @@ import { Icon } from '#renderer/ui/icon/icon.tsx';
 import { words } from '#renderer/app/shell/messages.ts';
 import styles from './help-link.module.css';
 
-/** From any page, this leads people before a closed portal back to its message. */
+/** Pages without the link: in a closed portal the guard would lead from the help page back to these pages. */
 const closed: ReadonlySet<string> = new Set(['/blocked', '/disabled']);
 
 export function HelpLink({ company }: { readonly company: Pick<Company, 'showHelpButton'> }) {

@@ -1,4 +1,4 @@
-// The bar over an open item: where one is, and the way back.
+// The bar above an open item: module, item and the close button.
 import type { Item } from '#contract/entities/module.ts';
 import { ShieldAlert, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -20,9 +20,9 @@ export interface ItemBarProps {
   readonly portal: Pick<Portal, 'runtime' | 'visitor' | 'host'>;
   readonly place: Place;
   readonly onClose: () => void;
-  /** Leads out of the standalone app instead of closing what is open. */
+  /** Shows the exit of the standalone app instead of the close button. */
   readonly exit?: boolean;
-  /** Over another screen, the keyboard comes here and goes back when it closes. */
+  /** Moves the focus to the close button and returns it on unmount. For an item over another screen. */
   readonly takesFocus?: boolean;
 }
 
@@ -39,7 +39,7 @@ function useFocus(wanted: boolean) {
   return button;
 }
 
-/** Trusted mode, for those who have to know of it. */
+/** Whether to show the trusted-mode chip: the script runs in this page, and the person may see the list of trusted scripts. */
 const runsInPage = ({ runtime, visitor, host }: ItemBarProps['portal'], { script = '' }: Item): boolean =>
   host.isTrusted({ script: script.trim() }) && seesTrust(runtime.company, visitor.user());
 

@@ -1,4 +1,4 @@
-// The open item among the person's favourites, or not. On a phone, where tiles are rows without a star, this is its place.
+// Adds the open item to the person's favourites or removes it. On a phone this is the only star: its tiles have none.
 import { Star } from 'lucide-react';
 import { useStore } from 'zustand';
 import { homePreferences, markFavourite, placeId } from '#renderer/features/home/index.ts';
@@ -13,7 +13,7 @@ interface ItemStarProps {
   readonly place: Place;
 }
 
-/** Nothing for a guest, who has no screen of their own to find it on. */
+/** Renders nothing for a guest, who has no list of favourites. */
 export function ItemStar({ portal, place }: ItemStarProps) {
   const user = portal.visitor.user();
   return user === null || user.isPublic ? null : <OwnStar portal={portal} place={place} userId={user.id} />;

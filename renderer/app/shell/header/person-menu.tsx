@@ -1,4 +1,4 @@
-// The person: who one is here, how the portal looks on this device, and the way out.
+// The account menu: the person's name, the theme of this device, tools, and sign-out.
 import { hasGroup } from '#contract/permissions.ts';
 import type { User } from '#contract/entities/user.ts';
 import { CircleUser, Database, FlaskConical, Link2, LogOut, RefreshCw } from 'lucide-react';
@@ -13,14 +13,14 @@ import { reloadCompany } from './reload-company.ts';
 import styles from './person-menu.module.css';
 import { toolPlaces } from '#renderer/app/shell/tools.ts';
 
-/** The popover gives the focus back to the button of the menu; what opens next gives it back there, too. */
+/** Closing the popover returns the focus to the menu button. A dialog that opens next also returns the focus there. */
 const closeMenu = ({ currentTarget }: MouseEvent<HTMLElement>): void =>
   currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
 
-/** As the server has it: hosts, and who manages people. */
-const givesLinks = ({ groups }: User): boolean => hasGroup(groups, 'host') || hasGroup(groups, 'admin-users');
+/** The server applies the same rule: hosts and people who manage users create direct links. */
+const createsLinks = ({ groups }: User): boolean => hasGroup(groups, 'host') || hasGroup(groups, 'admin-users');
 
-/** Closes the menu and does it. */
+/** A menu button: closes the menu and calls `onPress`. */
 function Action({ icon, onPress, children }: { readonly icon: Glyph; readonly onPress: () => void; readonly children: string }) {
   return (
     <button
@@ -71,7 +71,7 @@ export function PersonMenu({
       <Action icon={CircleUser} onPress={onProfile}>
         {words.profile}
       </Action>
-      {givesLinks(user) && (
+      {createsLinks(user) && (
         <Action icon={Link2} onPress={onLinks}>
           {words.directLinks}
         </Action>

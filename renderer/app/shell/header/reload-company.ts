@@ -1,4 +1,4 @@
-// Starts the page anew with the tenant's present configuration. Not while a script is open: it would lose what it is doing.
+// Reloads the page with the tenant's current configuration. Not while a script is open: the script would lose its state.
 import type { ModuleHost } from '#renderer/module-host/module-host.ts';
 import { CompanyError, downloadCompany } from '#renderer/api/company.ts';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
@@ -13,7 +13,7 @@ export async function reloadCompany({ platform, reports }: Runtime, host: Pick<M
     return;
   }
   try {
-    // Only a configuration that can be had and read is worth leaving the present one for.
+    // Reload only when the new configuration can be downloaded and parsed.
     await downloadCompany(platform.root, platform.domain ?? '');
   } catch (error) {
     reports.add({ code: error instanceof CompanyError ? error.code : '#ERRO_DOWNLOAD_COMPANY', status: 0, correlationId: '' });

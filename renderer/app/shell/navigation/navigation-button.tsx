@@ -1,4 +1,4 @@
-// The navigation of the menu layout on a phone: behind a button of the header, as a sheet of full height.
+// The navigation of the menu layout on a phone: a button in the header opens it as a sheet of full height.
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '#renderer/ui/button/button.tsx';
@@ -10,7 +10,7 @@ import styles from './navigation.module.css';
 
 type ButtonProps = Omit<NavigationProps, 'onChosen'>;
 
-/** In a wide window the navigation stands at the side; what was open here is then closed. */
+/** In a wide window the side navigation replaces the button, and an open sheet closes. */
 export const NavigationButton = (props: ButtonProps) => useNarrow() && <SheetButton {...props} />;
 
 function SheetButton(props: ButtonProps) {

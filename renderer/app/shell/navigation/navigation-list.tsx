@@ -1,4 +1,4 @@
-// Every item the person may open, by module, with what there is to do in each.
+// Every item that the person may open, by module, with its count of pending work.
 import type { Item, Module } from '#contract/entities/module.ts';
 import type { User } from '#contract/entities/user.ts';
 import type { MouseEvent } from 'react';
@@ -12,9 +12,9 @@ import styles from './navigation.module.css';
 export interface NavigationProps {
   readonly portal: Pick<Portal, 'runtime' | 'visitor' | 'items'>;
   readonly pathname: string;
-  /** The person whose counts are shown; null for guests, who have none. */
+  /** The person whose counts are shown; null for guests, who have no counts. */
   readonly person: User | null;
-  /** An item was chosen here. */
+  /** Called when an item is chosen in this list. */
   readonly onChosen?: (() => void) | undefined;
 }
 

@@ -1,4 +1,4 @@
-// The navigation of the menu layout, at the side; it folds to a rail. On a phone it opens from the header (navigation-button.tsx).
+// The side navigation of the menu layout; it folds to a rail. On a phone it opens from the header (navigation-button.tsx).
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useState } from 'react';
 import { Icon } from '#renderer/ui/icon/icon.tsx';
@@ -10,7 +10,7 @@ import styles from './navigation.module.css';
 export function Navigation(props: NavigationProps) {
   const [folded, setFolded] = useState(false);
   const label = folded ? words.expand : words.collapse;
-  // Not only hidden: its counts would be asked for.
+  // Unmounted instead of hidden: a hidden list would still request its counts.
   if (useNarrow()) return null;
   return (
     <nav className={styles['nav']} aria-label={words.navigation} data-folded={folded}>

@@ -1,4 +1,4 @@
-// "Algum imprevisto aconteceu!" for calls that no screen deals with itself. One at a time: the first says it all.
+// Shows "Algum imprevisto aconteceu!" for failed calls that no screen handles. Only the first failure is shown.
 import { type MouseEvent, useEffect, useState } from 'react';
 import { FailureDialog } from '#renderer/features/login/index.ts';
 import { ButtonLink } from '#renderer/ui/button/button.tsx';

@@ -1,4 +1,4 @@
-// Offers back what the person was filling in when the session ended. Give it person and place as its key.
+// Offers to restore the forms that the person was filling in when the session ended. Its React key must name person and path.
 import { History } from 'lucide-react';
 import { useState } from 'react';
 import { drafts, type DraftPlace } from '#renderer/session/drafts/drafts.ts';
@@ -12,7 +12,7 @@ export function DraftNotice({
   onRestored,
 }: {
   readonly place: DraftPlace;
-  /** With the names of the forms, for those that are not on the page. */
+  /** Receives the names of the restored forms, to open those that are not on the page. */
   readonly onRestored?: (forms: readonly string[]) => void;
 }) {
   const [forms, setForms] = useState(() => drafts.storedForms(place));

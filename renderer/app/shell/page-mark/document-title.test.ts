@@ -6,6 +6,6 @@ it.each([
   [null, 3, '(3) Portal Aurora'],
   ['Pedidos', 0, 'Pedidos – Portal Aurora'],
   ['Pedidos', 12, '(12) Pedidos – Portal Aurora'],
-])('%s with %i unread: %s', (page, unread, title) => {
+])('titles %s with %i unread notifications %s', (page, unread, title) => {
   expect(documentTitle(page, 'Portal Aurora', unread)).toBe(title);
 });

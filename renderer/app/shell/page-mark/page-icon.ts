@@ -1,4 +1,4 @@
-// The icon of the page: the tenant's own, or the same with a dot while something is unread (docs/specification.md, section 2).
+// The icon of the page: the tenant's icon, with a dot while notifications are unread (docs/specification.md, section 2).
 
 const size = 32;
 const find = (): HTMLLinkElement | null => document.querySelector('link[rel~="icon"]');
@@ -9,7 +9,7 @@ const marked = new Map<string, Promise<string>>();
 
 async function withDot(href: string): Promise<string> {
   const icon = new Image(size, size);
-  // Without it an icon of another host could be drawn but not read; a host that does not allow it keeps its icon as it is.
+  // Without CORS an icon of another host taints the canvas, and `toDataURL` throws. When the host forbids CORS, its icon gets no dot.
   icon.crossOrigin = 'anonymous';
   icon.src = href;
   await icon.decode();
@@ -31,7 +31,7 @@ async function withDot(href: string): Promise<string> {
   return canvas.toDataURL();
 }
 
-/** Puts the dot on the icon or takes it off. An icon that cannot be drawn stays as it is. */
+/** Adds or removes the dot of the icon. An icon that cannot be drawn stays unchanged. */
 export async function markIcon(unread: boolean): Promise<void> {
   const link = find();
   if (link === null) return;
@@ -44,6 +44,6 @@ export async function markIcon(unread: boolean): Promise<void> {
   const drawn = marked.get(own) ?? withDot(own);
   marked.set(own, drawn);
   const href = await drawn.catch(() => own ?? link.href);
-  // Read meanwhile.
+  // The notifications may have been read meanwhile.
   if (isUnread) link.href = href;
 }

@@ -1,4 +1,4 @@
-// The title of the tab, with the count of unread notifications, and its icon (docs/specification.md, section 2).
+// Sets the title of the tab, with the count of unread notifications, and its icon (docs/specification.md, section 2).
 import { useEffect } from 'react';
 import { useUnreadCount } from '#renderer/features/notifications/index.ts';
 import type { Portal } from '#renderer/app/portal/portal.ts';
@@ -15,6 +15,6 @@ export function usePageTitle({ runtime }: Pick<Portal, 'runtime'>, page: string 
   useEffect(() => {
     document.title = documentTitle(page, company.appTitle, unread);
   }, [page, company.appTitle, unread]);
-  // Drawing it can wait until nothing on the page does.
+  // The icon is not urgent: it is drawn when the page is idle.
   useEffect(() => whenIdle(() => void markIcon(unread > 0)), [unread]);
 }

@@ -1,4 +1,4 @@
-// Search of the palette. Pure: accents and case do not matter, and every typed word must begin a word of the item or its module.
+// Search of the palette. Pure. Accents and case do not matter; every typed word must be a prefix of a word of the item or its module.
 import type { Item, Module } from '#contract/entities/module.ts';
 
 export interface FoundItem {
@@ -16,7 +16,7 @@ const wordsOf = (text: string): readonly string[] =>
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
 
-/** Whether every word typed begins a word of `text`. */
+/** Whether every typed word is a prefix of a word of `text`. */
 export function isFoundBy(typed: string, text: string): boolean {
   const own = wordsOf(text);
   return wordsOf(typed).every((word) => own.some((other) => other.startsWith(word)));
@@ -24,11 +24,11 @@ export function isFoundBy(typed: string, text: string): boolean {
 
 export interface Shelves {
   readonly favourites: readonly string[];
-  /** The latest first. */
+  /** Newest first. */
   readonly recents: readonly string[];
 }
 
-/** Favourites first while nothing is typed, then what was last opened; after that the order of the tenant. */
+/** While nothing is typed: favourites, then recently opened items, then the order of the tenant. */
 export function findItems(modules: readonly Module[], text: string, { favourites, recents }: Shelves): readonly FoundItem[] {
   const isAll = wordsOf(text).length === 0;
   const all = modules.flatMap((module) =>

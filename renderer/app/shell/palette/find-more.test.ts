@@ -1,6 +1,6 @@
 import { Notification } from '#contract/entities/entity.ts';
 import { expect, it } from 'vitest';
-import { type Asking, askingState, findCompanies, findNotices, hasOlderNotices } from './find-more.ts';
+import { findCompanies, findNotices, hasOlderNotices, type SearchStatus, searchState } from './find-more.ts';
 
 const companies = ['Aurora Matriz', 'Aurora Filial São Luís', ...Array.from({ length: 9 }, (_, index) => `Loja ${index}`)].map(
   (description, index) => ({
@@ -21,18 +21,18 @@ it.each([
   ['  a ', []],
 ])('%j finds the companies %j', (text, names) => {
   expect(findCompanies(text, companies, []).map(({ description }) => description)).toEqual(names);
-  // The same one is found twice: here, and on the server.
+  // A company that is both known here and found on the server is listed once.
   expect(findCompanies(text, companies, companies).map(({ description }) => description)).toEqual(names);
   expect(findCompanies(text, companies.slice(0, 1), companies)).toEqual([]);
 });
 
-it('shows those results for an earlier text that also match the present one', () => {
+it('shows the results for an earlier text that also match the present text', () => {
   const far = ['Zeta 1187', 'Zeta 1188'].map((description, index) => ({ code: `7700000000${index}`, description }));
   expect(findCompanies('zeta', companies, far).map(({ description }) => description)).toEqual(['Zeta 1187', 'Zeta 1188']);
   expect(findCompanies('zeta 1188', companies, far).map(({ description }) => description)).toEqual(['Zeta 1188']);
 });
 
-const asking = (what: Asking['what'], how: 'known' | 'waiting' | 'failed' | 'retrying' | 'idle'): Asking => ({
+const statusOf = (what: SearchStatus['what'], how: 'known' | 'waiting' | 'failed' | 'retrying' | 'idle'): SearchStatus => ({
   what,
   known: how === 'known',
   waiting: how === 'waiting' || how === 'retrying',
@@ -52,8 +52,8 @@ it.each([
   ['waiting', 'known', false, 'offline', ['companies']],
   ['failed', 'failed', false, 'offline', ['companies', 'notices']],
   ['idle', 'known', true, 'done', []],
-] as const)('companies %s, notices %s, online %s: %s %j', (companiesAre, noticesAre, online, state, what) => {
-  expect(askingState([asking('companies', companiesAre), asking('notices', noticesAre)], online)).toEqual({ state, what });
+] as const)('companies %s, notices %s, online %s give the state %s %j', (companiesAre, noticesAre, online, state, what) => {
+  expect(searchState([statusOf('companies', companiesAre), statusOf('notices', noticesAre)], online)).toEqual({ state, what });
 });
 
 const notices = ['Título vencido', 'Contrato renovado'].map((title, sequence) =>
@@ -72,7 +72,7 @@ it.each([
   ['titulo', 200, true],
   ['titulo', 199, false],
   ['t', 200, false],
-])('%j in %i notices: older ones may follow: %s', (text, many, older) => {
+])('%j in %i notices may have older matches: %s', (text, many, older) => {
   expect(hasOlderNotices(text, Array.from({ length: many }))).toBe(older);
 });
 

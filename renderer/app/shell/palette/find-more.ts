@@ -1,55 +1,53 @@
-// Finds companies and notices of the person for the palette. Pure.
+// Finds the person's companies and notices for the palette. Pure.
 import type { Entity, Notification } from '#contract/entities/entity.ts';
 import { notificationPageSize } from '#contract/limits.ts';
 import { entityMatcher } from '#contract/rules/entity-search.ts';
 import { isFoundBy } from './find-items.ts';
 
-/** Fewer letters name nothing in particular. */
-const fewestLetters = 2;
-/** More are a list, which has a screen of its own. */
-const mostOfAKind = 5;
+/** Shorter texts match too much. */
+const minLetters = 2;
+/** Longer lists have a screen of their own. */
+const maxPerKind = 5;
 
-/** Whether a text is worth asking for. */
-export const namesSomething = (text: string): boolean => text.trim().length >= fewestLetters;
+/** Whether a text is long enough for a search. */
+export const isSearchable = (text: string): boolean => text.trim().length >= minLetters;
 
 /**
- * The companies to show for a text: of those known here, and of those that the server found, perhaps for an earlier text. A person
- * who acts for one company only has nothing to choose.
+ * The companies that match a text, among those known here and those that the server found, perhaps for an earlier text. Empty for a
+ * person with a single company, who has no choice to make.
  */
 export function findCompanies(text: string, known: readonly Entity[], found: readonly Entity[]): readonly Entity[] {
-  if (!namesSomething(text) || known.length < 2) return [];
+  if (!isSearchable(text) || known.length < 2) return [];
   const all = new Map([...known, ...found].map((entity) => [entity.code, entity]));
-  return [...all.values()].filter(entityMatcher(text)).slice(0, mostOfAKind);
+  return [...all.values()].filter(entityMatcher(text)).slice(0, maxPerKind);
 }
 
-/** As they come: the newest first. */
+/** In the order of `notices`: newest first. */
 export const findNotices = (text: string, notices: readonly Notification[]): readonly Notification[] =>
-  namesSomething(text)
-    ? notices.filter(({ title, message }) => isFoundBy(text, `${title} ${message}`)).slice(0, mostOfAKind)
-    : [];
+  isSearchable(text) ? notices.filter(({ title, message }) => isFoundBy(text, `${title} ${message}`)).slice(0, maxPerKind) : [];
 
 /** Whether older notices may exist that were not searched: the server returned a full page. */
 export const hasOlderNotices = (text: string, notices: readonly unknown[]): boolean =>
-  namesSomething(text) && notices.length >= notificationPageSize;
+  isSearchable(text) && notices.length >= notificationPageSize;
 
-/** A question that the palette asks of the server. */
-export interface Asking {
+/** The status of a search that the palette requests from the server. */
+export interface SearchStatus {
   readonly what: 'companies' | 'notices';
-  /** Its answer is here already. */
+  /** The answer has arrived. */
   readonly known: boolean;
   readonly waiting: boolean;
   readonly failed: boolean;
 }
 
-export type AskingState = 'done' | 'offline' | 'busy' | 'failed';
+export type SearchState = 'done' | 'offline' | 'busy' | 'failed';
 
-/** How far the questions are that lack an answer, and which they are: without them nothing was looked through in vain. */
-export function askingState(
-  asked: readonly Asking[],
+/** The common state of all searches, and the searches that lack an answer. Only `done` means that "no results" is certain. */
+export function searchState(
+  searches: readonly SearchStatus[],
   online: boolean,
-): { readonly state: AskingState; readonly what: readonly Asking['what'][] } {
-  const open = asked.filter(({ known }) => !known);
-  const named = (some: readonly Asking[]) => some.map(({ what }) => what);
+): { readonly state: SearchState; readonly what: readonly SearchStatus['what'][] } {
+  const open = searches.filter(({ known }) => !known);
+  const named = (some: readonly SearchStatus[]) => some.map(({ what }) => what);
   if (open.length === 0) return { state: 'done', what: [] };
   if (!online) return { state: 'offline', what: named(open) };
   if (open.some(({ waiting }) => waiting)) return { state: 'busy', what: named(open) };

@@ -1,4 +1,4 @@
-// The search of the header. The palette comes when it is wanted: by pointer, by focus, or by Ctrl K.
+// The search of the header. Pointer, focus or Ctrl K load the palette.
 import type { User } from '#contract/entities/user.ts';
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -8,7 +8,7 @@ import { Kbd } from '#renderer/ui/text/kbd.tsx';
 import { words } from '#renderer/app/shell/messages.ts';
 import type { Portal } from '#renderer/app/portal/portal.ts';
 import styles from './finder.module.css';
-import { typeAhead } from './typed-ahead.ts';
+import { typeAhead } from './type-ahead.ts';
 
 const load = () => import('./palette.tsx');
 const Palette = lazy(async () => ({ default: (await load()).Palette }));
@@ -29,8 +29,8 @@ function useShortcut(open: () => void): void {
   }, [open]);
 }
 
-/** While `waiting`, keys are of the search that is about to appear, not of what has the focus. */
-function useTypedAhead(waiting: boolean, onText: (change: (text: string) => string) => void, onEscape: () => void): void {
+/** While `waiting`, keys go to the search that is about to appear and not to the focused element. */
+function useTypeAhead(waiting: boolean, onText: (change: (text: string) => string) => void, onEscape: () => void): void {
   useEffect(() => {
     if (!waiting) return undefined;
     const press = (event: KeyboardEvent): void => {
@@ -65,7 +65,7 @@ export function Finder({
     setShown(false);
     setText('');
   });
-  useTypedAhead(state === 'open' && !isShown, setText, close);
+  useTypeAhead(state === 'open' && !isShown, setText, close);
   const intent = { onPointerEnter: prepare, onFocus: prepare, onClick: open };
   return (
     <>

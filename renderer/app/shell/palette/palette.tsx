@@ -14,10 +14,10 @@ interface PaletteProps {
   readonly open: boolean;
   readonly text: string;
   readonly onText: (text: string) => void;
-  /** The search has the focus: from here on it takes the keys itself. */
+  /** Called when the search field has the focus and receives the keys itself. */
   readonly onShown: () => void;
   readonly onClose: () => void;
-  /** Opens the choice of companies where one is found by name. */
+  /** Opens the company dialog with this search text. */
   readonly onCompany: (name: string) => void;
 }
 
@@ -45,7 +45,7 @@ function ownPlaces(
   return [...items, ...tools];
 }
 
-/** Everything the person may open, by typing a part of its name. */
+/** Finds by name every item, tool, company and notice that the person may open. */
 export function Palette(props: PaletteProps) {
   const { portal, user, open, text, onText, onShown, onClose } = props;
   const shelves = useStore(homePreferences(portal.runtime.company.id, user.id));

@@ -9,10 +9,10 @@ import { useOnline } from '#renderer/ui/offline-bar/use-online.ts';
 import type { Command, PaletteNote } from '#renderer/ui/palette/command-palette.tsx';
 import { words } from '#renderer/app/shell/messages.ts';
 import type { Portal } from '#renderer/app/portal/portal.ts';
-import { type Asking, askingState, findCompanies, findNotices, hasOlderNotices, namesSomething } from './find-more.ts';
+import { findCompanies, findNotices, hasOlderNotices, isSearchable, type SearchStatus, searchState } from './find-more.ts';
 import { usePaused } from './use-paused.ts';
 
-/** A command of the palette, and what it does. */
+/** A command of the palette, with the function that runs it. */
 export interface PaletteEntry extends Command {
   readonly open: () => void;
 }
@@ -32,33 +32,33 @@ function openNotice({ items, navigation }: Pick<Portal, 'navigation' | 'items'>,
 
 interface Found<Row> {
   readonly rows: readonly Row[];
-  readonly asking: Asking;
+  readonly status: SearchStatus;
   readonly retry: () => void;
 }
 
 interface FoundNotices extends Found<Notification> {
-  /** How many notices were searched when older ones may exist; null: all were. */
-  readonly looked: number | null;
+  /** The number of searched notices when older ones may exist; null: all notices were searched. */
+  readonly searched: number | null;
 }
 
 const none: readonly never[] = [];
 
-/** Companies of the person: in the list they know, and on the server where that is not the whole, as the choice of companies does. */
+/** Searches the person's companies in the loaded list, and on the server when the list is incomplete, as the company dialog does. */
 function useCompanies({ portal, user }: Searcher, text: string): Found<Entity> {
   const { client, company } = portal.runtime;
   const scope = { client, companyId: company.id, user };
-  const enabled = namesSomething(text) && company.style.layout.entity.show;
+  const enabled = isSearchable(text) && company.style.layout.entity.show;
   const list = useQuery({ ...entitiesQuery(scope), enabled });
   const paused = usePaused(enabled ? text.trim() : '');
   const found = useFound(scope, list.data ?? none, paused);
-  // The server was not asked for what is being typed yet; nor does it say anything of companies of which none is known.
-  const isAhead = found.onServer && paused !== text.trim();
+  // The typed text has not been sent to the server yet. Answers of the server count only once the list has loaded.
+  const isBehind = found.onServer && paused !== text.trim();
   return {
     rows: enabled ? findCompanies(text, list.data ?? none, found.entities) : none,
-    asking: {
+    status: {
       what: 'companies',
-      known: !enabled || (list.data !== undefined && !isAhead && !found.searching && !found.lacking && found.error === null),
-      waiting: list.isFetching || isAhead || found.searching,
+      known: !enabled || (list.data !== undefined && !isBehind && !found.searching && !found.lacking && found.error === null),
+      waiting: list.isFetching || isBehind || found.searching,
       failed: list.error !== null || found.error !== null,
     },
     retry: () => {
@@ -70,12 +70,12 @@ function useCompanies({ portal, user }: Searcher, text: string): Found<Entity> {
 
 function useNotices({ portal, user }: Searcher, text: string): FoundNotices {
   const { client, company } = portal.runtime;
-  const enabled = namesSomething(text);
+  const enabled = isSearchable(text);
   const list = useQuery({ ...newestQuery({ client, companyId: company.id, userId: user.id }), enabled });
   return {
     rows: findNotices(text, list.data ?? none),
-    looked: hasOlderNotices(text, list.data ?? none) ? (list.data?.length ?? null) : null,
-    asking: {
+    searched: hasOlderNotices(text, list.data ?? none) ? (list.data?.length ?? null) : null,
+    status: {
       what: 'notices',
       known: !enabled || list.data !== undefined,
       waiting: list.isFetching,
@@ -86,20 +86,20 @@ function useNotices({ portal, user }: Searcher, text: string): FoundNotices {
 }
 
 function noteOf(online: boolean, found: readonly Found<unknown>[]): PaletteNote | undefined {
-  const { state, what } = askingState(
-    found.map(({ asking }) => asking),
+  const { state, what } = searchState(
+    found.map(({ status }) => status),
     online,
   );
   if (state === 'done') return undefined;
   const sentence = words.asking[state](what.map((one) => words.asked[one]));
   if (state !== 'failed') return { kind: state, sentence };
   const retry = (): void => {
-    for (const one of found) if (what.includes(one.asking.what)) one.retry();
+    for (const one of found) if (what.includes(one.status.what)) one.retry();
   };
   return { kind: state, sentence, onRetry: retry };
 }
 
-/** Companies and notices that `text` finds, and the status text of the search. Without them the palette finds the rest. */
+/** The companies and notices that match `text`, and the status text of the search. Other results do not wait for them. */
 export function useMorePlaces(
   searcher: Searcher,
   text: string,
@@ -122,14 +122,14 @@ export function useMorePlaces(
       kind: formatDate(notice.createdAt),
       open: () => openNotice(searcher.portal, notice),
     })),
-    ...(notices.looked === null
+    ...(notices.searched === null
       ? []
       : [
           {
             id: 'older notices',
             label: words.olderNotices,
             group: words.notices,
-            kind: words.olderNoticesKind(notices.looked),
+            kind: words.olderNoticesKind(notices.searched),
             open: () => searcher.portal.navigation.goTo('/notifications', { state: { tab: 'history' } }),
           },
         ]),

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { searchPauseMs } from '#renderer/ui/field/search-field.tsx';
 
-/** `text` once nothing was typed for the pause of a search: what is asked of a server. An empty one is nothing to wait for. */
+/** Returns `text` after the person has stopped typing for `searchPauseMs`; an empty text at once. Used for searches on the server. */
 export function usePaused(text: string): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {

@@ -12,17 +12,19 @@ it.each([
   [[], []],
   [['antigo.js'], [{ name: 'antigo.js', items: ['Vendas / Item 1', 'Estoque / Item 3'] }]],
   [['sozinho.js'], [{ name: 'sozinho.js', items: [] }]],
-  // A script that is no classic script runs in its frame, whatever is listed.
+  // Only a classic script can be trusted. Every other listed script runs in a frame.
   [['pedidos', '*.js'], []],
-])('of %j', (names, expected) => expect(trustedScripts({ trustedScripts: names, module })).toEqual(expected));
+])('lists the items of the trusted scripts %j', (names, expected) =>
+  expect(trustedScripts({ trustedScripts: names, module })).toEqual(expected),
+);
 
 it.each([
   ['an administrator', ['Admin'], ['antigo.js'], true],
-  ['who manages people', ['admin-users'], ['antigo.js'], true],
-  ['who writes scripts', ['developer'], ['antigo.js'], true],
+  ['a person who manages users', ['admin-users'], ['antigo.js'], true],
+  ['a developer', ['developer'], ['antigo.js'], true],
   ['a person without these groups', ['vendas'], ['antigo.js'], false],
-  ['an administrator of a portal without', ['admin'], [], false],
-])('the list is shown to %s only where it must be', (_name, groups, names, sees) => {
+  ['an administrator of a portal without trusted scripts', ['admin'], [], false],
+])('decides whether %s sees the list', (_name, groups, names, sees) => {
   expect(seesTrust({ trustedScripts: names }, { groups })).toBe(sees);
   expect(seesTrust({ trustedScripts: names }, null)).toBe(false);
 });

@@ -1,4 +1,4 @@
-// Trusted mode, for those who have to know of it: which scripts run in the portal's own page, and what opens them. Pure.
+// Lists the scripts that run in the portal's own page (trusted mode), and the items that open them. Pure.
 import type { Company } from '#contract/entities/company.ts';
 import type { User } from '#contract/entities/user.ts';
 import { isTrustable } from '#contract/rules/trusted-script.ts';
@@ -6,7 +6,7 @@ import { administers } from '#renderer/app/visitor/tool-access.ts';
 
 export interface TrustedScript {
   readonly name: string;
-  /** "Módulo / Item", as the launcher names them, for all groups. */
+  /** "Módulo / Item", with the titles of the launcher, for all groups. */
   readonly items: readonly string[];
 }
 

@@ -4,7 +4,7 @@ import type { User } from '#contract/entities/user.ts';
 import type { ApiError } from '#renderer/api/api-error.ts';
 import { type ErrorContext, refusalWords } from '#renderer/api/error-words.ts';
 import { useServerMutation } from '#renderer/api/use-server-mutation.ts';
-import { useLeaveQuestion } from '#renderer/form/use-leave-question.ts';
+import { useUnsavedWarning } from '#renderer/form/use-unsaved-warning.ts';
 import { useDraft } from '#renderer/session/drafts/use-draft.ts';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -54,7 +54,7 @@ export function useChoice({ scope, onSaved, onClose }: ChoiceProps, entities: re
     read: () => (dirty ? { codes: [...chosen].join(',') } : null),
     write: ({ codes = '' }) => setPicked(codes.split(',')),
   });
-  useLeaveQuestion(dirty);
+  useUnsavedWarning(dirty);
 
   const refuse = (error: ApiError): void => {
     // A company was taken from the person: the list is read again and shows the remaining ones.

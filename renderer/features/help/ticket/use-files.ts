@@ -2,7 +2,7 @@
 import { ticketFolder } from '#contract/limits.ts';
 import { ApiError } from '#renderer/api/api-error.ts';
 import { wordsOf } from '#renderer/api/error-words.ts';
-import { type UploadMeans, uploadPublicFile } from '#renderer/api/upload.ts';
+import { type UploadDependencies, uploadPublicFile } from '#renderer/api/upload.ts';
 import type { UploadState } from '#renderer/ui/upload/upload-row.tsx';
 import { useState } from 'react';
 import { words } from '#renderer/features/help/messages.ts';
@@ -25,7 +25,7 @@ export interface TicketFiles {
   readonly lost: () => void;
 }
 
-export function useFiles(means: UploadMeans): TicketFiles {
+export function useFiles(means: UploadDependencies): TicketFiles {
   const [files, setFiles] = useState<readonly File[]>([]);
   const [problem, setProblem] = useState<string>();
   const [states, setStates] = useState<States>(new Map());

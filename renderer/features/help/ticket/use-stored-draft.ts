@@ -11,7 +11,7 @@ export function useStoredDraft({ companyId, userId }: Pick<DraftPlace, 'companyI
   useEffect(() => {
     const place: DraftPlace = { companyId, userId, path: '/help#chamado' };
     const keep = (): void => {
-      if (!isSent.current) drafts.keep(place);
+      if (!isSent.current) drafts.save(place);
     };
     drafts.restore(place);
     addEventListener('pagehide', keep);

@@ -1,4 +1,4 @@
-// Parts of the login page that few companies use, loaded for these companies only.
+// Parts of the login page that few companies use. They are loaded only for these companies.
 import type { LoginCompany } from '#contract/entities/login-company.ts';
 import type { Marks } from '#renderer/platform/marks.ts';
 import { ModalPlace } from './modal-place.tsx';

@@ -11,7 +11,7 @@ export interface LoginModalProps {
   readonly onClose: () => void;
 }
 
-/** The company's message before a sign-in, as a native dialog, which needs no other code. */
+/** The company's message before a sign-in, as a native dialog, which needs no additional code. */
 export function LoginModal({ title, html, onClose }: LoginModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

@@ -5,7 +5,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import type { LoginModalProps } from './login-modal.tsx';
 import { isWatched, markWatched } from './watched.ts';
 
-/** Opens by itself only where there is room, once, and never while the person types. */
+/** Whether the modal may open: the window is wide enough, the modal was not seen yet, and nothing is typed. */
 function mayShow(modal: NonNullable<LoginCompany['modalLogin']>, marks: Marks): boolean {
   if (window.innerWidth <= modalMinWidthPx) return false;
   if (modal.setCookieWatched && isWatched(modal.html, marks)) return false;
@@ -17,14 +17,14 @@ export function ModalPlace({ company, marks }: { readonly company: LoginCompany;
   const [Shown, setShown] = useState<ComponentType<LoginModalProps> | null>(null);
   const modal = company.modalLogin;
   useEffect(() => {
-    let here = true;
+    let isMounted = true;
     const stop = (): void => {
-      here = false;
+      isMounted = false;
     };
     if (modal === undefined || !mayShow(modal, marks)) return stop;
     void import('./login-modal.tsx').then(
-      ({ LoginModal }) => here && mayShow(modal, marks) && setShown(() => LoginModal),
-      // Without it the login is as good.
+      ({ LoginModal }) => isMounted && mayShow(modal, marks) && setShown(() => LoginModal),
+      // The login works without the modal.
       () => undefined,
     );
     return stop;

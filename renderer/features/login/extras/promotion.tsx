@@ -6,7 +6,7 @@ import styles from './promotion.module.css';
 
 const TenantHtml = lazy(async () => ({ default: (await import('#renderer/ui/tenant-html/tenant-html.tsx')).TenantHtml }));
 
-/** Another platform of the company, folded away until the person opens it. */
+/** The company's promotion of another platform, collapsed until the person opens it. */
 export function Promotion({ promotion }: { readonly promotion: NonNullable<Company['promotion']> }) {
   const [opened, setOpened] = useState(false);
   return (

@@ -13,7 +13,7 @@ beforeEach(() => {
 it.each<[string, Marks]>([
   ['cookies', cookieMarks],
   ['the storage', storageMarks],
-])('a modal is seen once, kept in %s, and again when it changed', (_, marks) => {
+])('shows a modal once and again after a change, with the mark in %s', (_, marks) => {
   expect(isWatched(promotion, marks)).toBe(false);
   markWatched(promotion, marks);
   expect([isWatched(promotion, marks), isWatched('<p>Semana do livro</p>', marks)]).toEqual([true, false]);

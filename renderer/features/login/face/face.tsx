@@ -3,7 +3,7 @@ import styles from './face.module.css';
 import { PublicModules } from './public-modules.tsx';
 import { TenantMark } from './tenant-mark.tsx';
 
-/** The tenant's own side of the login: mark, headline, public modules, who it is. Not on a phone. */
+/** The tenant's part of the login beside the form: logo, headline, public modules, legal name. Not shown on a phone. */
 export function Face({ company }: { readonly company: LoginCompany }) {
   const { headline, lead, legalName, support } = company.style;
   return (

@@ -9,7 +9,7 @@ import styles from './public-modules.module.css';
 const address = (moduleId: string, itemId: string): string =>
   `/app/${encodeURIComponent(moduleId)}/${encodeURIComponent(itemId)}`;
 
-/** Modules that need no sign-in: beside the form on wide screens, below it on phones. Each place is drawn where the other is not. */
+/** Modules that need no sign-in. `face`: beside the form on wide screens; `page`: below the form on phones. CSS shows one of the two. */
 export function PublicModules({ company, place }: { readonly company: LoginCompany; readonly place: 'face' | 'page' }) {
   const items = publicModules(company.module).flatMap((module) => module.item.map((item) => ({ module, item })));
   if (items.length === 0) return null;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { loginChart } from './chart.ts';
 
-it('is what docs/login-flow.md shows: `npm run login-chart` writes it', () => {
+it('equals docs/login-flow.md, which `npm run login-chart` writes', () => {
   expect(readFileSync('docs/login-flow.md', 'utf8')).toBe(loginChart());
 });
 

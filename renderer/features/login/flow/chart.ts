@@ -1,8 +1,8 @@
-// The chart of the login flow: what the reducer does with everything that can happen, from the first step on. Written to
-// docs/login-flow.md by `npm run login-chart`; a test compares.
+// The chart of the login flow: calls the reducer with every possible event from the first step on. `npm run login-chart` writes it to
+// docs/login-flow.md; a test compares both.
 import { UserExists, User } from '#contract/entities/user.ts';
 import { reduce, startFlow } from '#renderer/features/login/login-flow.ts';
-import type { Event, Flow, LoginRules, Question, Refusal, State } from '#renderer/features/login/login-states.ts';
+import type { Event, Flow, LoginRules, RequestKind, Refusal, State } from '#renderer/features/login/login-states.ts';
 
 const base: LoginRules = {
   loginType: 'both',
@@ -30,7 +30,7 @@ const email = 'ana@empresa.com.br';
 const at = 0;
 const user = User.parse({ id: 'u', email, nick: 'Ana', firstNick: 'Ana', groups: [], entitySelected: [] });
 
-/** Acts of a person. "Voltar" and "Trocar de e-mail" lead to the step before and to the first step: not drawn. */
+/** Actions of a person. "Voltar" and "Trocar de e-mail" lead to the previous step and to the first step; they are not drawn. */
 const userEvents: readonly Sample[] = [
   ['e-mail sent', { kind: 'email-submitted', email }],
   ['by password', { kind: 'method-chosen', method: 'password', at }],
@@ -40,7 +40,7 @@ const userEvents: readonly Sample[] = [
   ['password forgotten', { kind: 'password-forgotten', at }],
   ['address confirmed', { kind: 'email-confirmed', email, at }],
   ['other address', { kind: 'email-confirmed', email: 'eva@empresa.com.br', at }],
-  ['looked again', { kind: 'maintenance-checked' }],
+  ['maintenance checked', { kind: 'maintenance-checked' }],
 ];
 
 const known = { nick: 'Ana' };
@@ -62,17 +62,17 @@ const refused = (attempt: number, status: number, code: string): Sample => {
 
 const sent = { reference: 'K7', resendAt: at, expiresAt: at };
 
-/** Answers to a question. Without an answer the step stays as it is under the warning dialog. */
-function answers(question: Question, attempt: number): readonly Sample[] {
+/** The possible answers to a request. Without an answer the step does not change, and the failure dialog is shown over it. */
+function answers(request: RequestKind, attempt: number): readonly Sample[] {
   const opened: Sample = ['session opened', { kind: 'session-opened', attempt, opened: { user, isPublic: false } }];
   const code: Sample = ['code on its way', { kind: 'code-sent', attempt, sent }];
   const mail: Sample = ['link on its way', { kind: 'mail-sent', attempt, resendAt: at }];
   const connection = (ok: boolean): Sample => [
     ok ? 'connection is there' : 'no connection to the tenant’s systems',
-    { kind: 'connection-checked', attempt, ok, at, chance: 0.5 },
+    { kind: 'connection-checked', attempt, ok, at, random: 0.5 },
   ];
   const blocked = refused(attempt, 400, '#USER_BLOCKED');
-  const all: Readonly<Record<Question, readonly Sample[]>> = {
+  const all: Readonly<Record<RequestKind, readonly Sample[]>> = {
     'check-user': Object.entries(people).map(([label, fields]) => [
       label,
       { kind: 'user-found', attempt, user: UserExists.parse(fields), at },
@@ -83,11 +83,11 @@ function answers(question: Question, attempt: number): readonly Sample[] {
     'log-in-with-code': [opened, blocked, refused(attempt, 401, '#EXPIRED_CODE'), refused(attempt, 401, '#INVALID_TOKEN')],
     'request-mail': [mail],
     'create-user': [mail, refused(attempt, 404, '#NOT_FOUND')],
-    'keep-session': [['session stored', { kind: 'session-stored', attempt }]],
+    'store-session': [['session stored', { kind: 'session-stored', attempt }]],
     'check-connection': [connection(true), connection(false)],
     'check-again': [connection(true), connection(false)],
   };
-  return all[question];
+  return all[request];
 }
 
 interface Edge {
@@ -97,9 +97,9 @@ interface Edge {
 }
 
 const keyOf = ({ state, pending }: Flow): string =>
-  JSON.stringify([{ ...state, problem: null, tries: 0 }, pending?.question ?? null]);
+  JSON.stringify([{ ...state, problem: null, tries: 0 }, pending?.request ?? null]);
 
-/** Every step from one screen to another that the reducer makes for `rules`. */
+/** Every transition between screens that the reducer makes for `rules`. */
 function edgesOf(rules: LoginRules): readonly Edge[] {
   const seen = new Set<string>();
   const edges = new Map<string, Edge>();
@@ -108,9 +108,9 @@ function edgesOf(rules: LoginRules): readonly Edge[] {
     if (seen.has(keyOf(flow))) continue;
     seen.add(keyOf(flow));
     const { pending, state } = flow;
-    for (const [label, event] of pending ? answers(pending.question, pending.attempt) : userEvents) {
+    for (const [label, event] of pending ? answers(pending.request, pending.attempt) : userEvents) {
       const next = reduce(rules, flow, event).state;
-      // The memory of sent codes is cleared: after going back, the first sending must be shown again.
+      // The memory of sent codes is cleared, so that the chart shows the sending of a code after going back.
       waiting.push({ ...next, memory: startFlow().memory });
       const edge = { from: state.kind, to: next.state.kind, label };
       if (edge.from !== edge.to) edges.set(JSON.stringify(edge), edge);
@@ -143,10 +143,10 @@ export const loginChart = (): string =>
   [
     '# The login flow',
     '',
-    'Drawn by the reducer of `renderer/features/login/login-flow.ts` itself: `npm run login-chart` feeds it everything that can',
-    'happen, for one company of each kind, and writes this file; a test fails when it is stale. In brackets the companies where a',
-    'step is so; without them it is so everywhere. Not drawn: "Voltar" and the browser’s Back (to the step before), "Trocar" (to the',
-    'e-mail), and what leaves the screen as it is: a problem at the field, or "Algum imprevisto aconteceu!" over the step.',
+    '`npm run login-chart` generates this file: it calls the reducer of `renderer/features/login/login-flow.ts` with every possible',
+    'event, for one company of each kind. A test fails when the file is outdated. Brackets name the companies to which a transition',
+    'applies; a transition without brackets applies to all. The chart omits "Voltar" and the browser’s Back (to the previous step),',
+    '"Trocar" (to the e-mail), and events that do not change the screen: a problem at a field, or "Algum imprevisto aconteceu!".',
     '',
     '```mermaid',
     'stateDiagram-v2',
@@ -157,7 +157,7 @@ export const loginChart = (): string =>
     '  email --> [*]: Microsoft chosen, where the company has it',
     '```',
     '',
-    'Kept over a reload: every state but `signing-in` and `signed-in`, what was sent, and until when; never a password, never a code.',
-    'A reload in `signing-in` finds a session that has not passed the connection check: the guard checks before it shows anything.',
+    'A reload restores every state except `signing-in` and `signed-in`, and the sent codes and links with their times. Passwords and',
+    'typed codes are never stored. After a reload in `signing-in`, the guard runs the connection check before it shows a page.',
     '',
   ].join('\n');

@@ -1,30 +1,30 @@
-// After success (docs/specification.md, section 4): the session is kept, the tenant's systems are asked, the person enters or
-// reads that the portal is being looked after.
+// The steps after a successful sign-in (docs/specification.md, section 4): stores the session, checks the connection to the tenant's
+// systems, and lets the person enter or shows the maintenance.
 import type { OpenedSession } from '#contract/entities/user.ts';
-import { ask, show, stay } from './sending.ts';
-import type { Event, Flow, LoginRules, Step, Waiting } from '#renderer/features/login/login-states.ts';
+import { sendRequest, show, stay } from './sending.ts';
+import type { Event, Flow, LoginRules, Step, MaintenanceWait } from '#renderer/features/login/login-states.ts';
 
-/** Waits between two looks whether the maintenance is over; the last one goes on. */
-export const maintenanceWaitsMs = [30_000, 60_000, 120_000] as const;
-/** How much sooner or later a look may come, so that a whole company does not look at once. */
+/** The waiting times between two checks of the maintenance; the last one repeats. */
+export const maintenanceRetryMs = [30_000, 60_000, 120_000] as const;
+/** The random share by which a check may be earlier or later, so that the people of a company do not check at once. */
 const spread = 0.2;
 
 type Checked = Extract<Event, { kind: 'connection-checked' }>;
 
-function waiting(since: number, tries: number, { at, chance }: Pick<Checked, 'at' | 'chance'>): Waiting {
-  const wait = maintenanceWaitsMs[Math.min(tries, maintenanceWaitsMs.length - 1)] ?? 0;
-  return { since, tries, retryAt: at + Math.round(wait * (1 - spread + 2 * spread * chance)) };
+function nextWait(since: number, tries: number, { at, random }: Pick<Checked, 'at' | 'random'>): MaintenanceWait {
+  const wait = maintenanceRetryMs[Math.min(tries, maintenanceRetryMs.length - 1)] ?? 0;
+  return { since, tries, retryAt: at + Math.round(wait * (1 - spread + 2 * spread * random)) };
 }
 
-export const keepSession = (flow: Flow, opened: OpenedSession): Step =>
-  ask(flow, { kind: 'signing-in', opened }, 'keep-session', (attempt) => ({ kind: 'keep-session', attempt, opened }));
+export const storeSession = (flow: Flow, opened: OpenedSession): Step =>
+  sendRequest(flow, { kind: 'signing-in', opened }, 'store-session', (attempt) => ({ kind: 'store-session', attempt, opened }));
 
 export function checkConnection(rules: LoginRules, flow: Flow): Step {
   if (flow.state.kind !== 'signing-in') return stay(flow);
   const { opened } = flow.state;
   if (rules.loginConnectionCheck?.enable === true) {
-    const asked = ask(flow, flow.state, 'check-connection', (attempt) => ({ kind: 'check-connection', attempt }));
-    return { ...asked, commands: [...asked.commands, { kind: 'expect-entry', opened }] };
+    const step = sendRequest(flow, flow.state, 'check-connection', (attempt) => ({ kind: 'check-connection', attempt }));
+    return { ...step, commands: [...step.commands, { kind: 'expect-entry', opened }] };
   }
   return show(flow, { kind: 'signed-in', opened }, { kind: 'enter', opened });
 }
@@ -33,17 +33,17 @@ export function receiveConnection(rules: LoginRules, flow: Flow, checked: Checke
   const { state } = flow;
   if (state.kind === 'maintenance') {
     if (checked.ok) return show(flow, { kind: 'email', email: state.email, problem: null });
-    return show(flow, { ...state, ...waiting(state.since, state.tries + 1, checked) });
+    return show(flow, { ...state, ...nextWait(state.since, state.tries + 1, checked) });
   }
   if (state.kind !== 'signing-in') return stay(flow);
   const { opened } = state;
   if (checked.ok) return show(flow, { kind: 'signed-in', opened }, { kind: 'enter', opened });
   const text = rules.loginConnectionCheck?.errorText ?? null;
-  const wait = waiting(checked.at, 0, checked);
+  const wait = nextWait(checked.at, 0, checked);
   return show(flow, { kind: 'maintenance', email: opened.user.email, text, ...wait }, { kind: 'sign-out' });
 }
 
 export function checkMaintenance(flow: Flow): Step {
   if (flow.state.kind !== 'maintenance' || flow.pending) return stay(flow);
-  return ask(flow, flow.state, 'check-again', (attempt) => ({ kind: 'check-again', attempt }));
+  return sendRequest(flow, flow.state, 'check-again', (attempt) => ({ kind: 'check-again', attempt }));
 }

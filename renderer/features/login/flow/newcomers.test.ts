@@ -27,9 +27,9 @@ describe('an unknown address', () => {
   const asked = at(atEmail(), 'check-user');
   const notFound: Event = { kind: 'user-found', attempt: 1, user: UserExists.parse({}), at: now };
   check([
-    ['reads that the address is unknown', both, asked, notFound, { kind: 'unknown', email, suggestion: null }, []],
+    ['shows that the address is unknown', both, asked, notFound, { kind: 'unknown', email, suggestion: null }, []],
     [
-      'is also one known by a direct link only',
+      'includes an address that only a direct link registered',
       both,
       asked,
       found({ status: 'pendingByDirectHash' }),
@@ -37,7 +37,7 @@ describe('an unknown address', () => {
       [],
     ],
     [
-      'that is blocked is blocked first',
+      'shows the block first when the address is blocked',
       both,
       asked,
       { kind: 'user-found', attempt: 1, user: UserExists.parse({ blocked: true }), at: now },
@@ -62,7 +62,7 @@ describe('a newcomer', () => {
   check([
     ['confirms the address', open, at(atEmail(), 'check-user'), notFound, confirming(email), []],
     [
-      'confirms it, too, where the login does not report unknown addresses',
+      'confirms the address when the login does not report unknown addresses',
       quiet,
       at(atEmail(), 'check-user'),
       notFound,
@@ -70,7 +70,7 @@ describe('a newcomer', () => {
       [],
     ],
     [
-      'is offered the address that was perhaps meant',
+      'gets a suggestion for a mistyped address',
       open,
       at(atEmail(null, slip), 'check-user'),
       notFound,
@@ -78,7 +78,7 @@ describe('a newcomer', () => {
       [],
     ],
     [
-      'is offered a domain of the company',
+      'gets a suggestion with a domain of the company',
       open,
       at(atEmail(null, 'ana@auror.com.br'), 'check-user'),
       notFound,
@@ -86,7 +86,7 @@ describe('a newcomer', () => {
       [],
     ],
     [
-      'who may not register is offered it, too',
+      'gets a suggestion without permission to register',
       both,
       at(atEmail(null, slip), 'check-user'),
       notFound,
@@ -94,7 +94,7 @@ describe('a newcomer', () => {
       [],
     ],
     [
-      'who may not register takes it: perhaps it is known',
+      'accepts the suggestion without permission to register, and the address is checked',
       both,
       at({ kind: 'unknown', email: slip, suggestion: right }),
       confirmed(right),
@@ -102,7 +102,7 @@ describe('a newcomer', () => {
       ['check-user'],
     ],
     [
-      'of a directory types the password of the directory',
+      'types the password of the directory when the tenant uses one',
       ldap,
       at(atEmail(), 'check-user'),
       notFound,
@@ -110,7 +110,7 @@ describe('a newcomer', () => {
       [],
     ],
     [
-      'of another system types its password',
+      'types the password of the external system when the tenant uses one',
       external,
       at(atEmail(), 'check-user'),
       notFound,
@@ -118,7 +118,7 @@ describe('a newcomer', () => {
       [],
     ],
     [
-      'keeps the address: the user is made',
+      'confirms the typed address, and the user is created',
       open,
       at(confirming(slip, right)),
       confirmed(slip),
@@ -126,7 +126,7 @@ describe('a newcomer', () => {
       ['create-user'],
     ],
     [
-      'takes the other: perhaps it is known',
+      'accepts the suggestion, and the address is checked',
       open,
       at(confirming(slip, right)),
       confirmed(right),
@@ -134,7 +134,7 @@ describe('a newcomer', () => {
       ['check-user'],
     ],
     [
-      'types another: perhaps it is known',
+      'types another address, and it is checked',
       open,
       at(confirming(email)),
       confirmed(' Eva@Empresa.com.br'),
@@ -142,7 +142,7 @@ describe('a newcomer', () => {
       ['check-user'],
     ],
     [
-      'types none',
+      'gets a problem for an invalid address',
       open,
       at(confirming(email)),
       confirmed('ana@'),
@@ -150,16 +150,16 @@ describe('a newcomer', () => {
       [],
     ],
     [
-      'with an unregistered address: the user is created',
+      'is created as a user after the new address was checked',
       open,
       at(confirming(right), 'check-user'),
       notFound,
       confirming(right),
       ['create-user'],
     ],
-    ['with a registered address goes on as that person', both, at(confirming(email), 'check-user'), found(), atMethod, []],
+    ['continues as the person of a registered address', both, at(confirming(email), 'check-user'), found(), atMethod, []],
     [
-      'reads that the link is on its way',
+      'sees that the link was sent',
       open,
       at(confirming(email), 'create-user'),
       { kind: 'mail-sent', attempt: 1, resendAt: 90_000 },
@@ -167,7 +167,7 @@ describe('a newcomer', () => {
       [],
     ],
     [
-      'may ask for another link later',
+      'may request another link later',
       open,
       at(mailSent('register')),
       { kind: 'new-mail-requested', at: 90_000 },
@@ -175,7 +175,7 @@ describe('a newcomer', () => {
       ['create-user'],
     ],
     [
-      'may not ask for another link at once',
+      'may not request another link at once',
       open,
       at(mailSent('register')),
       { kind: 'new-mail-requested', at: 89_999 },
@@ -183,7 +183,7 @@ describe('a newcomer', () => {
       [],
     ],
     [
-      'asks too often',
+      'gets a problem after too many requests',
       open,
       at(mailSent('register'), 'create-user'),
       refused(429),
@@ -191,7 +191,7 @@ describe('a newcomer', () => {
       [],
     ],
     [
-      'whose address the server does not take',
+      'gets a problem when the server rejects the address',
       open,
       at(confirming(email), 'create-user'),
       refused(422),
@@ -199,7 +199,7 @@ describe('a newcomer', () => {
       [],
     ],
     [
-      'whose new address cannot be checked',
+      'gets a problem when the new address cannot be checked',
       open,
       at(confirming(email), 'check-user'),
       refused(422),
@@ -207,7 +207,7 @@ describe('a newcomer', () => {
       [],
     ],
     [
-      'who registered meanwhile',
+      'gets a problem when the address was registered meanwhile',
       open,
       at(confirming(email), 'create-user'),
       refused(409),
@@ -215,7 +215,7 @@ describe('a newcomer', () => {
       [],
     ],
     [
-      'where registration was closed meanwhile',
+      'sees that the address is unknown when registration was closed meanwhile',
       open,
       at(confirming(email), 'create-user'),
       refused(404),
@@ -223,7 +223,7 @@ describe('a newcomer', () => {
       [],
     ],
   ]);
-  it('gets one link, however often the address is confirmed', () => {
+  it('gets one link after several confirmations of the address', () => {
     const waiting = at(confirming(email), 'create-user');
     expect(reduce(open, waiting, confirmed(email))).toEqual({ state: waiting, commands: [] });
     const sentOnce = reduce(open, waiting, { kind: 'mail-sent', attempt: 1, resendAt: 90_000 }).state;

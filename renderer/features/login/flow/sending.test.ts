@@ -27,7 +27,7 @@ describe('the code', () => {
   const asked = at(atCode(), 'log-in-with-code');
   check([
     [
-      'is on its way',
+      'is shown as sent',
       otp,
       at(atCode(null, { sent: null }), 'request-code'),
       { kind: 'code-sent', attempt: 1, sent },
@@ -35,20 +35,27 @@ describe('the code', () => {
       [],
     ],
     [
-      'could not be sent',
+      'shows a problem when it could not be sent',
       otp,
       at(atCode(null, { sent: null }), 'request-code'),
       refused(400),
       atCode({ kind: 'code-not-sent' }, { sent: null }),
       [],
     ],
-    ['asked for too often', otp, at(atCode(), 'request-code'), refused(429), atCode({ kind: 'too-many-attempts' }), []],
-    ['is asked for when empty', otp, at(atCode()), typedCode(''), atCode({ kind: 'required' }), []],
-    ['has six characters', otp, at(atCode()), typedCode('7KQ4'), atCode({ kind: 'code-too-short' }), []],
-    ['signs in', otp, at(atCode()), typedCode('7KQ4AB'), atCode(), ['log-in-with-code']],
-    ['is wrong', otp, asked, refused(400, '#INVALID_CODE'), atCode({ kind: 'invalid-code' }), []],
     [
-      'is wrong, in the words of the server',
+      'shows a problem after too many requests',
+      otp,
+      at(atCode(), 'request-code'),
+      refused(429),
+      atCode({ kind: 'too-many-attempts' }),
+      [],
+    ],
+    ['is required', otp, at(atCode()), typedCode(''), atCode({ kind: 'required' }), []],
+    ['must have six characters', otp, at(atCode()), typedCode('7KQ4'), atCode({ kind: 'code-too-short' }), []],
+    ['signs in', otp, at(atCode()), typedCode('7KQ4AB'), atCode(), ['log-in-with-code']],
+    ['shows a problem when it is wrong', otp, asked, refused(400, '#INVALID_CODE'), atCode({ kind: 'invalid-code' }), []],
+    [
+      'shows the message of the server when it is wrong',
       otp,
       asked,
       refused(400, '#INVALID_CODE', 'Código inválido. Resta 1 tentativa.'),
@@ -56,15 +63,15 @@ describe('the code', () => {
       [],
     ],
     [
-      'came too late: another one is sent',
+      'is replaced by another one when it has expired',
       otp,
       asked,
       refused(401, '#EXPIRED_CODE'),
       atCode({ kind: 'expired-code' }),
       ['request-code'],
     ],
-    ['tried too often', otp, asked, refused(429), atCode({ kind: 'too-many-attempts' }), []],
-    ['of a blocked person', otp, asked, refused(400, '#USER_BLOCKED'), blocked, []],
+    ['shows a problem after too many tries', otp, asked, refused(429), atCode({ kind: 'too-many-attempts' }), []],
+    ['leads to the block of a blocked person', otp, asked, refused(400, '#USER_BLOCKED'), blocked, []],
     ['may not be sent again at once', otp, at(atCode()), { kind: 'new-code-requested', at: sent.resendAt - 1 }, atCode(), []],
     [
       'may be sent again later',
@@ -75,7 +82,7 @@ describe('the code', () => {
       ['request-code'],
     ],
     [
-      'may be sent again when none went out',
+      'may be sent again when none was sent',
       otp,
       at(atCode({ kind: 'code-not-sent' }, { sent: null })),
       { kind: 'new-code-requested', at: 0 },
@@ -91,34 +98,41 @@ const remind = (when: number): Event => ({ kind: 'password-forgotten', at: when 
 const answered = (two: boolean): Flow =>
   reduce(both, at(atCode(null, { sent: null, twoStep: two }), 'request-code'), { kind: 'code-sent', attempt: 1, sent }).state;
 
-describe('nothing is sent twice', () => {
+describe('a sent code or link', () => {
   const mailed: Flow = {
     ...at(atPassword()),
     memory: { code: null, mail: { email, purpose: 'lost-password', resendAt: 90_000 } },
   };
   check([
-    ['Back, and the code again: the same one', both, sentTo(at(atMethod)), choose(sent.expiresAt - 1), atCode(), []],
+    ['is shown again after Back while it is valid', both, sentTo(at(atMethod)), choose(sent.expiresAt - 1), atCode(), []],
     [
-      'Back, and the code when it is too old',
+      'is replaced after Back when it has expired',
       both,
       sentTo(at(atMethod)),
       choose(sent.expiresAt),
       atCode(null, { sent: null }),
       ['request-code'],
     ],
-    ['the same address again: the same code', otp, sentTo(at(atEmail(), 'check-user')), found(), atCode(), []],
+    ['is shown again for the same address', otp, sentTo(at(atEmail(), 'check-user')), found(), atCode(), []],
     [
-      'another address: another code',
+      'is not used for another address',
       otp,
       sentTo(at(atEmail(null, 'eva@aurora.com.br'), 'check-user')),
       found(),
       atCode(null, { sent: null, person: { ...person, email: 'eva@aurora.com.br' } }),
       ['request-code'],
     ],
-    ['the link for a lost password: the same one for a while', password, mailed, remind(89_999), mailSent('lost-password'), []],
-    ['the link for a lost password: another one later', password, mailed, remind(90_000), atPassword(), ['request-mail']],
+    [
+      'is shown again for a lost password within the waiting time',
+      password,
+      mailed,
+      remind(89_999),
+      mailSent('lost-password'),
+      [],
+    ],
+    ['is replaced for a lost password after the waiting time', password, mailed, remind(90_000), atPassword(), ['request-mail']],
   ]);
-  it('remembers the code that was sent, but not that of a second step', () => {
+  it('is remembered, except the code of a second step', () => {
     expect(answered(false).memory.code).toEqual({ email, sent });
     expect(answered(true).memory.code).toBeNull();
   });
@@ -129,7 +143,7 @@ describe('nothing is sent twice', () => {
     ['new-code-requested', { kind: 'new-code-requested', at: sent.resendAt }],
     ['new-mail-requested', { kind: 'new-mail-requested', at: 90_000 }],
     ['method-chosen', choose(now)],
-  ])('%s is ignored while an answer is waited for', (_, event) => {
+  ])('ignores %s while a request is pending', (_, event) => {
     for (const state of [atPassword(), atCode(), atMethod, mailSent('register')]) {
       const waiting = at(state, 'log-in');
       expect(reduce(both, waiting, event)).toEqual({ state: waiting, commands: [] });

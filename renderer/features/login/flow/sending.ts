@@ -1,4 +1,4 @@
-// Codes and links on their way: asked for once, remembered, and asked for again only when the person wants another.
+// Sends codes and links once and remembers them. Another one is sent only when the person requests it.
 import { oneTimeCodeResendMs } from '#contract/limits.ts';
 import type {
   Command,
@@ -6,13 +6,13 @@ import type {
   MailPurpose,
   Memory,
   Person,
-  Question,
+  RequestKind,
   SentCode,
   State,
   Step,
 } from '#renderer/features/login/login-states.ts';
 
-/** How long one waits for another link. */
+/** The waiting time before another link may be requested. */
 export const mailResendMs = 2 * oneTimeCodeResendMs;
 
 export const nothingSent: Memory = { code: null, mail: null };
@@ -20,7 +20,7 @@ export const nothingSent: Memory = { code: null, mail: null };
 type CodeState = Extract<State, { kind: 'code' }>;
 type MailState = Extract<State, { kind: 'mail-sent' }>;
 
-/** Nothing changes: the event does not belong to what is on the screen. */
+/** Ignores an event that does not belong to the current state. */
 export const stay = (flow: Flow): Step => ({ state: flow, commands: [] });
 
 export const show = (flow: Flow, state: State, ...commands: readonly Command[]): Step => ({
@@ -28,50 +28,51 @@ export const show = (flow: Flow, state: State, ...commands: readonly Command[]):
   commands,
 });
 
-export function ask(flow: Flow, state: State, question: Question, command: (attempt: number) => Command): Step {
+export function sendRequest(flow: Flow, state: State, request: RequestKind, command: (attempt: number) => Command): Step {
   const attempt = flow.attempts + 1;
   return {
-    state: { ...flow, state, pending: { question, attempt }, failure: null, attempts: attempt },
+    state: { ...flow, state, pending: { request, attempt }, failure: null, attempts: attempt },
     commands: [command(attempt)],
   };
 }
 
 export const codeState = (person: Person): CodeState => ({ kind: 'code', person, twoStep: false, sent: null, problem: null });
 
-export const askForCode = (flow: Flow, state: CodeState): Step =>
-  ask(flow, state, 'request-code', (attempt) => ({ kind: 'request-code', attempt, email: state.person.email }));
+export const requestCode = (flow: Flow, state: CodeState): Step =>
+  sendRequest(flow, state, 'request-code', (attempt) => ({ kind: 'request-code', attempt, email: state.person.email }));
 
-/** To the code that was sent a while ago and still opens the portal, or to a new one. */
+/** Shows the code that was already sent and is still valid, or requests a new one. */
 export function goToCode(flow: Flow, person: Person, at: number): Step {
   const known = flow.memory.code;
   const state = codeState(person);
   return known?.email === person.email && at < known.sent.expiresAt
     ? show(flow, { ...state, sent: known.sent })
-    : askForCode(flow, state);
+    : requestCode(flow, state);
 }
 
 export function requestNewCode(flow: Flow, at: number): Step {
   const { state } = flow;
   if (state.kind !== 'code' || flow.pending || (state.sent && at < state.sent.resendAt)) return stay(flow);
-  return askForCode(flow, { ...state, problem: null });
+  return requestCode(flow, { ...state, problem: null });
 }
 
-/** The step after a code was sent: the screen of the code, or the second step after the password. */
+/** The step after a code was sent: the code screen, or the second step after the password. */
 export function receiveCode(flow: Flow, sent: SentCode): Step {
   const { state } = flow;
-  // The code of a second step needs its first one again: it is not gone back to.
+  // The code of a second step is not remembered, because it is only valid right after its first step.
   const remembered = (email: string): Flow => ({ ...flow, memory: { ...flow.memory, code: { email, sent } } });
   if (state.kind === 'code') return show(state.twoStep ? flow : remembered(state.person.email), { ...state, sent });
   if (state.kind === 'password') return show(flow, { ...codeState(state.person), twoStep: true, sent });
   return stay(flow);
 }
 
-function askForMail(flow: Flow, state: State, email: string, purpose: MailPurpose): Step {
-  if (purpose === 'register') return ask(flow, state, 'create-user', (attempt) => ({ kind: 'create-user', attempt, email }));
-  return ask(flow, state, 'request-mail', (attempt) => ({ kind: 'request-mail', attempt, email, purpose }));
+function requestMail(flow: Flow, state: State, email: string, purpose: MailPurpose): Step {
+  if (purpose === 'register')
+    return sendRequest(flow, state, 'create-user', (attempt) => ({ kind: 'create-user', attempt, email }));
+  return sendRequest(flow, state, 'request-mail', (attempt) => ({ kind: 'request-mail', attempt, email, purpose }));
 }
 
-/** To the link that was sent a moment ago, or to a new one. `state` is shown meanwhile. */
+/** Shows the link that was recently sent, or requests a new one. `state` is shown meanwhile. */
 export function goToMail(
   flow: Flow,
   state: State,
@@ -82,13 +83,13 @@ export function goToMail(
   const isSame = known?.email === mail.email && known.purpose === mail.purpose;
   return isSame && at < known.resendAt
     ? show(flow, { kind: 'mail-sent', ...known, problem: null })
-    : askForMail(flow, state, mail.email, mail.purpose);
+    : requestMail(flow, state, mail.email, mail.purpose);
 }
 
 export function requestNewMail(flow: Flow, at: number): Step {
   const { state } = flow;
   if (state.kind !== 'mail-sent' || flow.pending || at < state.resendAt) return stay(flow);
-  return askForMail(flow, { ...state, problem: null }, state.email, state.purpose);
+  return requestMail(flow, { ...state, problem: null }, state.email, state.purpose);
 }
 
 export function receiveMail(flow: Flow, { email, purpose, resendAt }: Omit<MailState, 'kind' | 'problem'>): Step {

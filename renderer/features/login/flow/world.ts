@@ -1,4 +1,4 @@
-// Values that the tables of the login flow's tests use.
+// Shared values for the tests of the login flow.
 import { User, UserExists } from '#contract/entities/user.ts';
 import { oneTimeCodeLifetimeMs, oneTimeCodeResendMs } from '#contract/limits.ts';
 import { expect, it } from 'vitest';
@@ -11,11 +11,11 @@ import type {
   MailPurpose,
   Person,
   Problem,
-  Question,
+  RequestKind,
   Refusal,
   State,
 } from '#renderer/features/login/login-states.ts';
-import { ancestors } from './places.ts';
+import { ancestors } from './history.ts';
 
 export const email = 'ana@aurora.com.br';
 export const both: LoginRules = {
@@ -31,7 +31,7 @@ export const twoStep: LoginRules = { ...both, loginType: 'password-and-otp' };
 export const ldap: LoginRules = { ...both, isLdap: true };
 export const external: LoginRules = { ...both, hasExternalAuth: true };
 export const open: LoginRules = { ...both, selfRegistration: { enabled: true, enableUserNotRegisteredNotification: false } };
-/** Self-registration is off, and so is the message for unknown addresses: the link is sent (docs/specification.md, section 4). */
+/** Self-registration and the message for unknown addresses are off, so the link is sent (docs/specification.md, section 4). */
 export const quiet: LoginRules = { ...both, selfRegistration: { enabled: false, enableUserNotRegisteredNotification: false } };
 export const checked: LoginRules = {
   ...both,
@@ -86,9 +86,9 @@ export const found = (fields: Partial<UserExists> = {}): Event => ({
   at: now,
 });
 
-/** A flow that shows `state` and waits, when a question is named, for the answer to its first attempt. */
-export const at = (state: State, question?: Question): Flow =>
-  question ? { ...startFlow(state), pending: { question, attempt: 1 }, attempts: 1 } : startFlow(state);
+/** A flow in `state`. With `request`, it waits for the answer to its first attempt. */
+export const at = (state: State, request?: RequestKind): Flow =>
+  request ? { ...startFlow(state), pending: { request, attempt: 1 }, attempts: 1 } : startFlow(state);
 
 export const typedEmail = (text: string): Event => ({ kind: 'email-submitted', email: text });
 export const typedPassword = (text: string): Event => ({ kind: 'password-submitted', password: text });
@@ -104,7 +104,7 @@ export function check(cases: readonly Case[]): void {
     const step = reduce(rules, flow, event);
     expect(step.state.state).toEqual(state);
     expect(kinds(step.commands)).toEqual(commands);
-    const asked = step.commands.find((command) => 'attempt' in command);
-    expect(step.state.pending).toEqual(asked ? { question: asked.kind, attempt: flow.attempts + 1 } : null);
+    const sentRequest = step.commands.find((command) => 'attempt' in command);
+    expect(step.state.pending).toEqual(sentRequest ? { request: sentRequest.kind, attempt: flow.attempts + 1 } : null);
   });
 }

@@ -2,7 +2,7 @@ import { Button } from '#renderer/ui/button/button.tsx';
 import { ArrowLeft } from 'lucide-react';
 import { words } from '#renderer/features/login/step-messages.ts';
 
-/** "Voltar" and the browser's Back are the same: the history has one entry for each step. */
+/** "Voltar" uses the browser's history, which has one entry for each step. */
 export function BackButton() {
   return (
     <Button variant="ghost" icon={ArrowLeft} onClick={() => history.back()}>

@@ -21,12 +21,12 @@ function leadOf(state: ScreenProps<'code'>['state'], sending: boolean): string {
   return state.sent ? words.codeSent : words.codeNotSent;
 }
 
-export function CodeScreen({ state, company, error, question, send }: ScreenProps<'code'>) {
+export function CodeScreen({ state, company, error, request, send }: ScreenProps<'code'>) {
   const [code, setCode] = useState('');
   const online = useOnline();
   useStepFocus(fieldId);
   useProblemFocus(fieldId, state.problem);
-  const sending = question === 'request-code';
+  const sending = request === 'request-code';
   const submit = (text: string): void => send({ kind: 'code-submitted', code: text });
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
@@ -47,7 +47,7 @@ export function CodeScreen({ state, company, error, question, send }: ScreenProp
         hint={words.codeHint}
         error={error}
       />
-      <Button type="submit" variant="primary" size="large" wide busy={question === 'log-in-with-code'}>
+      <Button type="submit" variant="primary" size="large" wide busy={request === 'log-in-with-code'}>
         {words.enter}
       </Button>
       <div className={styles['more']}>

@@ -11,8 +11,8 @@ import { useProblemFocus, useStepFocus } from './use-step-focus.ts';
 
 const fieldId = 'confirm-email';
 
-/** Before anybody is registered: the address, corrected where it looks like a slip, to be accepted or typed again. */
-export function ConfirmEmailScreen({ state, error, question, send }: ScreenProps<'confirm-email'>) {
+/** Lets the person confirm or correct the address before registration. The field contains the suggestion for a mistyped address. */
+export function ConfirmEmailScreen({ state, error, request, send }: ScreenProps<'confirm-email'>) {
   const input = useRef<HTMLInputElement>(null);
   useStepFocus(fieldId);
   useProblemFocus(fieldId, state.problem);
@@ -47,12 +47,12 @@ export function ConfirmEmailScreen({ state, error, question, send }: ScreenProps
         spellCheck={false}
         size="large"
         maxLength={320}
-        // The person does not type the address a second time.
+        // Filled in, so that the person does not type the address again.
         defaultValue={suggestion ?? email}
         ref={input}
         error={error}
       />
-      <Button type="submit" variant="primary" size="large" wide busy={question === 'check-user' || question === 'create-user'}>
+      <Button type="submit" variant="primary" size="large" wide busy={request === 'check-user' || request === 'create-user'}>
         {words.confirm}
       </Button>
       <div className={styles['links']}>

@@ -1,9 +1,9 @@
 import { Button } from '#renderer/ui/button/button.tsx';
 import { TextField } from '#renderer/ui/field/text-field.tsx';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { keepTyped, typedBefore } from '#renderer/features/login/first-screen.ts';
+import { storeTypedEmail, readTypedEmail } from '#renderer/features/login/first-screen.ts';
 import { words } from '#renderer/features/login/messages.ts';
-import { goToMicrosoft } from '#renderer/features/login/microsoft-way.ts';
+import { goToMicrosoft } from '#renderer/features/login/microsoft-path.ts';
 import { MicrosoftLogo } from './microsoft-logo.tsx';
 import type { ScreenProps } from './screen.ts';
 import styles from './screen.module.css';
@@ -12,11 +12,11 @@ import { useProblemFocus, useStepFocus } from './use-step-focus.ts';
 
 const fieldId = 'email';
 
-export function EmailScreen({ state, company, error, question, send, onIntent }: ScreenProps<'email'>) {
+export function EmailScreen({ state, company, error, request, send, onIntent }: ScreenProps<'email'>) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // Text restored after the first draw, or typed before the first step was sent: a reload must not lose it.
-    if (input.current?.value === '') input.current.value = state.email || typedBefore();
+    // Fills in the address that the flow restored after the first render, or that the person typed before a reload.
+    if (input.current?.value === '') input.current.value = state.email || readTypedEmail();
   }, [state.email]);
   useStepFocus(fieldId);
   useProblemFocus(fieldId, state.problem);
@@ -26,7 +26,7 @@ export function EmailScreen({ state, company, error, question, send, onIntent }:
   };
   const byUser = company.hasExternalAuth || company.isLdap;
   return (
-    // Without a name on the field: before the script runs, a submission must not put the address into the URL.
+    // The field has no name, so that a submission before the script runs does not put the address into the URL.
     <form className={styles['form']} noValidate onSubmit={submit}>
       <StepHead title={words.welcome(company.appTitle)}>{byUser ? words.enterWithUser : words.enterWithEmail}</StepHead>
       <TextField
@@ -40,17 +40,17 @@ export function EmailScreen({ state, company, error, question, send, onIntent }:
         size="large"
         maxLength={320}
         placeholder={byUser ? undefined : words.emailExample}
-        // Uncontrolled: what is typed before the script runs stays.
+        // Uncontrolled, so that text typed before the script runs is not lost.
         defaultValue={state.email}
         ref={input}
         onPointerDown={onIntent}
         onInput={(event) => {
-          keepTyped(event.currentTarget.value);
+          storeTypedEmail(event.currentTarget.value);
           onIntent();
         }}
         error={error}
       />
-      <Button type="submit" variant="primary" size="large" wide busy={question !== null}>
+      <Button type="submit" variant="primary" size="large" wide busy={request !== null}>
         {words.continue}
       </Button>
       {company.adfsConfig?.enabled === true && <MicrosoftChoice label={company.adfsConfig.label} companyId={company.id} />}

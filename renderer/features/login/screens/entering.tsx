@@ -2,7 +2,7 @@ import { Spinner } from '#renderer/ui/spinner/spinner.tsx';
 import { words } from '#renderer/features/login/step-messages.ts';
 import styles from './screen.module.css';
 
-/** The session is open; the portal is on its way. */
+/** Shown after the sign-in while the portal loads. */
 export function EnteringScreen() {
   return (
     <output className={styles['entering']}>

@@ -15,10 +15,10 @@ const sentence: Readonly<Record<MailPurpose, string>> = {
   register: words.newcomerSent,
 };
 
-/** A link is on its way. */
-export function MailSentScreen({ state, error, question, send }: ScreenProps<'mail-sent'>) {
+/** Shown after a link was sent. */
+export function MailSentScreen({ state, error, request, send }: ScreenProps<'mail-sent'>) {
   useStepFocus(stepTitleId);
-  const sending = question === 'request-mail' || question === 'create-user';
+  const sending = request === 'request-mail' || request === 'create-user';
   return (
     <div className={styles['form']}>
       <StepHead title={words.mailSentTitle}>{sentence[state.purpose]}</StepHead>

@@ -12,12 +12,12 @@ import { clock } from './wait-button.tsx';
 
 const hour = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' });
 
-/** The tenant's systems do not answer: looks again by itself, and when asked to. */
-export function MaintenanceScreen({ state, question, send }: ScreenProps<'maintenance'>) {
+/** Shown while the tenant's systems do not answer. Checks again automatically and on a press. */
+export function MaintenanceScreen({ state, request, send }: ScreenProps<'maintenance'>) {
   useStepFocus(stepTitleId);
   const seconds = useSecondsUntil(state.retryAt);
   const online = useOnline();
-  const looking = question === 'check-again';
+  const checking = request === 'check-again';
   useEffect(() => {
     if (seconds === 0 && online) send({ kind: 'maintenance-checked' });
   }, [seconds, online, send]);
@@ -25,12 +25,12 @@ export function MaintenanceScreen({ state, question, send }: ScreenProps<'mainte
     <div className={styles['form']}>
       <StepHead title={words.maintenanceTitle}>{state.text ?? words.maintenance}</StepHead>
       <PersonRow email={state.email} send={send} />
-      <Button variant="primary" size="large" wide sends busy={looking} onClick={() => send({ kind: 'maintenance-checked' })}>
+      <Button variant="primary" size="large" wide sends busy={checking} onClick={() => send({ kind: 'maintenance-checked' })}>
         {words.tryAgain}
       </Button>
       <div className={styles['more']}>
         <p>{words.since(hour.format(state.since))}</p>
-        <p className={styles['figures']}>{looking ? words.looking : words.nextLook(clock(seconds))}</p>
+        <p className={styles['figures']}>{checking ? words.looking : words.nextLook(clock(seconds))}</p>
       </div>
     </div>
   );

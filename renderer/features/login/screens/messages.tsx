@@ -1,8 +1,8 @@
-// The states that end the flow with a sentence and one way on.
+// The screens of final states: a message and one action.
 import { Button } from '#renderer/ui/button/button.tsx';
 import type { ReactNode } from 'react';
 import type { Event } from '#renderer/features/login/login-states.ts';
-import { goToMicrosoft } from '#renderer/features/login/microsoft-way.ts';
+import { goToMicrosoft } from '#renderer/features/login/microsoft-path.ts';
 import { words } from '#renderer/features/login/step-messages.ts';
 import { PersonRow } from './person-row.tsx';
 import type { ScreenProps } from './screen.ts';
@@ -44,7 +44,7 @@ export function BlockedScreen({ state, company, send }: ScreenProps<'blocked'>) 
   );
 }
 
-export function UnknownScreen({ state, question, send }: ScreenProps<'unknown'>) {
+export function UnknownScreen({ state, request, send }: ScreenProps<'unknown'>) {
   const { suggestion } = state;
   return (
     <Message title={words.unknownTitle} email={state.email} send={send}>
@@ -55,7 +55,7 @@ export function UnknownScreen({ state, question, send }: ScreenProps<'unknown'>)
           <Button
             variant="link"
             sends
-            busy={question === 'check-user'}
+            busy={request === 'check-user'}
             onClick={() => send({ kind: 'email-confirmed', email: suggestion, at: Date.now() })}
           >
             {words.takeSuggestion(suggestion)}

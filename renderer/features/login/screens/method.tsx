@@ -16,14 +16,14 @@ export function MethodScreen({ state, send }: ScreenProps<'method'>) {
       <StepHead title={words.chooseTitle}>{words.chooseLead(state.person.firstName)}</StepHead>
       <PersonRow email={state.person.email} send={send} />
       <div className={styles['ways']}>
-        <Way
+        <MethodButton
           icon={Mail}
           sends
           title={words.byCode}
           hint={words.byCodeHint}
           onChoose={() => send({ kind: 'method-chosen', method: 'code', at: Date.now() })}
         />
-        <Way
+        <MethodButton
           icon={KeyRound}
           title={words.byPassword}
           hint={words.byPasswordHint}
@@ -37,7 +37,7 @@ export function MethodScreen({ state, send }: ScreenProps<'method'>) {
   );
 }
 
-function Way({
+function MethodButton({
   icon,
   sends = false,
   title,
@@ -45,7 +45,7 @@ function Way({
   onChoose,
 }: {
   readonly icon: Glyph;
-  /** Choosing it asks something of the server. */
+  /** Choosing this method sends a request, so it needs a connection. */
   readonly sends?: boolean;
   readonly title: string;
   readonly hint: string;

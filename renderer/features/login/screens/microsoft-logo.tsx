@@ -1,6 +1,6 @@
 import type { SVGProps } from 'react';
 
-/** The mark of the provider, in the provider's own colours, which no theme may change. */
+/** The logo of Microsoft in its own colours, which no theme may change. */
 export function MicrosoftLogo(props: SVGProps<SVGSVGElement>) {
   return (
     <svg viewBox="0 0 21 21" {...props}>

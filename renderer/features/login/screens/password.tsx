@@ -12,7 +12,7 @@ import { useProblemFocus, useStepFocus } from './use-step-focus.ts';
 
 const fieldId = 'password';
 
-export function PasswordScreen({ state, company, error, question, send }: ScreenProps<'password'>) {
+export function PasswordScreen({ state, company, error, request, send }: ScreenProps<'password'>) {
   const input = useRef<HTMLInputElement>(null);
   useStepFocus(fieldId);
   useProblemFocus(fieldId, state.problem);
@@ -21,14 +21,14 @@ export function PasswordScreen({ state, company, error, question, send }: Screen
     event.preventDefault();
     send({ kind: 'password-submitted', password: input.current?.value ?? '' });
   };
-  // A directory's password is the domain administrator's to reset (docs/specification.md, section 6).
-  const isOurs = !company.isLdap && !person.isLdap && !company.hasExternalAuth;
-  const lead = isOurs ? words.passwordLead(person.firstName) : words.passwordElsewhereLead(person.firstName);
+  // Only the domain administrator can reset a directory's password (docs/specification.md, section 6).
+  const isPortalPassword = !company.isLdap && !person.isLdap && !company.hasExternalAuth;
+  const lead = isPortalPassword ? words.passwordLead(person.firstName) : words.passwordElsewhereLead(person.firstName);
   return (
     <form className={styles['form']} noValidate onSubmit={submit}>
       <StepHead title={words.passwordTitle}>{twoStep ? words.twoStepLead : lead}</StepHead>
       <PersonRow email={person.email} send={send} />
-      {/* Tells a password manager whose password this is. */}
+      {/* Shows the user name of the password to password managers. */}
       <input type="text" autoComplete="username" value={person.email} readOnly hidden />
       <PasswordField
         id={fieldId}
@@ -39,25 +39,25 @@ export function PasswordScreen({ state, company, error, question, send }: Screen
         ref={input}
         error={error}
       />
-      <Button type="submit" variant="primary" size="large" wide busy={question === 'log-in' || question === 'validate-password'}>
+      <Button type="submit" variant="primary" size="large" wide busy={request === 'log-in' || request === 'validate-password'}>
         {twoStep ? words.next : words.enter}
       </Button>
-      {!isOurs && (
+      {!isPortalPassword && (
         <p className={styles['aside']}>{company.isLdap || person.isLdap ? words.resetByDomain : words.resetByCompany}</p>
       )}
       <div className={styles['links']}>
-        {isOurs && (
+        {isPortalPassword && (
           <Button
             variant="ghost"
             icon={KeyRound}
             sends
-            busy={question === 'request-mail'}
+            busy={request === 'request-mail'}
             onClick={() => send({ kind: 'password-forgotten', at: Date.now() })}
           >
             {words.forgotPassword}
           </Button>
         )}
-        {isOurs && company.loginType === 'both' && (
+        {isPortalPassword && company.loginType === 'both' && (
           <Button
             variant="ghost"
             icon={Mail}

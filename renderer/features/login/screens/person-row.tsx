@@ -5,7 +5,7 @@ import type { Event } from '#renderer/features/login/login-states.ts';
 import { words } from '#renderer/features/login/step-messages.ts';
 import styles from './screen.module.css';
 
-/** The person who signs in, shown on every later step. */
+/** Shows the e-mail address of the person on every later step. */
 export function PersonRow({ email, send }: { readonly email: string; readonly send: (event: Event) => void }) {
   return (
     <div className={styles['person']}>

@@ -1,15 +1,15 @@
 // The props of every screen of the login.
 import type { LoginCompany } from '#contract/entities/login-company.ts';
-import type { Event, Question, State } from '#renderer/features/login/login-states.ts';
+import type { Event, RequestKind, State } from '#renderer/features/login/login-states.ts';
 
 export interface ScreenProps<K extends State['kind']> {
   readonly state: Extract<State, { readonly kind: K }>;
   readonly company: LoginCompany;
-  /** Why the step did not go on, in words. */
+  /** The message of the step's problem. */
   readonly error: string | undefined;
-  /** The question that the server is asked, or null. */
-  readonly question: Question | null;
+  /** The pending request, or null. */
+  readonly request: RequestKind | null;
   readonly send: (event: Event) => void;
-  /** The person began to do something: load what the next step needs. */
+  /** Called at the first interaction, to load the next step. */
   readonly onIntent: () => void;
 }

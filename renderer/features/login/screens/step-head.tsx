@@ -2,7 +2,7 @@ import { Heading } from '#renderer/ui/text/heading.tsx';
 import type { ReactNode } from 'react';
 import styles from './screen.module.css';
 
-/** Id of the heading of the step, which receives the focus where a step has no field. */
+/** Id of the step's heading, which receives the focus when the step has no field. */
 export const stepTitleId = 'login-step';
 
 export function StepHead({ title, children }: { readonly title: string; readonly children?: ReactNode }) {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Moves the focus to the element `id` when a step replaces another: its field, or its heading where it has none. */
+/** Moves the focus to the element `id` when a step appears: its field, or its heading when it has no field. */
 export function useStepFocus(id: string): void {
   useEffect(() => {
     const element = document.getElementById(id);

@@ -3,10 +3,10 @@ import { RotateCw } from 'lucide-react';
 import styles from './screen.module.css';
 import { useSecondsUntil } from '#renderer/ui/countdown/use-seconds-until.ts';
 
-/** Seconds as people read a clock: `0:30`. */
+/** Formats seconds as minutes and seconds: `0:30`. */
 export const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** A button that can be pressed again after a while. It counts by the clock, so a device that slept wakes up right. */
+/** A button that is disabled until a time. It reads the clock, so the remaining time is right after the device was suspended. */
 export function WaitButton({
   until,
   busy,

@@ -1,6 +1,6 @@
 import { formatPhone } from '#contract/rules/phone.ts';
 import { FormFrame } from '#renderer/form/form-frame.tsx';
-import { checkOwnData, type OwnDataName, refusedOwnData } from '#renderer/form/own-data.ts';
+import { checkOwnData, type OwnDataName, ownDataProblem } from '#renderer/form/own-data.ts';
 import { useForm } from '#renderer/form/use-form.ts';
 import { words as common } from '#renderer/form/messages.ts';
 import { EmailCheck, EmailDialog, PhoneCheck } from '#renderer/proof/contact-checks.tsx';
@@ -30,7 +30,7 @@ export function OwnData({ user, onUser, scope }: ProfileProps & { readonly scope
       onUser(await proof.run(() => saveOwn(scope, { nick: nick.trim(), phone })));
       showToast({ message: words.saved });
     },
-    refusedField: refusedOwnData,
+    refusedField: ownDataProblem,
     onRefused: unprovenWords,
   });
   const fields = (

@@ -1,5 +1,5 @@
 import { formatPhone } from '#contract/rules/phone.ts';
-import { checkOwnData, type OwnDataName, refusedOwnData } from '#renderer/form/own-data.ts';
+import { checkOwnData, type OwnDataName, ownDataProblem } from '#renderer/form/own-data.ts';
 import { useForm } from '#renderer/form/use-form.ts';
 import { words as common } from '#renderer/form/messages.ts';
 import { unprovenWords, useProof } from '#renderer/proof/use-proof.tsx';
@@ -50,7 +50,7 @@ function OwnDataForm({ page: { client, company, onUser }, user, onNext, onBack }
       onUser(await proof.run(() => saveOwn(client, company.id, { nick: nick.trim(), phone })));
       onNext();
     },
-    refusedField: refusedOwnData,
+    refusedField: ownDataProblem,
     onRefused: unprovenWords,
   });
   return (

@@ -1,17 +1,19 @@
 import { expect, it } from 'vitest';
-import { placeAfter, sideways, upAndDown } from './arrow-keys.ts';
+import { nextIndex, horizontalKeys, verticalKeys } from './arrow-keys.ts';
 
 it.each([
-  ['ArrowRight', sideways, 0, 3, 1],
-  ['ArrowRight', sideways, 2, 3, 0],
-  ['ArrowLeft', sideways, 0, 3, 2],
-  ['ArrowDown', sideways, 0, 3, null],
-  ['ArrowDown', upAndDown, 0, 3, 1],
-  ['ArrowDown', upAndDown, 2, 3, 0],
-  ['ArrowUp', upAndDown, 0, 3, 2],
-  ['ArrowRight', upAndDown, 0, 3, null],
-  ['Home', upAndDown, 2, 3, 0],
-  ['End', sideways, 0, 3, 2],
-  ['Enter', upAndDown, 0, 3, null],
-  ['ArrowDown', upAndDown, -1, 0, null],
-])('%s among %j at %i of %i leads to %j', (key, keys, from, count, to) => expect(placeAfter(key, keys, from, count)).toBe(to));
+  ['ArrowRight', horizontalKeys, 0, 3, 1],
+  ['ArrowRight', horizontalKeys, 2, 3, 0],
+  ['ArrowLeft', horizontalKeys, 0, 3, 2],
+  ['ArrowDown', horizontalKeys, 0, 3, null],
+  ['ArrowDown', verticalKeys, 0, 3, 1],
+  ['ArrowDown', verticalKeys, 2, 3, 0],
+  ['ArrowUp', verticalKeys, 0, 3, 2],
+  ['ArrowRight', verticalKeys, 0, 3, null],
+  ['Home', verticalKeys, 2, 3, 0],
+  ['End', horizontalKeys, 0, 3, 2],
+  ['Enter', verticalKeys, 0, 3, null],
+  ['ArrowDown', verticalKeys, -1, 0, null],
+])('%s with the keys %j leads from %i of %i to %j', (key, keys, from, count, to) =>
+  expect(nextIndex(key, keys, from, count)).toBe(to),
+);

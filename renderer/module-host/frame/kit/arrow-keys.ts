@@ -1,10 +1,10 @@
-// Arrow keys lead through a row or a list of controls, from its end to its beginning; Home and End lead to its ends.
+// Arrow keys move through a row or a list of controls and wrap at both ends; Home and End move to the first and the last control.
 
-export const sideways = { back: 'ArrowLeft', on: 'ArrowRight' } as const;
-export const upAndDown = { back: 'ArrowUp', on: 'ArrowDown' } as const;
+export const horizontalKeys = { back: 'ArrowLeft', on: 'ArrowRight' } as const;
+export const verticalKeys = { back: 'ArrowUp', on: 'ArrowDown' } as const;
 
-/** The place that a key leads to from `from` among `count`; null where it leads nowhere. Pure. */
-export function placeAfter(
+/** The index that a key leads to from `from` among `count` controls; null for other keys. Pure. */
+export function nextIndex(
   key: string,
   { back, on }: { readonly back: string; readonly on: string },
   from: number,

@@ -2,11 +2,11 @@ import type { Kit } from '#contract/portal-types/index.d.ts';
 import { element, type Properties } from './element.ts';
 import { messageOf } from './feedback.ts';
 
-/** A button by its look alone. */
+/** A button with the kit's style and no behaviour. */
 export const plainButton = (properties: Properties, ...children: readonly (Node | string)[]): HTMLButtonElement =>
   element('button', { type: 'button', class: 'k-button', 'data-variant': 'line', ...properties }, ...children);
 
-/** Does one thing at a time and shows it on `button`: a second press while the first is at work is a double click. Never rejects. */
+/** Runs `work` and marks `button` as busy. A second press meanwhile is ignored as a double click. Never rejects. */
 export async function whileBusy(button: HTMLButtonElement, work: () => unknown, failed: (error: unknown) => void): Promise<void> {
   if (button.ariaBusy === 'true') return;
   button.ariaBusy = 'true';
@@ -19,7 +19,7 @@ export async function whileBusy(button: HTMLButtonElement, work: () => unknown, 
   }
 }
 
-/** `failed` receives the rejection of a press, unless the script showed it itself. */
+/** `failed` receives the error message of a failed press. */
 export const createButton =
   (failed: (message: string) => void): Kit['button'] =>
   (label, onPress, options = {}) => {

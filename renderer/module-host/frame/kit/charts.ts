@@ -1,13 +1,13 @@
-// Charts with direct labels, drawn as text and SVG, each with a table of the same values one press away.
+// Charts with direct labels, drawn as text and SVG. Each chart has a table of its values, which a press opens.
 import type { Kit } from '#contract/portal-types/index.d.ts';
-import { drawing, element, freshId } from './element.ts';
+import { svgElement, element, uniqueId } from './element.ts';
 
 type Options = Parameters<Kit['bars']>[0];
 type Value = Options['values'][number];
 
-const written = (value: number): string => value.toLocaleString('pt-BR');
+const formatNumber = (value: number): string => value.toLocaleString('pt-BR');
 
-function valuesTable({ title, values, show = written }: Options): HTMLElement {
+function valuesTable({ title, values, show = formatNumber }: Options): HTMLElement {
   return element(
     'details',
     { class: 'k-values' },
@@ -27,9 +27,9 @@ function valuesTable({ title, values, show = written }: Options): HTMLElement {
   );
 }
 
-/** The table says the same to those who do not see the drawing, so the drawing is one picture with a name. */
+/** Screen readers get the drawing as one named image, because the table contains the same values. */
 function chart(options: Options, picture: (id: string) => Element): HTMLElement {
-  const id = freshId('chart');
+  const id = uniqueId('chart');
   return element(
     'figure',
     { class: 'k-card k-chart' },
@@ -41,7 +41,7 @@ function chart(options: Options, picture: (id: string) => Element): HTMLElement 
 
 export const bars: Kit['bars'] = (options) =>
   chart(options, (id) => {
-    const { values, show = written } = options;
+    const { values, show = formatNumber } = options;
     const most = Math.max(...values.map(({ value }) => Math.abs(value)), 0) || 1;
     const row = ({ label, value }: Value): HTMLElement => {
       const bar = element('span', { class: 'k-bar', 'data-negative': value < 0 && 'true' });
@@ -65,18 +65,18 @@ function points(values: readonly Value[]): readonly (readonly [number, number])[
   const span = high - low || 1;
   const step = box.width / Math.max(1, values.length - 1);
   const tall = box.height - box.top - box.bottom;
-  // One value alone is a level line: a single point would not be seen.
+  // A single value is drawn as a horizontal line, because a point would not be visible.
   const drawn = numbers.length === 1 ? [...numbers, ...numbers] : numbers;
   return drawn.map((value, index) => [index * step, box.top + tall * (1 - (value - low) / span)]);
 }
 
 export const line: Kit['line'] = (options) =>
   chart(options, (id) => {
-    const { values, show = written } = options;
+    const { values, show = formatNumber } = options;
     const placed = points(values);
     const path = placed.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
     const area = `${path}L${box.width} ${box.height - box.bottom}L0 ${box.height - box.bottom}Z`;
-    const picture = drawing(
+    const picture = svgElement(
       'svg',
       {
         viewBox: `0 0 ${box.width} ${box.height}`,
@@ -85,8 +85,8 @@ export const line: Kit['line'] = (options) =>
         'aria-labelledby': id,
         class: 'k-line',
       },
-      drawing('path', { d: area, class: 'k-area' }),
-      drawing('path', { d: path, class: 'k-stroke', 'vector-effect': 'non-scaling-stroke' }),
+      svgElement('path', { d: area, class: 'k-area' }),
+      svgElement('path', { d: path, class: 'k-stroke', 'vector-effect': 'non-scaling-stroke' }),
     );
     const [first, last] = [values[0], values.at(-1)];
     const peak = values.reduce((most, value) => (value.value > most.value ? value : most), values[0] ?? { label: '', value: 0 });

@@ -1,21 +1,21 @@
-// Elements by description. Text is always text: nothing here parses HTML.
+// Creates elements. Text stays text: nothing here parses HTML.
 
 type Child = Node | string | null | undefined;
 export type Properties = Readonly<Record<string, unknown>>;
 
-/** Set as properties, for as attributes they are only the first value. */
-const live: ReadonlySet<string> = new Set(['value', 'checked', 'selected', 'disabled', 'indeterminate']);
-/** Ways to turn text into markup or code. */
-const refused: ReadonlySet<string> = new Set(['innerhtml', 'outerhtml', 'srcdoc']);
+/** Names that are set as properties, because the attribute is only the initial value. */
+const propertyNames: ReadonlySet<string> = new Set(['value', 'checked', 'selected', 'disabled', 'indeterminate']);
+/** Names that would turn text into markup or code. */
+const forbidden: ReadonlySet<string> = new Set(['innerhtml', 'outerhtml', 'srcdoc']);
 
 function setProperty(element: HTMLElement | SVGElement, name: string, value: unknown): void {
-  if (refused.has(name.toLowerCase())) throw new TypeError(`kit.element: ${name} não é aceito; passe o texto como filho.`);
+  if (forbidden.has(name.toLowerCase())) throw new TypeError(`kit.element: ${name} não é aceito; passe o texto como filho.`);
   if (value === undefined || value === null || value === false) return;
   if (name.startsWith('on')) {
     if (typeof value !== 'function') throw new TypeError(`kit.element: ${name} precisa ser uma função.`);
     const listener = value as (event: Event) => void;
     element.addEventListener(name.slice(2).toLowerCase(), (event) => listener(event));
-  } else if (live.has(name)) Object.assign(element, { [name]: value });
+  } else if (propertyNames.has(name)) Object.assign(element, { [name]: value });
   else
     element.setAttribute(
       name === 'className' ? 'class' : name,
@@ -24,10 +24,10 @@ function setProperty(element: HTMLElement | SVGElement, name: string, value: unk
 }
 
 function fill<E extends HTMLElement | SVGElement>(made: E, properties: Properties, children: readonly Child[]): E {
-  const later = Object.entries(properties).filter(([name]) => live.has(name));
-  for (const [name, value] of Object.entries(properties)) if (!live.has(name)) setProperty(made, name, value);
+  const later = Object.entries(properties).filter(([name]) => propertyNames.has(name));
+  for (const [name, value] of Object.entries(properties)) if (!propertyNames.has(name)) setProperty(made, name, value);
   made.append(...children.filter((child) => child !== null && child !== undefined));
-  // The value of a select names one of its options, so those come first.
+  // The value of a select names one of its options, so the options must be added first.
   for (const [name, value] of later) setProperty(made, name, value);
   return made;
 }
@@ -44,7 +44,7 @@ export function element(tag: string, properties: Properties = {}, ...children: r
 
 const svgSpace = 'http://www.w3.org/2000/svg';
 
-export function drawing<T extends keyof SVGElementTagNameMap>(
+export function svgElement<T extends keyof SVGElementTagNameMap>(
   tag: T,
   properties: Properties,
   ...children: readonly Child[]
@@ -52,10 +52,14 @@ export function drawing<T extends keyof SVGElementTagNameMap>(
   return fill(document.createElementNS(svgSpace, tag), properties, children);
 }
 
-/** An icon of lucide, by the paths of its 24-unit drawing. Decoration. */
+/** An icon of lucide, from the paths of its 24-unit drawing. Hidden from screen readers. */
 export const icon = (...paths: readonly string[]): SVGElement =>
-  drawing('svg', { class: 'k-icon', viewBox: '0 0 24 24', 'aria-hidden': 'true' }, ...paths.map((d) => drawing('path', { d })));
+  svgElement(
+    'svg',
+    { class: 'k-icon', viewBox: '0 0 24 24', 'aria-hidden': 'true' },
+    ...paths.map((d) => svgElement('path', { d })),
+  );
 
 let last = 0;
-/** An id no other element of this frame has. */
-export const freshId = (name: string): string => `k-${name}-${(last += 1)}`;
+/** An id that no other element of this frame has. */
+export const uniqueId = (name: string): string => `k-${name}-${(last += 1)}`;

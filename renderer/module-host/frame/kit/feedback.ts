@@ -1,4 +1,4 @@
-// The states that a module shows of itself: loading, empty, failed, a status.
+// The components for states of a module: loading, empty, failed, status.
 import type { Kit, Tone } from '#contract/portal-types/index.d.ts';
 import { element, icon } from './element.ts';
 
@@ -16,14 +16,14 @@ const nothing = [
 
 const isCoded = (error: Error): error is Error & { readonly code: string } => 'code' in error && typeof error.code === 'string';
 
-/** A mistake in the script, and no text that it throws for people to read. */
-const isMistake = (error: unknown): boolean =>
+/** Whether the error is a bug in the script, not an error that the script throws with a message for people. */
+const isBug = (error: unknown): boolean =>
   error instanceof TypeError || error instanceof ReferenceError || error instanceof RangeError;
 
-/** The words that people read of an error: its message when it has one. A mistake goes to the console, too, which knows its line. */
+/** The text that people read about an error: its message, or a general one. A bug is also logged to the console, with its line. */
 export function messageOf(error: unknown): string {
   // oxlint-disable-next-line no-console -- the author of the script reads it there, and in the bar of `module dev`
-  if (isMistake(error)) console.error(error);
+  if (isBug(error)) console.error(error);
   return error instanceof Error && error.message !== '' ? error.message : 'Algo não saiu como esperado. Tente de novo.';
 }
 

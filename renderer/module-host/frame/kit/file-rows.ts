@@ -1,4 +1,4 @@
-// Rows of a list of files: one that is stored, and one on its way.
+// Rows of a list of files: a row for a stored file, and a row for a file that is being uploaded.
 import type { StoredFile } from '#contract/entities/stored-file.ts';
 import { format } from '#renderer/module-host/frame/format.ts';
 import type { Kit } from '#contract/portal-types/index.d.ts';
@@ -7,8 +7,8 @@ import { messageOf } from './feedback.ts';
 
 const paper = ['M15 2H6a2 2 0 0 0-2 2v16a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2V7Z', 'M14 2v4a2 2 0 0 0 2 2h4'];
 
-/** 1.234.567 bytes as people say it. */
-export function sizeInWords(bytes: number): string {
+/** A number of bytes in B, KB or MB. */
+export function formatSize(bytes: number): string {
   if (bytes < 1_024) return `${bytes} B`;
   const [amount, unit] = bytes < 1_048_576 ? [bytes / 1_024, 'KB'] : [bytes / 1_048_576, 'MB'];
   return `${format.number(amount, amount < 10 ? 1 : 0)} ${unit}`;
@@ -17,24 +17,24 @@ export function sizeInWords(bytes: number): string {
 export interface StoredRowActions {
   readonly button: Kit['button'];
   readonly download: () => Promise<void>;
-  /** Null: may not be removed. */
+  /** Null when the file may not be removed. */
   readonly remove: (() => Promise<void>) | null;
 }
 
-function removal({ name }: StoredFile, { button, remove }: StoredRowActions): HTMLElement | null {
+function removeControl({ name }: StoredFile, { button, remove }: StoredRowActions): HTMLElement | null {
   if (remove === null) return null;
   const place = element('div', { class: 'k-actions' });
   const ask = (): void => {
-    const keep = button('Manter', offer, { variant: 'ghost' });
-    const gone = button('Remover', remove, { variant: 'danger' });
-    gone.setAttribute('aria-label', `Remover ${name} de vez`);
-    place.replaceChildren(gone, keep);
-    // The harmless answer.
-    keep.focus();
+    const cancel = button('Manter', reset, { variant: 'ghost' });
+    const confirm = button('Remover', remove, { variant: 'danger' });
+    confirm.setAttribute('aria-label', `Remover ${name} de vez`);
+    place.replaceChildren(confirm, cancel);
+    // The focus goes to the answer that removes nothing.
+    cancel.focus();
   };
   const first = button('Remover', ask, { variant: 'ghost' });
   first.setAttribute('aria-label', `Remover ${name}`);
-  function offer(): void {
+  function reset(): void {
     place.replaceChildren(first);
     first.focus();
   }
@@ -43,7 +43,7 @@ function removal({ name }: StoredFile, { button, remove }: StoredRowActions): HT
 }
 
 export function storedRow(file: StoredFile, actions: StoredRowActions): HTMLElement {
-  const facts = [sizeInWords(file.size), format.dateTime(file.createdAt), file.by].filter((fact) => fact !== null);
+  const facts = [formatSize(file.size), format.dateTime(file.createdAt), file.by].filter((fact) => fact !== null);
   const open = actions.button(file.name, actions.download);
   open.className = 'k-link';
   open.setAttribute('aria-label', `Baixar ${file.name}`);
@@ -52,19 +52,19 @@ export function storedRow(file: StoredFile, actions: StoredRowActions): HTMLElem
     { class: 'k-file' },
     icon(...paper),
     element('div', { class: 'k-file-text' }, open, element('p', { class: 'k-hint' }, facts.join(' · '))),
-    removal(file, actions),
+    removeControl(file, actions),
   );
 }
 
-export interface SendingRow {
+export interface UploadRow {
   readonly row: HTMLElement;
   /** From 0 to 1. */
   progress(share: number): void;
   failed(error: unknown, retry: () => void, discard: () => void): void;
-  again(): void;
+  restart(): void;
 }
 
-export function sendingRow(name: string, button: Kit['button']): SendingRow {
+export function uploadRow(name: string, button: Kit['button']): UploadRow {
   const bar = element('progress', { max: '1', value: 0, 'aria-label': `Enviando ${name}` });
   const share = element('span', { class: 'k-hint' }, '0%');
   const state = element('div', { class: 'k-file-state' }, bar, share);
@@ -78,13 +78,13 @@ export function sendingRow(name: string, button: Kit['button']): SendingRow {
     },
     failed(error, retry, discard) {
       state.replaceChildren(element('p', { class: 'k-note', 'data-tone': 'bad' }, messageOf(error)));
-      const anew = button('Tentar de novo', retry);
+      const again = button('Tentar de novo', retry);
       const drop = button('Descartar', discard, { variant: 'ghost' });
-      anew.setAttribute('aria-label', `Tentar de novo enviar ${name}`);
+      again.setAttribute('aria-label', `Tentar de novo enviar ${name}`);
       drop.setAttribute('aria-label', `Descartar ${name}`);
-      actions.replaceChildren(anew, drop);
+      actions.replaceChildren(again, drop);
     },
-    again() {
+    restart() {
       bar.value = 0;
       share.textContent = '0%';
       state.replaceChildren(bar, share);

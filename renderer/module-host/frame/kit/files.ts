@@ -1,23 +1,23 @@
-// Files of a folder of the item. They are sent one after the other; one that fails waits for a retry and stops no other.
+// The files of a folder of the item. Files are uploaded one after the other. A failed file waits for a retry and does not stop others.
 import { acceptedExtensions } from '#contract/rules/upload.ts';
 import type { StoredFile } from '#contract/entities/stored-file.ts';
 import type { Kit, Portal } from '#contract/portal-types/index.d.ts';
 import { element } from './element.ts';
 import { empty, messageOf } from './feedback.ts';
-import { type SendingRow, sendingRow, storedRow } from './file-rows.ts';
+import { type UploadRow, uploadRow, storedRow } from './file-rows.ts';
 
-export interface FilesSurroundings {
+export interface FilesDependencies {
   readonly files: Portal['files'];
   readonly button: Kit['button'];
   readonly load: Kit['load'];
 }
 
-/** Takes files by a button and by dropping. */
-function chooser(onFiles: (files: readonly File[]) => void, button: Kit['button'], label: string) {
+/** A button that opens the browser's file picker. */
+function filePicker(onFiles: (files: readonly File[]) => void, button: Kit['button'], label: string) {
   const input = element('input', { type: 'file', multiple: true, hidden: true, accept: acceptedExtensions, 'aria-label': label });
   input.addEventListener('change', () => {
     onFiles(Array.from(input.files ?? []));
-    // The same file may be chosen again.
+    // Without this, choosing the same file again fires no `change`.
     input.value = '';
   });
   return { input, open: button('Anexar arquivos', () => input.click()) };
@@ -38,40 +38,40 @@ function acceptDrops(area: HTMLElement, onFiles: (files: readonly File[]) => voi
   });
 }
 
-interface Sending {
+interface QueueOptions {
   readonly send: (file: File, onProgress: (share: number) => void) => Promise<void>;
-  readonly say: (text: string) => void;
+  readonly announce: (text: string) => void;
   readonly button: Kit['button'];
 }
 
-/** Sends one file after the other: the next begins when the one before has come to its end, whichever. */
-function createQueue({ send, say, button }: Sending) {
+/** Sends one file after the other. The next starts when the previous one has succeeded or failed. */
+function createQueue({ send, announce, button }: QueueOptions) {
   const place = element('ul', { class: 'k-files' });
   let turn: Promise<void> = Promise.resolve();
 
-  async function sendAfter(before: Promise<void>, file: File, row: SendingRow): Promise<void> {
+  async function sendAfter(before: Promise<void>, file: File, row: UploadRow): Promise<void> {
     await before;
     try {
       await send(file, (share) => row.progress(share));
       row.row.remove();
     } catch (error) {
-      say(`${file.name}: ${messageOf(error)}`);
-      const again = (): void => {
-        row.again();
+      announce(`${file.name}: ${messageOf(error)}`);
+      const retry = (): void => {
+        row.restart();
         turn = sendAfter(turn, file, row);
       };
-      row.failed(error, again, () => row.row.remove());
+      row.failed(error, retry, () => row.row.remove());
     }
   }
   function add(file: File): void {
-    const row = sendingRow(file.name, button);
+    const row = uploadRow(file.name, button);
     place.append(row.row);
     turn = sendAfter(turn, file, row);
   }
   return { place, addAll: (chosen: readonly File[]): void => chosen.forEach(add) };
 }
 
-interface Listing extends FilesSurroundings {
+interface Listing extends FilesDependencies {
   readonly folder: string;
   readonly readOnly: boolean;
   readonly remove: (file: StoredFile) => Promise<void>;
@@ -91,29 +91,29 @@ async function drawList({ files, button, folder, readOnly, remove }: Listing): P
 }
 
 export const createFiles =
-  (surroundings: FilesSurroundings): Kit['files'] =>
+  (deps: FilesDependencies): Kit['files'] =>
   ({ label, folder = '', readOnly = false }) => {
-    const { files, button, load } = surroundings;
+    const { files, button, load } = deps;
     const list = element('div', { class: 'k-files-list' });
     const status = element('p', { class: 'k-sr', role: 'status' });
-    const say = (text: string): void => void (status.textContent = text);
-    const show = (): Promise<void> => load(list, () => drawList({ ...surroundings, folder, readOnly, remove }));
+    const announce = (text: string): void => void (status.textContent = text);
+    const show = (): Promise<void> => load(list, () => drawList({ ...deps, folder, readOnly, remove }));
 
     async function remove({ key, name }: StoredFile): Promise<void> {
       await files.remove(key);
-      say(`${name} removido.`);
+      announce(`${name} removido.`);
       await show();
-      // The button that was pressed is gone.
+      // The focused button was removed.
       section.focus({ preventScroll: true });
     }
     async function send(file: File, onProgress: (share: number) => void): Promise<void> {
       await files.upload(file, { folder, onProgress });
-      say(`${file.name} enviado.`);
+      announce(`${file.name} enviado.`);
       void show();
     }
 
-    const queue = createQueue({ send, say, button });
-    const { input, open } = chooser(queue.addAll, button, `Arquivos para ${label}`);
+    const queue = createQueue({ send, announce, button });
+    const { input, open } = filePicker(queue.addAll, button, `Arquivos para ${label}`);
     const head = element('div', { class: 'k-files-head' }, element('h2', {}, label), ...(readOnly ? [] : [open, input]));
     const section = element('section', { class: 'k-card', tabindex: '-1', 'aria-label': label }, head, status, queue.place, list);
     if (!readOnly) acceptDrops(section, queue.addAll);

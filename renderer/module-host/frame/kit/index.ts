@@ -1,4 +1,4 @@
-// The kit of a module: parts that look and behave like the portal's own.
+// The kit of a module: components that look and behave like those of the portal.
 import type { Kit, Portal } from '#contract/portal-types/index.d.ts';
 import { createButton } from './button.ts';
 import { bars, line } from './charts.ts';
@@ -8,7 +8,7 @@ import { createFiles } from './files.ts';
 import { createFilters } from './filters/filter-bar.ts';
 import { field } from './form/field.ts';
 import { createForm } from './form/form.ts';
-import type { KeepForm } from './form/keep-forms.ts';
+import type { RegisterForm } from './form/draft-forms.ts';
 import { createLoad } from './load.ts';
 import { card, createPage, figures } from './page.ts';
 import { search } from './search.ts';
@@ -16,19 +16,19 @@ import { createTable } from './table/table.ts';
 import { createConfirm, createDialog } from './views/dialog.ts';
 import { createTabs } from './views/tabs.ts';
 
-export interface KitSurroundings {
-  readonly keep: KeepForm;
+export interface KitDependencies {
+  readonly registerForm: RegisterForm;
   readonly root: HTMLElement;
   readonly files: Portal['files'];
-  /** Receives the rejection of a pressed button. */
+  /** Receives the error message of a failed button action. */
   readonly failed: (message: string) => void;
 }
 
-export function createKit({ root, files, keep, failed }: KitSurroundings): Kit {
+export function createKit({ root, files, registerForm, failed }: KitDependencies): Kit {
   const button = createButton(failed);
   const failure = createFailed(button);
   const load = createLoad(failure);
-  const form = createForm(keep);
+  const form = createForm(registerForm);
   const filters = createFilters({ form, failed });
   const dialog = createDialog(root);
   return {

@@ -4,8 +4,8 @@ import { element } from './element.ts';
 export const createPage =
   (root: HTMLElement): Kit['page'] =>
   ({ title, subtitle, actions = [] }, ...content) => {
-    // Read before the page is made: parts of the page before may move into it, and lose the focus on the way.
-    const moves = root.contains(document.activeElement) && root.childElementCount > 0;
+    // Read before the page is created: elements of the previous page may move into it and lose the focus.
+    const movesFocus = root.contains(document.activeElement) && root.childElementCount > 0;
     const heading = element('h1', { tabindex: '-1' }, title);
     const page = element(
       'div',
@@ -19,8 +19,8 @@ export const createPage =
       ...content,
     );
     root.replaceChildren(page);
-    // A page that takes the place of another takes its focus too; the first one leaves it where the portal put it.
-    if (moves) heading.focus({ preventScroll: true });
+    // A page that replaces another takes the focus. The first page leaves the focus where the portal put it.
+    if (movesFocus) heading.focus({ preventScroll: true });
     scrollTo(0, 0);
     return page;
   };

@@ -27,7 +27,7 @@ export const search: Kit['search'] = ({ label, placeholder, value = '', onSearch
     clearTimeout(timer);
     timer = setTimeout(run, tableSearchDebounceMs);
   });
-  // Enter, and the field's own clear button.
+  // The event of Enter and of the browser's clear button.
   input.addEventListener('search', run);
   input.addEventListener('keydown', (event) => {
     if (event.key === 'Enter') run();

@@ -11,9 +11,9 @@ const signal = new AbortController().signal;
 const running = { onProgress: () => undefined, signal };
 const forbidden = new ApiError({ status: 403, code: '#FORBIDDEN', correlationId: '' });
 
-/** `answers`: what the server says to each call. */
+/** `answers`: the server's answer to each call. */
 function aModule(answers: Partial<Record<'value' | 'file' | 'save', unknown>>, bytes = '%PDF-1.7') {
-  const asked: { call: unknown; input: unknown }[] = [];
+  const calls: { call: unknown; input: unknown }[] = [];
   const shown: ShownContent[] = [];
   const read: string[] = [];
   const replies = new Map<unknown, unknown>([
@@ -24,10 +24,10 @@ function aModule(answers: Partial<Record<'value' | 'file' | 'save', unknown>>, b
     [removeFile, { ok: true }],
   ]);
   const client: Client = {
-    warm: () => undefined,
-    tell: () => undefined,
+    preload: () => undefined,
+    reportFailure: () => undefined,
     call: async (call, input) => {
-      asked.push({ call, input });
+      calls.push({ call, input });
       const reply = replies.get(call);
       if (reply instanceof Error) throw reply;
       return reply as never;
@@ -46,21 +46,21 @@ function aModule(answers: Partial<Record<'value' | 'file' | 'save', unknown>>, b
     },
     preview: (content) => void shown.push(content),
   });
-  return { handlers, asked, shown, read };
+  return { handlers, calls, shown, read };
 }
 
 const value = { title: 'NR-11', file: key };
 
 describe('reading', () => {
-  it('gives a file whose type is that of its name, whatever the answer says', async () => {
-    const { handlers, asked } = aModule({ value });
+  it('returns a file with the type of its name, not with the type of the answer', async () => {
+    const { handlers, calls } = aModule({ value });
     const file = await handlers['digitalContent.read']({ path: 'cursos/nr-11' }, running);
     expect([file.name, file.type, await file.text()]).toEqual(['nr-11.pdf', 'application/pdf', '%PDF-1.7']);
     const headers = { path: 'cursos/nr-11', module: 'pessoas', 'module-item': 'treinamentos' };
-    expect(asked[0]).toEqual({ call: readDigitalContent, input: { params: { id: 'aurora' }, headers } });
+    expect(calls[0]).toEqual({ call: readDigitalContent, input: { params: { id: 'aurora' }, headers } });
   });
 
-  it('asks the portal itself for the bytes, and a service of before at its link', async () => {
+  it('reads the bytes from the portal, or from the link of an earlier service version', async () => {
     const now = aModule({ value });
     await now.handlers['digitalContent.read']({ path: 'a' }, running);
     const { content: _, ...before } = stored;
@@ -71,26 +71,26 @@ describe('reading', () => {
 
   it.each<[string, object, string]>([
     ['nothing was saved', {}, '#NOT_FOUND'],
-    ['the file is gone', { value, file: new ApiError({ status: 404, code: '#NOT_FOUND', correlationId: '' }) }, '#NOT_FOUND'],
+    ['the file was removed', { value, file: new ApiError({ status: 404, code: '#NOT_FOUND', correlationId: '' }) }, '#NOT_FOUND'],
     ['the value is something else', { value: { texto: 'um' } }, '#UNSUPPORTED_CONTENT'],
     ['the file is of another item', { value: { title: 'x', file: 'modulos/pessoas/ferias/a.pdf' } }, '#UNSUPPORTED_CONTENT'],
     ['the key leaves the item', { value: { title: 'x', file: `${key}/../../../outro/a.pdf` } }, '#UNSUPPORTED_CONTENT'],
-    ['the name says a type that is not kept', { value, file: { ...stored, name: 'a.html' } }, '#UNSUPPORTED_CONTENT'],
+    ['the type of the name is not supported', { value, file: { ...stored, name: 'a.html' } }, '#UNSUPPORTED_CONTENT'],
     ['the file is too large', { value, file: { ...stored, size: uploadMaxBytes + 1 } }, '#BODY_TOO_LARGE'],
-    ['the person may not', { value: forbidden }, '#FORBIDDEN'],
-  ])('is refused where %s', async (_, answers, code) => {
+    ['the person has no access', { value: forbidden }, '#FORBIDDEN'],
+  ])('rejects when %s', async (_, answers, code) => {
     const { handlers } = aModule(answers);
     await expect(handlers['digitalContent.read']({ path: 'a' }, running)).rejects.toMatchObject({ code });
   });
 });
 
-it('tells what is there, or null', async () => {
+it('describes the stored content, or returns null', async () => {
   const about = { title: 'NR-11', name: 'nr-11.pdf', size: 8, type: 'application/pdf' };
   expect(await aModule({ value }).handlers['digitalContent.about']({ path: 'a' }, running)).toEqual(about);
   expect(await aModule({}).handlers['digitalContent.about']({ path: 'a' }, running)).toBeNull();
 });
 
-it('has the portal show the file of the item', async () => {
+it('shows the file of the item in the preview of the portal', async () => {
   const { handlers, shown } = aModule({ value });
   await handlers['digitalContent.open']({ path: 'a' }, running);
   expect(shown).toEqual([{ title: 'NR-11', key, name: 'nr-11.pdf', size: 8, type: 'application/pdf' }]);
@@ -99,19 +99,19 @@ it('has the portal show the file of the item', async () => {
 describe('saving', () => {
   const file = new File(['%PDF-1.7'], 'novo.pdf');
 
-  it('stores the file, names it, and removes the one before', async () => {
-    const { handlers, asked } = aModule({ value });
+  it('uploads the file, saves its key, and removes the previous file', async () => {
+    const { handlers, calls } = aModule({ value });
     await handlers['digitalContent.save']({ path: 'a', title: 'Novo', file }, running);
-    const saved = asked.find(({ call }) => call === saveDigitalContent)?.input;
+    const saved = calls.find(({ call }) => call === saveDigitalContent)?.input;
     expect(saved).toMatchObject({ body: { title: 'Novo', file: `${key}.new` } });
-    expect(asked.at(-1)).toEqual({ call: removeFile, input: { params: { id: 'aurora', key } } });
+    expect(calls.at(-1)).toEqual({ call: removeFile, input: { params: { id: 'aurora', key } } });
   });
 
-  it('keeps no file that was refused a place, and the one before stays', async () => {
-    const { handlers, asked } = aModule({ value, save: forbidden });
+  it('removes the uploaded file and keeps the previous one when saving is forbidden', async () => {
+    const { handlers, calls } = aModule({ value, save: forbidden });
     const work = Promise.resolve(handlers['digitalContent.save']({ path: 'a', title: 'Novo', file }, running));
     await expect(work).rejects.toMatchObject({ code: '#FORBIDDEN', message: /Só quem administra/ });
-    expect(asked.at(-1)).toEqual({ call: removeFile, input: { params: { id: 'aurora', key: `${key}.new` } } });
-    expect(asked.filter(({ call }) => call === removeFile)).toHaveLength(1);
+    expect(calls.at(-1)).toEqual({ call: removeFile, input: { params: { id: 'aurora', key: `${key}.new` } } });
+    expect(calls.filter(({ call }) => call === removeFile)).toHaveLength(1);
   });
 });

@@ -1,5 +1,5 @@
-// Digital content of an item: protected files that its script shows or hands to the portal's own preview. The script names a path; item
-// and session are the portal's.
+// Digital content of an item: protected files that its script reads or shows in the portal's preview. The script names a path; the
+// portal adds item and session.
 import { fileByKey, readDigitalContent, removeFile, saveDigitalContent } from '#contract/calls/file.ts';
 import { DigitalContent, digitalContentFolder } from '#contract/entities/digital-content.ts';
 import { uploadMaxBytes } from '#contract/limits.ts';
@@ -11,9 +11,9 @@ import { ApiError } from '#renderer/api/api-error.ts';
 import type { Client } from '#renderer/api/client.ts';
 import type { ContentReader } from '#renderer/api/content.ts';
 import { type ContentSender, uploadFile } from '#renderer/api/upload.ts';
-import { type Handlers, Refused } from './handlers.ts';
+import { type Handlers, RejectedCallError } from './handlers.ts';
 
-/** A file of an item with its title, as the portal's preview shows it. */
+/** A file of an item with its title, for the portal's preview. */
 export interface ShownContent {
   readonly title: string;
   readonly key: string;
@@ -32,15 +32,15 @@ export interface ContentDependencies {
 }
 
 type ContentMethod = Extract<SdkMethod, `digitalContent.${string}`>;
-/** `address`: of the bytes. A service of before gives the link alone. */
-type Found = ShownContent & { readonly address: string };
+/** `address`: the address of the bytes. An earlier version of the service returns only the link. */
+type StoredContent = ShownContent & { readonly address: string };
 
 const options = { failure: 'screen' } as const;
-const missing = () => new Refused('#NOT_FOUND', 'Este conteúdo não existe ou foi removido.');
-const unreadable = () => new Refused('#UNSUPPORTED_CONTENT', 'Este conteúdo não pode ser aberto pelo portal.');
-const tooLarge = () => new Refused('#BODY_TOO_LARGE', 'O conteúdo é grande demais para ser aberto aqui.');
+const missing = () => new RejectedCallError('#NOT_FOUND', 'Este conteúdo não existe ou foi removido.');
+const unreadable = () => new RejectedCallError('#UNSUPPORTED_CONTENT', 'Este conteúdo não pode ser aberto pelo portal.');
+const tooLarge = () => new RejectedCallError('#BODY_TOO_LARGE', 'O conteúdo é grande demais para ser aberto aqui.');
 
-const notAllowed = () => new Refused('#FORBIDDEN', 'Só quem administra o conteúdo pode publicar aqui.');
+const notAllowed = () => new RejectedCallError('#FORBIDDEN', 'Só quem administra o conteúdo pode publicar aqui.');
 
 const codeOf = (error: unknown): string => (error instanceof ApiError ? error.code : '');
 
@@ -49,7 +49,7 @@ function storedContents({ client, companyId, place, sender }: ContentDependencie
   const app = { params: { id: companyId } };
   const headersOf = (path: string) => ({ path, module: place.moduleId, 'module-item': place.itemId });
 
-  /** The saved content; null when there is none. A value that names a file outside this portal's content is never followed. */
+  /** The saved content; null when nothing is saved. Throws when the value names a file outside the item's folder. */
   async function saved(path: string): Promise<DigitalContent | null> {
     const value = await client.call(readDigitalContent, { ...app, headers: headersOf(path) }, options);
     if (value === null) return null;
@@ -58,7 +58,7 @@ function storedContents({ client, companyId, place, sender }: ContentDependencie
     return content.data;
   }
 
-  async function find(path: string): Promise<Found | null> {
+  async function find(path: string): Promise<StoredContent | null> {
     const content = await saved(path);
     if (content === null) return null;
     const { title, file: key } = content;
@@ -74,7 +74,7 @@ function storedContents({ client, companyId, place, sender }: ContentDependencie
     }
   }
 
-  async function require(path: string): Promise<Found> {
+  async function require(path: string): Promise<StoredContent> {
     const found = await find(path);
     if (found === null) throw missing();
     return found;
@@ -84,13 +84,13 @@ function storedContents({ client, companyId, place, sender }: ContentDependencie
     client.call(removeFile, { params: { id: companyId, key } }, options).catch(() => undefined);
 
   async function publish(path: string, title: string, file: File): Promise<void> {
-    const wish = { path: itemPath(place, digitalContentFolder) };
-    const { key } = await uploadFile({ client, companyId, sender }, file, wish);
+    const target = { path: itemPath(place, digitalContentFolder) };
+    const { key } = await uploadFile({ client, companyId, sender }, file, target);
     try {
       const body = { title, file: key } satisfies DigitalContent;
       await client.call(saveDigitalContent, { ...app, headers: headersOf(path), body }, options);
     } catch (error) {
-      // Nothing names it.
+      // No content refers to the uploaded file.
       await remove(key);
       if (codeOf(error) === '#FORBIDDEN') throw notAllowed();
       throw error;
@@ -113,7 +113,7 @@ export function contentHandlers(deps: ContentDependencies): Pick<Handlers, Conte
       if (size > uploadMaxBytes) throw tooLarge();
       const content = await reader.read(address, { maxBytes: uploadMaxBytes, signal });
       if (content.size > uploadMaxBytes) throw tooLarge();
-      // The type is that of the name, which the server compared with the content: never one that a browser would run.
+      // The type comes from the file name, which the server compared with the content. It is never a type that a browser executes.
       return new File([content], name, { type });
     },
     'digitalContent.open': async ({ path }) => {

@@ -1,4 +1,4 @@
-// Notifications of the person, for a script: those about its module, and no others.
+// The person's notifications for a script: only those of its module.
 import { listNotifications, readNotifications } from '#contract/calls/notifications.ts';
 import type { SdkMethod } from '#contract/module-sdk.ts';
 import type { Client } from '#renderer/api/client.ts';
@@ -21,7 +21,7 @@ export function notificationHandlers(deps: NotificationDependencies): Pick<Handl
     'notifications.list': async ({ unreadOnly }) => {
       const query = { module: moduleId, ...(unreadOnly && { showOnlyNonRead: 'true' }) };
       const all = await client.call(listNotifications, { ...app, query }, options);
-      // Another back end may not know the parameter.
+      // Another back end may ignore the parameter `module`.
       return all
         .filter((one) => one.module === moduleId)
         .map(({ sequence, item, severity, title, message, read, createdAt }) => ({
@@ -35,7 +35,7 @@ export function notificationHandlers(deps: NotificationDependencies): Pick<Handl
         }));
     },
     'notifications.read': async ({ ids }) => {
-      // The server keeps to the module: an id of another's changes nothing.
+      // The server ignores ids of other modules.
       const { changed } = await client.call(readNotifications, { ...app, body: { sequences: ids, module: moduleId } }, options);
       if (changed > 0) onRead();
       return null;

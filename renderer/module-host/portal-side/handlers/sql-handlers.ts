@@ -1,4 +1,4 @@
-// Queries of an item, for its script: the item declares them, and runs them by its own connector.
+// Runs the queries of an item for its script. The item declares the queries and the connector.
 import type { DevQuery, DevState } from '#contract/entities/dev-module.ts';
 import type { Item } from '#contract/entities/module.ts';
 import { draftedQueries, itemQueries } from '#contract/rules/item-queries.ts';
@@ -7,7 +7,7 @@ import { ApiError } from '#renderer/api/api-error.ts';
 import { type ErrorContext, wordsInContext } from '#renderer/api/error-words.ts';
 import type { Client } from '#renderer/api/client.ts';
 import { type Query, runBatch, runPaged, runQuery } from '#renderer/api/sql.ts';
-import { type Handlers, Refused } from './handlers.ts';
+import { type Handlers, RejectedCallError } from './handlers.ts';
 
 export interface SqlDependencies {
   readonly client: Client;
@@ -16,7 +16,7 @@ export interface SqlDependencies {
   readonly draft: DraftModule | null;
 }
 
-/** A module that its developer is writing: its script, its queries, and those its item declares. */
+/** A module in development: its script, its queries, and the queries that its item declares. */
 export type DraftModule = Pick<DevState, 'script' | 'item' | 'queries'>;
 
 type SqlMethod = Extract<SdkMethod, `sql.${string}`>;
@@ -28,7 +28,7 @@ function draftQuery({ companyId }: SqlDependencies, { id, connector, sql, writes
   return { companyId, sqlId: id, connector, values, text: { sql, readOnly: !writes } };
 }
 
-/** Which query it is about: the words for a code name none. */
+/** Error messages that name the query. The general messages of these codes do not. */
 const queryErrors = ({ sqlId, text }: Query): ErrorContext => ({
   '#NOT_FOUND': `A consulta ${sqlId} não está publicada.`,
   '#FORBIDDEN':
@@ -37,17 +37,17 @@ const queryErrors = ({ sqlId, text }: Query): ErrorContext => ({
       : `A consulta ${sqlId} ainda não está publicada: só quem é do grupo sql-write pode executá-la.`,
 });
 
-function namedRefusal(error: unknown, query: Query): unknown {
+function errorWithQuery(error: unknown, query: Query): unknown {
   if (!(error instanceof ApiError) || error.message !== '') return error;
   const words = wordsInContext(error, queryErrors(query));
-  return words === undefined ? error : new Refused(error.code, words);
+  return words === undefined ? error : new RejectedCallError(error.code, words);
 }
 
-async function named<T>(query: Query, answer: Promise<T>): Promise<T> {
+async function withQueryErrors<T>(query: Query, answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
-    throw namedRefusal(error, query);
+    throw errorWithQuery(error, query);
   }
 }
 
@@ -56,27 +56,30 @@ export function sqlHandlers(deps: SqlDependencies): Pick<Handlers, SqlMethod> {
   const drafted = draft === null ? new Set<string>() : draftedQueries(item, draft);
   const queries = new Set([...itemQueries(item), ...drafted]);
   function queryOf(sqlId: string, values: Query['values'] = {}): Query {
-    const written = draft?.queries.find(({ id }) => id === sqlId);
-    if (written && !drafted.has(sqlId))
-      throw new Refused('#FORBIDDEN', `A consulta ${sqlId} está em queries, e falta em item.sqlIds de modulo.json.`);
-    if (written) return draftQuery(deps, written, values);
+    const draftOfQuery = draft?.queries.find(({ id }) => id === sqlId);
+    if (draftOfQuery && !drafted.has(sqlId))
+      throw new RejectedCallError('#FORBIDDEN', `A consulta ${sqlId} está em queries, e falta em item.sqlIds de modulo.json.`);
+    if (draftOfQuery) return draftQuery(deps, draftOfQuery, values);
     if (!queries.has(sqlId))
-      throw new Refused('#FORBIDDEN', `O item não declara a consulta ${sqlId}. Ele declara: ${list(queries)}.`);
-    if (item.connector === undefined) throw new Refused('#CONNECTOR_UNAVAILABLE', 'O item não tem conector.');
+      throw new RejectedCallError('#FORBIDDEN', `O item não declara a consulta ${sqlId}. Ele declara: ${list(queries)}.`);
+    if (item.connector === undefined) throw new RejectedCallError('#CONNECTOR_UNAVAILABLE', 'O item não tem conector.');
     return { companyId, sqlId, connector: item.connector, values };
   }
   return {
     'sql.run': ({ sqlId, parameters: values, unique }, { signal }) => {
       const query = { ...queryOf(sqlId, values), ...(unique !== undefined && { unique }) };
-      return named(query, runQuery(client, query, signal));
+      return withQueryErrors(query, runQuery(client, query, signal));
     },
     'sql.batch': ({ sqlId, parameters: values }, { onProgress, signal }) => {
       const query = queryOf(sqlId, values);
-      return named(query, runBatch(client, query, { signal, onWait: (job) => onProgress({ job }) }));
+      return withQueryErrors(query, runBatch(client, query, { signal, onWait: (job) => onProgress({ job }) }));
     },
     'sql.paged': ({ sqlId, parameters: values, pageLimit, maxRows }, { onProgress, signal }) => {
       const query = queryOf(sqlId, values);
-      return named(query, runPaged(client, query, { pageLimit, maxRows, signal, onRows: (rows) => onProgress({ rows }) }));
+      return withQueryErrors(
+        query,
+        runPaged(client, query, { pageLimit, maxRows, signal, onRows: (rows) => onProgress({ rows }) }),
+      );
     },
   };
 }

@@ -1,26 +1,26 @@
-// Spreadsheets of an item's script: the portal writes the file, as it writes those of its own tables, and saves it.
+// Spreadsheets of an item's script: the portal writes and saves the file in the same way as the files of its own tables.
 import { savedTablesPerMinute } from '#contract/limits.ts';
 import type { SdkRequest } from '#contract/module-sdk.ts';
 import { exportPlan } from '#renderer/ui/long-table/export/csv.ts';
 import { fileOf } from '#renderer/ui/long-table/export/file-of.ts';
-import { type Handlers, Refused } from './handlers.ts';
+import { type Handlers, RejectedCallError } from './handlers.ts';
 
 export interface TableDependencies {
   /** Saves a file on the device. */
   readonly save: (content: Blob, file: string) => void;
   readonly notify: (message: string, tone: SdkRequest<'ui.notify'>['tone']) => void;
-  /** Milliseconds of a clock that only goes forward. */
+  /** The time of a monotonic clock in milliseconds. */
   readonly now: () => number;
 }
 
-/** Limits the files that a script saves: a person asks for few. */
+/** Limits the files that a script saves per minute. */
 function createAllowance(now: () => number): () => void {
   let saved: readonly number[] = [];
   return () => {
     const at = now();
     saved = saved.filter((one) => at - one < 60_000);
     if (saved.length >= savedTablesPerMinute)
-      throw new Refused('#TOO_MANY_ATTEMPTS', 'Planilhas demais em um minuto. Aguarde um pouco e exporte de novo.');
+      throw new RejectedCallError('#TOO_MANY_ATTEMPTS', 'Planilhas demais em um minuto. Aguarde um pouco e exporte de novo.');
     saved = [...saved, at];
   };
 }
@@ -31,7 +31,7 @@ export function tableHandler({ save, notify, now }: TableDependencies): Pick<Han
     'files.saveTable': async ({ name, format, lines, total }) => {
       spend();
       const rows = lines.length - 1;
-      // The name and the notice say so when the file holds fewer rows than there are.
+      // The file name and the notice state when the file contains fewer rows than the table.
       const { file, words } = exportPlan(Math.max(total ?? rows, rows), name, format, rows);
       save(
         await fileOf(

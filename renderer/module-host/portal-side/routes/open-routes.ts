@@ -1,17 +1,17 @@
-// The routes of an item as it opens: in its address, or in memory.
+// Creates the routes of an item when it opens: in its address, or in memory.
 import type { PortalMessage } from '#contract/module-sdk.ts';
 import type { Opening, Place } from '#renderer/module-host/runtime/opening.ts';
-import { createMemoryRoutes, type RoutePlace } from './route-place.ts';
+import { createMemoryRoutes, type RouteHistory } from './route-history.ts';
 import { createScriptRoutes, type ScriptRoutes } from './script-routes.ts';
 
 export interface RouteDependencies {
-  /** The addresses of an item; routes are kept in memory when absent. */
-  readonly addresses?: (place: Place) => RoutePlace;
-  /** Milliseconds of the clock. */
+  /** Creates the history of an item in the address; when absent, routes are stored in memory. */
+  readonly addresses?: (place: Place) => RouteHistory;
+  /** The time in milliseconds. */
   readonly now: () => number;
 }
 
-/** Browsers that do not tell count every push as the person's. */
+/** In browsers without `userActivation`, every push counts as an action of the person. */
 const isActive = (): boolean => !('userActivation' in navigator) || navigator.userActivation.isActive;
 
 export function openRoutes(
@@ -21,10 +21,10 @@ export function openRoutes(
 ): ScriptRoutes {
   return createScriptRoutes({
     // An item over another screen does not change the address.
-    place: (onChange) =>
+    createHistory: (onChange) =>
       addresses === undefined || opening.kind === 'legacy' ? createMemoryRoutes(onChange) : addresses(opening),
     now,
     isActive,
-    tell: ({ path, query }, action) => send({ kind: 'route', route: { path, query: { ...query } }, action }),
+    notify: ({ path, query }, action) => send({ kind: 'route', route: { path, query: { ...query } }, action }),
   });
 }

@@ -1,36 +1,36 @@
-// How often a script may change its route. It may neither fill the history of the browser nor keep a person by pushing after every
-// Back: only what a person did may add an entry, and not at once after they came. Pure.
+// Limits how often a script may change its route. A script must neither fill the browser's history nor trap a person by pushing after
+// every Back. Only an action of the person adds a history entry, and not right after the script opened. Pure.
 
 export interface RouteAllowance {
-  /** Changes that are left; they come back with time. */
+  /** Remaining changes; refilled over time. */
   readonly changes: number;
-  /** Entries of the history that are left, likewise. */
+  /** Remaining history entries; refilled over time. */
   readonly entries: number;
-  /** Milliseconds of the clock. */
+  /** The time in milliseconds. */
   readonly at: number;
-  /** The script has not begun yet: what it pushes on its way is a redirect. */
+  /** The script has not started yet; its pushes count as redirects. */
   readonly isOpening: boolean;
-  /** When the person last went back or forward. */
+  /** The time when the person last went back or forward. */
   readonly movedAt: number;
 }
 
-export interface RouteWish {
+export interface RouteRequest {
   readonly how: 'push' | 'replace' | 'back';
   readonly at: number;
-  /** Whether the person pressed something a moment ago. */
+  /** Whether the person pressed a key or button a moment ago. */
   readonly isActive: boolean;
 }
 
-/** `replace`: the route changes without an entry of its own. */
+/** `replace`: the route changes without a new history entry. */
 export type RouteVerdict = 'push' | 'replace' | 'back' | 'refuse';
 
 export const maxChanges = 30;
 export const changesPerSecond = 4;
 export const maxEntries = 20;
 export const entriesPerSecond = 1;
-/** Entries at first: the press that opened the module may be a moment ago, and is no wish for many. */
+/** Entries at the start. Few, because the press that opened the module still counts as a recent action. */
 export const firstEntries = 2;
-/** An answer to Back replaces: no person presses anything so soon after it. */
+/** A push within this time after Back or Forward replaces: a person does not act so soon. */
 export const afterMoveMs = 300;
 
 export const fullRouteAllowance = (at: number): RouteAllowance => ({
@@ -41,12 +41,12 @@ export const fullRouteAllowance = (at: number): RouteAllowance => ({
   movedAt: Number.NEGATIVE_INFINITY,
 });
 
-export const noteBegin = (own: RouteAllowance): RouteAllowance => ({ ...own, isOpening: false });
-export const noteMove = (own: RouteAllowance, at: number): RouteAllowance => ({ ...own, movedAt: at });
+export const markStarted = (own: RouteAllowance): RouteAllowance => ({ ...own, isOpening: false });
+export const recordMove = (own: RouteAllowance, at: number): RouteAllowance => ({ ...own, movedAt: at });
 
 export function spendRoute(
   own: RouteAllowance,
-  { how, at, isActive }: RouteWish,
+  { how, at, isActive }: RouteRequest,
 ): { readonly allowance: RouteAllowance; readonly verdict: RouteVerdict } {
   const seconds = Math.max(0, at - own.at) / 1_000;
   const changes = Math.min(maxChanges, own.changes + seconds * changesPerSecond);
@@ -55,7 +55,7 @@ export function spendRoute(
   if (changes < 1) return { allowance: refilled, verdict: 'refuse' };
   const spent = { ...refilled, changes: changes - 1 };
   if (how !== 'push') return { allowance: spent, verdict: how };
-  const isUnasked = !isActive || own.isOpening || at - own.movedAt < afterMoveMs;
-  if (isUnasked || entries < 1) return { allowance: spent, verdict: 'replace' };
+  const isUnsolicited = !isActive || own.isOpening || at - own.movedAt < afterMoveMs;
+  if (isUnsolicited || entries < 1) return { allowance: spent, verdict: 'replace' };
   return { allowance: { ...spent, entries: entries - 1 }, verdict: 'push' };
 }

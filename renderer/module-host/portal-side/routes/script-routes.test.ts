@@ -1,21 +1,24 @@
 import type { ModuleRoute } from '#contract/rules/module-route.ts';
 import { expect, it } from 'vitest';
 import { afterMoveMs } from './route-allowance.ts';
-import { createMemoryRoutes, type RouteAction, type RoutePlace } from './route-place.ts';
+import { createMemoryRoutes, type RouteAction, type RouteHistory } from './route-history.ts';
 import { createScriptRoutes } from './script-routes.ts';
 
 const at = (path: string): ModuleRoute => ({ path, query: {} });
 
-function aScript(place: (onChange: (action: RouteAction) => void) => RoutePlace = createMemoryRoutes, { hasBegun = true } = {}) {
+function aScript(
+  createHistory: (onChange: (action: RouteAction) => void) => RouteHistory = createMemoryRoutes,
+  { hasStarted = true } = {},
+) {
   let clock = 0;
   const reported: string[] = [];
   const routes = createScriptRoutes({
-    place,
+    createHistory,
     now: () => clock,
     isActive: () => true,
-    tell: ({ path }, action) => void reported.push(`${action} ${path}`),
+    notify: ({ path }, action) => void reported.push(`${action} ${path}`),
   });
-  if (hasBegun) routes.begun();
+  if (hasStarted) routes.started();
   return {
     routes,
     reported,
@@ -25,13 +28,13 @@ function aScript(place: (onChange: (action: RouteAction) => void) => RoutePlace 
   };
 }
 
-it('keeps routes in memory where there is no address', async () => {
+it('stores routes in memory for a script without an address', async () => {
   const { routes, reported, pass } = aScript();
   await routes.push(at('/1'));
   await routes.replace(at('/2'));
   await routes.back('/');
   expect([routes.current().path, reported]).toEqual(['/', ['push /1', 'replace /2', 'pop /']]);
-  // Nothing comes before: the one that is named, in its place.
+  // No previous route: the fallback replaces the current route.
   await routes.back('/inicio');
   pass(afterMoveMs);
   await routes.push(at('/3'));
@@ -39,22 +42,22 @@ it('keeps routes in memory where there is no address', async () => {
   expect(reported.slice(3)).toEqual(['replace /inicio', 'push /3', 'pop /inicio']);
 });
 
-it('says that it was pushed what took no entry: a script draws a new page for it', async () => {
-  const { routes, reported } = aScript(undefined, { hasBegun: false });
+it('reports a push even when it replaces, so that the script draws a new page', async () => {
+  const { routes, reported } = aScript(undefined, { hasStarted: false });
   await routes.push(at('/1'));
   expect([reported, routes.current().path]).toEqual([['push /1'], '/1']);
-  // It took the place of the first one.
+  // The push replaced the first route.
   await routes.back('/inicio');
   expect(reported.slice(1)).toEqual(['replace /inicio']);
 });
 
-it('says nothing of a route that is open already', async () => {
+it('reports nothing when the route is already open', async () => {
   const { routes, reported } = aScript();
   await routes.push(at('/'));
   expect(reported).toEqual([]);
 });
 
-it('takes one step back at a time: the next would be counted from the same place', async () => {
+it('takes one step back at a time, because the browser counts the next from the same entry', async () => {
   let steps = 0;
   const { routes, pass } = aScript(() => ({
     current: () => at('/1'),
@@ -70,7 +73,7 @@ it('takes one step back at a time: the next would be counted from the same place
   routes.changed('pop');
   await routes.back('/');
   expect(steps).toBe(2);
-  // One that never came.
+  // The last step had no effect within the timeout.
   pass(1_000);
   await routes.back('/');
   expect(steps).toBe(3);

@@ -1,84 +1,84 @@
-// The routes of the script that runs: the changes it asks for, within its allowance, and the changes it receives.
+// The routes of the running script: the changes that it requests, within its allowance, and the changes that it receives.
 import { isSameRoute, type ModuleRoute } from '#contract/rules/module-route.ts';
-import { Refused } from '#renderer/module-host/portal-side/handlers/handlers.ts';
-import { fullRouteAllowance, noteBegin, noteMove, spendRoute } from './route-allowance.ts';
-import type { RouteAction, RoutePlace } from './route-place.ts';
+import { RejectedCallError } from '#renderer/module-host/portal-side/handlers/handlers.ts';
+import { fullRouteAllowance, markStarted, recordMove, spendRoute } from './route-allowance.ts';
+import type { RouteAction, RouteHistory } from './route-history.ts';
 
 /** The calls that a script may make. */
 export interface RouteCalls {
   push(route: ModuleRoute): Promise<void>;
   replace(route: ModuleRoute): Promise<void>;
-  /** Back to the route of the script before this one; to `fallback` where it has none. */
+  /** Goes back to the previous route of the script, or to `fallback` when it has none. */
   back(fallback: string): Promise<void>;
 }
 
 export interface ScriptRoutes extends RouteCalls {
   readonly current: () => ModuleRoute;
-  /** The script has begun: what it pushes from now on is no redirect of its start. */
-  begun(): void;
-  /** The place of its routes changed. */
+  /** Reports that the script has started. Its earlier pushes count as redirects. */
+  started(): void;
+  /** Reports that the current route may have changed. */
   changed(action: RouteAction): void;
 }
 
 export interface ScriptRoutesParts {
-  readonly place: (onChange: (action: RouteAction) => void) => RoutePlace;
-  /** Milliseconds of the clock. */
+  readonly createHistory: (onChange: (action: RouteAction) => void) => RouteHistory;
+  /** The time in milliseconds. */
   readonly now: () => number;
-  /** Whether the person pressed something a moment ago. */
+  /** Whether the person pressed a key or button a moment ago. */
   readonly isActive: () => boolean;
-  readonly tell: (route: ModuleRoute, action: RouteAction) => void;
+  readonly notify: (route: ModuleRoute, action: RouteAction) => void;
 }
 
-/** A step back that did not come within this time will not. */
-const backMs = 1_000;
+/** A step back counts as failed when the route has not changed after this time. */
+const backTimeoutMs = 1_000;
 
-export function createScriptRoutes({ place, now, isActive, tell }: ScriptRoutesParts): ScriptRoutes {
+export function createScriptRoutes({ createHistory, now, isActive, notify }: ScriptRoutesParts): ScriptRoutes {
   let allowance = fullRouteAllowance(now());
   let backAt: number | null = null;
-  /** The script receives the route it asked for, also where a push took no entry. */
-  let asked: 'push' | 'replace' | null = null;
-  const own = place(changed);
+  /** The script receives the action that it requested, even when a push became a replacement. */
+  let requested: 'push' | 'replace' | null = null;
+  const own = createHistory(changed);
   let shown = own.current();
 
   function changed(action: RouteAction): void {
     backAt = null;
-    if (action === 'pop') allowance = noteMove(allowance, now());
+    if (action === 'pop') allowance = recordMove(allowance, now());
     const route = own.current();
     if (isSameRoute(route, shown)) return;
     shown = route;
-    tell(route, action === 'pop' ? action : (asked ?? action));
+    notify(route, action === 'pop' ? action : (requested ?? action));
   }
 
   function spend(how: 'push' | 'replace' | 'back') {
     const spent = spendRoute(allowance, { how, at: now(), isActive: isActive() });
     allowance = spent.allowance;
-    if (spent.verdict === 'refuse') throw new Refused('#TOO_MANY_ATTEMPTS', 'O módulo mudou de endereço vezes demais.');
+    if (spent.verdict === 'refuse') throw new RejectedCallError('#TOO_MANY_ATTEMPTS', 'O módulo mudou de endereço vezes demais.');
     return spent.verdict;
   }
 
   async function go(route: ModuleRoute, how: 'push' | 'replace'): Promise<void> {
     const verdict = spend(how);
     if (isSameRoute(route, own.current())) return;
-    asked = how;
+    requested = how;
     try {
       await own.go(route, verdict === 'push' ? 'push' : 'replace');
     } finally {
-      asked = null;
+      requested = null;
     }
   }
 
   return {
     current: own.current,
-    begun: () => {
-      allowance = noteBegin(allowance);
+    started: () => {
+      allowance = markStarted(allowance);
     },
     changed,
     push: (route) => go(route, 'push'),
     replace: (route) => go(route, 'replace'),
     async back(fallback) {
       spend('back');
-      // A second step would be counted from where the first one began, and could leave the item.
-      if (backAt !== null && now() - backAt < backMs) return;
+      // The browser would count a second step from the same entry as the first, so it could leave the item.
+      if (backAt !== null && now() - backAt < backTimeoutMs) return;
       backAt = now();
       if (own.back()) return;
       backAt = null;

@@ -27,10 +27,10 @@ export function useLocalCopy(
     for (const edit of all()) if (isChanged(edit)) keepCopy({ companyId, userId, name: edit.name }, edit.text);
   });
   useEffect(() => {
-    const forgotten = drafts.forgotten();
+    const clearCount = drafts.clearCount();
     return () => {
       // Signing out removed the copies from the device, and the screen closes after that.
-      if (drafts.forgotten() === forgotten) keepAll();
+      if (drafts.clearCount() === clearCount) keepAll();
     };
   }, []);
 }

@@ -2,7 +2,7 @@
 // page: leaving the screen stops nothing.
 import { ApiError, isConnectionError } from '#renderer/api/api-error.ts';
 import { wordsOf } from '#renderer/api/error-words.ts';
-import { storeFile, type UploadMeans } from '#renderer/api/upload.ts';
+import { storeFile, type UploadDependencies } from '#renderer/api/upload.ts';
 import { createFlow } from '#renderer/flow/flow.ts';
 import { uploadProblem } from '#contract/rules/upload.ts';
 import {
@@ -54,7 +54,7 @@ function refusal(id: string, attempt: number, error: unknown): QueueEvent {
 }
 
 /** The contents of the queued files, and the uploads that send them. */
-function createTransfers(means: UploadMeans, send: (event: QueueEvent) => void) {
+function createTransfers(means: UploadDependencies, send: (event: QueueEvent) => void) {
   const contents = new Map<string, Chosen>();
   const running = new Map<string, AbortController>();
 
@@ -81,7 +81,7 @@ function createTransfers(means: UploadMeans, send: (event: QueueEvent) => void) 
 
   return {
     hold: (id: string, content: Chosen): void => void contents.set(id, content),
-    carryOut({ kind, id, ...rest }: QueueCommand): void {
+    execute({ kind, id, ...rest }: QueueCommand): void {
       if (kind === 'stop') running.get(id)?.abort();
       else if (kind === 'forget') contents.delete(id);
       else if ('attempt' in rest) void transfer(id, rest.attempt);
@@ -117,11 +117,11 @@ function followPage({ onLine, isBusy, onHide }: PageListeners): () => void {
   };
 }
 
-export function runQueue(means: UploadMeans, memory: QueueMemory): RunningQueue {
+export function runQueue(means: UploadDependencies, memory: QueueMemory): RunningQueue {
   const flow = createFlow<UploadQueue, QueueEvent, QueueCommand>({
     start: emptyQueue,
     reduce,
-    carryOut: (command) => transfers.carryOut(command),
+    execute: (command) => transfers.execute(command),
   });
   /** The queue that was announced last. */
   let shown = flow.state();

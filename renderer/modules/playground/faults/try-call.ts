@@ -9,8 +9,8 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 
 /** Resolves with what the screen would say. */
 export async function tryCall(client: Client, companyId: string, fault: CallFault): Promise<string> {
-  const { tryOnce } = await import('#renderer/api/transport.ts');
-  tryOnce(async ({ correlationId }) => {
+  const { interceptNextRequest } = await import('#renderer/api/transport.ts');
+  interceptNextRequest(async ({ correlationId }) => {
     if (fault.kind === 'slow') {
       await wait(fault.ms);
       return undefined;

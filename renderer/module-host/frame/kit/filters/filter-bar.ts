@@ -7,16 +7,16 @@ import { search as createSearch } from '#renderer/module-host/frame/kit/search.t
 import { createChip } from './filter-chip.ts';
 import { allValues, isSet, namesOf, searchName } from './filter-model.ts';
 
-export interface FiltersSurroundings {
+export interface FiltersDependencies {
   readonly form: Kit['form'];
-  /** Receives the rejection of a change. */
+  /** Receives the error message of a failed change. */
   readonly failed: (message: string) => void;
 }
 
 const namesAreUnique = (names: readonly string[]): boolean => new Set(names).size === names.length;
 
 export const createFilters =
-  ({ form, failed }: FiltersSurroundings): Kit['filters'] =>
+  ({ form, failed }: FiltersDependencies): Kit['filters'] =>
   (options) => {
     const { fields, search, onChange } = options;
     const own = search === undefined ? [] : [searchName(search)];
@@ -33,9 +33,9 @@ export const createFilters =
       if (Object.entries(next).every(([name, value]) => values[name] === value)) return;
       values = next;
       show();
-      void tell();
+      void notify();
     };
-    async function tell(): Promise<void> {
+    async function notify(): Promise<void> {
       try {
         await onChange(values);
       } catch (error) {
@@ -59,14 +59,14 @@ export const createFilters =
       const input = box?.querySelector('input');
       if (input) {
         input.value = '';
-        // Text typed a moment ago is not searched for any more.
+        // Cancels the delayed search for text that was typed a moment ago.
         input.dispatchEvent(new Event('search'));
       }
-      if (wasSet) void tell();
+      if (wasSet) void notify();
     };
     const pressClear = (): void => {
       clear();
-      // The button that was pressed is gone.
+      // The focused button is hidden now.
       bar.querySelector<HTMLElement>('input, button')?.focus();
     };
     const clearAll = plainButton({ 'data-variant': 'ghost', 'data-size': 'small', onclick: pressClear }, 'Limpar filtros');
@@ -74,7 +74,7 @@ export const createFilters =
       'div',
       { class: 'k-filters', role: 'group', 'aria-label': 'Filtros' },
       box,
-      ...chips.map(({ whole }) => whole),
+      ...chips.map(({ container }) => container),
       clearAll,
     );
     show();

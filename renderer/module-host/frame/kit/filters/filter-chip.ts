@@ -1,4 +1,4 @@
-// One filter: a button that says what it holds and opens the choice, and one that takes it away.
+// One filter: a button that shows its value and opens the choice, and a button that clears it.
 import type { FilterField, FilterValues, Kit } from '#contract/portal-types/index.d.ts';
 import { element, icon } from '#renderer/module-host/frame/kit/element.ts';
 import { chevronDown, cross } from '#renderer/module-host/frame/kit/glyphs.ts';
@@ -7,8 +7,8 @@ import { createPopup } from '#renderer/module-host/frame/kit/popup/popup.ts';
 import { filterWords, fromOf, namesOf, untilOf } from './filter-model.ts';
 
 export interface Chip {
-  readonly whole: HTMLElement;
-  /** Says what the filter holds now. */
+  readonly container: HTMLElement;
+  /** Shows the current value of the filter. */
   show(values: FilterValues): void;
 }
 
@@ -34,7 +34,7 @@ function periodPopup(button: HTMLElement, { field, form, values, change }: ChipO
       },
     }),
   );
-  return popup.whole;
+  return popup.container;
 }
 
 function selectMenu(button: HTMLElement, { field, values, change }: ChipOptions): HTMLElement {
@@ -56,7 +56,7 @@ export function createChip(options: ChipOptions): Chip {
   const none = Object.fromEntries(namesOf(field).map((name) => [name, '']));
   const clear = (): void => {
     change(none);
-    // The button that was pressed is gone.
+    // The focused button is hidden now.
     button.focus();
   };
   const remove = element(
@@ -65,13 +65,13 @@ export function createChip(options: ChipOptions): Chip {
     icon(...cross),
   );
   const opener = field.kind === 'select' ? selectMenu(button, options) : periodPopup(button, options);
-  const whole = element('span', { class: 'k-filter' }, opener, remove);
+  const container = element('span', { class: 'k-filter' }, opener, remove);
   return {
-    whole,
+    container,
     show(values) {
       const words = filterWords(field, values);
       text.replaceChildren(...(words === null ? [field.label] : [`${field.label}: `, element('b', {}, words)]));
-      whole.toggleAttribute('data-set', words !== null);
+      container.toggleAttribute('data-set', words !== null);
       remove.hidden = words === null;
     },
   };

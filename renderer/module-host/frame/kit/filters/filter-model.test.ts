@@ -18,7 +18,7 @@ const rows = [
 ];
 const texts = (row: (typeof rows)[number]): readonly string[] => [String(row.numero), row.cliente];
 
-it('gives every name, set or not, and none that no filter has', () => {
+it('returns a value for every filter and drops unknown names', () => {
   const values = { situacao: 'F', outro: 'x' };
   expect(allValues({ fields, search: { label: 'Buscar' }, values })).toEqual({
     busca: '',
@@ -38,31 +38,31 @@ it.each<[FilterField, FilterValues, string | null]>([
   [issued, { emissao_de: '2026-11-16', emissao_ate: '2026-11-16' }, '16/11/2026'],
   [issued, { emissao_de: '2026-11-16' }, 'desde 16/11/2026'],
   [issued, { emissao_ate: '2026-11-20' }, 'até 20/11/2026'],
-])('%j with %j says %j', (field, values, words) => expect(filterWords(field, values)).toBe(words));
+])('describes %j with %j as %j', (field, values, words) => expect(filterWords(field, values)).toBe(words));
 
-describe('rows', () => {
+describe('matchingRows', () => {
   it.each<[string, string, FilterValues, readonly number[]]>([
-    ['all without a filter', '', {}, [1, 2, 3]],
-    ['of one value', '', { situacao: 'F' }, [1]],
-    ['of a value that none has', '', { situacao: 'X' }, []],
-    ['from a day on, without those that have none', '', { emissao_de: '2026-11-01' }, [1, 2]],
-    ['until a day', '', { emissao_ate: '2026-11-19' }, [1]],
-    ['from a day to another, both included', '', { emissao_de: '2026-11-20', emissao_ate: '2026-11-20' }, [2]],
-    ['that hold a word, without accents and case', 'ipe com', {}, [1]],
-    ['that hold a word and pass a filter', 'serra', { situacao: 'F' }, []],
-    ['by a number', ' 3 ', {}, [3]],
+    ['returns all rows without a filter', '', {}, [1, 2, 3]],
+    ['filters by a value', '', { situacao: 'F' }, [1]],
+    ['returns nothing for a value that no row has', '', { situacao: 'X' }, []],
+    ['filters from a day on and drops rows without a day', '', { emissao_de: '2026-11-01' }, [1, 2]],
+    ['filters until a day', '', { emissao_ate: '2026-11-19' }, [1]],
+    ['filters a period including both days', '', { emissao_de: '2026-11-20', emissao_ate: '2026-11-20' }, [2]],
+    ['searches text without accents and case', 'ipe com', {}, [1]],
+    ['combines search and filter', 'serra', { situacao: 'F' }, []],
+    ['searches a number', ' 3 ', {}, [3]],
   ])('%s', (_, search, values, left) => {
     expect(matchingRows(rows, { search, fields, values }, texts).map(({ numero }) => numero)).toEqual(left);
   });
 
-  it('count a moment by its day here', () => {
+  it('uses the local day of a date-time', () => {
     const moment = new Date(2026, 10, 20, 23, 30).toISOString();
     const values = { emissao_de: '2026-11-20', emissao_ate: '2026-11-20' };
     expect(matchingRows([{ emissao: moment }], { search: '', fields, values }, () => [])).toHaveLength(1);
   });
 });
 
-it('offers the values that the rows have, once each and in order, as the column shows them', () => {
+it('offers each value of the rows once, in order, with the text of the column', () => {
   const [made, same] = withOptions([{ name: 'situacao', label: 'Situação', kind: 'select' }, situation], rows, (row, key) =>
     row[key] === 'F' ? 'Faturado' : 'Aberto',
   );

@@ -9,13 +9,13 @@ type Row = Readonly<Record<string, SqlValue>>;
 export const fromOf = (name: string): string => `${name}_de`;
 export const untilOf = (name: string): string => `${name}_ate`;
 
-/** The values a filter has, by their names. */
+/** The names of the values of a filter. */
 export const namesOf = ({ name, kind }: FilterField): readonly string[] =>
   kind === 'period' ? [fromOf(name), untilOf(name)] : [name];
 
 export const searchName = (search: NonNullable<FilterOptions['search']>): string => search.name ?? 'busca';
 
-/** Every name with its value; '' where none is set. */
+/** The value of every name; '' when it is not set. */
 export function allValues({ fields, search, values = {} }: Omit<FilterOptions, 'onChange'>): FilterValues {
   const names = [...(search === undefined ? [] : [searchName(search)]), ...fields.flatMap(namesOf)];
   return Object.fromEntries(names.map((name) => [name, values[name] ?? '']));
@@ -23,7 +23,7 @@ export function allValues({ fields, search, values = {} }: Omit<FilterOptions, '
 
 export const isSet = (values: FilterValues): boolean => Object.values(values).some((value) => value !== '');
 
-/** The value of a filter, in words; null when it is not set. */
+/** The value of a filter as text; null when it is not set. */
 export function filterWords(field: FilterField, values: FilterValues): string | null {
   if (field.kind === 'select') {
     const value = values[field.name] ?? '';
@@ -35,7 +35,7 @@ export function filterWords(field: FilterField, values: FilterValues): string | 
   return until === '' ? null : `até ${formatDate(until)}`;
 }
 
-/** The day of an ISO date or date-time, as a filter holds it. A moment counts by the day it has here. */
+/** The day of an ISO date or date-time, in the format of a filter. A date-time counts as its local day. */
 function dayOf(value: SqlValue | undefined): string {
   return typeof value === 'string' ? (parseDate(formatDate(value)) ?? '') : '';
 }
@@ -52,16 +52,16 @@ function passes(row: Row, field: FilterField, values: FilterValues): boolean {
   return day !== '' && (from === '' || day >= from) && (until === '' || day <= until);
 }
 
-export interface Wanted {
+export interface RowFilter {
   readonly search: string;
   readonly fields: readonly FilterField[];
   readonly values: FilterValues;
 }
 
-/** The rows that pass every filter and hold the search in any of their texts. */
+/** The rows that match every filter and contain the search text. */
 export function matchingRows<R extends Row>(
   rows: readonly R[],
-  { search, fields, values }: Wanted,
+  { search, fields, values }: RowFilter,
   textsOf: (row: R) => readonly string[],
 ): readonly R[] {
   const wanted = folded(search.trim());
@@ -69,7 +69,7 @@ export function matchingRows<R extends Row>(
   return wanted === '' ? found : found.filter((row) => textsOf(row).some((text) => folded(text).includes(wanted)));
 }
 
-/** A select without options offers the values that the rows have. */
+/** Fills in the options of a select without options: the values of the rows. */
 export function withOptions(fields: readonly FilterField[], rows: readonly Row[], textOf: (row: Row, key: string) => string) {
   return fields.map((field): FilterField => {
     if (field.kind !== 'select' || field.options !== undefined) return field;

@@ -1,4 +1,4 @@
-// The calendar of the system, beside a date that is typed.
+// The browser's calendar, beside a typed date.
 import type { FormField } from '#contract/portal-types/index.d.ts';
 import { formatDate } from '#contract/rules/date.ts';
 import { dateKind } from '#renderer/typed-field/kinds.ts';
@@ -19,12 +19,12 @@ const days = [
   'M16 18h.01',
 ];
 
-/** A digit, or the key that takes one away: it belongs to the field that can be seen. */
+/** Keys that edit the date. They move the focus to the visible field. */
 const writes = /^(?:\d|Backspace|Delete)$/;
 
 /**
- * An icon under a date input of which the browser's own button is left: a press, Space or Alt+Down opens the calendar. A frame of
- * another origin may not call `showPicker()`, so no button of the kit can open it.
+ * An icon under an invisible date input. Only the browser's own picker button of that input is active: a press, Space or Alt+Down opens
+ * the calendar. A cross-origin frame may not call `showPicker()`, so a button of the kit could not open it.
  */
 export function createCalendar(entry: Entry, { label, min, max }: Pick<FormField, 'label' | 'min' | 'max'>): HTMLElement {
   const calendar = element('input', {
@@ -33,13 +33,13 @@ export function createCalendar(entry: Entry, { label, min, max }: Pick<FormField
     'aria-label': `${words.pickDate}: ${label}`,
     min,
     max,
-    // The button belongs to no form: Enter on it sends nothing.
+    // The input belongs to no form, so Enter on it submits nothing.
     form: '',
   });
-  const follow = (): void => void (calendar.value = dateKind.raw(entry.read()));
-  // The calendar begins at the day that is typed.
-  calendar.addEventListener('pointerdown', follow);
-  calendar.addEventListener('focus', follow);
+  const syncDate = (): void => void (calendar.value = dateKind.raw(entry.read()));
+  // The calendar opens at the typed date.
+  calendar.addEventListener('pointerdown', syncDate);
+  calendar.addEventListener('focus', syncDate);
   calendar.addEventListener('change', () => {
     if (calendar.value === '') return;
     fillIn(entry, formatDate(calendar.value));

@@ -1,27 +1,27 @@
 import type { FormField } from '#contract/portal-types/index.d.ts';
 
-/** The part of a field that people fill in. The shown text and the sent value may be written in two ways. */
+/** The input of a field. The shown text and the submitted value may have different formats. */
 export interface Entry {
   readonly input: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-  /** Stands in the row of the input, after it. */
+  /** An element after the input, in the same row. */
   readonly end?: Node;
-  /** The text that the input shows, which a draft keeps. */
+  /** The text that the input shows, which a draft stores. */
   readonly read: () => string;
   readonly write: (text: string) => void;
-  /** The value that the form sends. */
+  /** The value that the form submits. */
   readonly value: () => string;
   readonly problem: () => string | undefined;
-  /** Another value to choose instead of the one that was typed, in place of the hint. */
-  readonly offer?: () => Node | null;
+  /** A suggested value, shown in place of the hint. */
+  readonly suggestion?: () => Node | null;
 }
 
-/** The field, and the attributes that every input of a form has. */
+/** The field, and the common attributes of all inputs. */
 export interface EntrySeed {
   readonly field: FormField;
   readonly attributes: Readonly<Record<string, unknown>>;
 }
 
-/** Writes a text into an input that a script fills in, and tells those who listen to typing. */
+/** Sets the text of an input and fires the events of typing. */
 export function fillIn({ input, write }: Pick<Entry, 'input' | 'write'>, text: string): void {
   write(text);
   input.dispatchEvent(new Event('input', { bubbles: true }));

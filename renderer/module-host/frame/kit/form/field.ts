@@ -1,21 +1,21 @@
-// One field without a form: a filter, a choice over a list.
+// A field outside a form, for example a filter above a list.
 import type { FormField, Kit } from '#contract/portal-types/index.d.ts';
 import { createControl } from './form-control.ts';
 
 export const field: Kit['field'] = ({ onChange, name = 'campo', ...rest }) => {
   const described: FormField = { ...rest, name };
   const control = createControl(described, 'alone');
-  let given = control.value();
-  const give = (): void => {
-    if (control.check() !== null || control.value() === given) return;
-    given = control.value();
-    onChange(given);
+  let reported = control.value();
+  const report = (): void => {
+    if (control.check() !== null || control.value() === reported) return;
+    reported = control.value();
+    onChange(reported);
   };
-  control.input.addEventListener('change', give);
-  // Enter asks for it where no form does; a text with a mask sends no change of its own.
+  control.input.addEventListener('change', report);
+  // Enter reports the value, too, because no form submits it and a masked input may fire no `change`.
   if (control.input instanceof HTMLInputElement)
     control.input.addEventListener('keydown', (event) => {
-      if (event instanceof KeyboardEvent && event.key === 'Enter' && !event.isComposing) give();
+      if (event instanceof KeyboardEvent && event.key === 'Enter' && !event.isComposing) report();
     });
   return control.box;
 };

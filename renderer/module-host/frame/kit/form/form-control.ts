@@ -1,87 +1,87 @@
-// One field of a form: label, input, hint, and the place of what is wrong.
+// One field of a form: label, input, and a note with the hint or the problem.
 import type { FormField } from '#contract/portal-types/index.d.ts';
-import { element, freshId, icon } from '#renderer/module-host/frame/kit/element.ts';
+import { element, uniqueId, icon } from '#renderer/module-host/frame/kit/element.ts';
 import type { Entry } from './entry.ts';
 import { createEntry } from './form-entry.ts';
 
 export interface Control extends Pick<Entry, 'input' | 'read' | 'write' | 'value'> {
   readonly field: FormField;
   readonly box: HTMLElement;
-  /** Shows what is wrong in place of the hint, or takes it away. */
-  readonly say: (problem: string | null) => void;
-  /** Says what is wrong by the rule of the field, and returns it. */
+  /** Shows a problem in place of the hint; null removes it. */
+  readonly showProblem: (problem: string | null) => void;
+  /** Validates the field, shows the problem, and returns it. */
   readonly check: () => string | null;
 }
 
-/** A field alone says nothing of whether it has to be filled in: nothing is sent. */
+/** A field outside a form (`alone`) shows no "required" or "optional", because it is not submitted. */
 type Place = 'form' | 'alone';
 
 const warning = ['M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20', 'M12 8v4', 'M12 16h.01'];
 
 function label(field: FormField, id: string, place: Place): HTMLElement {
   const need = element('span', { class: 'k-need' }, field.required === true ? 'obrigatório' : 'opcional');
-  const saysNeed = place === 'form' && field.kind !== 'checkbox';
-  return element('label', { for: id, class: 'k-label' }, field.label, saysNeed ? need : null);
+  const showsNeed = place === 'form' && field.kind !== 'checkbox';
+  return element('label', { for: id, class: 'k-label' }, field.label, showsNeed ? need : null);
 }
 
 interface Note {
   readonly element: HTMLElement;
-  /** Shows what is wrong. Null: another value that is offered, else the hint. */
-  say(wrong: string | null): void;
+  /** Shows the problem. Null: shows the suggestion, or else the hint. */
+  show(problem: string | null): void;
   isBad(): boolean;
 }
 
-/** `offered`: what is offered for the value that the field has now. */
-function createNote(id: string, hint: string, offered: () => Node | null): Note {
+/** `suggestion`: the suggestion for the current value. */
+function createNote(id: string, hint: string, suggestion: () => Node | null): Note {
   const note = element('p', { id, class: 'k-note', 'data-tone': 'none', 'aria-live': 'polite' }, hint);
   let shown: Node | string = hint;
   return {
     element: note,
     isBad: () => note.dataset['tone'] === 'bad',
-    say(wrong) {
-      const content = wrong ?? offered() ?? hint;
-      const tone = wrong === null ? 'none' : 'bad';
-      // The same text again would be announced again, and the same button would lose the focus.
+    show(problem) {
+      const content = problem ?? suggestion() ?? hint;
+      const tone = problem === null ? 'none' : 'bad';
+      // Writing the same text would announce it again, and replacing the same button would remove its focus.
       if (content === shown && tone === note.dataset['tone']) return;
       shown = content;
       note.dataset['tone'] = tone;
-      note.replaceChildren(...(wrong === null ? [] : [icon(...warning)]), content);
+      note.replaceChildren(...(problem === null ? [] : [icon(...warning)]), content);
     },
   };
 }
 
-/** The offer for a value once its field was left: the same one for as long as the value is the same, as after a form was sent. */
-function createOffers({ input, read, offer }: Entry): () => Node | null {
-  let left: string | null = null;
-  let made: Node | null = null;
+/** The suggestion for a value after blur. The same node is returned while the value stays the same, also after a submission. */
+function createSuggestions({ input, read, suggestion }: Entry): () => Node | null {
+  let lastValue: string | null = null;
+  let current: Node | null = null;
   input.addEventListener('blur', () => {
-    if (read() === left) return;
-    left = read();
-    made = offer?.() ?? null;
+    if (read() === lastValue) return;
+    lastValue = read();
+    current = suggestion?.() ?? null;
   });
-  return () => (read() === left ? made : null);
+  return () => (read() === lastValue ? current : null);
 }
 
-/** Says what is wrong when the field is left, never while it is being typed; takes it back at once. */
-function listen({ input, read, say, check }: Control, note: Note): void {
+/** Shows a problem on blur, never while typing, and removes it as soon as the value is valid. */
+function validateOnBlur({ input, read, showProblem, check }: Control, note: Note): void {
   input.addEventListener('blur', () => {
-    // Leaving an empty field that was never filled is no mistake yet.
+    // Leaving an empty field that was never filled shows no problem yet.
     if (read() !== '' || note.isBad()) check();
   });
   input.addEventListener('input', () => {
     if (note.isBad()) check();
-    else say(null);
+    else showProblem(null);
   });
 }
 
 export function createControl(field: FormField, place: Place): Control {
-  const id = freshId(field.name);
+  const id = uniqueId(field.name);
   const noteId = `${id}-note`;
   const required = field.required === true && 'true';
   const attributes = { id, name: field.name, class: 'k-input', 'aria-required': required, 'aria-describedby': noteId };
   const entry = createEntry({ field, attributes });
   const { input, end, read, write, value, problem } = entry;
-  const note = createNote(noteId, field.hint ?? '', createOffers(entry));
+  const note = createNote(noteId, field.hint ?? '', createSuggestions(entry));
   const row = element('div', { class: 'k-control', 'data-kind': field.kind }, input, end);
   const parts = field.kind === 'checkbox' ? [row, label(field, id, place)] : [label(field, id, place), row];
   const control: Control = {
@@ -91,17 +91,17 @@ export function createControl(field: FormField, place: Place): Control {
     read,
     write,
     value,
-    say(wrong) {
-      if (wrong === null) input.removeAttribute('aria-invalid');
+    showProblem(message) {
+      if (message === null) input.removeAttribute('aria-invalid');
       else input.setAttribute('aria-invalid', 'true');
-      note.say(wrong);
+      note.show(message);
     },
     check() {
-      const wrong = problem() ?? null;
-      control.say(wrong);
-      return wrong;
+      const message = problem() ?? null;
+      control.showProblem(message);
+      return message;
     },
   };
-  listen(control, note);
+  validateOnBlur(control, note);
   return control;
 }

@@ -1,4 +1,4 @@
-// The inputs of a form, by the kind of their field.
+// Creates the input of a field by its kind.
 import { words } from '#renderer/typed-field/messages.ts';
 import { element } from '#renderer/module-host/frame/kit/element.ts';
 import type { Entry, EntrySeed } from './entry.ts';
@@ -10,7 +10,7 @@ function createSelect({ field, attributes }: EntrySeed): HTMLSelectElement {
   return element('select', { ...attributes, value: field.value ?? '' }, ...first, ...options);
 }
 
-/** Inputs whose text is the value. */
+/** An input whose text is the value. */
 function plain(input: Entry['input'], { field }: EntrySeed): Entry {
   const read = (): string => input.value.trim();
   return {

@@ -1,19 +1,19 @@
-// A form with labels, checks, a summary of its problems, and one submission at a time. Typed text stays.
+// A form with labels, validation, a summary of its problems, and one submission at a time. Typed text stays after a failure.
 import { fieldsOf, withFields, withoutFields } from '#contract/rules/refused-fields.ts';
 import type { Kit } from '#contract/portal-types/index.d.ts';
 import { plural } from '#contract/rules/plural.ts';
 import { plainButton, whileBusy } from '#renderer/module-host/frame/kit/button.ts';
-import { element, freshId } from '#renderer/module-host/frame/kit/element.ts';
+import { element, uniqueId } from '#renderer/module-host/frame/kit/element.ts';
 import { messageOf } from '#renderer/module-host/frame/kit/feedback.ts';
 import { type Control, createControl } from './form-control.ts';
-import type { KeepForm } from './keep-forms.ts';
+import type { RegisterForm } from './draft-forms.ts';
 
 interface Problem {
   readonly control: Control;
   readonly message: string;
 }
 
-/** Lists the problems; each field is a button that leads to it. */
+/** Lists the problems; each entry is a button that focuses its field. */
 function showProblems(place: HTMLElement, title: string, problems: readonly Problem[]): void {
   const list = problems.map(({ control, message }) =>
     element(
@@ -40,24 +40,24 @@ function check(controls: readonly Control[]): readonly Problem[] {
   });
 }
 
-/** Shows a refusal: what it says of the form's own fields stands at those fields, everything else in the summary. */
-function showRefusal(place: HTMLElement, error: unknown, controls: readonly Control[]): void {
+/** Shows a rejected submission: messages about fields of the form at those fields, all others in the summary. */
+function showRejection(place: HTMLElement, error: unknown, controls: readonly Control[]): void {
   const fields = fieldsOf(error);
   const problems = controls.flatMap((control): readonly Problem[] => {
     const message = Object.hasOwn(fields, control.field.name) ? fields[control.field.name] : undefined;
     return message === undefined ? [] : [{ control, message }];
   });
-  for (const { control, message } of problems) control.say(message);
+  for (const { control, message } of problems) control.showProblem(message);
   const named = new Set(problems.map(({ control }) => control.field.name));
   const others = Object.fromEntries(Object.entries(fields).filter(([name]) => !named.has(name)));
   showProblems(place, withFields(withoutFields(messageOf(error), fields), others), problems);
 }
 
-const held = (controls: readonly Control[]): Readonly<Record<string, string>> =>
+const valuesOf = (controls: readonly Control[]): Readonly<Record<string, string>> =>
   Object.fromEntries(controls.map((control) => [control.field.name, control.read()]));
 
-/** After the last key, so that typing is not one message a letter. */
-const keepAfterMs = 300;
+/** The pause after the last key, so that typing does not send one message per letter. */
+const draftDelayMs = 300;
 
 interface DraftForm {
   readonly form: HTMLElement;
@@ -65,57 +65,57 @@ interface DraftForm {
   readonly name: string;
 }
 
-/** Stores the fields that differ from the start. Returns a function to call once the form's contents are stored elsewhere. */
-function keepDraft(keep: KeepForm, { form, controls, name }: DraftForm): () => void {
-  let start = JSON.stringify(held(controls));
+/** Sends changed fields to the portal as a draft. The caller runs the returned function once the form is submitted. */
+function trackDraft(registerForm: RegisterForm, { form, controls, name }: DraftForm): () => void {
+  let start = JSON.stringify(valuesOf(controls));
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const hold = keep(name, (fields) => {
+  const sendDraft = registerForm(name, (fields) => {
     for (const control of controls) control.write(fields[control.field.name] ?? control.read());
-    tell();
+    sendChanges();
     return form.isConnected;
   });
-  function tell(): void {
-    const now = held(controls);
-    hold(JSON.stringify(now) === start ? null : now);
+  function sendChanges(): void {
+    const now = valuesOf(controls);
+    sendDraft(JSON.stringify(now) === start ? null : now);
   }
-  const later = (): void => {
+  const sendLater = (): void => {
     clearTimeout(timer);
-    timer = setTimeout(tell, keepAfterMs);
+    timer = setTimeout(sendChanges, draftDelayMs);
   };
-  form.addEventListener('input', later);
-  // A field is sent as soon as it is left: the next call may find the session ended.
-  form.addEventListener('change', tell);
+  form.addEventListener('input', sendLater);
+  // A changed field is sent at once on blur, because the session may have ended before the next call.
+  form.addEventListener('change', sendChanges);
   return () => {
     clearTimeout(timer);
-    start = JSON.stringify(held(controls));
-    hold(null);
+    start = JSON.stringify(valuesOf(controls));
+    sendDraft(null);
   };
 }
 
 export const createForm =
-  (keep: KeepForm): Kit['form'] =>
+  (registerForm: RegisterForm): Kit['form'] =>
   ({ fields, submit, onSubmit, draft }) => {
     const controls = fields.map((field) => createControl(field, 'form'));
     const summary = element('div', { class: 'k-banner', 'data-tone': 'bad', role: 'alert', tabindex: '-1', hidden: true });
     const button = plainButton({ type: 'submit', 'data-variant': 'primary' }, submit);
     const form = element(
       'form',
-      { class: 'k-form k-card', novalidate: true, id: freshId('form') },
+      { class: 'k-form k-card', novalidate: true, id: uniqueId('form') },
       summary,
       ...controls.map(({ box }) => box),
       element('div', { class: 'k-actions' }, button),
     );
-    const saved = draft === undefined ? undefined : keepDraft(keep, { form, controls, name: draft });
+    const markSaved = draft === undefined ? undefined : trackDraft(registerForm, { form, controls, name: draft });
     const send = async (): Promise<void> => {
       const problems = check(controls);
       if (problems.length > 0) return showProblems(summary, countWords(problems.length), problems);
       summary.hidden = true;
       await onSubmit(Object.fromEntries(controls.map((control) => [control.field.name, control.value()])));
-      saved?.();
+      markSaved?.();
     };
     form.addEventListener('submit', (event) => {
       event.preventDefault();
-      void whileBusy(button, send, (error) => showRefusal(summary, error, controls));
+      void whileBusy(button, send, (error) => showRejection(summary, error, controls));
     });
     return form;
   };

@@ -1,4 +1,4 @@
-// Inputs of the typed kinds: masks, rules and words are those of the portal's own fields.
+// Inputs of the typed kinds, with the masks, rules and messages of the portal's own fields.
 import type { FormField, TypedKind as TypedName } from '#contract/portal-types/index.d.ts';
 import { dayProblem } from '#renderer/typed-field/day-range.ts';
 import {
@@ -22,7 +22,7 @@ import { applyMask } from '#renderer/typed-field/mask.ts';
 import { maskedEdits } from '#renderer/typed-field/masked-edits.ts';
 import { element } from '#renderer/module-host/frame/kit/element.ts';
 import { createCalendar } from './calendar.ts';
-import { emailOffer } from './email-offer.ts';
+import { emailSuggestion } from './email-suggestion.ts';
 import type { Entry, EntrySeed } from './entry.ts';
 
 const kinds: Readonly<Record<TypedName, TypedKind>> = {
@@ -42,15 +42,15 @@ const kinds: Readonly<Record<TypedName, TypedKind>> = {
 
 export const isTyped = (kind: FormField['kind']): kind is TypedName => Object.hasOwn(kinds, kind);
 
-/** A text that no key wrote, as a field shows it. */
+/** The text with its mask, for a text that was not typed. */
 const masked = ({ mask }: TypedKind, text: string): string =>
   mask === undefined ? text : applyMask(mask, { text, caret: text.length, given: true }).text;
 
-/** A number as a script gives it: as forms give theirs, with a point. People read a comma. */
+/** A number with a decimal point, as scripts and forms pass it. Fields show a comma. */
 const plainNumber = /^\s*-?\d+(?:\.\d+)?\s*$/;
 
-/** The text that a field shows for its first value. */
-export function shownAtFirst(name: TypedName, value = ''): string {
+/** The text that a field shows for its initial value. */
+export function initialText(name: TypedName, value = ''): string {
   const kind = kinds[name];
   const isNumber = (name === 'number' || name === 'money') && plainNumber.test(value);
   return finished(kind, isNumber ? value.trim().replace('.', ',') : masked(kind, value));
@@ -67,35 +67,35 @@ function createInput(name: TypedName, { field, attributes }: EntrySeed): HTMLInp
     spellcheck: spellCheck === undefined ? undefined : String(spellCheck),
     placeholder,
     'data-figures': figures,
-    value: shownAtFirst(name, field.value),
+    value: initialText(name, field.value),
   });
 }
 
-/** Listens to keys and pastes, as the portal's own fields do. Returns how to write another text. */
-function keepMask(input: HTMLInputElement, kind: TypedKind): (text: string) => void {
+/** Applies the mask to keys and pastes, as the portal's own fields do. Returns a function that sets another text. */
+function bindMask(input: HTMLInputElement, kind: TypedKind): (text: string) => void {
   const edits = maskedEdits(input.value);
   let value = input.value;
-  let isTelling = false;
+  let isNotifying = false;
   const state = () => ({ input, mask: kind.mask, value });
-  /** The browser fires no input event for an undo or for text that a script writes: this function fires one for the listeners. */
-  const tell = (): void => {
-    isTelling = true;
+  /** Fires an input event, because the browser fires none for an undo or for text that a script sets. */
+  const notify = (): void => {
+    isNotifying = true;
     input.dispatchEvent(new Event('input', { bubbles: true }));
-    isTelling = false;
+    isNotifying = false;
   };
   input.addEventListener('input', (event) => {
-    if (!isTelling) value = edits.edit(state(), event);
+    if (!isNotifying) value = edits.edit(state(), event);
   });
   input.addEventListener('compositionend', () => {
     value = edits.compose(state());
-    tell();
+    notify();
   });
   input.addEventListener('keydown', (event) => {
     const text = event.isComposing ? null : edits.press(state(), event);
     if (text === null) return;
     event.preventDefault();
     value = text;
-    tell();
+    notify();
   });
   return (text) => {
     value = text;
@@ -103,8 +103,8 @@ function keepMask(input: HTMLInputElement, kind: TypedKind): (text: string) => v
   };
 }
 
-/** Writes a right value in its final form once the field is left. A browser tells of no change where a script wrote the text last. */
-function finishWhenLeft(input: HTMLInputElement, kind: TypedKind, write: (text: string) => void): void {
+/** Formats a valid value on blur. It also fires `change` itself, because the browser fires none after a script set the text. */
+function formatOnBlur(input: HTMLInputElement, kind: TypedKind, write: (text: string) => void): void {
   let lastReported = input.value;
   input.addEventListener('change', () => (lastReported = input.value));
   input.addEventListener('blur', () => {
@@ -114,8 +114,8 @@ function finishWhenLeft(input: HTMLInputElement, kind: TypedKind, write: (text: 
   });
 }
 
-function endOf(entry: Entry, { field }: EntrySeed): Pick<Entry, 'end' | 'offer'> {
-  if (field.kind === 'email') return { offer: () => emailOffer(entry) };
+function extrasOf(entry: Entry, { field }: EntrySeed): Pick<Entry, 'end' | 'suggestion'> {
+  if (field.kind === 'email') return { suggestion: () => emailSuggestion(entry) };
   if (field.kind === 'date') return { end: createCalendar(entry, field) };
   return {};
 }
@@ -124,13 +124,13 @@ export function createTypedEntry(name: TypedName, seed: EntrySeed): Entry {
   const { field } = seed;
   const kind = kinds[name];
   const input = createInput(name, seed);
-  const isWritten = kind.mask !== undefined || kind.finish !== undefined;
-  const put = isWritten ? keepMask(input, kind) : (text: string) => void (input.value = text);
-  if (isWritten) finishWhenLeft(input, kind, put);
+  const isFormatted = kind.mask !== undefined || kind.finish !== undefined;
+  const setText = isFormatted ? bindMask(input, kind) : (text: string) => void (input.value = text);
+  if (isFormatted) formatOnBlur(input, kind, setText);
   const entry: Entry = {
     input,
     read: () => input.value.trim(),
-    write: (text) => put(masked(kind, text)),
+    write: (text) => setText(masked(kind, text)),
     value: () => (input.value.trim() === '' ? '' : kind.raw(input.value)),
     problem: () => {
       const problem = problemOf(kind, input.value, field.required === true ? 'required' : 'optional');
@@ -139,5 +139,5 @@ export function createTypedEntry(name: TypedName, seed: EntrySeed): Entry {
       );
     },
   };
-  return { ...entry, ...endOf(entry, seed) };
+  return { ...entry, ...extrasOf(entry, seed) };
 }

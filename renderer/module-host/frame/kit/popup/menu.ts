@@ -1,11 +1,11 @@
-// A button that opens a list of entries: one of them is chosen, by pointer, arrow keys or first letters.
-import { placeAfter, upAndDown } from '#renderer/module-host/frame/kit/arrow-keys.ts';
+// A button that opens a menu. The person chooses an entry by pointer, arrow keys or first letters.
+import { nextIndex, verticalKeys } from '#renderer/module-host/frame/kit/arrow-keys.ts';
 import { element, icon } from '#renderer/module-host/frame/kit/element.ts';
 import { createPopup } from './popup.ts';
 
 export interface MenuEntry {
   readonly label: string;
-  /** Whether it is the one in force; absent: the entries are actions. */
+  /** Whether the entry is selected; absent: the entries are actions. */
   readonly checked?: boolean;
   readonly onSelect: () => void;
 }
@@ -29,13 +29,13 @@ function onKeys(list: HTMLElement, entries: readonly MenuEntry[], close: () => v
   list.addEventListener('keydown', (event) => {
     const items = Array.from(list.querySelectorAll<HTMLElement>('[role^="menuitem"]'));
     const from = items.findIndex((item) => item === document.activeElement);
-    let to = placeAfter(event.key, upAndDown, from, items.length);
+    let to = nextIndex(event.key, verticalKeys, from, items.length);
     if (to === null && event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey) {
       const typed = typing(event.key);
       const found = entries.findIndex(({ label }) => label.toLocaleLowerCase('pt-BR').startsWith(typed));
       to = found === -1 ? null : found;
     }
-    // Tab leaves from the button, which has the focus again.
+    // Closing returns the focus to the button, from which Tab moves on.
     if (event.key === 'Tab') close();
     if (to === null) return;
     event.preventDefault();
@@ -43,7 +43,7 @@ function onKeys(list: HTMLElement, entries: readonly MenuEntry[], close: () => v
   });
 }
 
-/** `button` opens what `entries` gives at that moment. Returns what is put on the page. */
+/** `entries` is called each time the menu opens. Returns the element to add to the page. */
 export function createMenu(button: HTMLElement, label: string, entries: () => readonly MenuEntry[]): HTMLElement {
   const popup = createPopup(button, 'menu', label, () => {
     const now = entries();
@@ -80,5 +80,5 @@ export function createMenu(button: HTMLElement, label: string, entries: () => re
     event.preventDefault();
     button.click();
   });
-  return popup.whole;
+  return popup.container;
 }

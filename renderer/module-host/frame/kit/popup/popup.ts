@@ -1,10 +1,10 @@
-// A box that opens at its button. The browser's own popover closes it by Escape and by a press outside, and gives the focus back.
-import { element, freshId } from '#renderer/module-host/frame/kit/element.ts';
+// A popup that opens at its button. The browser's popover closes it on Escape or a press outside, and returns the focus.
+import { element, uniqueId } from '#renderer/module-host/frame/kit/element.ts';
 
 const gap = 4;
 const edge = 8;
 
-/** Below its button and as far right as there is room; above it near the foot of the window, where there is more. */
+/** Positions the box below its button, or above it near the bottom of the window; aligned right when the button is in the right half. */
 function place(box: HTMLElement, button: HTMLElement): void {
   const { left, right, top, bottom } = button.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
@@ -21,19 +21,19 @@ function place(box: HTMLElement, button: HTMLElement): void {
 }
 
 export interface Popup {
-  /** The button with its box: what is put on the page. */
-  readonly whole: HTMLElement;
+  /** The element to add to the page: the button with its box. */
+  readonly container: HTMLElement;
   close(): void;
 }
 
-/** `fill` makes the contents of the box, each time it opens. An element with `data-first`, or the first field, gets the focus. */
+/** `fill` creates the contents each time the box opens. An element with `data-first`, or else the first field, gets the focus. */
 export function createPopup(button: HTMLElement, role: 'menu' | 'dialog', label: string, fill: () => Node): Popup {
-  const box = element('div', { id: freshId('popup'), class: 'k-popup', popover: 'auto', role, 'aria-label': label });
+  const box = element('div', { id: uniqueId('popup'), class: 'k-popup', popover: 'auto', role, 'aria-label': label });
   button.setAttribute('popovertarget', box.id);
   button.setAttribute('aria-haspopup', role);
   button.setAttribute('aria-expanded', 'false');
-  const whole = element('span', { class: 'k-popup-at' }, button, box);
-  // The box stays at the window while what is behind it moves away.
+  const container = element('span', { class: 'k-popup-at' }, button, box);
+  // The box has a fixed position, so scrolling the page would separate it from its button: it closes.
   const onScroll = (event: Event): void => {
     if (!(event.target instanceof Node && box.contains(event.target))) box.hidePopover();
   };
@@ -42,11 +42,11 @@ export function createPopup(button: HTMLElement, role: 'menu' | 'dialog', label:
     button.setAttribute('aria-expanded', String(opens));
     if (opens) {
       box.replaceChildren(fill());
-      // Only now: an element that comes with it asks for the focus of the whole page, which a frame is refused.
+      // Set after the element is inserted: inserting an element with `autofocus` requests page focus, which browsers deny to a frame.
       box.querySelector('[data-first], input')?.setAttribute('autofocus', '');
       place(box, button);
       addEventListener('scroll', onScroll, { capture: true });
     } else removeEventListener('scroll', onScroll, { capture: true });
   });
-  return { whole, close: () => box.hidePopover() };
+  return { container, close: () => box.hidePopover() };
 }

@@ -1,4 +1,4 @@
-// The contents of a cell, and the same as text: for the search, the order and files.
+// The content of a cell as a node, and as text for search, sorting and export.
 import type { SqlValue } from '#contract/entities/sql.ts';
 import type { TableColumn, SqlRow } from '#contract/portal-types/index.d.ts';
 
@@ -18,14 +18,14 @@ export function textOf(column: TableColumn, row: SqlRow): string {
   return typeof shown === 'string' ? shown : (shown.textContent ?? '');
 }
 
-/** A number stays one; what is not there leaves its cell empty. */
+/** Numbers stay numbers; missing values give an empty cell. */
 export function fileCell(column: TableColumn, row: SqlRow): string | number {
   const value = row[column.key] ?? null;
   if (typeof value === 'number') return Number.isFinite(value) ? value : '';
   return value === null && column.show === undefined ? '' : textOf(column, row);
 }
 
-/** To six decimals: 0.1 and 0.2 are 0.3. */
+/** Rounded to six decimals, so that 0.1 + 0.2 gives 0.3. */
 export function sumOf(rows: readonly SqlRow[], key: string): number {
   const sum = rows.reduce((total, row) => total + (typeof row[key] === 'number' ? row[key] : 0), 0);
   return Math.round(sum * 1e6) / 1e6;

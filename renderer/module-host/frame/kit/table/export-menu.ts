@@ -1,4 +1,4 @@
-// "Exportar": the rows go to the portal, which writes the file and saves it.
+// "Exportar": sends the rows to the portal, which creates and saves the file.
 import { savedTableMaxRows } from '#contract/limits.ts';
 import type { Portal, TableColumn, SqlRow } from '#contract/portal-types/index.d.ts';
 import { plainButton, whileBusy } from '#renderer/module-host/frame/kit/button.ts';
@@ -19,7 +19,7 @@ export interface ExportOptions {
   readonly failed: (message: string) => void;
 }
 
-/** The header and the rows as the table shows them; numbers as numbers. */
+/** The header and the rows with the texts of the table; numbers stay numbers. */
 export const linesOf = (columns: readonly TableColumn[], rows: readonly SqlRow[]): (string | number)[][] => [
   columns.map(({ label }) => label),
   ...rows.map((row) => columns.map((column) => fileCell(column, row))),

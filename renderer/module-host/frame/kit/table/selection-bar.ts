@@ -1,4 +1,4 @@
-// A dark bar under a table while rows are selected: how many, what can be done with them, and how to let go of them.
+// A dark bar under a table while rows are selected: their number, the actions, and a button that clears the selection.
 import type { Kit, SelectionAction, SqlRow } from '#contract/portal-types/index.d.ts';
 import { pickedWords, selectAllWords } from '#renderer/ui/long-table/tools/words.ts';
 import { plainButton } from '#renderer/module-host/frame/kit/button.ts';
@@ -11,13 +11,13 @@ export interface SelectionOptions {
   readonly picked: () => readonly SqlRow[];
   readonly pickAll: () => void;
   readonly clear: () => void;
-  /** "Exportar selecionados", where the table has files. */
+  /** "Exportar selecionados", when the table has an export. */
   readonly exporter: HTMLElement | null;
 }
 
 export interface SelectionBar {
   readonly bar: HTMLElement;
-  /** `total`: rows that the filters leave. */
+  /** `total`: the number of rows that match the filters. */
   show(total: number): void;
 }
 

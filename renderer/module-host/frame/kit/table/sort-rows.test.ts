@@ -11,15 +11,15 @@ it.each<[values: readonly SqlValue[], sort: Sort | null, sorted: readonly SqlVal
   [[2, 10, 1], down, [10, 2, 1]],
   [['Zé', 'ábaco', 'Ana'], up, ['ábaco', 'Ana', 'Zé']],
   [['item 10', 'item 9'], up, ['item 9', 'item 10']],
-  // Absent values are last in both directions.
+  // Missing values are last in both directions.
   [[null, 2, null, 1], up, [1, 2, null, null]],
   [[null, 2, null, 1], down, [2, 1, null, null]],
   [['b', null, 'a'], down, ['b', 'a', null]],
-])('%j by %j: %j', (values, sort, sorted) => {
+])('sorts %j by %j to %j', (values, sort, sorted) => {
   const rows = values.map((a) => ({ a }));
   expect(sortRows(rows, sort, String).map(({ a }) => a)).toEqual(sorted);
 });
 
-it('a column that a row does not have is last, too', () => {
+it('puts rows without the column last', () => {
   expect(sortRows([{}, { a: 1 }, { a: 2 }], down, String)).toEqual([{ a: 2 }, { a: 1 }, {}]);
 });

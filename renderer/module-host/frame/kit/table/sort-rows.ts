@@ -10,12 +10,12 @@ export interface Sort {
 const collator = new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' });
 const isMissing = (value: SqlValue | undefined): value is null | undefined => value === null || value === undefined;
 
-/** `plain`: what a value reads like. */
+/** `plain` converts a value to its text. */
 function compare(one: SqlValue, other: SqlValue, plain: (value: SqlValue) => string): number {
   return typeof one === 'number' && typeof other === 'number' ? one - other : collator.compare(plain(one), plain(other));
 }
 
-/** The rows in an order; unchanged without one. Absent values come last in both directions. */
+/** Sorts the rows; unchanged when `sort` is null. Missing values come last in both directions. */
 export function sortRows<R extends Row>(rows: readonly R[], sort: Sort | null, plain: (value: SqlValue) => string): readonly R[] {
   if (sort === null) return rows;
   const { key, descending } = sort;

@@ -14,20 +14,20 @@ interface Body {
   readonly picking: Picking | null;
 }
 
-/** A box for selecting. `key` gives it the focus again after the table was drawn anew. */
+/** A checkbox that selects. `key` identifies it, so that it regains the focus after the table was rendered again. */
 export function pickBox(label: string, key: string, checked: boolean, onChange: (checked: boolean) => void): HTMLInputElement {
   const box = element('input', { type: 'checkbox', class: 'k-check', 'aria-label': label, 'data-key': key, checked });
   box.addEventListener('change', () => onChange(box.checked));
   return box;
 }
 
-/** The cell of a box: a press anywhere in it is one on the box. */
+/** The cell of a checkbox: a press anywhere in the cell toggles the box. */
 export const pickCell = (tag: 'td' | 'th', box: HTMLInputElement): HTMLElement =>
   element(tag, { 'data-narrow': 'true', ...(tag === 'th' && { scope: 'col' }) }, element('label', { class: 'k-pick' }, box));
 
 function cell(column: TableColumn, row: SqlRow, index: number, opens: boolean): HTMLElement {
   const shown = content(column, row);
-  // Numbers, dates and documents have hyphens and slashes, and are not to be broken there.
+  // Numbers, dates and documents must not break at their hyphens and slashes.
   const whole = typeof shown === 'string' && !shown.includes(' ') && shown.length <= 24;
   return element(
     index === 0 ? 'th' : 'td',
@@ -41,7 +41,7 @@ function cell(column: TableColumn, row: SqlRow, index: number, opens: boolean): 
   );
 }
 
-/** The first cell opens the row by keyboard; the whole row does by pointer. */
+/** The keyboard opens a row by its first cell, the pointer anywhere in the row. */
 function bodyRow({ columns, onOpen, picking }: Body, row: SqlRow, index: number): HTMLElement {
   const picked = picking?.has(row) === true;
   const [naming] = columns;
@@ -55,7 +55,7 @@ function bodyRow({ columns, onOpen, picking }: Body, row: SqlRow, index: number)
   );
   if (onOpen !== undefined) {
     made.addEventListener('click', (event) => {
-      // A control inside the row has its own meaning; selecting text is not opening.
+      // A press on a control inside the row, or a text selection, does not open the row.
       const inner = event.target instanceof Element ? event.target.closest('button, a, input, select, [data-narrow]') : null;
       if ((inner === null || inner.classList.contains('k-open')) && getSelection()?.type !== 'Range') onOpen(row);
     });
@@ -63,7 +63,7 @@ function bodyRow({ columns, onOpen, picking }: Body, row: SqlRow, index: number)
   return made;
 }
 
-/** Arrow keys lead from row to row. */
+/** Arrow keys move from row to row. */
 function onArrows(body: HTMLElement): void {
   body.addEventListener('keydown', (event) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -89,7 +89,7 @@ function totalOf({ total, key, show }: TableColumn, rows: readonly SqlRow[]): st
   return show ? show(sum, { [key]: sum }) : plain(sum);
 }
 
-/** One line under the rows; null where no column has a total. */
+/** The row of totals; null when no column has a total. */
 export function tableFoot({ columns, picking }: Body, rows: readonly SqlRow[]): HTMLElement | null {
   if (columns.every(({ total }) => total === undefined)) return null;
   const cells = columns.map((column, index) => {

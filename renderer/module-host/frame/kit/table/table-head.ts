@@ -13,7 +13,7 @@ export interface Sorting {
   readonly onSort: (sort: Sort | null) => void;
 }
 
-/** Ascending, descending, and as the rows came. Pure. */
+/** The order after a press on a heading: ascending, descending, original. Pure. */
 export function nextSort(sort: Sort | null, key: string): Sort | null {
   if (sort?.key !== key) return { key, descending: false };
   return sort.descending ? null : { key, descending: true };
@@ -32,7 +32,7 @@ function headCell(column: TableColumn, { sort, onSort }: Sorting): HTMLElement {
       onclick: () => onSort(nextSort(sort, column.key)),
     },
     column.label,
-    // All icons have one width, so that no column moves.
+    // All icons have the same width, so that columns do not move.
     icon(...(own === null ? both : own.descending ? down : up)),
   );
   return element('th', { scope: 'col', 'data-align': column.align ?? 'start', 'aria-sort': direction }, button);
@@ -46,7 +46,7 @@ function pickAll(rows: readonly SqlRow[], { has, pick }: Picking): HTMLElement {
   return pickCell('th', box);
 }
 
-/** `rows`: those of the page. */
+/** `rows`: the rows of the current page. */
 export function tableHead(
   columns: readonly TableColumn[],
   sorting: Sorting,
@@ -57,7 +57,7 @@ export function tableHead(
   return element('thead', {}, element('tr', {}, picking && pickAll(rows, picking), ...cells));
 }
 
-/** The order of the rows where there are no headings to press: on a phone. */
+/** The menu that sorts the rows on a phone, where the table has no headings. */
 export function orderChoice(columns: readonly TableColumn[], { sort, onSort }: Sorting): HTMLElement {
   const label = 'Ordenar por';
   const choices = columns.flatMap(({ key, label: name }) =>

@@ -1,4 +1,4 @@
-// Pages of a table, in the words of the portal's own pager.
+// The pager of a table, with the texts of the portal's own pager.
 import { type Page, pageSizes, pagesOf, rangeWords } from '#renderer/ui/data-table/table-model.ts';
 import { plainButton } from '#renderer/module-host/frame/kit/button.ts';
 import { element, icon } from '#renderer/module-host/frame/kit/element.ts';

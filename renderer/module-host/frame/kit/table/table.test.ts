@@ -17,9 +17,9 @@ it.each([
     { key: 'b', descending: true },
     { key: 'a', descending: false },
   ],
-])('after %j a press on "a" orders by %j', (before, after) => expect(nextSort(before, 'a')).toEqual(after));
+])('sorts after %j and a press on "a" by %j', (before, after) => expect(nextSort(before, 'a')).toEqual(after));
 
-it('gives files numbers as numbers, texts as they are shown, and nothing for what is not there', () => {
+it('exports numbers as numbers, shown text as text, and missing values as empty cells', () => {
   const columns: readonly TableColumn[] = [
     { key: 'cliente', label: 'Cliente' },
     { key: 'emissao', label: 'Emissão', show: (value) => `dia ${String(value)}` },
@@ -37,8 +37,8 @@ it('gives files numbers as numbers, texts as they are shown, and nothing for wha
   ]);
 });
 
-it('adds what is a number, without the dust of binary fractions', () => {
+it('sums only numbers, without rounding errors of binary fractions', () => {
   expect(sumOf([{ a: 0.1 }, { a: 0.2 }, { a: null }, { a: '9' }, {}], 'a')).toBe(0.3);
 });
 
-it('saves as many rows as a table of the portal', () => expect(savedTableMaxRows).toBe(exportLimit));
+it('exports as many rows as a table of the portal', () => expect(savedTableMaxRows).toBe(exportLimit));

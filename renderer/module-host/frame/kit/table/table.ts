@@ -1,5 +1,5 @@
-// A table with headings to sort by, keyboard and pages; on a narrow frame each row becomes a card with its labels. Search, filters,
-// selection and files where the script asks for them.
+// A table with sortable headings, keyboard support and pages. In a narrow frame each row becomes a card with labels. Search, filters,
+// selection and export are optional.
 import type { FilterField, FilterValues, Kit, Portal, TableOptions, SqlRow } from '#contract/portal-types/index.d.ts';
 import type { PageSize } from '#renderer/ui/data-table/table-model.ts';
 import { countWords } from '#renderer/ui/long-table/tools/words.ts';
@@ -8,14 +8,14 @@ import { empty } from '#renderer/module-host/frame/kit/feedback.ts';
 import { matchingRows, withOptions } from '#renderer/module-host/frame/kit/filters/filter-model.ts';
 import { plain, textOf } from './cells.ts';
 import { createExport } from './export-menu.ts';
-import { watchFit } from './fit.ts';
+import { watchOverflow } from './overflow.ts';
 import { createSelectionBar } from './selection-bar.ts';
 import { type Sort, sortRows } from './sort-rows.ts';
 import { type Picking, tableBody, tableFoot } from './table-body.ts';
 import { orderChoice, tableHead } from './table-head.ts';
 import { tablePager } from './table-pager.ts';
 
-export interface TableSurroundings {
+export interface TableDependencies {
   readonly button: Kit['button'];
   readonly filters: Kit['filters'];
   readonly saveTable: Portal['files']['saveTable'];
@@ -36,7 +36,7 @@ class Table {
   readonly box = element('div', { class: 'k-table' });
   readonly #region = element('div', { class: 'k-table-region' });
   readonly #options: TableOptions;
-  readonly #around: TableSurroundings;
+  readonly #deps: TableDependencies;
   readonly #view: View;
   readonly #picked = new Set<SqlRow>();
   readonly #picking: Picking | null;
@@ -47,9 +47,9 @@ class Table {
   #found: readonly SqlRow[];
   #sorted: readonly SqlRow[] = [];
 
-  constructor(options: TableOptions, around: TableSurroundings) {
+  constructor(options: TableOptions, deps: TableDependencies) {
     this.#options = options;
-    this.#around = around;
+    this.#deps = deps;
     const { rows, sort, selection, pageLength = defaultLength } = options;
     this.#found = rows;
     this.#view = {
@@ -82,7 +82,7 @@ class Table {
     const { search = false, caption } = this.#options;
     const fields = this.#fields();
     if (search === false && fields.length === 0) return null;
-    return this.#around.filters({
+    return this.#deps.filters({
       fields,
       ...(search !== false && {
         search: { name: searchName, label: `Buscar em ${caption}`, placeholder: search === true ? 'Buscar' : search },
@@ -91,7 +91,7 @@ class Table {
     });
   }
 
-  /** Those of `rows` that the filters leave. */
+  /** The rows that match the filters. */
   #matching(rows: readonly SqlRow[]): readonly SqlRow[] {
     const { columns, filters: fields = [] } = this.#options;
     const { values } = this.#view;
@@ -106,7 +106,7 @@ class Table {
   #filter(values: FilterValues): void {
     this.#view.values = values;
     this.#found = this.#matching(this.#options.rows);
-    // Rows selected under other filters might be out of sight.
+    // Rows that were selected under other filters may no longer be visible.
     this.#picked.clear();
     this.#view.page = 0;
     this.#sort();
@@ -116,7 +116,7 @@ class Table {
     const { export: wanted, columns } = this.#options;
     if (wanted === undefined) return null;
     const name = typeof wanted === 'string' ? wanted : wanted.name;
-    return createExport({ ...this.#around, label, name, columns, rows });
+    return createExport({ ...this.#deps, label, name, columns, rows });
   }
 
   #createTools(): HTMLElement | null {
@@ -124,7 +124,7 @@ class Table {
     const all = typeof wanted === 'object' ? wanted.rows : undefined;
     const exporter = this.#exporter('Exportar', async () => (all ? this.#order(await all()) : this.#sorted));
     if (this.#bar === null && exporter === null) return null;
-    // With nothing to filter, the name of the table stands there.
+    // Without filters the table name takes the place of the filter bar.
     const title = element('p', { class: 'k-count', 'aria-hidden': 'true' }, this.#options.caption);
     return element('div', { class: 'k-tools' }, this.#bar, this.#bar === null ? title : this.#count, exporter);
   }
@@ -135,12 +135,12 @@ class Table {
     const picked = (): readonly SqlRow[] => this.#sorted.filter((row) => this.#picked.has(row));
     const change = (rows: readonly SqlRow[], isPicked: boolean): void => {
       this.#picking?.pick(rows, isPicked);
-      // The button that was pressed may be gone.
+      // The focused button may be hidden now.
       const boxes = Array.from(this.#region.querySelectorAll<HTMLElement>('.k-pick > input'));
       if (!isPicked) boxes.find((box) => box.checkVisibility())?.focus();
     };
     return createSelectionBar({
-      button: this.#around.button,
+      button: this.#deps.button,
       actions: selection.actions,
       picked,
       pickAll: () => change(this.#found, true),
@@ -154,11 +154,11 @@ class Table {
     this.#draw();
   }
 
-  /** Seen where no tools stand over the table. */
+  /** Visible when the table has no tools above it; otherwise only for screen readers. */
   #caption(tag: 'caption' | 'p'): HTMLElement {
     const { caption, export: wanted } = this.#options;
-    const isSeen = this.#bar === null && wanted === undefined;
-    return element(tag, { class: isSeen ? 'k-caption' : 'k-sr' }, caption);
+    const isVisible = this.#bar === null && wanted === undefined;
+    return element(tag, { class: isVisible ? 'k-caption' : 'k-sr' }, caption);
   }
 
   #page(): HTMLElement | null {
@@ -200,14 +200,14 @@ class Table {
       tableFoot(body, this.#found),
     );
     const scroller = element('div', { class: 'k-scroll', role: 'group', 'aria-label': this.#options.caption }, drawn);
-    watchFit(scroller);
+    watchOverflow(scroller);
     return [orderChoice(columns, { sort, onSort }), scroller, this.#page()];
   }
 
   #nothing(): readonly Node[] {
     const { rows, empty: sentence = 'Nada para mostrar.', onClear } = this.#options;
     const title = this.#caption('p');
-    const clear = (press: () => void | Promise<unknown>) => this.#around.button('Limpar filtros', press);
+    const clear = (press: () => void | Promise<unknown>) => this.#deps.button('Limpar filtros', press);
     if (rows.length === 0) return [title, empty(sentence, undefined, onClear && clear(onClear))];
     const press = (): void => {
       this.#bar?.clear();
@@ -224,16 +224,16 @@ class Table {
     region.replaceChildren(...parts.filter((part) => part !== null));
     this.#count.textContent = countWords(this.#found.length, this.#options.rows.length);
     this.#selection?.show(this.#found.length);
-    // Drawn anew: the control that was pressed gets its focus back.
+    // Rendering again replaced the focused control; its successor gets the focus.
     if (hadFocus && focused !== undefined) region.querySelector<HTMLElement>(`[data-key="${CSS.escape(focused)}"]`)?.focus();
   }
 }
 
-/** The rows are of any type to a script, and values of a query to the table. */
-export const createTable = (around: TableSurroundings) =>
+/** Scripts may pass rows of any type; the table treats them as query results. */
+export const createTable = (deps: TableDependencies) =>
   ((options: TableOptions) => {
-    // A table without rows has nothing to search, select or save.
+    // A table without rows has no search, filters, selection and export.
     const { caption, columns, empty: sentence, onClear, rows } = options;
     const bare = { caption, columns, rows, ...(sentence !== undefined && { empty: sentence }), ...(onClear && { onClear }) };
-    return new Table(rows.length === 0 ? bare : options, around).box;
+    return new Table(rows.length === 0 ? bare : options, deps).box;
   }) as Kit['table'];

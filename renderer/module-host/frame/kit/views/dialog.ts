@@ -1,15 +1,15 @@
-// A question or a task in front of the module, in the browser's own modal dialog: what is behind is inert, Escape closes, and the
-// focus returns to where it was. On a phone it is a sheet of full height.
+// A modal dialog of the browser in front of the module: the page behind it is inert, Escape closes it, and the focus returns to its
+// previous element. On a phone the dialog is a sheet of full height.
 import type { ConfirmOptions, DialogAction, DialogOptions, Kit } from '#contract/portal-types/index.d.ts';
 import { plainButton, whileBusy } from '#renderer/module-host/frame/kit/button.ts';
-import { element, freshId, icon } from '#renderer/module-host/frame/kit/element.ts';
+import { element, uniqueId, icon } from '#renderer/module-host/frame/kit/element.ts';
 import { messageOf } from '#renderer/module-host/frame/kit/feedback.ts';
 import { cross } from '#renderer/module-host/frame/kit/glyphs.ts';
 
 const tabbable = ':is(a[href], button, input, select, textarea, [tabindex]):not([tabindex="-1"], :disabled)';
 
-/** Tab would lead from the last control into the portal around the frame. */
-function keepFocus(dialog: HTMLDialogElement): void {
+/** Keeps Tab inside the dialog. Otherwise Tab would leave the last control for the portal around the frame. */
+function trapFocus(dialog: HTMLDialogElement): void {
   dialog.addEventListener('keydown', (event) => {
     if (event.key !== 'Tab') return;
     const stops = Array.from(dialog.querySelectorAll<HTMLElement>(tabbable)).filter((stop) => stop.checkVisibility());
@@ -21,16 +21,16 @@ function keepFocus(dialog: HTMLDialogElement): void {
   });
 }
 
-/** A press that begins and ends beside the dialog. */
+/** Calls `act` for a press that starts and ends outside the dialog. */
 function onPressOutside(dialog: HTMLDialogElement, act: () => void): void {
   const isOutside = ({ target, clientX, clientY }: MouseEvent): boolean => {
     const { left, right, top, bottom } = dialog.getBoundingClientRect();
     return target === dialog && (clientX < left || clientX > right || clientY < top || clientY > bottom);
   };
-  let began = false;
-  dialog.addEventListener('pointerdown', (event) => void (began = isOutside(event)));
+  let startedOutside = false;
+  dialog.addEventListener('pointerdown', (event) => void (startedOutside = isOutside(event)));
   dialog.addEventListener('click', (event) => {
-    if (began && isOutside(event)) act();
+    if (startedOutside && isOutside(event)) act();
   });
 }
 
@@ -39,7 +39,7 @@ class OpenDialog {
   readonly #options: DialogOptions;
   readonly #root: HTMLElement;
   readonly #answer: (answer: string | null) => void;
-  readonly #trouble = element('p', { class: 'k-banner', role: 'alert', hidden: true });
+  readonly #problem = element('p', { class: 'k-banner', role: 'alert', hidden: true });
   #isBusy = false;
 
   constructor(options: DialogOptions, root: HTMLElement, answer: (answer: string | null) => void) {
@@ -47,7 +47,7 @@ class OpenDialog {
     this.#root = root;
     this.#answer = answer;
     const isDanger = options.tone === 'danger';
-    const [title, sentence] = [freshId('title'), freshId('sentence')];
+    const [title, sentence] = [uniqueId('title'), uniqueId('sentence')];
     this.#dialog = element(
       'dialog',
       {
@@ -63,14 +63,14 @@ class OpenDialog {
       this.#foot(),
     );
     this.#dialog.addEventListener('cancel', (event) => {
-      // A file field in the dialog has a `cancel` of its own.
+      // A file field inside the dialog also fires `cancel`.
       if (event.target !== this.#dialog) return;
       event.preventDefault();
       this.#leave();
     });
     this.#dialog.addEventListener('close', () => this.#end(null));
     if (!isDanger) onPressOutside(this.#dialog, () => this.#leave());
-    keepFocus(this.#dialog);
+    trapFocus(this.#dialog);
   }
 
   #head(titleId: string, sentenceId: string): HTMLElement {
@@ -84,7 +84,7 @@ class OpenDialog {
   #body(): HTMLElement {
     const { content } = this.#options;
     const made = typeof content === 'function' ? content((answer) => this.#end(answer ?? null)) : content;
-    return element('div', { class: 'k-dialog-body', 'data-empty': made === undefined && 'true' }, made, this.#trouble);
+    return element('div', { class: 'k-dialog-body', 'data-empty': made === undefined && 'true' }, made, this.#problem);
   }
 
   #foot(): HTMLElement | null {
@@ -102,19 +102,19 @@ class OpenDialog {
   async #press({ id, onPress }: DialogAction, button: HTMLButtonElement): Promise<void> {
     if (this.#isBusy) return;
     this.#isBusy = true;
-    this.#trouble.hidden = true;
+    this.#problem.hidden = true;
     const act = async (): Promise<void> => {
       await onPress?.();
       this.#end(id);
     };
     await whileBusy(button, act, (error) => {
-      this.#trouble.textContent = messageOf(error);
-      this.#trouble.hidden = false;
+      this.#problem.textContent = messageOf(error);
+      this.#problem.hidden = false;
     });
     this.#isBusy = false;
   }
 
-  /** Not while an action runs: its result would be invisible. */
+  /** Closes the dialog, except while an action runs, because its result would not be visible. */
   #leave(): void {
     if (!this.#isBusy) this.#end(null);
   }
@@ -123,23 +123,23 @@ class OpenDialog {
     if (!this.#dialog.isConnected) return;
     this.#dialog.close();
     this.#dialog.remove();
-    // The opener may be gone: an action drew the page anew.
+    // An action may have rendered the page again and removed the opener.
     if (document.activeElement === document.body) this.#root.querySelector<HTMLElement>('.k-head h1')?.focus();
     this.#answer(answer);
   }
 
   open(): void {
-    // Beside the root of a frame, where no new page of the script removes it.
+    // In a frame the dialog is placed beside the root, so that a new page of the script does not remove it.
     const holder = this.#root.parentElement === document.body ? document.body : this.#root;
     holder.append(this.#dialog);
     this.#dialog.showModal();
     const field = this.#dialog.querySelector<HTMLElement>('.k-dialog-body :is(input, select, textarea)');
-    const harmless = this.#options.tone === 'danger' ? this.#dialog.querySelector<HTMLElement>('footer > button') : null;
-    (field ?? harmless ?? this.#dialog).focus();
+    const safeButton = this.#options.tone === 'danger' ? this.#dialog.querySelector<HTMLElement>('footer > button') : null;
+    (field ?? safeButton ?? this.#dialog).focus();
   }
 }
 
-/** `root`: where the module draws. */
+/** `root`: the element in which the module renders. */
 export const createDialog =
   (root: HTMLElement): Kit['dialog'] =>
   (options) =>

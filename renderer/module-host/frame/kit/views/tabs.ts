@@ -1,7 +1,7 @@
-// Views of one thing, one at a time: arrow keys lead from tab to tab and select, Tab leads into the view.
+// Tabs that show one view at a time. Arrow keys move to a tab and select it; the Tab key moves into the view.
 import type { Kit, TabItem } from '#contract/portal-types/index.d.ts';
-import { placeAfter, sideways } from '#renderer/module-host/frame/kit/arrow-keys.ts';
-import { element, freshId } from '#renderer/module-host/frame/kit/element.ts';
+import { nextIndex, horizontalKeys } from '#renderer/module-host/frame/kit/arrow-keys.ts';
+import { element, uniqueId } from '#renderer/module-host/frame/kit/element.ts';
 
 interface Tab {
   readonly item: TabItem;
@@ -10,7 +10,7 @@ interface Tab {
 
 function createTab(item: TabItem): Tab {
   const count = item.count === undefined ? null : element('span', { class: 'k-tab-count' }, item.count.toLocaleString('pt-BR'));
-  const id = freshId('tab');
+  const id = uniqueId('tab');
   return { item, button: element('button', { type: 'button', id, class: 'k-tab', role: 'tab' }, item.label, count) };
 }
 
@@ -22,7 +22,7 @@ export const createTabs =
     // Scripts are not type-checked.
     if (!leading) throw new TypeError('kit.tabs: informe ao menos uma aba.');
     let selected = tabs.find(({ item }) => item.id === first) ?? leading;
-    const panel = element('div', { id: freshId('view'), class: 'k-tab-view stack', role: 'tabpanel' });
+    const panel = element('div', { id: uniqueId('view'), class: 'k-tab-view stack', role: 'tabpanel' });
     const list = element(
       'div',
       { class: 'k-tab-list', role: 'tablist', 'aria-label': label },
@@ -40,7 +40,7 @@ export const createTabs =
       const { content } = item;
       if (typeof content === 'function') await load(panel, content);
       else panel.replaceChildren(content);
-      // A view without controls is reached itself.
+      // A view without controls takes the focus itself.
       if (panel.querySelector('a[href], button, input, select, textarea')) panel.removeAttribute('tabindex');
       else panel.tabIndex = 0;
     }
@@ -54,7 +54,7 @@ export const createTabs =
     }
     for (const tab of tabs) tab.button.addEventListener('click', () => select(tab));
     list.addEventListener('keydown', (event) => {
-      const to = placeAfter(event.key, sideways, tabs.indexOf(selected), tabs.length);
+      const to = nextIndex(event.key, horizontalKeys, tabs.indexOf(selected), tabs.length);
       if (to === null) return;
       event.preventDefault();
       tabs[to]?.button.focus();

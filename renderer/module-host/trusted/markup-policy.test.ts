@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { openMarkupDoor, rules } from './markup-door.ts';
+import { allowMarkup, rules } from './markup-policy.ts';
 
 const own = (path: string): string => new URL(path, location.href).href;
 
-describe('the door for markup', () => {
-  it('is open while a trusted script is, and for as many as are', () => {
+describe('the markup policy', () => {
+  it('allows markup while at least one trusted script is open', () => {
     expect(rules.createHTML('<b>x</b>')).toBeNull();
-    const [first, second] = [openMarkupDoor(), openMarkupDoor()];
+    const [first, second] = [allowMarkup(), allowMarkup()];
     expect(rules.createHTML('<b>x</b>')).toBe('<b>x</b>');
     first();
     first();
@@ -25,10 +25,10 @@ describe('the door for markup', () => {
     ['https://outro.example/script/antigo.js', false],
     ['data:text/javascript,1', false],
     ['//outro.example/script/antigo.js', false],
-  ])('lets the script at %s in: %j', (address, isIn) => {
+  ])('allows the script at %s: %j', (address, isAllowed) => {
     expect(rules.createScriptURL(address)).toBeNull();
-    const close = openMarkupDoor();
-    expect(rules.createScriptURL(address)).toBe(isIn ? address : null);
+    const close = allowMarkup();
+    expect(rules.createScriptURL(address)).toBe(isAllowed ? address : null);
     close();
   });
 });

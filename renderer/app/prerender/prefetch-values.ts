@@ -1,5 +1,5 @@
-// The first screen, ahead of time: values are on their way as soon as the person has signed in, while the login still makes its last
-// checks and the screen that shows them is not drawn yet. A sign-in that ends there takes them back (visitor/forget-visitor.ts).
+// Prefetches the values of the main screen as soon as the person has signed in, while the login still runs its last checks and before
+// the screen renders. When such a sign-in fails, visitor/forget-visitor.ts removes the values.
 import type { Company } from '#contract/entities/company.ts';
 import type { User } from '#contract/entities/user.ts';
 import { hasSummary, summaryQuery } from '#renderer/features/home/index.ts';
@@ -10,20 +10,20 @@ import { showsValues, summaryScope } from '#renderer/app/visitor/summaries.ts';
 
 type ValueParts = Pick<Portal, 'runtime' | 'visitor' | 'queries'>;
 
-/** Whether the launcher is what the person sees first. */
+/** Whether the launcher is the first screen of the person. */
 export function goesHome(company: Company, user: User): boolean {
   const redirectUrl = new URLSearchParams(location.search).get('redirect_url');
   return afterSignIn({ company, user, redirectUrl, origin: location.origin }) === appRoute(company);
 }
 
-function askValues(portal: ValueParts, user: User): void {
+function prefetchValues(portal: ValueParts, user: User): void {
   const scope = summaryScope(portal.runtime, user);
   for (const module of portal.visitor.modules())
     for (const item of module.item)
       if (hasSummary(item)) void portal.queries.prefetchQuery(summaryQuery(scope, { module, item }));
 }
 
-/** Before anything that comes in meanwhile: a timer would wait behind the drawing of the screen. */
+/** Runs `work` right after the current task. A timer would run only after the screen has rendered. */
 function afterThisTask(work: () => void): void {
   const { port1, port2 } = new MessageChannel();
   const done = (): void => {
@@ -35,17 +35,17 @@ function afterThisTask(work: () => void): void {
   port2.postMessage(null);
 }
 
-/** From then on, a sign-in on this page finds values on their way. */
-export function askValuesOnSignIn(portal: ValueParts): void {
+/** After this call, each sign-in on this page prefetches the values. */
+export function prefetchValuesOnSignIn(portal: ValueParts): void {
   const { company, session } = portal.runtime;
   session.store.subscribe((state, before) => {
-    // A session that is restored opens wherever the person was.
+    // A restored session opens on the person's last page, which may not be the main screen.
     if (state.kind !== 'signed-in' || state.isPublic || before.kind !== 'signed-out') return;
     const { user } = state;
     if (!showsValues(company, user) || !goesHome(company, user)) return;
-    // Not before the login's own last question, which the whole screen waits for.
+    // The request of the connection check must be sent first, because the whole screen waits for it.
     afterThisTask(() => {
-      if (session.store.getState() === state) askValues(portal, user);
+      if (session.store.getState() === state) prefetchValues(portal, user);
     });
   });
 }

@@ -1,8 +1,8 @@
-// A table that is wider than its place scrolls sideways in a box of its own, in which its headings stay in sight. One that fits has no
-// box: its headings stay at the top of the module.
-export function watchFit(scroller: HTMLElement): void {
+// A table that is too wide scrolls horizontally in its own box, and its headings stick to that box. A table that fits has no scroll box,
+// so its headings stick to the top of the module.
+export function watchOverflow(scroller: HTMLElement): void {
   const measure = (): void => {
-    // Without the box, what sticks out counts, too.
+    // `scrollWidth` includes overflowing content, also while the box does not scroll.
     const isWide = scroller.scrollWidth > scroller.clientWidth + 1;
     if (isWide === scroller.hasAttribute('data-wide')) return;
     scroller.toggleAttribute('data-wide', isWide);

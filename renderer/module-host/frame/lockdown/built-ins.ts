@@ -1,11 +1,11 @@
-// Built-in functions as they are before the script runs. The script shares this realm and may replace `RegExp.prototype.exec` or
-// `MessagePort.prototype.postMessage`: what has to hold afterwards calls these and looks nothing up on a prototype.
+// References to built-in functions, taken before the script runs. The script shares this realm and may replace `RegExp.prototype.exec`
+// or `MessagePort.prototype.postMessage`. Code that must stay reliable calls these references and looks nothing up on a prototype.
 
 const { apply, getOwnPropertyDescriptor } = Reflect;
 
 export type Method = (...values: never[]) => unknown;
 
-/** A method as it is now, or null where the browser has none of that name. */
+/** The current method of that name, or null when the browser has none. */
 export function methodOf(owner: object, name: string): Method | null {
   const value: unknown = getOwnPropertyDescriptor(owner, name)?.value;
   return typeof value === 'function' ? (value as Method) : null;
@@ -13,16 +13,16 @@ export function methodOf(owner: object, name: string): Method | null {
 
 const exec = methodOf(RegExp.prototype, 'exec') ?? (() => null);
 
-/** `pattern.test(text)`, which itself would look `exec` up. */
+/** Like `pattern.test(text)`, which would look up a possibly replaced `exec`. */
 export const matches = (pattern: RegExp, text: string): boolean => apply(exec, pattern, [text]) !== null;
 
-/** Converts a value as the browser itself would. */
+/** Converts a value to text as the browser does. */
 export const textOf: (value: unknown) => string = String;
 
-/** Calls a method with the `this` and the arguments that a replacement of it was given. */
+/** Calls the original method with the `this` and the arguments of its replacement. */
 export const callOriginal = (method: Method, self: unknown, values: readonly unknown[]): unknown => apply(method, self, values);
 
-/** Reads a property of an event by the getter of its interface. */
+/** Reads a property of an event with the getter of its interface. */
 export function readerOf(prototype: object, name: string): (event: Event) => unknown {
   const getter = getOwnPropertyDescriptor(prototype, name)?.get;
   return getter === undefined ? () => undefined : (event) => apply(getter, event, []);

@@ -1,20 +1,20 @@
-// The places of a script's routes: the address of its item, or memory for a script without an address.
+// The history of a script's routes: in the address of its item, or in memory for a script without an address.
 import { type ModuleRoute, rootRoute } from '#contract/rules/module-route.ts';
 
-/** How a route came: by the script, or because the person went back or forward. */
+/** The cause of a change: `push` and `replace` by the script, `pop` because the person went back or forward. */
 export type RouteAction = 'push' | 'replace' | 'pop';
 
-export interface RoutePlace {
+export interface RouteHistory {
   readonly current: () => ModuleRoute;
   go(route: ModuleRoute, how: 'push' | 'replace'): Promise<void>;
-  /** Goes to the script's own route before this one. False where there is none. */
+  /** Goes to the previous route of the script. Returns false when there is none. */
   back(): boolean;
 }
 
 const maxStored = 50;
 
-/** Routes of a script without an address: over another screen, or of a direct link. `onChange` gets each change. */
-export function createMemoryRoutes(onChange: (action: RouteAction) => void): RoutePlace {
+/** Routes of a script without an address: over another screen, or opened by a direct link. `onChange` receives each change. */
+export function createMemoryRoutes(onChange: (action: RouteAction) => void): RouteHistory {
   let routes: readonly ModuleRoute[] = [rootRoute];
   return {
     current: () => routes.at(-1) ?? rootRoute,

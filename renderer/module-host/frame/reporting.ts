@@ -1,17 +1,17 @@
-// Tells the portal that the frame is alive, and what it says and throws. Limited here too, so that a chatty script costs the
-// portal nothing; the portal has limits of its own.
+// Sends heartbeats, console output and errors of the frame to the portal. The frame limits their rate, so that a script with much output
+// does not load the portal. The portal applies its own limits, too.
 import type { FrameMessage } from '#contract/module-sdk.ts';
 import { moduleHeartbeatMs } from '#contract/limits.ts';
 import type { Connection } from './connection.ts';
-import { describeThrown, type ErrorSite } from './script-place.ts';
+import { describeThrown, type ErrorLocation } from './error-location.ts';
 
 type Level = Extract<FrameMessage, { kind: 'log' }>['level'];
 const levels: readonly Level[] = ['debug', 'info', 'warn', 'error'];
 const maxPerWindow = 20;
 const windowMs = 1_000;
 
-/** Lets through so many a second. */
-function allowance(): () => boolean {
+/** Returns a function that allows `maxPerWindow` calls per window. */
+function rateLimit(): () => boolean {
   let since = 0;
   let used = 0;
   return () => {
@@ -37,15 +37,15 @@ function safeJson(value: unknown): string {
   try {
     return JSON.stringify(value) ?? String(value);
   } catch {
-    // Circular, or with a getter that throws.
+    // A circular value, or a getter that throws.
     return Object.prototype.toString.call(value);
   }
 }
 
 function forwardConsole(connection: Connection, script: () => string): void {
-  const mayLog = allowance();
+  const mayLog = rateLimit();
   for (const level of levels) {
-    // oxlint-disable-next-line no-console -- the script's console is what is forwarded
+    // oxlint-disable-next-line no-console -- this function forwards the script's console
     const own = console[level].bind(console);
     // oxlint-disable-next-line no-console -- as above
     console[level] = (...values: unknown[]) => {
@@ -56,32 +56,32 @@ function forwardConsole(connection: Connection, script: () => string): void {
 }
 
 function forwardErrors(connection: Connection, script: () => string): void {
-  const mayFail = allowance();
-  const fail = (error: unknown, site?: ErrorSite): void => {
+  const mayFail = rateLimit();
+  const fail = (error: unknown, site?: ErrorLocation): void => {
     if (mayFail()) connection.send({ kind: 'failed', during: 'run', message: describeThrown(error, script(), site) });
   };
   addEventListener('error', (event) => fail(event.error ?? event.message, event));
   addEventListener('unhandledrejection', (event) => fail(event.reason));
 }
 
-/** Chromium alone tells how large the heap is. */
+/** The size of the heap; only Chromium reports it. */
 function heapBytes(): number | undefined {
   const memory: unknown = 'memory' in performance ? performance.memory : undefined;
   if (typeof memory !== 'object' || memory === null || !('usedJSHeapSize' in memory)) return undefined;
   return typeof memory.usedJSHeapSize === 'number' ? memory.usedJSHeapSize : undefined;
 }
 
-function beat(connection: Connection): void {
+function sendHeartbeat(connection: Connection): void {
   connection.send({ kind: 'heartbeat', nodes: document.getElementsByTagName('*').length, heap: heapBytes() });
 }
 
-export function watch(connection: Connection): void {
-  // The script comes later.
+export function startReporting(connection: Connection): void {
+  // Set when the script arrives.
   let name = '';
   connection.on('start', (message) => {
     name = message.name;
   });
   forwardConsole(connection, () => name);
   forwardErrors(connection, () => name);
-  setInterval(() => beat(connection), moduleHeartbeatMs / 5);
+  setInterval(() => sendHeartbeat(connection), moduleHeartbeatMs / 5);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeThrown } from './script-place.ts';
+import { describeThrown } from './error-location.ts';
 
 function thrown(stack: string): Error {
   const error = new TypeError('x is not a function');
@@ -8,7 +8,7 @@ function thrown(stack: string): Error {
 }
 const words = 'TypeError: x is not a function';
 
-describe('an error with its place in the script', () => {
+describe('the location of an error in the script', () => {
   it.each<[browser: string, stack: string]>([
     [
       'Chromium',
@@ -22,17 +22,17 @@ describe('an error with its place in the script', () => {
 
   it.each<[why: string, stack: string]>([
     ['another file ends in its name', `${words}\n    at start (minha-lista.js:3:9)`],
-    ['the message looks like a place', `${words} lista.js:3:9 and more`],
-    ['the stack has no place of it', `${words}\n    at https://portal/assets/frame.js:1:2`],
-  ])('has none when %s', (_, stack) => expect(describeThrown(thrown(stack), 'lista')).toBe(words));
+    ['the message looks like a location', `${words} lista.js:3:9 and more`],
+    ['the stack does not name the script', `${words}\n    at https://portal/assets/frame.js:1:2`],
+  ])('is missing when %s', (_, stack) => expect(describeThrown(thrown(stack), 'lista')).toBe(words));
 
-  it('comes from the event for what is no error', () => {
+  it('comes from the event when the thrown value is not an Error', () => {
     const site = { filename: 'lista.js', lineno: 3, colno: 9 };
     expect(describeThrown('acabou', 'lista', site)).toBe('lista.js:3:9: acabou');
     expect(describeThrown('acabou', 'lista', { ...site, filename: 'frame.js' })).toBe('acabou');
   });
 
-  it('has the name of a classic script and of one in a folder', () => {
+  it('names a classic script in a folder', () => {
     const stack = `${words}\n    at vendas/notas%20fiscais.js:3:9`;
     expect(describeThrown(thrown(stack), 'vendas/notas fiscais.js')).toBe(`vendas/notas fiscais.js:3:9: ${words}`);
   });

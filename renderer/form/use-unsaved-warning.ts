@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
-/** Has the browser ask before a page with something unsaved is left. */
-export function useLeaveQuestion(dirty: boolean): void {
+/** Makes the browser ask before the person leaves a page with unsaved changes. */
+export function useUnsavedWarning(dirty: boolean): void {
   useEffect(() => {
     if (!dirty) return undefined;
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault();

@@ -1,23 +1,23 @@
-// Takes away what a browser would use the network for before any policy is asked: frames and links (it looks the names of their
-// hosts up), peer connections, and writing the document anew, which removes every listener. The header `Connection-Allowlist` stops
-// all of these in browsers that know it; this holds in the others. See docs/security.md for what remains.
+// Removes features that use the network before any policy applies: frames and links (the browser resolves their host names), peer
+// connections, and rewriting the document, which removes every listener. The header `Connection-Allowlist` blocks all of these in
+// browsers that support it; this file covers the others. docs/security.md lists the remaining risks.
 import type { FrameMessage } from '#contract/module-sdk.ts';
 import { refusedElement } from '#contract/rules/frame-violation.ts';
 import { callOriginal, matches, methodOf, textOf } from './built-ins.ts';
 
-type Tell = (message: Extract<FrameMessage, { kind: 'blocked' }>) => void;
+type Report = (message: Extract<FrameMessage, { kind: 'blocked' }>) => void;
 type Refuse = (name: string) => TypeError;
 
 const refusedName = /^(?:[^:]*:)?(?:iframe|frame|link)$/i;
-/** As a parser of HTML or XML begins an element; an entity could hide one from this look. */
+/** The start of such an element in HTML or XML. Entities are forbidden, because they could hide one. */
 const refusedMarkup = /<(?:[^\s<>/]*:)?(?:iframe|frame|link)(?=[\s/>])|<!entity/i;
 
 interface TrustedTypes {
   createPolicy(name: 'default', rules: Readonly<Record<string, (text: string) => string | null>>): unknown;
 }
 
-/** Every text that becomes markup passes here, in browsers that know Trusted Types. A refusal throws where the script wrote it. */
-function closeMarkup(refuse: Refuse): void {
+/** In browsers with Trusted Types, checks every text that becomes markup. Forbidden markup throws in the script. */
+function guardMarkup(refuse: Refuse): void {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
   trustedTypes?.createPolicy('default', {
     createHTML(text) {
@@ -31,8 +31,11 @@ function closeMarkup(refuse: Refuse): void {
   });
 }
 
-/** Puts `check` before a method. It gets the first argument as a text, which is converted once: an object could answer differently the next time. */
-function guard(owner: object | undefined, name: string, position: number, check: (text: string) => void): void {
+/**
+ * Calls `check` before a method, with the argument at `position` as text. The text is converted once, because an object could return
+ * another text later.
+ */
+function guardMethod(owner: object | undefined, name: string, position: number, check: (text: string) => void): void {
   const original = owner === undefined ? null : methodOf(owner, name);
   if (owner === undefined || original === null) return;
   Object.defineProperty(owner, name, {
@@ -49,8 +52,8 @@ function guard(owner: object | undefined, name: string, position: number, check:
   });
 }
 
-/** `customElements.define` with `extends` would make a class that creates the element without its name. */
-function closeCustomElements(check: (name: string) => void): void {
+/** `customElements.define` with `extends` would define a class that creates a forbidden element without naming it. */
+function guardCustomElements(check: (name: string) => void): void {
   const define = methodOf(CustomElementRegistry.prototype, 'define');
   if (define === null) return;
   CustomElementRegistry.prototype.define = function (name, constructor, options) {
@@ -65,9 +68,9 @@ function closeCustomElements(check: (name: string) => void): void {
   };
 }
 
-export function closeDoors(tell: Tell): void {
+export function lockDown(report: Report): void {
   const refuse: Refuse = (name) => {
-    tell({ kind: 'blocked', directive: refusedElement, address: name });
+    report({ kind: 'blocked', directive: refusedElement, address: name });
     return new TypeError(`Um módulo não pode criar <${name}>: veja "The frame" em docs/modules.md.`);
   };
   const checkName = (name: string): void => {
@@ -76,17 +79,17 @@ export function closeDoors(tell: Tell): void {
   const checkMarkup = (text: string): void => {
     if (matches(refusedMarkup, text)) throw refuse('markup');
   };
-  closeMarkup(refuse);
-  guard(Document.prototype, 'createElement', 0, checkName);
-  guard(Document.prototype, 'createElementNS', 1, checkName);
-  guard(DOMImplementation.prototype, 'createDocument', 1, checkName);
-  closeCustomElements(checkName);
-  // These clean what they read and so ask no policy, but a sanitizer may let links through.
-  for (const owner of [Element.prototype, ShadowRoot.prototype]) guard(owner, 'setHTML', 0, checkMarkup);
-  guard(Document, 'parseHTML', 0, checkMarkup);
+  guardMarkup(refuse);
+  guardMethod(Document.prototype, 'createElement', 0, checkName);
+  guardMethod(Document.prototype, 'createElementNS', 1, checkName);
+  guardMethod(DOMImplementation.prototype, 'createDocument', 1, checkName);
+  guardCustomElements(checkName);
+  // These methods sanitize their input and call no Trusted Types policy, but a sanitizer may allow links.
+  for (const owner of [Element.prototype, ShadowRoot.prototype]) guardMethod(owner, 'setHTML', 0, checkMarkup);
+  guardMethod(Document, 'parseHTML', 0, checkMarkup);
   for (const name of ['open', 'write', 'writeln']) Reflect.deleteProperty(Document.prototype, name);
   for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection', 'RTCDataChannel', 'XSLTProcessor'])
     Reflect.deleteProperty(globalThis, name);
-  // Elements that the document came with: a script could change where they point.
+  // Remove the links of the document: a script could change their address.
   for (const own of document.querySelectorAll('link')) own.remove();
 }

@@ -3,18 +3,18 @@ import { words } from '#renderer/typed-field/messages.ts';
 import { element } from '#renderer/module-host/frame/kit/element.ts';
 import { type Entry, fillIn } from './entry.ts';
 
-/** Offers to put a slip of the domain right ("hotmaol.com"); null where there is none. Nothing is put right unasked. */
-export function emailOffer(entry: Pick<Entry, 'input' | 'read' | 'write'>): Node | null {
+/** Suggests a correction of a mistyped domain ("hotmaol.com"), or null. The person decides; nothing is corrected automatically. */
+export function emailSuggestion(entry: Pick<Entry, 'input' | 'read' | 'write'>): Node | null {
   const email = suggestEmail(entry.read());
   if (email === null) return null;
-  const take = (): void => {
+  const accept = (): void => {
     fillIn(entry, email);
-    // The button goes with the offer.
+    // The focused button disappears with the suggestion.
     entry.input.focus();
   };
   const button = element(
     'button',
-    { type: 'button', class: 'k-link', 'aria-label': words.takeEmail(email), onclick: take },
+    { type: 'button', class: 'k-link', 'aria-label': words.takeEmail(email), onclick: accept },
     email,
   );
   return element('span', {}, `${words.suggestion} `, button, '?');

@@ -1,4 +1,4 @@
-// Keeps the keys typed between Ctrl K and the appearance of the search field.
+// Collects the keys typed between Ctrl K and the appearance of the search field.
 export interface KeyPress {
   readonly key: string;
   readonly ctrlKey: boolean;
@@ -6,7 +6,7 @@ export interface KeyPress {
   readonly altKey: boolean;
 }
 
-/** The text after a key; null for a key that types nothing. A dead key waits for the field, which alone can compose it. */
+/** The text after a key; null for a key that types nothing. A dead key is ignored: only an input field can compose it. */
 export function typeAhead(text: string, { key, ctrlKey, metaKey, altKey }: KeyPress): string | null {
   if (ctrlKey || metaKey || altKey) return null;
   if (key === 'Backspace') return text.slice(0, -1);

@@ -3,18 +3,18 @@ import type { Call } from '#contract/call.ts';
 import { ErrorBody } from '#contract/errors.ts';
 import type { Answer } from './transport.ts';
 
-/** The window of the server's general limit. After a longer wait the screen shows the error instead. */
-const longestWaitSeconds = 10;
+/** The window of the server's general limit. For a longer wait the screen shows the error instead. */
+const maxDelaySeconds = 10;
 
-/** Seconds to wait before the call is repeated; null: it is not repeated. */
-export function waitBeforeRepeat(call: Pick<Call, 'method'>, { status, body }: Answer): number | null {
+/** The seconds to wait before the call is repeated; null: it is not repeated. */
+export function retryDelaySeconds(call: Pick<Call, 'method'>, { status, body }: Answer): number | null {
   if (call.method !== 'GET' || status !== 429) return null;
   const seconds = ErrorBody.safeParse(body).data?.retryAfter;
-  return seconds !== undefined && seconds <= longestWaitSeconds ? seconds : null;
+  return seconds !== undefined && seconds <= maxDelaySeconds ? seconds : null;
 }
 
-/** Rejects with the signal's reason when that comes first. */
-export function waitFor(seconds: number, signal: AbortSignal | undefined): Promise<void> {
+/** Resolves after the delay. Rejects with the signal's reason when the signal aborts first. */
+export function delay(seconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {
       clearTimeout(timer);

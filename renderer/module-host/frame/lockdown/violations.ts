@@ -1,21 +1,21 @@
-// Tells the portal what the policy of the frame stopped. It listens before the script is there and stays: the script cannot remove a
-// listener that it holds no reference to, and no script that runs later hears an event of the window first.
+// Reports to the portal what the policy of the frame blocked. The listener is added before the script arrives. The script cannot remove
+// it without a reference, and a listener added later does not receive an event of the window first.
 import type { FrameMessage } from '#contract/module-sdk.ts';
 import { connectionList } from '#contract/rules/frame-violation.ts';
 import { readerOf } from './built-ins.ts';
 
-type Tell = (message: Extract<FrameMessage, { kind: 'blocked' }>) => void;
+type Report = (message: Extract<FrameMessage, { kind: 'blocked' }>) => void;
 
 const plain = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Lists of allowed connections are newer than policies of content: they have an observer instead of an event. */
-function watchConnections(tell: Tell): void {
+/** `Connection-Allowlist` reports violations to a ReportingObserver instead of an event. */
+function watchConnections(report: Report): void {
   if (!('ReportingObserver' in globalThis)) return;
   const observer = new ReportingObserver(
     (reports) => {
       for (const { body } of reports) {
         const connection: unknown = body && 'connection' in body ? body.connection : '';
-        tell({ kind: 'blocked', directive: connectionList, address: plain(connection) });
+        report({ kind: 'blocked', directive: connectionList, address: plain(connection) });
       }
     },
     { types: [connectionList], buffered: true },
@@ -23,13 +23,13 @@ function watchConnections(tell: Tell): void {
   observer.observe();
 }
 
-export function watchViolations(tell: Tell): void {
+export function watchViolations(report: Report): void {
   const { prototype } = SecurityPolicyViolationEvent;
   const [directiveOf, addressOf] = [readerOf(prototype, 'effectiveDirective'), readerOf(prototype, 'blockedURI')];
   addEventListener(
     'securitypolicyviolation',
-    (event) => tell({ kind: 'blocked', directive: plain(directiveOf(event)), address: plain(addressOf(event)) }),
+    (event) => report({ kind: 'blocked', directive: plain(directiveOf(event)), address: plain(addressOf(event)) }),
     true,
   );
-  watchConnections(tell);
+  watchConnections(report);
 }

@@ -1,10 +1,10 @@
-// How the steps of the login stand to each other: what is before each, and what of it survives a reload.
+// The order of the login steps: the previous steps of each state, and the text that restores a state after a reload.
 import { oneTimeCodeLifetimeMs, oneTimeCodeResendMs } from '#contract/limits.ts';
 import * as z from 'zod/mini';
 import { mailResendMs } from './sending.ts';
 import type { Flow, LoginRules, State } from '#renderer/features/login/login-states.ts';
 
-/** The address a state is about. */
+/** The e-mail address of a state. */
 export function emailOf(state: State): string {
   if ('person' in state) return state.person.email;
   return 'opened' in state ? state.opened.user.email : state.email;
@@ -13,8 +13,8 @@ export function emailOf(state: State): string {
 function parentOf(rules: LoginRules, state: State): State | null {
   if (state.kind === 'email') return null;
   if (state.kind === 'code' && state.twoStep) return { kind: 'password', person: state.person, twoStep: true, problem: null };
-  const isWay = state.kind === 'password' || state.kind === 'code';
-  if (isWay && rules.loginType === 'both' && !state.person.mustUseCode && !state.person.isLdap)
+  const isMethod = state.kind === 'password' || state.kind === 'code';
+  if (isMethod && rules.loginType === 'both' && !state.person.mustUseCode && !state.person.isLdap)
     return { kind: 'method', person: state.person };
   return { kind: 'email', email: emailOf(state), problem: null };
 }
@@ -25,7 +25,7 @@ export function purposeOf(state: State): 'lost-password' | 'register-password' {
   return state.kind === 'password' ? 'lost-password' : 'register-password';
 }
 
-/** The states before this one, the first first: where Back leads. */
+/** The previous states, first state first. Back leads through them. */
 export function ancestors(rules: LoginRules, state: State): readonly State[] {
   const parent = parentOf(rules, state);
   return parent === null ? [] : [...ancestors(rules, parent), parent];
@@ -40,7 +40,7 @@ const mailFields = {
 };
 const text = z.union([z.null(), z.string()]);
 
-/** The state that a reload restores: never a password, never a code, and never a second mail. */
+/** The states that a reload restores. They contain no password and no typed code. */
 const StoredState = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('email'), email: z.string() }),
   z.object({ kind: z.literal('blocked'), email: z.string(), by: z.enum(['portal', 'host']) }),
@@ -61,7 +61,7 @@ const StoredState = z.discriminatedUnion('kind', [
   }),
 ]);
 
-const StoredPlace = z.object({
+const StoredLogin = z.object({
   state: StoredState,
   memory: z.object({
     code: z.union([z.null(), z.object({ email: z.string(), sent: SentCode })]),
@@ -69,17 +69,17 @@ const StoredPlace = z.object({
   }),
 });
 
-type Place = Pick<Flow, 'state' | 'memory'>;
+type RestoredLogin = Pick<Flow, 'state' | 'memory'>;
 
-/** The state when the page is left during a request: the request counts as sent, because its answer will not come. */
-function asSent({ state, pending, memory }: Flow, now: number): Place {
-  if (pending?.question === 'request-code' && state.kind === 'code') {
+/** The state to store when the page is left during a request. The request counts as sent, because its answer cannot arrive. */
+function asSent({ state, pending, memory }: Flow, now: number): RestoredLogin {
+  if (pending?.request === 'request-code' && state.kind === 'code') {
     const sent = { reference: '', resendAt: now + oneTimeCodeResendMs, expiresAt: now + oneTimeCodeLifetimeMs };
     const code = state.twoStep ? memory.code : { email: state.person.email, sent };
     return { state: { ...state, sent }, memory: { ...memory, code } };
   }
-  const isNewcomer = pending?.question === 'create-user';
-  if (!isNewcomer && pending?.question !== 'request-mail') return { state, memory };
+  const isNewcomer = pending?.request === 'create-user';
+  if (!isNewcomer && pending?.request !== 'request-mail') return { state, memory };
   const mail = {
     email: emailOf(state),
     purpose: isNewcomer ? 'register' : purposeOf(state),
@@ -88,22 +88,22 @@ function asSent({ state, pending, memory }: Flow, now: number): Place {
   return { state: { kind: 'mail-sent', ...mail, problem: null }, memory: { ...memory, mail } };
 }
 
-/** The text that keeps a flow over a reload at `now`. A session that is being opened is kept elsewhere. */
-export function writePlace(flow: Flow, now: number): string {
+/** The text that restores the flow after a reload at `now`. A session that is being opened is stored elsewhere. */
+export function writeLogin(flow: Flow, now: number): string {
   const { state, memory } = asSent(flow, now);
-  const stored = StoredPlace.safeParse({ state, memory });
+  const stored = StoredLogin.safeParse({ state, memory });
   return JSON.stringify(stored.success ? stored.data : { state: { kind: 'email', email: emailOf(state) }, memory });
 }
 
-function withoutProblem(place: z.infer<typeof StoredState>): State {
-  const { kind } = place;
+function toState(stored: z.infer<typeof StoredState>): State {
+  const { kind } = stored;
   const showsProblem =
     kind === 'email' || kind === 'confirm-email' || kind === 'password' || kind === 'code' || kind === 'mail-sent';
-  return showsProblem ? { ...place, problem: null } : place;
+  return showsProblem ? { ...stored, problem: null } : stored;
 }
 
-/** Reads a stored place; null when the text is not one. */
-export function readPlace(stored: string | null): Place | null {
+/** Parses a stored login; null when the text is invalid. */
+export function readLogin(stored: string | null): RestoredLogin | null {
   if (stored === null) return null;
   let value: unknown;
   try {
@@ -111,6 +111,6 @@ export function readPlace(stored: string | null): Place | null {
   } catch {
     return null;
   }
-  const place = StoredPlace.safeParse(value);
-  return place.success ? { state: withoutProblem(place.data.state), memory: place.data.memory } : null;
+  const parsed = StoredLogin.safeParse(value);
+  return parsed.success ? { state: toState(parsed.data.state), memory: parsed.data.memory } : null;
 }
