@@ -40,7 +40,7 @@ export interface Call {
 /** Declares a call; keeps its literal types. */
 export const call = <const C extends Call>(definition: C): C => definition;
 
-type Given<C, K extends keyof Call> =
+type InputPart<C, K extends keyof Call> =
   C extends Record<K, infer S extends z.ZodMiniType>
     ? Partial<z.input<S>> extends z.input<S>
       ? { readonly [P in K]?: z.input<S> }
@@ -48,7 +48,10 @@ type Given<C, K extends keyof Call> =
     : unknown;
 
 /** The input of `C`, by place: the caller provides it. */
-export type CallInput<C extends Call> = Given<C, 'params'> & Given<C, 'query'> & Given<C, 'headers'> & Given<C, 'body'>;
+export type CallInput<C extends Call> = InputPart<C, 'params'> &
+  InputPart<C, 'query'> &
+  InputPart<C, 'headers'> &
+  InputPart<C, 'body'>;
 
 /** The result of `C`: the parsed body of a 200, or of a 201 or 202 when the call has `accepted`. */
 export type CallOutput<C extends Call> =

@@ -238,8 +238,8 @@ export function createHttp({ logLevel, trustedProxies }: HttpSettings): FastifyI
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     // A correlation id that the caller chose is kept, so that one id finds a request in the logs of both.
     genReqId: ({ headers }) => {
-      const given = headers['x-correlation-id'];
-      return typeof given === 'string' && correlationIdForm.test(given) ? given : randomUUID();
+      const id = headers['x-correlation-id'];
+      return typeof id === 'string' && correlationIdForm.test(id) ? id : randomUUID();
     },
     routerOptions: { maxParamLength: maxPartLength },
     frameworkErrors: answerRouterError,

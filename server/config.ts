@@ -4,7 +4,7 @@ import type { ServiceName } from '#contract/services.ts';
 import type { Reach } from '#server/ports/reach/reach.ts';
 import type { LogLevel } from './http/log/request-log.ts';
 import { DemoSettings } from './config/demo-settings.ts';
-import { type Environment, given, problemsOf, toParts } from './config/environment.ts';
+import { type Environment, readSetting, problemsOf, toParts } from './config/environment.ts';
 import { isDemo, Mode } from './config/mode.ts';
 import type { ClamdConfig, S3Config, SmtpConfig } from './config/outside-settings.ts';
 import { ProductionSettings } from './config/production-settings.ts';
@@ -83,12 +83,12 @@ export function parseConfig(env: Environment): ConfigResult {
 }
 
 /** Client secrets of identity providers. The prefix keeps a tenant's configuration from naming any other variable. */
-export const readSignOnSecret = (name: string): string | null => given(process.env, `PORTAL_SSO_SECRET_${name}`);
+export const readSignOnSecret = (name: string): string | null => readSetting(process.env, `PORTAL_SSO_SECRET_${name}`);
 
 /** Passwords of service accounts and tokens of endpoints that check people's passwords. The prefix is for the same reason. */
 export const readDirectorySecret = (name: string, env: Environment = process.env): string | null =>
-  given(env, `PORTAL_DIRECTORY_SECRET_${name}`);
+  readSetting(env, `PORTAL_DIRECTORY_SECRET_${name}`);
 
 /** Passwords of databases that tenants' queries run on. */
 export const readConnectorSecret = (name: string, env: Environment = process.env): string | null =>
-  given(env, `PORTAL_CONNECTOR_SECRET_${name}`);
+  readSetting(env, `PORTAL_CONNECTOR_SECRET_${name}`);

@@ -13,10 +13,10 @@ export interface CatalogueEntry {
   /** Paths of the tests that name it, in order. */
   readonly tests: readonly string[];
   /** Something in server or renderer gives it; until then it is a promise of the contract alone. */
-  readonly given: boolean;
+  readonly isAnswered: boolean;
 }
 
-/** It names every code, given or not. */
+/** It names every code, answered or not. */
 const wordTable = 'renderer/api/error-words.ts';
 
 const isTest = ({ path }: SourceFile): boolean => /\.(?:test|spec)\.ts$/.test(path);
@@ -29,14 +29,16 @@ export function readCatalogue(statuses: unknown, files: readonly SourceFile[]): 
     const named = new RegExp(`${code}(?![A-Z_])`);
     const naming = files.filter(({ text }) => named.test(text));
     const tests = naming.filter(isTest).map(({ path }) => path);
-    const given = naming.some((file) => !isTest(file) && file.path !== wordTable && /^(?:server|renderer)\//.test(file.path));
-    return { code, status: Number(status), tests: tests.toSorted(), given };
+    const isAnswered = naming.some(
+      (file) => !isTest(file) && file.path !== wordTable && /^(?:server|renderer)\//.test(file.path),
+    );
+    return { code, status: Number(status), tests: tests.toSorted(), isAnswered };
   });
 }
 
 const link = (path: string): string => `[${path.split('/').at(-1) ?? path}](../${path})`;
-const row = ({ code, status, tests, given }: CatalogueEntry): string =>
-  `| \`${code}\` | ${status} | ${given ? tests.map(link).join(', ') : 'nothing answers it yet'} |`;
+const row = ({ code, status, tests, isAnswered }: CatalogueEntry): string =>
+  `| \`${code}\` | ${status} | ${isAnswered ? tests.map(link).join(', ') : 'nothing answers it yet'} |`;
 
 export const errorsDocument = (entries: readonly CatalogueEntry[]): string =>
   [

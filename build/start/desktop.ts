@@ -53,10 +53,10 @@ async function startDemo(): Promise<ChildProcess> {
   return server;
 }
 
-function open(binary: string, given: readonly string[]): Promise<number> {
+function open(binary: string, args: readonly string[]): Promise<number> {
   // Chromium has no sandbox for root on Linux; nobody else gets it without one.
   const asRoot = process.platform === 'linux' && process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const shell = spawn(binary, [...asRoot, root, ...given], { cwd: root, stdio: 'inherit' });
+  const shell = spawn(binary, [...asRoot, root, ...args], { cwd: root, stdio: 'inherit' });
   endWithThis(shell);
   return new Promise((resolve, reject) => {
     shell.once('error', reject);
@@ -64,27 +64,27 @@ function open(binary: string, given: readonly string[]): Promise<number> {
   });
 }
 
-const namesTenant = (given: readonly string[]): boolean => given.some((one) => one === '--tenant' || one.startsWith('--tenant='));
+const namesTenant = (args: readonly string[]): boolean => args.some((one) => one === '--tenant' || one.startsWith('--tenant='));
 
-async function openDemo(binary: string, given: readonly string[]): Promise<number> {
+async function openDemo(binary: string, args: readonly string[]): Promise<number> {
   const server = (await isDemoRunning()) ? null : await startDemo();
   try {
     console.log(`\n${accountsOf(await readAccounts(demoUrl))}\n`);
-    return await open(binary, [...given, '--tenant', `localhost:${port}`]);
+    return await open(binary, [...args, '--tenant', `localhost:${port}`]);
   } finally {
     server?.kill();
   }
 }
 
-async function main(given: readonly string[]): Promise<number> {
+async function main(args: readonly string[]): Promise<number> {
   const binary = electronBinary();
   if (binary === null) {
     console.error(missing());
     return 1;
   }
-  const isDemo = !namesTenant(given);
+  const isDemo = !namesTenant(args);
   await build(isDemo ? targets : targets.filter(({ name }) => name === 'desktop'), { report });
-  return isDemo ? openDemo(binary, given) : open(binary, given);
+  return isDemo ? openDemo(binary, args) : open(binary, args);
 }
 
 try {

@@ -16,9 +16,9 @@ export const electronVersion = (): string => {
 
 /** The executable, or null. `ELECTRON_OVERRIDE_DIST_PATH` names a folder with another copy, as Electron's own package has it. */
 export function electronBinary(): string | null {
-  const given = process.env['ELECTRON_OVERRIDE_DIST_PATH'];
+  const override = process.env['ELECTRON_OVERRIDE_DIST_PATH'];
   const path = join(
-    given === undefined || given === '' ? join(folder, 'dist') : given,
+    override === undefined || override === '' ? join(folder, 'dist') : override,
     executables[process.platform] ?? 'electron',
   );
   return existsSync(path) ? path : null;

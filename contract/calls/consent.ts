@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
 import { consentCategories } from '#contract/entities/consent.ts';
 
-export const keepConsent = call({
+export const storeConsent = call({
   service: 'app',
   method: 'POST',
   path: '/v1/general/app/{id}/x/consent',

@@ -21,8 +21,8 @@ describe('answers of ipc', () => {
     ['a number', [{ text: 1 }]],
     ['too long', [{ text: 'a'.repeat(321) }]],
     ['a second argument', [{ text: 'x' }, { text: 'y' }]],
-  ])('refuses %s', async (_, given) => {
-    expect(await answer({ 'tenant:choose': choose }, 'tenant:choose', given)).toEqual({ ok: false, code: '#VALIDATION' });
+  ])('refuses %s', async (_, args) => {
+    expect(await answer({ 'tenant:choose': choose }, 'tenant:choose', args)).toEqual({ ok: false, code: '#VALIDATION' });
   });
 
   it('refuses an argument where none belongs', async () => {

@@ -51,8 +51,8 @@ const isJson = (response: Response): boolean => /\bjson\b/.test(response.headers
 
 async function withoutCode(tenant: ForwardingTenant, response: Response): Promise<Response> {
   const taken = takeCode(await response.text());
-  if (taken.code !== null) await tenant.session.keep(taken.code, taken.isPublic);
-  else if (taken.opens && !taken.isPublic) await tenant.session.keepInCookie();
+  if (taken.code !== null) await tenant.session.store(taken.code, taken.isPublic);
+  else if (taken.opens && !taken.isPublic) await tenant.session.recordCookie();
   return withBody(response, taken.body);
 }
 

@@ -94,7 +94,7 @@ export async function tradeCode(
   const taken = takeCode(answered.body);
   const opened = parsed(federationLogin.response, taken.body);
   if (opened === null) return { kind: 'problem', problem: 'unreachable' };
-  if (taken.code !== null) await tenant.session.keep(taken.code, taken.isPublic);
-  else if (taken.opens && !taken.isPublic) await tenant.session.keepInCookie();
+  if (taken.code !== null) await tenant.session.store(taken.code, taken.isPublic);
+  else if (taken.opens && !taken.isPublic) await tenant.session.recordCookie();
   return { kind: 'signed-in', user: opened.user, isPublic: opened.isPublic };
 }

@@ -24,8 +24,8 @@ export type Returned =
   /** The returned state belongs to another sign-in, or to none. */
   | { readonly kind: 'foreign' };
 
-function isSame(given: string, own: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(own)];
+function isSame(received: string, own: string): boolean {
+  const [one, other] = [Buffer.from(received), Buffer.from(own)];
   return one.byteLength === other.byteLength && timingSafeEqual(one, other);
 }
 

@@ -7,7 +7,7 @@ import type { PostgresSettings } from '#server/ports/connector-settings.ts';
 import type { SqlConnector, SqlFailure, SqlStatement } from '#server/ports/sql-connector.ts';
 import { GuardedSocket } from './reach/index.ts';
 import { untilCancelled } from './sql-cancel.ts';
-import { createHolds, type Holds } from './sql-hold.ts';
+import { createOpenTransactions, type OpenTransactions } from './open-transactions.ts';
 import { placeAt } from './sql-place.ts';
 import { releaseAfterReset } from './sql-release.ts';
 import { toSqlResult } from './sql-rows.ts';
@@ -49,10 +49,10 @@ export function createPostgresConnector(settings: PostgresSettings, lookup?: Loo
     }
   }
   let pool: Promise<Pool> | null = null;
-  const holds = createHolds();
+  const transactions = createOpenTransactions();
   return {
     run: async (statement) => run(await (pool ??= openPool()), { schema, cancel }, statement),
-    begin: async (statement) => begin(await (pool ??= openPool()), { schema, cancel }, statement, holds),
+    begin: async (statement) => begin(await (pool ??= openPool()), { schema, cancel }, statement, transactions),
     check: async () => {
       try {
         (await (await (pool ??= openPool())).connect()).release();
@@ -62,7 +62,7 @@ export function createPostgresConnector(settings: PostgresSettings, lookup?: Loo
       }
     },
     close: async () => {
-      await holds.close();
+      await transactions.close();
       await (await pool)?.end();
     },
   };
@@ -98,7 +98,12 @@ async function run(pool: Pool, place: Place, statement: SqlStatement): ReturnTyp
   }
 }
 
-async function begin(pool: Pool, place: Place, statement: SqlStatement, holds: Holds): ReturnType<SqlConnector['begin']> {
+async function begin(
+  pool: Pool,
+  place: Place,
+  statement: SqlStatement,
+  transactions: OpenTransactions,
+): ReturnType<SqlConnector['begin']> {
   const start = performance.now();
   let client: PoolClient;
   try {
@@ -122,7 +127,7 @@ async function begin(pool: Pool, place: Place, statement: SqlStatement, holds: H
         throw error;
       }
     };
-    return { ok: true, held: holds.hold({ result, affected: rowCount ?? 0, holdMs: heldWriteMs }, finish) };
+    return { ok: true, held: transactions.hold({ result, affected: rowCount ?? 0, holdMs: heldWriteMs }, finish) };
   } catch (error) {
     client.release(true);
     return { ok: false, failure: signal?.aborted === true ? { kind: 'cancelled' } : toFailure(error, statement) };

@@ -42,32 +42,40 @@ export interface ReadColumn extends SqlColumn {
   readonly read: (raw: unknown) => SqlValue;
 }
 
-export interface Cut {
+export interface ResultFigures {
   readonly limit: number;
   readonly elapsedMs: number;
 }
 
 /** `rows` may have more than the limit: then the result is marked as truncated. */
-export function assembleResult(columns: readonly ReadColumn[], rows: readonly (readonly unknown[])[], cut: Cut): SqlResult {
+export function assembleResult(
+  columns: readonly ReadColumn[],
+  rows: readonly (readonly unknown[])[],
+  figures: ResultFigures,
+): SqlResult {
   const names = uniqueNames(columns);
   const nameAt = (index: number): string => names[index] ?? '';
   return {
     columns: columns.map(({ type }, index) => ({ name: nameAt(index), type })),
     rows: rows
-      .slice(0, cut.limit)
+      .slice(0, figures.limit)
       .map((row) => Object.fromEntries(columns.map(({ read }, index) => [nameAt(index), read(row[index])]))),
-    limit: cut.limit,
-    truncated: rows.length > cut.limit,
-    elapsedMs: Math.round(cut.elapsedMs),
+    limit: figures.limit,
+    truncated: rows.length > figures.limit,
+    elapsedMs: Math.round(figures.elapsedMs),
   };
 }
 
-export function toSqlResult(fields: readonly RawField[], rows: readonly (readonly unknown[])[], cut: Cut): SqlResult {
+export function toSqlResult(
+  fields: readonly RawField[],
+  rows: readonly (readonly unknown[])[],
+  figures: ResultFigures,
+): SqlResult {
   const columns = fields.map(({ name, oid }): ReadColumn => {
     const type = kinds[oid] ?? 'text';
     return { name, type, read: (raw) => toValue(raw, type) };
   });
-  return assembleResult(columns, rows, cut);
+  return assembleResult(columns, rows, figures);
 }
 
 function toValue(raw: unknown, type: SqlColumn['type']): SqlValue {

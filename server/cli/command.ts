@@ -18,12 +18,12 @@ export interface Terminal {
 export type { Environment };
 
 /** The environment and adapters with which a command reaches the data. */
-export interface Surroundings {
+export interface CommandEnvironment {
   readonly env: Environment;
   readonly adapters: CommandAdapters;
 }
 
-export interface CommandContext extends Surroundings {
+export interface CommandContext extends CommandEnvironment {
   readonly options: Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>;
   readonly positionals: readonly string[];
   readonly terminal: Terminal;

@@ -7,7 +7,7 @@ import type { Migrate } from '#server/ports/migration-connection.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { type DataPlace, parseDataPlace } from '#server/config/data-place.ts';
 import type { CommandAdapters } from './adapters.ts';
-import { CommandError, exitCodes, type Environment, type Surroundings } from './command.ts';
+import { CommandError, exitCodes, type Environment, type CommandEnvironment } from './command.ts';
 
 export interface PortalData {
   readonly database: Database;
@@ -103,14 +103,14 @@ export function requirePlace(env: Environment): KnownPlace {
   );
 }
 
-export function openData({ env, adapters }: Surroundings): Promise<PortalData> {
+export function openData({ env, adapters }: CommandEnvironment): Promise<PortalData> {
   const place = requirePlace(env);
   return place.kind === 'postgres' ? openPostgres(place.url, adapters) : openFolder(place.folder, adapters);
 }
 
 /** Opens, works, closes, also when the work fails. */
-export async function withData<T>(surroundings: Surroundings, work: (data: PortalData) => Promise<T>): Promise<T> {
-  const data = await openData(surroundings);
+export async function withData<T>(environment: CommandEnvironment, work: (data: PortalData) => Promise<T>): Promise<T> {
+  const data = await openData(environment);
   try {
     return await work(data);
   } finally {

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { explainStartFailure } from '#server/process/start-failure.ts';
 import { backupCommands } from './backup/commands.ts';
-import { CommandError, exitCodes, type Command, type Environment, type Surroundings, type Terminal } from './command.ts';
+import { CommandError, exitCodes, type Command, type Environment, type CommandEnvironment, type Terminal } from './command.ts';
 import { parseDataPlace } from '#server/config/data-place.ts';
 import { maintenanceCommands } from './maintenance-commands.ts';
 import { moduleCommands } from './modules/commands.ts';
@@ -66,7 +66,7 @@ function parse(command: Command, args: readonly string[]) {
 }
 
 /** For the folder of a server that died in a container or on a machine that is not there any more. */
-async function unlock({ env, adapters }: Surroundings, terminal: Terminal): Promise<void> {
+async function unlock({ env, adapters }: CommandEnvironment, terminal: Terminal): Promise<void> {
   const place = parseDataPlace(env);
   if (place.kind !== 'folder')
     throw new CommandError('--unlock é para a pasta do banco embutido (PORTAL_DATA_DIR).', exitCodes.usage);
@@ -75,14 +75,14 @@ async function unlock({ env, adapters }: Surroundings, terminal: Terminal): Prom
   terminal.note(isUnlocked ? `A trava de ${place.folder} foi removida.` : `${place.folder} não tem trava.`);
 }
 
-async function dispatch(args: readonly string[], surroundings: Surroundings, terminal: Terminal): Promise<void> {
+async function dispatch(args: readonly string[], environment: CommandEnvironment, terminal: Terminal): Promise<void> {
   if (args.length === 0 || args[0] === '--help' || args[0] === '-h' || args[0] === 'help') return terminal.out(generalHelp());
   const command = findCommand(args);
   if (command === null) throw new CommandError(`Comando desconhecido: ${args.join(' ')}\n\n${generalHelp()}`, exitCodes.usage);
   const { values, positionals } = parse(command, args);
   if (values['help'] === true) return terminal.out(helpOf(command));
-  if (values['unlock'] === true) await unlock(surroundings, terminal);
-  return command.run({ ...surroundings, options: values, positionals, terminal });
+  if (values['unlock'] === true) await unlock(environment, terminal);
+  return command.run({ ...environment, options: values, positionals, terminal });
 }
 
 /** Reports a failure of the data as the start of the server does. */
@@ -102,15 +102,15 @@ function reportFailure(error: unknown, env: Environment, terminal: Terminal): nu
 }
 
 /** Runs one command and returns its exit code. Reports errors on the terminal and never throws. */
-export async function runCli(args: readonly string[], surroundings: Surroundings, terminal: Terminal): Promise<number> {
+export async function runCli(args: readonly string[], environment: CommandEnvironment, terminal: Terminal): Promise<number> {
   try {
-    await dispatch(args, surroundings, terminal);
+    await dispatch(args, environment, terminal);
     return exitCodes.ok;
   } catch (error) {
     if (error instanceof CommandError) {
       terminal.note(error.message);
       return error.exitCode;
     }
-    return reportFailure(error, surroundings.env, terminal);
+    return reportFailure(error, environment.env, terminal);
   }
 }

@@ -8,7 +8,7 @@ import { passwordProblems, type PasswordProblem } from '#contract/rules/password
 import { createActivityLog } from '#server/records/activity/activity-log.ts';
 import { users } from '#server/db/schema.ts';
 import type { PrivateCompany } from '#server/http/tenants/private-company.ts';
-import { CommandError, exitCodes, type CommandContext, type Surroundings } from './command.ts';
+import { CommandError, exitCodes, type CommandContext, type CommandEnvironment } from './command.ts';
 import type { PortalData } from './data.ts';
 
 export interface NewPerson {
@@ -51,7 +51,11 @@ export async function choosePassword(
   return { password, isMade: false };
 }
 
-export async function addPerson({ adapters }: Surroundings, { database, clock }: PortalData, person: NewPerson): Promise<void> {
+export async function addPerson(
+  { adapters }: CommandEnvironment,
+  { database, clock }: PortalData,
+  person: NewPerson,
+): Promise<void> {
   const { company } = person;
   const passwordHash = await adapters.passwords.hash(person.password);
   const id = randomUUID();

@@ -56,7 +56,7 @@ function newTenant(context: CommandContext): TenantFile {
     secondary: textOption(context, 'secondary'),
     active: textOption(context, 'active'),
   };
-  const given = Object.fromEntries(Object.entries(color).filter(([, value]) => value !== undefined));
+  const colors = Object.fromEntries(Object.entries(color).filter(([, value]) => value !== undefined));
   const reading = readTenant({
     format: 'portal-tenant',
     version: 1,
@@ -70,7 +70,7 @@ function newTenant(context: CommandContext): TenantFile {
       loginType: textOption(context, 'login') ?? 'both',
       // Scripts of the page cannot read the session. A tenant file that does not name a mode keeps the mode of before (`code`).
       sessionMode: 'gateway',
-      style: { color: given, layout: {} },
+      style: { color: colors, layout: {} },
     },
   });
   if (reading.kind === 'valid') return reading.file;

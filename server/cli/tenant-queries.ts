@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { QueryParameter } from '#contract/entities/sql-console.ts';
-import { keepCurrent, keepVersion, lastVersion } from '#server/records/query-versions.ts';
+import { storeCurrent, storeVersion, lastVersion } from '#server/records/query-versions.ts';
 import { sqlQueries } from '#server/db/schema.ts';
 import type { Queries } from '#server/ports/database.ts';
 import type { TenantFile } from './tenant-file.ts';
@@ -64,7 +64,7 @@ export async function writeQuery(
   const visibility = query.visibility ?? (stored?.visibility === 'shared' ? 'shared' : 'system');
   const change = { ...changeOf(query), visibility };
   if (stored !== undefined && !isChanged(stored, change)) return;
-  if (stored !== undefined) await keepCurrent(queries, stored);
+  if (stored !== undefined) await storeCurrent(queries, stored);
   const version = Math.max(await lastVersion(queries, tenantId, id), stored?.version ?? 0) + 1;
   const owner = stored?.visibility === 'private' ? { ownerId: null } : {};
   const stamp = { version, updatedAt: now, updatedBy: null, ...owner };
@@ -74,14 +74,14 @@ export async function writeQuery(
       .update(sqlQueries)
       .set({ ...change, ...stamp })
       .where(isThis);
-  await keepVersion(queries, { tenantId, queryId: id, version, sql, connector, note, authorId: null, at: now });
+  await storeVersion(queries, { tenantId, queryId: id, version, sql, connector, note, authorId: null, at: now });
 }
 
 export async function writeQueries(queries: Queries, tenantId: TenantId, file: TenantFile, now: Date): Promise<void> {
   const named = new Set(file.queries.map(({ id }) => id));
   for (const stored of await queries.select().from(sqlQueries).where(isOfTenant(tenantId))) {
     if (named.has(stored.id)) continue;
-    await keepCurrent(queries, stored);
+    await storeCurrent(queries, stored);
     await queries.delete(sqlQueries).where(and(eq(sqlQueries.tenantId, tenantId), eq(sqlQueries.id, stored.id)));
   }
   for (const query of file.queries) await writeQuery(queries, tenantId, query, now);

@@ -15,7 +15,7 @@ const Text = z.pipe(
   }),
 );
 
-export const given = (env: Environment, name: string): string | null => z.parse(Text, env[name]);
+export const readSetting = (env: Environment, name: string): string | null => z.parse(Text, env[name]);
 
 /** Null where the variable is not set. */
 export const optionalSetting = <T>(schema: OfText<T>) => z.pipe(Text, z.nullable(schema));
@@ -48,7 +48,7 @@ export const refuse = <T>(problemsOf: (value: T) => readonly string[]) =>
 /** Settings that count only together with the variable `name`. Null where that one is not set. */
 export const settingsWith = <T>(name: string, schema: z.ZodMiniType<T, Environment>) =>
   z.pipe(
-    z.transform((env: Environment) => (given(env, name) === null ? null : env)),
+    z.transform((env: Environment) => (readSetting(env, name) === null ? null : env)),
     z.nullable(schema),
   );
 

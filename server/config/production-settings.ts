@@ -40,15 +40,15 @@ const DataVariables = z
 
 export const productionNames = [OwnVariables, DataVariables].flatMap(({ shape }) => Object.keys(shape));
 
-interface Kept {
+interface Capabilities {
   readonly publicUrl: string;
-  readonly keepsFiles: boolean;
+  readonly storesFiles: boolean;
   readonly sendsMail: boolean;
 }
 
-const warningsOf = ({ publicUrl, keepsFiles, sendsMail }: Kept): readonly string[] => [
+const warningsOf = ({ publicUrl, storesFiles, sendsMail }: Capabilities): readonly string[] => [
   ...(publicUrl.startsWith('http:') ? ['PORTAL_PUBLIC_URL não usa https: sessões viajam sem proteção.'] : []),
-  ...(keepsFiles ? [] : ['Sem S3_ENDPOINT, PORTAL_FILES_DIR ou PORTAL_DATA_DIR nenhum arquivo é guardado.']),
+  ...(storesFiles ? [] : ['Sem S3_ENDPOINT, PORTAL_FILES_DIR ou PORTAL_DATA_DIR nenhum arquivo é guardado.']),
   ...(sendsMail ? [] : ['Sem SMTP_URL nenhum e-mail sai: códigos e links não chegam a ninguém.']),
 ];
 
@@ -67,7 +67,7 @@ export const ProductionSettings = z.pipe(
       s3,
       drainSeconds: own.PORTAL_DRAIN_SECONDS,
       showsDocuments: own.PORTAL_API_DOCS,
-      warnings: warningsOf({ publicUrl, keepsFiles: filesFolder !== null || s3 !== null, sendsMail: smtp !== null }),
+      warnings: warningsOf({ publicUrl, storesFiles: filesFolder !== null || s3 !== null, sendsMail: smtp !== null }),
     };
   }),
 );

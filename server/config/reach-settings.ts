@@ -1,7 +1,7 @@
 // The hosts that the configuration of tenants may name.
 import { ownDatabaseOf } from '#server/ports/reach/own-database.ts';
 import { anyReach, isPrivateHostEntry, type Reach } from '#server/ports/reach/reach.ts';
-import { type Environment, given } from './environment.ts';
+import { type Environment, readSetting } from './environment.ts';
 import { isDemo } from './mode.ts';
 import { itemsOf } from './setting-kinds.ts';
 
@@ -10,7 +10,7 @@ import { itemsOf } from './setting-kinds.ts';
  * allow nothing; a server with such an entry does not start (`PrivateHosts`).
  */
 export function parseReach(env: Environment): Reach {
-  const ownDatabase = ownDatabaseOf(given(env, 'DATABASE_URL'));
+  const ownDatabase = ownDatabaseOf(readSetting(env, 'DATABASE_URL'));
   if (isDemo(env)) return { ...anyReach, ownDatabase };
-  return { privateHosts: itemsOf(given(env, 'PORTAL_PRIVATE_HOSTS') ?? '').filter(isPrivateHostEntry), ownDatabase };
+  return { privateHosts: itemsOf(readSetting(env, 'PORTAL_PRIVATE_HOSTS') ?? '').filter(isPrivateHostEntry), ownDatabase };
 }

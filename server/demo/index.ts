@@ -9,5 +9,5 @@ export { demoProvider, demoSecret } from './provider.ts';
 export { storeContents } from './seed-contents.ts';
 
 // A start that finds its data in place seeds nothing, so it does not load what seeding needs.
-export const seedPortal: SeedPortal = async (...given) => (await import('./seed-portal.ts')).seedPortal(...given);
-export const seedWarehouse: SeedWarehouse = async (...given) => (await import('./seed-warehouse.ts')).seedWarehouse(...given);
+export const seedPortal: SeedPortal = async (...args) => (await import('./seed-portal.ts')).seedPortal(...args);
+export const seedWarehouse: SeedWarehouse = async (...args) => (await import('./seed-warehouse.ts')).seedWarehouse(...args);

@@ -49,7 +49,7 @@ export async function storeContents(files: Files): Promise<void> {
       if ((await files.look(stored, 0)) !== null) continue;
       await files.receive(stored, Readable.from([Buffer.from(bytes())]), uploadMaxBytes);
       const looked = await files.look(stored, 0);
-      if (looked !== null) await files.keep(stored, looked);
+      if (looked !== null) await files.retain(stored, looked);
     }
   }
 }

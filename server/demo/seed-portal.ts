@@ -67,7 +67,7 @@ async function userRow(
     kind: person.kind ?? 'external',
     blocked: person.blocked ?? false,
     hostBlocked: person.hostBlocked ?? false,
-    passwordHash: keepsPassword(tenant, person) ? await passwords.hash(person.password) : null,
+    passwordHash: hasPassword(tenant, person) ? await passwords.hash(person.password) : null,
     groups: [...(person.groups ?? [])],
     entitySelected: codesOf(tenant, person.selected ?? 1),
     notifications: { revisionDate: person.notificationsRevised ?? '2026-03-02' },
@@ -76,7 +76,7 @@ async function userRow(
 }
 
 /** The portal stores no password where a directory checks it. */
-const keepsPassword = ({ company }: DemoTenant, person: DemoPerson): person is DemoPerson & { readonly password: string } =>
+const hasPassword = ({ company }: DemoTenant, person: DemoPerson): person is DemoPerson & { readonly password: string } =>
   person.password !== null && company.isLdap !== true && company.hasExternalAuth !== true;
 
 const codesOf = (tenant: DemoTenant, count?: number): string[] => tenant.entities.slice(0, count).map(({ code }) => code);

@@ -39,7 +39,7 @@ export async function registerApi(app: FastifyInstance, deps: ApiDependencies): 
   const handlers = new Map(deps.routes.map((route) => [route.call, route]));
   await app.register(
     (scope, _, done) => {
-      scope.addHook('onRequest', forbidKeeping);
+      scope.addHook('onRequest', forbidCaching);
       acceptJsonOnly(scope);
       answerErrors(scope, deps);
       for (const [address, calls] of byAddress(Object.values(allCalls))) {
@@ -68,7 +68,7 @@ function byAddress(calls: readonly Call[]): ReadonlyMap<string, readonly Call[]>
 }
 
 /** Answers belong to one person at one moment, and are data whatever they look like. */
-const forbidKeeping: onRequestHookHandler = (_, reply, done) => {
+const forbidCaching: onRequestHookHandler = (_, reply, done) => {
   reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
   done();
 };

@@ -61,7 +61,7 @@ const letters: Readonly<Record<string, Mail>> = {
   }),
   'direct link': directLinkMail(sender, receiver, { host, item: evil, url, lifetimeMs: week }),
   solicitation: solicitationMail(sender, receiver, {
-    asker: host,
+    requester: host,
     company: evil,
     profiles: ['Vendas'],
     term: null,

@@ -10,9 +10,9 @@ import type { Files, StoredObject } from '#server/ports/files/files.ts';
 const batchSize = 1_000;
 
 /** Notes content that nothing names any more. */
-export async function noteRemovals(queries: Queries, given: readonly StoredObject[], now: Date): Promise<void> {
-  for (let from = 0; from < given.length; from += batchSize) {
-    const rows = given.slice(from, from + batchSize).map(({ tenant, name }) => ({ tenantId: tenant, name, notedAt: now }));
+export async function noteRemovals(queries: Queries, objects: readonly StoredObject[], now: Date): Promise<void> {
+  for (let from = 0; from < objects.length; from += batchSize) {
+    const rows = objects.slice(from, from + batchSize).map(({ tenant, name }) => ({ tenantId: tenant, name, notedAt: now }));
     await queries.insert(fileRemovals).values(rows).onConflictDoNothing();
   }
 }

@@ -14,12 +14,12 @@ export async function lastVersion(queries: Queries, tenant: TenantId, id: string
 }
 
 /** A stored version does not change. */
-export const keepVersion = (queries: Queries, row: typeof sqlQueryVersions.$inferInsert) =>
+export const storeVersion = (queries: Queries, row: typeof sqlQueryVersions.$inferInsert) =>
   queries.insert(sqlQueryVersions).values(row).onConflictDoNothing();
 
 /** Stores the text before its first change as a version, too. */
-export const keepCurrent = (queries: Queries, query: typeof sqlQueries.$inferSelect) =>
-  keepVersion(queries, {
+export const storeCurrent = (queries: Queries, query: typeof sqlQueries.$inferSelect) =>
+  storeVersion(queries, {
     tenantId: query.tenantId,
     queryId: query.id,
     version: query.version,

@@ -19,7 +19,7 @@ export async function lastVersion(queries: Queries, tenant: TenantId, name: stri
 }
 
 /** A stored version does not change. */
-export async function keepVersion(queries: Queries, version: Version): Promise<void> {
+export async function storeVersion(queries: Queries, version: Version): Promise<void> {
   await queries.insert(scriptVersions).values(version).onConflictDoNothing();
 }
 
@@ -27,7 +27,7 @@ export async function keepVersion(queries: Queries, version: Version): Promise<v
 export async function copyVersions(queries: Queries, tenant: TenantId, from: string, to: string): Promise<number> {
   const before = await lastVersion(queries, tenant, to);
   const rows = await queries.select().from(scriptVersions).where(ofName(tenant, from)).orderBy(asc(scriptVersions.version));
-  for (const row of rows) await keepVersion(queries, { ...row, name: to, version: row.version + before });
+  for (const row of rows) await storeVersion(queries, { ...row, name: to, version: row.version + before });
   return before;
 }
 

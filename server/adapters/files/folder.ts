@@ -135,7 +135,7 @@ export function createFolderFiles(folder: string): Files {
     isLate: async (object) => (await exists(placeOf('kept', object))) && exists(placeOf('arrived', object)),
     look: async (object, headBytes) =>
       (await lookAt(placeOf('arrived', object), headBytes)) ?? (await lookAt(placeOf('kept', object), headBytes)),
-    async keep(object) {
+    async retain(object) {
       const kept = placeOf('kept', object);
       await makeParent(kept);
       try {

@@ -19,7 +19,7 @@ async function readAll(content: Readable, maxBytes: number): Promise<Buffer | nu
 }
 
 type Arriving = Pick<BucketFiles, 'putAddress' | 'receive' | 'isLate' | 'readArrived' | 'listArrived' | 'removeArrived'>;
-type KeptContent = Pick<BucketFiles, 'look' | 'keep' | 'getAddress' | 'read' | 'remove'>;
+type RetainedContent = Pick<BucketFiles, 'look' | 'retain' | 'getAddress' | 'read' | 'remove'>;
 type Whole = Pick<BucketFiles, 'isEmpty' | 'removeTenant' | 'check'>;
 
 /** Uploads of content. */
@@ -56,9 +56,9 @@ const arriving = ({ urlOf, ask, sign, lookAt, readFrom, removeFrom, list }: Buck
 });
 
 /** Content that was accepted. */
-const kept = ({ name: bucket, urlOf, ask, sign, lookAt, readFrom, removeFrom }: Bucket): KeptContent => ({
+const retained = ({ name: bucket, urlOf, ask, sign, lookAt, readFrom, removeFrom }: Bucket): RetainedContent => ({
   look: async (object, headBytes) => (await lookAt('arrived', object, headBytes)) ?? (await lookAt('kept', object, headBytes)),
-  async keep(object, { version }) {
+  async retain(object, { version }) {
     const source = `/${bucket}/${keyOf('arrived', object)}`;
     const headers = { 'x-amz-copy-source': source, ...(version !== '' && { 'x-amz-copy-source-if-match': version }) };
     const { ok, status } = await ask('PUT', urlOf('kept', object), { headers });
@@ -111,5 +111,5 @@ export function createS3Files(settings: S3Settings): BucketFiles {
   const bucket = createBucket(settings);
   const { endpoint, directUploads } = settings;
   const origin = directUploads ? new URL(endpoint).origin : null;
-  return { origin, ...arriving(bucket, directUploads), ...kept(bucket), ...whole(bucket) };
+  return { origin, ...arriving(bucket, directUploads), ...retained(bucket), ...whole(bucket) };
 }

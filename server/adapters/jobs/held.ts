@@ -48,13 +48,13 @@ export function createHeldJobs(database: Database, lines: readonly Line[]) {
 
   const isLate = (): boolean => renewable().some(({ renewedAt }) => performance.now() - renewedAt >= beatMs);
   /** Renews leases that are due for it. Before jobs are taken, so that a process that was held up does not take its own. */
-  async function keep(): Promise<void> {
+  async function renewDue(): Promise<void> {
     if (isLate()) await renew();
   }
-  const timer = setInterval(() => void keep().catch(loseLate), beatMs / 2).unref();
+  const timer = setInterval(() => void renewDue().catch(loseLate), beatMs / 2).unref();
 
   return {
-    keep,
+    renewDue,
     add(line: Line, taken: Taken): HeldJob {
       const job = { line, taken, stopping: new AbortController(), renewedAt: performance.now(), isFinishing: false };
       held.add(job);

@@ -31,7 +31,7 @@ export interface LineSettings {
   readonly schedules: Readonly<Record<ScheduleName, ScheduleSettings>>;
 }
 
-const neverGivenUp = () => Promise.reject(new Error('A schedule does not expire.'));
+const refuseExpiry = () => Promise.reject(new Error('A schedule does not expire.'));
 
 function toSchedule(kind: string, { everyMs, restMs, leaseMs, failure }: ScheduleSettings, work: ScheduledWork): Line {
   return {
@@ -49,7 +49,7 @@ function toSchedule(kind: string, { everyMs, restMs, leaseMs, failure }: Schedul
       // The attempt may be incomplete: another process continues at once.
       return signal.aborted ? 'returned' : 'done';
     },
-    giveUp: neverGivenUp,
+    giveUp: refuseExpiry,
   };
 }
 

@@ -73,7 +73,7 @@ function begin(running: Running, line: Line, taken: Taken): void {
 async function round(running: Running): Promise<number> {
   const { database, clock, held, lines, pollMs } = running;
   for (;;) {
-    await held.keep();
+    await held.renewDue();
     const wanted = wantedNow(running);
     const rests = lines.map((line) => restOf(running, line)).filter((ms) => ms > 0);
     if (wanted.jobs.length + wanted.schedules.length === 0) return Math.min(pollMs, ...rests);

@@ -9,14 +9,14 @@ import type { MssqlSettings } from '#server/ports/connector-settings.ts';
 import type { SqlConnector, SqlFailure, SqlStatement } from '#server/ports/sql-connector.ts';
 import { connectGuarded } from '#server/adapters/reach/index.ts';
 import { untilCancelled } from '#server/adapters/sql-cancel.ts';
-import { createHolds, type Holds } from '#server/adapters/sql-hold.ts';
+import { createOpenTransactions, type OpenTransactions } from '#server/adapters/open-transactions.ts';
 import { assembleResult } from '#server/adapters/sql-rows.ts';
 import { mssqlFailure } from './failure.ts';
 import { createPool } from './pool.ts';
 import type { ConnectionPool } from './pool.ts';
 import { readMssqlColumn } from './rows.ts';
 import { openSession } from './session.ts';
-import type { Fetched, Session } from './session.ts';
+import type { FetchedRows, Session } from './session.ts';
 
 const connectTimeoutMs = 5_000;
 const commandTimeoutMs = 5_000;
@@ -81,10 +81,10 @@ export function createMssqlConnector(settings: MssqlSettings, lookup?: LookupFun
     pools.set(writes, pool);
     return pool;
   }
-  const holds = createHolds();
+  const transactions = createOpenTransactions();
   return {
     run: (statement) => runStatement(poolFor(statement.writes), statement),
-    begin: (statement) => beginStatement(poolFor(true), statement, holds),
+    begin: (statement) => beginStatement(poolFor(true), statement, transactions),
     check: async () => {
       const pool = poolFor(false);
       try {
@@ -95,7 +95,7 @@ export function createMssqlConnector(settings: MssqlSettings, lookup?: LookupFun
       }
     },
     close: async () => {
-      await holds.close();
+      await transactions.close();
       for (const pool of pools.values()) pool.close();
     },
   };
@@ -125,7 +125,7 @@ async function runStatement(pool: ConnectionPool<Session>, statement: SqlStateme
 async function beginStatement(
   pool: ConnectionPool<Session>,
   statement: SqlStatement,
-  holds: Holds,
+  transactions: OpenTransactions,
 ): ReturnType<SqlConnector['begin']> {
   const start = performance.now();
   let session: Session;
@@ -147,14 +147,14 @@ async function beginStatement(
       }
     };
     const ran = { result: toResult(fetched, statement, start), affected: fetched.affected, holdMs: heldWriteMs };
-    return { ok: true, held: holds.hold(ran, finish) };
+    return { ok: true, held: transactions.hold(ran, finish) };
   } catch (error) {
     pool.drop(session);
     return { ok: false, failure: toFailure(error, statement.signal) };
   }
 }
 
-function toResult({ columns, rows }: Fetched, { rowLimit }: SqlStatement, start: number): SqlResult {
+function toResult({ columns, rows }: FetchedRows, { rowLimit }: SqlStatement, start: number): SqlResult {
   const read = columns.map(({ colName, type }) => readMssqlColumn(colName, type.name));
   return assembleResult(read, rows, { limit: rowLimit, elapsedMs: performance.now() - start });
 }
@@ -167,8 +167,8 @@ async function takeOpen(pool: ConnectionPool<Session>): Promise<Session> {
   }
 }
 
-function toFailure(error: unknown, given: AbortSignal | undefined): SqlFailure {
-  if (given?.aborted === true) return { kind: 'cancelled' };
+function toFailure(error: unknown, signal: AbortSignal | undefined): SqlFailure {
+  if (signal?.aborted === true) return { kind: 'cancelled' };
   const { code, number, lineNumber } = (typeof error === 'object' ? error : {}) as {
     code?: string;
     number?: number;
@@ -177,14 +177,17 @@ function toFailure(error: unknown, given: AbortSignal | undefined): SqlFailure {
   return mssqlFailure({ code, number, lineNumber, message: error instanceof Error ? error.message : String(error) });
 }
 
-async function inTransaction(session: Session, statement: SqlStatement): Promise<Fetched> {
+async function inTransaction(session: Session, statement: SqlStatement): Promise<FetchedRows> {
   const fetched = await openTransaction(session, statement);
   await (statement.writes ? session.commit() : session.rollback());
   return fetched;
 }
 
 /** Runs a statement in a transaction and leaves it open. */
-async function openTransaction(session: Session, { text, values, rowLimit, timeoutMs, writes }: SqlStatement): Promise<Fetched> {
+async function openTransaction(
+  session: Session,
+  { text, values, rowLimit, timeoutMs, writes }: SqlStatement,
+): Promise<FetchedRows> {
   const time = Math.max(1, Math.trunc(timeoutMs));
   const rows = writes ? 0 : Math.trunc(rowLimit) + 1;
   // A statement that fails undoes all of its transaction. Quotes of both kinds mean what the portal read. The reset of a connection

@@ -76,10 +76,10 @@ function aPool(max: number) {
   let fails = false;
   const open = () => (fails ? Promise.reject(new Error('away')) : Promise.resolve((last += 1)));
   const resets: number[] = [];
-  let keepsState = false;
-  const reset = (one: number) => (keepsState ? Promise.reject(new Error('state')) : Promise.resolve(resets.push(one)));
+  let resetFails = false;
+  const reset = (one: number) => (resetFails ? Promise.reject(new Error('state')) : Promise.resolve(resets.push(one)));
   const pool = createPool<number>({ max, open, reset, close: (one) => void closed.push(one), idleMs: 60_000 });
-  return { pool, closed, resets, fail: (whether: boolean) => (fails = whether), keepState: () => (keepsState = true) };
+  return { pool, closed, resets, fail: (whether: boolean) => (fails = whether), failReset: () => (resetFails = true) };
 }
 
 describe('a pool', () => {
@@ -103,8 +103,8 @@ describe('a pool', () => {
   });
 
   it('closes a connection that cannot be reset, and opens another', async () => {
-    const { pool, closed, keepState } = aPool(1);
-    keepState();
+    const { pool, closed, failReset } = aPool(1);
+    failReset();
     pool.give(await pool.take());
     expect(await pool.take()).toBe(2);
     expect(closed).toEqual([1]);

@@ -8,7 +8,7 @@ interface ColumnMetadata {
   readonly type: { readonly name: string };
 }
 
-export interface Fetched {
+export interface FetchedRows {
   readonly columns: readonly ColumnMetadata[];
   readonly rows: readonly (readonly unknown[])[];
   /** Rows that the statement changed or gave, where the server counts them. */
@@ -23,7 +23,7 @@ export interface Session {
     sql: string,
     values: readonly unknown[],
     options: { readonly limit: number; readonly timeoutMs: number },
-  ): Promise<Fetched>;
+  ): Promise<FetchedRows>;
   begin(): Promise<void>;
   commit(): Promise<void>;
   rollback(): Promise<void>;
@@ -106,9 +106,9 @@ function createReader(limit: number) {
   let results = 0;
   return {
     fetched: { columns, rows },
-    begin(given: ColumnMetadata[] | Readonly<Record<string, ColumnMetadata>>): void {
+    begin(metadata: ColumnMetadata[] | Readonly<Record<string, ColumnMetadata>>): void {
       results += 1;
-      if (results === 1) columns.push(...(Array.isArray(given) ? given : Object.values(given)));
+      if (results === 1) columns.push(...(Array.isArray(metadata) ? metadata : Object.values(metadata)));
     },
     add(row: readonly { readonly value: unknown }[]): void {
       if (results === 1 && rows.length <= limit) rows.push(row.map(({ value }) => value));

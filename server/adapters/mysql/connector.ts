@@ -8,12 +8,12 @@ import type { MysqlSettings } from '#server/ports/connector-settings.ts';
 import type { SqlConnector, SqlFailure, SqlStatement } from '#server/ports/sql-connector.ts';
 import { connectGuarded } from '#server/adapters/reach/index.ts';
 import { untilCancelled } from '#server/adapters/sql-cancel.ts';
-import { createHolds, type Holds } from '#server/adapters/sql-hold.ts';
+import { createOpenTransactions, type OpenTransactions } from '#server/adapters/open-transactions.ts';
 import { releaseAfterReset } from '#server/adapters/sql-release.ts';
 import { assembleResult } from '#server/adapters/sql-rows.ts';
 import { mysqlFailure } from './failure.ts';
 import { fetchRows } from './fetch-rows.ts';
-import type { Fetched } from './fetch-rows.ts';
+import type { FetchedRows } from './fetch-rows.ts';
 import { readMysqlColumn } from './rows.ts';
 
 const connectTimeoutMs = 5_000;
@@ -86,10 +86,10 @@ export function createMysqlConnector(settings: MysqlSettings, lookup?: LookupFun
     }
   }
 
-  const holds = createHolds();
+  const transactions = createOpenTransactions();
   return {
     run: async (statement) => runStatement(await open(), kill, statement),
-    begin: async (statement) => beginStatement(await open(), kill, statement, holds),
+    begin: async (statement) => beginStatement(await open(), kill, statement, transactions),
     check: async () => {
       try {
         (await connect((await open()).pool)).release();
@@ -99,7 +99,7 @@ export function createMysqlConnector(settings: MysqlSettings, lookup?: LookupFun
       }
     },
     close: async () => {
-      await holds.close();
+      await transactions.close();
       const opened = await driver;
       driver = null;
       if (opened) await new Promise<void>((resolve) => opened.pool.end(() => resolve()));
@@ -142,7 +142,7 @@ async function beginStatement(
   driver: Driver,
   kill: (threadId: number) => Promise<void>,
   statement: SqlStatement,
-  holds: Holds,
+  transactions: OpenTransactions,
 ): ReturnType<SqlConnector['begin']> {
   const start = performance.now();
   let connection: PoolConnection;
@@ -169,22 +169,22 @@ async function beginStatement(
         throw error;
       }
     };
-    return { ok: true, held: holds.hold(ran, finish) };
+    return { ok: true, held: transactions.hold(ran, finish) };
   } catch (error) {
     connection.destroy();
     return { ok: false, failure: toFailure(error, statement.signal, late) };
   }
 }
 
-function toFailure(error: unknown, given: AbortSignal | undefined, late: AbortSignal): SqlFailure {
-  if (given?.aborted === true) return { kind: 'cancelled' };
+function toFailure(error: unknown, signal: AbortSignal | undefined, late: AbortSignal): SqlFailure {
+  if (signal?.aborted === true) return { kind: 'cancelled' };
   if (late.aborted) return { kind: 'timeout' };
   const { errno, sqlState } = (typeof error === 'object' ? error : {}) as { errno?: number; sqlState?: string };
   return mysqlFailure({ errno, sqlState, message: error instanceof Error ? error.message : String(error) });
 }
 
 interface Ran {
-  readonly fetched: Fetched;
+  readonly fetched: FetchedRows;
   readonly offsetMinutes: number;
 }
 

@@ -1,7 +1,7 @@
 // Runs one prepared statement and reads at most so many rows of it.
 import type { FieldPacket, PoolConnection, QueryOptions } from 'mysql2';
 
-export interface Fetched {
+export interface FetchedRows {
   readonly fields: readonly FieldPacket[];
   readonly rows: readonly (readonly unknown[])[];
   /** More rows were sent and not read, so the connection cannot be used again. */
@@ -11,7 +11,7 @@ export interface Fetched {
 }
 
 /** Prepared: the text is one statement, and values never enter it. */
-export function fetchRows(connection: PoolConnection, query: QueryOptions, limit: number): Promise<Fetched> {
+export function fetchRows(connection: PoolConnection, query: QueryOptions, limit: number): Promise<FetchedRows> {
   return new Promise((resolve, reject) => {
     const rows: unknown[][] = [];
     let fields: readonly FieldPacket[] = [];
@@ -19,7 +19,7 @@ export function fetchRows(connection: PoolConnection, query: QueryOptions, limit
     connection
       .execute(query)
       // A statement that returns no rows has no fields.
-      .on('fields', (given?: readonly FieldPacket[]) => (fields = given ?? []))
+      .on('fields', (received?: readonly FieldPacket[]) => (fields = received ?? []))
       .on('result', (row: unknown) => {
         if (!Array.isArray(row)) {
           affected = affectedOf(row);

@@ -33,8 +33,8 @@ export class GuardedSocket extends Socket {
     super();
     this.#lookup = lookup;
   }
-  override connect(...given: unknown[]): this {
-    const [port, host] = given;
+  override connect(...args: unknown[]): this {
+    const [port, host] = args;
     return super.connect({ port: Number(port), host: String(host), lookup: this.#lookup });
   }
 }

@@ -3,7 +3,7 @@
 // same reason even a batch job has no more than the ordinary time here.
 import { heldWriteAloneMs, sqlTimeoutMs } from '#contract/limits.ts';
 import type { SqlConnector, SqlFailure, SqlOutcome, SqlPlace, SqlStatement } from '#server/ports/sql-connector.ts';
-import { createHolds } from '#server/adapters/sql-hold.ts';
+import { createOpenTransactions } from '#server/adapters/open-transactions.ts';
 import type { FromWarehouse } from './messages.ts';
 import { startProcess } from './process.ts';
 import type { WarehouseProcess } from './process.ts';
@@ -56,7 +56,7 @@ export class Warehouse {
   #crashes = 0;
   #lastId = 0;
   #prepare: (() => Promise<void>) | null;
-  readonly #holds = createHolds();
+  readonly #transactions = createOpenTransactions();
   /** The caller that waits for the end of the open transaction. */
   #onEnded: ((isDone: boolean) => void) | null = null;
 
@@ -86,7 +86,7 @@ export class Warehouse {
   }
 
   async close(): Promise<void> {
-    await this.#holds.close();
+    await this.#transactions.close();
     const last = this.#state;
     this.#state = { kind: 'closed' };
     if ('timer' in last) clearTimeout(last.timer);
@@ -126,7 +126,7 @@ export class Warehouse {
     return new Promise((resolve) => {
       const onHeld = (job: Job, ran: Ran): void => {
         const finish = (commit: boolean) => this.#endHold(job, commit);
-        resolve({ ok: true, held: this.#holds.hold({ ...ran, holdMs: heldWriteAloneMs }, finish) });
+        resolve({ ok: true, held: this.#transactions.hold({ ...ran, holdMs: heldWriteAloneMs }, finish) });
       };
       const refuse = async (): Promise<void> => {
         const outcome = await this.#run(schema, statement, onHeld);

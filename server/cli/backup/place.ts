@@ -7,7 +7,7 @@ import { parseStoragePlace } from '#server/config/storage-place.ts';
 import type { Files } from '#server/ports/files/files.ts';
 import type { OwnerConnection } from '#server/ports/owner-connection.ts';
 import type { CommandAdapters } from '#server/cli/adapters.ts';
-import { CommandError, exitCodes, type Surroundings } from '#server/cli/command.ts';
+import { CommandError, exitCodes, type CommandEnvironment } from '#server/cli/command.ts';
 import { requirePlace } from '#server/cli/data.ts';
 import { tablesWithRows } from './restore-rows.ts';
 import { type NamedObject, readStoredObjects } from './stored-objects.ts';
@@ -35,7 +35,7 @@ const folderStorage = (folder: string, files: Files): Storage => ({
 });
 
 /** Null: no place for files is set. */
-export async function openStorage({ env, adapters }: Surroundings): Promise<Storage | null> {
+export async function openStorage({ env, adapters }: CommandEnvironment): Promise<Storage | null> {
   const place = parseStoragePlace(env);
   if (place.kind === 'refused') throw new CommandError(place.problems.join('\n'), exitCodes.configuration);
   if (place.kind === 'nowhere') return null;
@@ -53,7 +53,7 @@ export interface OpenPlace {
 }
 
 /** Opens the data. The embedded database allows one process, so its server has to be stopped first. */
-export async function openPlace({ env, adapters }: Surroundings): Promise<OpenPlace> {
+export async function openPlace({ env, adapters }: CommandEnvironment): Promise<OpenPlace> {
   const place = requirePlace(env);
   if (place.kind === 'postgres') {
     const connection = await adapters.openPostgresOwner(place.url);
@@ -174,7 +174,7 @@ async function folderTarget(folder: string, adapters: CommandAdapters, allow: Al
   }
 }
 
-export function openTarget({ env, adapters }: Surroundings, allow: Allow): Promise<RestoreTarget> {
+export function openTarget({ env, adapters }: CommandEnvironment, allow: Allow): Promise<RestoreTarget> {
   const place = requirePlace(env);
   return place.kind === 'postgres' ? postgresTarget(place.url, adapters, allow) : folderTarget(place.folder, adapters, allow);
 }

@@ -22,7 +22,7 @@ async function place(files: Files, object: NamedObject, content: Buffer): Promis
   const outcome = await files.receive(object, Readable.from([content]), content.byteLength);
   const looked = await files.look(object, 1);
   if (outcome !== 'received' || looked === null) throw new CommandError(`Não consegui guardar ${filePart(object)}: ${outcome}.`);
-  if (object.area === 'kept') await files.keep(object, looked);
+  if (object.area === 'kept') await files.retain(object, looked);
 }
 
 async function requireSame(files: Files, object: NamedObject, content: Buffer): Promise<void> {

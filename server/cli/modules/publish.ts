@@ -6,7 +6,7 @@ import type { TenantId } from '#contract/entities/identity.ts';
 import { createActivityLog } from '#server/records/activity/activity-log.ts';
 import { holdLock } from '#server/db/locks.ts';
 import { scriptDrafts, scriptReleases, scripts, tenants } from '#server/db/schema.ts';
-import { keepVersion, lastVersion } from '#server/records/script-versions.ts';
+import { storeVersion, lastVersion } from '#server/records/script-versions.ts';
 import type { Queries } from '#server/ports/database.ts';
 import { type CommandContext, CommandError, exitCodes, requireOption, textOption } from '#server/cli/command.ts';
 import { type PortalData, withData } from '#server/cli/data.ts';
@@ -40,14 +40,14 @@ async function writeScript(queries: Queries, { tenantId, files, now }: Publicati
   await holdLock(queries, tenantId, 'scripts');
   const [before] = await queries.select().from(scripts).where(isThis);
   if (before?.source !== source) {
-    if (before !== undefined) await keepVersion(queries, { ...before, authorId: null });
+    if (before !== undefined) await storeVersion(queries, { ...before, authorId: null });
     const version = Math.max(await lastVersion(queries, tenantId, name), before?.version ?? 0) + 1;
     const row = { tenantId, name, source, version, publishedAt: now };
     await queries
       .insert(scripts)
       .values(row)
       .onConflictDoUpdate({ target: [scripts.tenantId, scripts.name], set: row });
-    await keepVersion(queries, { ...row, note, authorId: null });
+    await storeVersion(queries, { ...row, note, authorId: null });
     // A release that waits was made from the earlier text.
     await queries.delete(scriptReleases).where(and(eq(scriptReleases.tenantId, tenantId), eq(scriptReleases.name, name)));
   }

@@ -16,7 +16,7 @@ import { differenceOf, writeDifference } from './difference.ts';
 import { writeNewer } from './newer.ts';
 
 /** An accepted term version keeps its text: a changed text needs a new version. */
-async function requireKeptAgreements({ database }: PortalData, file: TenantFile): Promise<void> {
+async function requireUnchangedAgreements({ database }: PortalData, file: TenantFile): Promise<void> {
   const changed = await changedAgreements(database, file);
   if (changed.length === 0) return;
   const named = changed.map(({ id, version }) => `${id} ${version}`).join(', ');
@@ -44,7 +44,7 @@ async function importTenant(context: CommandContext, data: PortalData, file: Ten
   if (found !== null && options['replace'] !== true && !isTrial)
     throw new CommandError(`O portal "${id}" já existe. Para trocar a configuração dele, use --replace.`, exitCodes.data);
   await requireFreeDomains(data, file);
-  await requireKeptAgreements(data, file);
+  await requireUnchangedAgreements(data, file);
   const stored = found === null ? null : await readTenantFile(data.database, found, { withSecrets: true });
   warnOfEmptyConnectors(context, file, stored);
   if (stored !== null) terminal.out(writeDifference(differenceOf(stored, file)));

@@ -28,10 +28,10 @@ interface Part {
   readonly before: ReadonlyMap<string, unknown>;
   readonly after: ReadonlyMap<string, unknown>;
   /** An import keeps entries that the file does not name. */
-  readonly keepsOthers?: boolean;
+  readonly retainsOthers?: boolean;
 }
 
-function comparePart({ part, before, after, keepsOthers = false }: Part): PartDifference {
+function comparePart({ part, before, after, retainsOthers = false }: Part): PartDifference {
   const both = [...after.keys()].filter((name) => before.has(name));
   return {
     part,
@@ -40,7 +40,7 @@ function comparePart({ part, before, after, keepsOthers = false }: Part): PartDi
       // The order of fields is no difference, and neither is a field that is not there.
       changedPaths(before.get(name), after.get(name)).length === 0 ? [] : [name],
     ),
-    removed: keepsOthers ? [] : [...before.keys()].filter((name) => !after.has(name)),
+    removed: retainsOthers ? [] : [...before.keys()].filter((name) => !after.has(name)),
   };
 }
 
@@ -52,8 +52,8 @@ function importedQueries(stored: TenantFile, file: TenantFile): TenantFile['quer
   const known = new Map(stored.queries.map((query) => [query.id, query]));
   return file.queries.map((query) => {
     const { rowLimit: _stays, ...before } = known.get(query.id) ?? query;
-    const given = Object.entries(query).filter(([, value]) => value !== undefined);
-    return { ...before, ...(Object.fromEntries(given) as typeof query) };
+    const values = Object.entries(query).filter(([, value]) => value !== undefined);
+    return { ...before, ...(Object.fromEntries(values) as typeof query) };
   });
 }
 
@@ -93,9 +93,9 @@ export function differenceOf(stored: TenantFile, file: TenantFile): readonly Par
         ({ code }) => code,
         ({ id: _id, ...entity }) => entity,
       ),
-      keepsOthers: true,
+      retainsOthers: true,
     }),
-    comparePart({ part: 'terms', before: termVersions(stored), after: termVersions(file), keepsOthers: true }),
+    comparePart({ part: 'terms', before: termVersions(stored), after: termVersions(file), retainsOthers: true }),
   ];
   return parts.filter(({ added, changed, removed }) => added.length + changed.length + removed.length > 0);
 }

@@ -48,9 +48,9 @@ async function newerScripts(queries: Queries, tenantId: TenantId, file: TenantFi
     .leftJoin(users, and(eq(users.tenantId, scriptVersions.tenantId), eq(users.id, scriptVersions.authorId)))
     .where(eq(scripts.tenantId, tenantId))
     .orderBy(scripts.name);
-  const given = new Map(file.scripts.map(({ name, source }) => [name, source]));
+  const inFile = new Map(file.scripts.map(({ name, source }) => [name, source]));
   return own
-    .filter(({ name, source, at }) => given.get(name) !== source && isNewer(file, at))
+    .filter(({ name, source, at }) => inFile.get(name) !== source && isNewer(file, at))
     .map(({ source: _text, ...script }) => ({ part: 'scripts', ...script }));
 }
 
@@ -60,9 +60,9 @@ async function newerQueries(queries: Queries, tenantId: TenantId, file: TenantFi
     .from(sqlQueries)
     .where(and(eq(sqlQueries.tenantId, tenantId), or(isNotNull(sqlQueries.updatedBy), eq(sqlQueries.visibility, 'private'))))
     .orderBy(sqlQueries.id);
-  const given = new Map(file.queries.map((query) => [query.id, query]));
+  const inFile = new Map(file.queries.map((query) => [query.id, query]));
   const taken = own.filter((stored) => {
-    const query = given.get(stored.id);
+    const query = inFile.get(stored.id);
     // A person's own query stays unless the file takes its id, whenever that was written.
     if (stored.visibility === 'private') return query !== undefined;
     return isNewer(file, stored.updatedAt ?? new Date(0)) && (query === undefined || isQueryChanged(stored, query));

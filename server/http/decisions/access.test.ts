@@ -30,8 +30,8 @@ describe('decides who may make a call', () => {
     [hosts, 'a person', person, true, '#FORBIDDEN'],
     [hosts, 'a host, in capitals', host, true, 'allowed'],
     [hosts, 'an administrator of everything', admin, true, 'allowed'],
-  ] as const)('%s: %s', (access, _, asker, hasCode, expected) => {
-    const decision = decideAccess({ access }, asker, hasCode);
+  ] as const)('%s: %s', (access, _, requester, hasCode, expected) => {
+    const decision = decideAccess({ access }, requester, hasCode);
     expect(decision.kind === 'allowed' ? 'allowed' : decision.code).toBe(expected);
   });
 
@@ -63,8 +63,8 @@ describe('decides who may make a call', () => {
     [hosts, false, '#PUBLIC_SESSION'],
   ] as const)('%s, for direct links %s: someone of a direct link', (access, forLinks, expected) => {
     const call = { access, ...(forLinks && { forDirectLinks: true as const }) };
-    for (const asker of [linked, linkedHost]) {
-      const decision = decideAccess(call, asker, true);
+    for (const requester of [linked, linkedHost]) {
+      const decision = decideAccess(call, requester, true);
       expect(decision.kind === 'allowed' ? 'allowed' : decision.code).toBe(expected);
     }
   });

@@ -9,27 +9,27 @@ export type AccessDecision =
   | { readonly kind: 'allowed' }
   | { readonly kind: 'refused'; readonly code: (typeof sessionErrors)[number] };
 
-type Asker = Pick<RequestSession, 'isPublic' | 'termsPending' | 'groups' | 'scope'>;
+type Requester = Pick<RequestSession, 'isPublic' | 'termsPending' | 'groups' | 'scope'>;
 
 const allowed: AccessDecision = { kind: 'allowed' };
 
 /** Whether the session of a request is looked up for the call. */
 export const readsSession = (access: Access): boolean => access !== 'public';
 
-/** `asker` is the living session of the request; `hasCode`: the request has a session code, valid or not. */
+/** `requester` is the living session of the request; `hasCode`: the request has a session code, valid or not. */
 export function decideAccess(
   call: Pick<Call, 'access' | 'forDirectLinks' | 'beforeTerms'>,
-  asker: Asker | null,
+  requester: Requester | null,
   hasCode: boolean,
 ): AccessDecision {
   const { access, forDirectLinks, beforeTerms } = call;
-  if (access !== 'public' && asker !== null && asker.scope !== null && forDirectLinks !== true)
+  if (access !== 'public' && requester !== null && requester.scope !== null && forDirectLinks !== true)
     return { kind: 'refused', code: '#PUBLIC_SESSION' };
   if (access === 'public' || access === 'optional') return allowed;
-  if (asker === null) return { kind: 'refused', code: hasCode ? '#SESSION_NOTFOUND' : '#INVALID_SESSION' };
-  if (access !== 'guest' && asker.isPublic) return { kind: 'refused', code: '#PUBLIC_SESSION' };
-  if (asker.termsPending && beforeTerms !== true) return { kind: 'refused', code: '#TERMS_PENDING' };
+  if (requester === null) return { kind: 'refused', code: hasCode ? '#SESSION_NOTFOUND' : '#INVALID_SESSION' };
+  if (access !== 'guest' && requester.isPublic) return { kind: 'refused', code: '#PUBLIC_SESSION' };
+  if (requester.termsPending && beforeTerms !== true) return { kind: 'refused', code: '#TERMS_PENDING' };
   if (access === 'guest') return allowed;
-  if (access === 'session' || access.some((group) => hasGroup(asker.groups, group))) return allowed;
+  if (access === 'session' || access.some((group) => hasGroup(requester.groups, group))) return allowed;
   return { kind: 'refused', code: '#FORBIDDEN' };
 }

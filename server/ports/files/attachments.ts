@@ -22,5 +22,5 @@ export interface Attachments {
   /** Examines their content. Null: one of them does not exist or belongs to another form. */
   look(attached: AttachmentKeys): Promise<readonly Attachment[] | null>;
   /** Keeps them in the transaction that stores the form. */
-  keepWithin(queries: Queries, attached: AttachmentKeys): Promise<void>;
+  retainWithin(queries: Queries, attached: AttachmentKeys): Promise<void>;
 }

@@ -50,7 +50,7 @@ export interface Files {
   /** The content that `look` returned, for examination before it is kept; null when it was removed or replaced. */
   readArrived(object: StoredObject, looked: Arrived): Promise<Readable | null>;
   /** Keeps the content that `look` returned, and none that arrived later. Idempotent. */
-  keep(object: StoredObject, looked: Arrived): Promise<void>;
+  retain(object: StoredObject, looked: Arrived): Promise<void>;
   /** An address for a browser to get kept content; null: the portal sends it from `read`. */
   getAddress(object: StoredObject, download: Download, lifetimeMs: number): Promise<string | null>;
   /** Kept content, for the portal to send; null when there is none. */

@@ -23,10 +23,10 @@ const capacity = 20_000;
 
 export interface SessionMemory {
   get(id: string): Remembered | undefined;
-  /** The number of changes so far. `keep` takes it back and refuses an entry that was read before a change. */
+  /** The number of changes so far. `store` takes it back and refuses an entry that was read before a change. */
   mark(): number;
-  keep(entry: Remembered, mark: number): void;
-  /** Stores the person of a code. The session may have ended in another process: only `keep` stores what the database answered. */
+  store(entry: Remembered, mark: number): void;
+  /** Stores the person of a code. The session may have ended in another process: only `store` stores what the database answered. */
   issue(id: string, issued: Issued): void;
   /** The person who signed in here and was not checked since; null when it is too long ago. */
   issuedTo(id: string, now: number): string | null;
@@ -71,7 +71,7 @@ export function createSessionMemory(bus: Bus): SessionMemory {
   return {
     get: (id) => (bus.isConnected() ? entries.get(id) : undefined),
     mark: () => changes,
-    keep(entry, mark) {
+    store(entry, mark) {
       if (mark !== changes || !bus.isConnected()) return;
       fresh.delete(entry.row.sessionId);
       setWithin(entries, entry.row.sessionId, entry);

@@ -32,7 +32,7 @@ function createChecks(
     const isNoted = now.getTime() - row.seenAt.getTime() < lookEveryMs;
     if (!isNoted) await noteUse(db, id, now);
     const notedAt = isNoted ? row.seenAt.getTime() : now.getTime();
-    memory.keep({ tenant: db.tenant, row, notedAt, lastUseAt: now.getTime() }, mark);
+    memory.store({ tenant: db.tenant, row, notedAt, lastUseAt: now.getTime() }, mark);
     return row;
   }
 

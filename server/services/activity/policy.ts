@@ -53,12 +53,12 @@ const refused = (field: string, words: string): AppError =>
 function readPeriod({ days, from, until }: Query, now: Date): Pick<ActivitySearch, 'since' | 'until'> {
   const oldest = now.getTime() - mostDays * dayMs;
   const starts = [days === undefined ? null : now.getTime() - Number(days) * dayMs, from === undefined ? null : Date.parse(from)];
-  const given = starts.filter((start) => start !== null);
-  const start = Math.max(oldest, ...given);
+  const requested = starts.filter((start) => start !== null);
+  const start = Math.max(oldest, ...requested);
   const end = until === undefined ? null : Math.max(oldest, Date.parse(until));
   if (start > now.getTime() + clockSlackMs) throw refused('from', 'O período começa no futuro');
   if (end !== null && from !== undefined && end <= start) throw refused('until', 'O período termina antes de começar');
-  return { since: given.length === 0 ? null : new Date(start), until: end === null ? null : new Date(end) };
+  return { since: requested.length === 0 ? null : new Date(start), until: end === null ? null : new Date(end) };
 }
 
 const countOf = (text: string | undefined): number | null => (text === undefined ? null : Number(text));

@@ -8,14 +8,14 @@ import {
   restoreCustomValueVersion,
   updateCustomValue,
 } from '#contract/calls/app.ts';
-import { keepConsent } from '#contract/calls/consent.ts';
+import { storeConsent } from '#contract/calls/consent.ts';
 import { serviceStatusCalls } from '#contract/calls/help.ts';
 import { leaveForTarget, readTarget } from '#contract/calls/leave.ts';
 import { acceptTerm, declineTerm, listAcceptances, listRequiredTerms, readTerm } from '#contract/calls/terms.ts';
 import { hasGroup } from '#contract/permissions.ts';
 import { orFail } from '#server/http/app-error.ts';
 import { type Route, route } from '#server/http/route.ts';
-import { type ConsentDependencies, keepReceipt } from './consent.ts';
+import { type ConsentDependencies, storeReceipt } from './consent.ts';
 import { placementOf } from './custom-value/custom-file.ts';
 import { type CustomValueDependencies, type CustomValueOwner, isEditor, noteOf } from './custom-value/owner.ts';
 import { readCustomValue, saveCustomValue } from './custom-value/save.ts';
@@ -84,8 +84,8 @@ const customValueRoutes = (deps: CustomValueDependencies): readonly Route[] => [
 
 export function appService(deps: AppServiceDependencies): readonly Route[] {
   return [
-    route(keepConsent, async ({ body }, context) => {
-      await keepReceipt(deps, body, context);
+    route(storeConsent, async ({ body }, context) => {
+      await storeReceipt(deps, body, context);
       return { ok: true as const };
     }),
     ...termRoutes(deps),

@@ -27,10 +27,10 @@ export function readPhone(typed: string): string | null {
 /** Most that a person's notification preferences may take, as JSON. */
 const preferencesMaxLength = 8_192;
 
-export function readPreferences(given: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  const json = JSON.stringify(given);
+export function readPreferences(preferences: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const json = JSON.stringify(preferences);
   if (json.length > preferencesMaxLength) throw refusedField('notifications', 'too-long');
   // The database refuses NUL in JSON.
   if (json.includes('\\u0000')) throw refusedField('notifications', 'characters');
-  return given;
+  return preferences;
 }

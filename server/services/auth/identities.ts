@@ -64,7 +64,7 @@ export async function selectByLogin(queries: Queries, tenant: TenantId, login: s
   return rows[0]?.user ?? null;
 }
 
-export async function keepIdentity(queries: Queries, row: typeof identities.$inferInsert): Promise<void> {
+export async function storeIdentity(queries: Queries, row: typeof identities.$inferInsert): Promise<void> {
   const { login = null } = row;
   await queries
     .insert(identities)

@@ -18,7 +18,7 @@ const methods: Readonly<Record<LoginType, readonly SignInMethod[]>> = {
 type SignInRules = Pick<Company, 'status' | 'loginType' | 'hasExternalAuth' | 'isLdap'>;
 
 /** Whether the portal stores the passwords of this tenant's people. */
-export const keepsPasswords = (company: SignInRules) =>
+export const storesPasswords = (company: SignInRules) =>
   !company.hasExternalAuth && !company.isLdap && company.loginType !== 'otp';
 
 /** Whether another system proves the passwords of this tenant's people. Then nothing else signs them in. */
@@ -47,7 +47,7 @@ export const isRegistered = (user: Pick<UserRow, 'status'>) => user.status === '
 
 /** Whether the person must register a password before they can use one. */
 export const needsPassword = (company: SignInRules, user: Pick<UserRow, 'kind' | 'status' | 'passwordHash'>) =>
-  keepsPasswords(company) && ownsPassword(user) && isRegistered(user) && user.passwordHash === null;
+  storesPasswords(company) && ownsPassword(user) && isRegistered(user) && user.passwordHash === null;
 
 /** Whether a code alone opens the portal for this person: in a two-step tenant only until they have a password. */
 export const mayUseCode = (company: SignInRules, user: Pick<UserRow, 'kind' | 'status' | 'passwordHash'>) =>

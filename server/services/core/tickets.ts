@@ -79,7 +79,7 @@ export function createTickets({ database, attachments, clock, mailer }: TicketDe
       return db.run(async (queries) => {
         const inserted = await queries.insert(tickets).values(row).onConflictDoNothing().returning({ number: tickets.number });
         if (inserted.length === 0) return (await findByKey(queries, row)) ?? row.number;
-        await attachments.keepWithin(queries, { tenant, folder: ticketFolder, keys: row.files ?? [], correlationId });
+        await attachments.retainWithin(queries, { tenant, folder: ticketFolder, keys: row.files ?? [], correlationId });
         const author = { name: row.name, email: row.email, isSignedIn: typeof session?.email === 'string' };
         await mailer.sendWithin(queries, helpTicketMail(tenant, contact, { author, ticket: row, files }));
         await recorder.recordWithin(queries, {

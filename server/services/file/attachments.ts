@@ -35,7 +35,7 @@ export function createAttachments(deps: FileDependencies): Attachments {
       }
       return found;
     },
-    async keepWithin(queries, { tenant, keys }) {
+    async retainWithin(queries, { tenant, keys }) {
       for (const key of keys) await updateFile(queries, tenant.id, key, { expiresAt: null });
     },
   };

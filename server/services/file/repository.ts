@@ -122,6 +122,6 @@ export const takeSpent = (database: Database, { now, askedBefore, binnedBefore }
       versions.push(...objectsOf(tenant, await deleteFiles(queries, tenant, keys)));
     }
     await queries.delete(fileBundles).where(lt(fileBundles.expiresAt, now));
-    const given = rows.flatMap(({ tenantId, object, incoming }) => objectsOf(tenantId, [object, incoming]));
-    await noteRemovals(queries, [...given, ...versions, ...(await takeUnsettled(queries, askedBefore))], now);
+    const objects = rows.flatMap(({ tenantId, object, incoming }) => objectsOf(tenantId, [object, incoming]));
+    await noteRemovals(queries, [...objects, ...versions, ...(await takeUnsettled(queries, askedBefore))], now);
   });

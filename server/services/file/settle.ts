@@ -10,7 +10,7 @@ import { examine, type Examined, headBytes } from './examine.ts';
 import { isOverQuota } from './quota.ts';
 import { noteRemovals, objectsOf, removeNoted } from '#server/records/file-removals.ts';
 import { deleteFiles, type FileRow, findFile, lockFile, updateFile } from './repository.ts';
-import { isOfVersion, keepVersion } from './versions/repository.ts';
+import { isOfVersion, storeVersion } from './versions/repository.ts';
 
 const pointer = 'arquivo.enviar';
 
@@ -42,7 +42,7 @@ async function noteWaiting(
 interface Conclusion {
   readonly refusal: ErrorCode | null;
   /** Content that nothing names any more. */
-  readonly given: readonly string[];
+  readonly orphaned: readonly string[];
   /** Null: another request was first. */
   readonly row: FileRow | null;
 }
@@ -58,7 +58,7 @@ async function conclude(
 
   async function take(queries: Queries, known: FileRow): Promise<readonly string[]> {
     await updateFile(queries, tenant, key, { object: object.name, size, ...settledNow });
-    if (known.incomingIsVersion) return keepVersion(queries, known, deps.clock.now());
+    if (known.incomingIsVersion) return storeVersion(queries, known, deps.clock.now());
     return known.object === null ? [] : [known.object];
   }
   async function drop(queries: Queries, known: FileRow, code: ErrorCode): Promise<readonly string[]> {
@@ -72,28 +72,28 @@ async function conclude(
   /** Another request was first: the content is removed, unless that request stored the same. */
   async function yieldTo(queries: Queries, current: FileRow | null): Promise<Conclusion> {
     const isNamed = current?.object === object.name || (await isOfVersion(queries, { tenantId: tenant, key }, object.name));
-    const given = isNamed || examined.refusal !== null ? [] : [object.name];
-    await noteRemovals(queries, objectsOf(tenant, given), deps.clock.now());
-    return { refusal: null, given, row: null };
+    const orphaned = isNamed || examined.refusal !== null ? [] : [object.name];
+    await noteRemovals(queries, objectsOf(tenant, orphaned), deps.clock.now());
+    return { refusal: null, orphaned, row: null };
   }
 
   // Before the transaction: a storage may be slow. The row names the content until its conclusion is stored.
-  if (examined.refusal === null && !(await keepAwaited(deps, { tenant, key, object, arrived })))
-    return { refusal: null, given: [], row: null };
+  if (examined.refusal === null && !(await retainArrived(deps, { tenant, key, object, arrived })))
+    return { refusal: null, orphaned: [], row: null };
   return deps.database.tenant(tenant).run(async (queries) => {
     const current = await lockFile(queries, tenant, key);
     if (current?.incoming !== incoming) return yieldTo(queries, current);
     const isOver = examined.refusal === null && (await isOverQuota(queries, tenant, current, size));
     const refusal = isOver ? '#QUOTA_EXCEEDED' : examined.refusal;
-    const given = refusal === null ? await take(queries, current) : await drop(queries, current, refusal);
-    await noteRemovals(queries, objectsOf(tenant, given), deps.clock.now());
+    const orphaned = refusal === null ? await take(queries, current) : await drop(queries, current, refusal);
+    await noteRemovals(queries, objectsOf(tenant, orphaned), deps.clock.now());
     const { malware } = examined;
     await deps.activities.recorderFor({ tenant, userId, correlationId }).recordWithin(queries, {
       pointer,
       outcome: refusal === null ? 'ok' : 'refused',
       detail: { key, name, size, ...(refusal !== null && { code: refusal }), ...(malware !== undefined && { malware }) },
     });
-    return { refusal, given, row: { ...current, object: object.name, size, ...settledNow } };
+    return { refusal, orphaned, row: { ...current, object: object.name, size, ...settledNow } };
   });
 }
 
@@ -105,9 +105,9 @@ interface Awaited {
 }
 
 /** False: another request removed the content or the file. */
-async function keepAwaited(deps: SettleDependencies, { tenant, key, object, arrived }: Awaited): Promise<boolean> {
+async function retainArrived(deps: SettleDependencies, { tenant, key, object, arrived }: Awaited): Promise<boolean> {
   try {
-    await requireFiles(deps).keep(object, arrived);
+    await requireFiles(deps).retain(object, arrived);
     return true;
   } catch (error) {
     const current = await deps.database.tenant(tenant).run((queries) => findFile(queries, tenant, key));
@@ -139,7 +139,7 @@ export async function settle(
     examined = { refusal: '#QUOTA_EXCEEDED' };
   }
   const concluded = await conclude(deps, row, { arrived, examined, correlationId });
-  await removeNoted({ database: deps.database, files }, tenant, concluded.given);
+  await removeNoted({ database: deps.database, files }, tenant, concluded.orphaned);
   const refusal = concluded.refusal ?? examined.refusal;
   if (refusal !== null) throw new AppError(refusal);
   return concluded.row ?? deps.database.tenant(tenant).run((queries) => findFile(queries, tenant, key));

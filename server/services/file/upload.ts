@@ -7,7 +7,7 @@ import type { RequestContext } from '#server/http/route.ts';
 import type { Queries } from '#server/ports/database.ts';
 import { signedAddress } from './address.ts';
 import { cleanName, keyOf, parsePlace, type StoredPlace } from './checks/naming.ts';
-import { askerOf, type FileDependencies, requireFiles } from './dependencies.ts';
+import { requesterOf, type FileDependencies, requireFiles } from './dependencies.ts';
 import { mayChange, mayStore } from './policy.ts';
 import { roomFor } from './quota.ts';
 import { noteRemovals, objectsOf, removeNoted } from '#server/records/file-removals.ts';
@@ -74,7 +74,7 @@ async function note(queries: Queries, context: RequestContext, row: FileRow): Pr
     return null;
   }
   const isSamePlace = known.moduleId === row.moduleId && known.itemId === row.itemId && known.entityCode === row.entityCode;
-  if (!isSamePlace || !mayChange(known, await askerOf(queries, context, known.entityCode))) throw new AppError('#CONFLICT');
+  if (!isSamePlace || !mayChange(known, await requesterOf(queries, context, known.entityCode))) throw new AppError('#CONFLICT');
   const { incoming, incomingMaxBytes, incomingIsVersion, waitingSince, refusal, askedAt, name, storage } = row;
   const { expiresAt, deletedAt } = row;
   const wanted = { incoming, incomingMaxBytes, incomingIsVersion, waitingSince, refusal, askedAt };
@@ -118,16 +118,16 @@ export async function beginUpload(deps: FileDependencies, headers: UploadHeaders
     expiresAt: lifetimeMs === null ? null : new Date(now.getTime() + lifetimeMs),
     deletedAt: null,
   };
-  const { row, given } = await deps.database.tenant(tenant.id).run(async (queries) => {
-    if (!mayStore(place, await askerOf(queries, context, place.entityCode))) throw new AppError('#FORBIDDEN');
+  const { row, orphaned } = await deps.database.tenant(tenant.id).run(async (queries) => {
+    if (!mayStore(place, await requesterOf(queries, context, place.entityCode))) throw new AppError('#FORBIDDEN');
     const room = await roomFor(queries, tenant, userId);
     if (room <= 0) throw new AppError('#QUOTA_EXCEEDED');
     const fitting = { ...requested, incomingMaxBytes: Math.min(room, maxBytes) };
     const replaced = objectsOf(tenant.id, [await note(queries, context, fitting)]);
     await noteRemovals(queries, replaced, now);
-    return { row: fitting, given: replaced.map(({ name: object }) => object) };
+    return { row: fitting, orphaned: replaced.map(({ name: object }) => object) };
   });
-  await removeNoted({ database: deps.database, files }, tenant.id, given);
+  await removeNoted({ database: deps.database, files }, tenant.id, orphaned);
   return { row, key, url: await addressToPut(deps, row), link: linkOf(deps, context, key, linkMs) };
 }
 

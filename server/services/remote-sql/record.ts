@@ -4,7 +4,7 @@ import type { TenantId } from '#contract/entities/identity.ts';
 import type { SqlRun } from './plan.ts';
 
 /** On whose behalf something runs. */
-export interface Asker {
+export interface Requester {
   readonly tenant: TenantId;
   readonly recorder: ActivityRecorder;
   /** The run or the batch job that the statement belongs to. */
@@ -14,7 +14,7 @@ export interface Asker {
 interface Recorded {
   readonly run: SqlRun;
   readonly connector: string;
-  readonly under: Asker['under'];
+  readonly under: Requester['under'];
 }
 
 /** The name of a statement in the record: its query, or the hash of the person's own text. */

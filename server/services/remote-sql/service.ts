@@ -9,7 +9,7 @@ import { failureMessage } from './messages.ts';
 import { planRun } from './plan.ts';
 import type { PlanDependencies, SqlRequest, SqlRun } from './plan.ts';
 import { failedEntry, writtenEntry } from './record.ts';
-import type { Asker } from './record.ts';
+import type { Requester } from './record.ts';
 
 export interface RunDependencies {
   readonly connectors: SqlConnectors;
@@ -27,28 +27,29 @@ export async function runRemoteSql(
   context: RequestContext,
 ): Promise<SqlResult> {
   const { run, connector } = await planRun(deps, request, context, sqlTimeoutMs);
-  const ending = await runStatement(deps, run, connector, askerOf(context));
+  const ending = await runStatement(deps, run, connector, requesterOf(context));
   if (ending.ok) return ending.result;
   throw toAppError(ending);
 }
 
-export const askerOf = ({ tenant, recorder }: RequestContext): Asker => ({ tenant: tenant.id, recorder });
+export const requesterOf = ({ tenant, recorder }: RequestContext): Requester => ({ tenant: tenant.id, recorder });
 
 /** Runs a statement. `signal` ends it early, also in the database. The outcome of a writing statement is recorded before the answer. */
 export async function runStatement(
   deps: RunDependencies,
   run: SqlRun,
   connector: Omit<ConnectorConfig, 'tenant'>,
-  asker: Asker,
+  requester: Requester,
   signal?: AbortSignal,
 ): Promise<RunEnding> {
-  const opened = deps.connectors.open({ ...connector, tenant: asker.tenant });
-  if (!opened) return refusalOf(run, connector.name, { kind: 'unavailable' }, asker);
+  const opened = deps.connectors.open({ ...connector, tenant: requester.tenant });
+  if (!opened) return refusalOf(run, connector.name, { kind: 'unavailable' }, requester);
   const outcome = await opened.run({ ...run.statement, ...(signal && { signal }) });
   const { writes } = run.statement;
-  if (!outcome.ok) return refusalOf(run, connector.name, outcome.failure, asker, writes && outcome.failure.kind !== 'refused');
+  if (!outcome.ok)
+    return refusalOf(run, connector.name, outcome.failure, requester, writes && outcome.failure.kind !== 'refused');
   const { result, affected } = outcome;
-  if (writes) await asker.recorder.record(writtenEntry({ run, connector: connector.name, under: asker.under }, affected));
+  if (writes) await requester.recorder.record(writtenEntry({ run, connector: connector.name, under: requester.under }, affected));
   // The caller requested one row, so the result does not report that there are more.
   const wanted = run.unique ? { ...result, rows: result.rows.slice(0, 1), truncated: false } : result;
   return { ok: true, result: wanted, affected };
@@ -62,13 +63,13 @@ export async function refusalOf(
   run: SqlRun,
   connector: string,
   failure: SqlFailure,
-  asker: Asker,
+  requester: Requester,
   isOpen = false,
 ): Promise<Extract<RunEnding, { ok: false }>> {
   // A statement that a person stopped did not fail.
   if (failure.kind !== 'cancelled' || isOpen)
-    await asker.recorder.record(
-      failedEntry({ run, connector, under: asker.under }, { ...failure, ...(isOpen && { ending: 'unknown' }) }),
+    await requester.recorder.record(
+      failedEntry({ run, connector, under: requester.under }, { ...failure, ...(isOpen && { ending: 'unknown' }) }),
     );
   switch (failure.kind) {
     case 'cancelled':

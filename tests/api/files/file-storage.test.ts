@@ -50,7 +50,7 @@ async function readKept(files: Files, object: StoredObject): Promise<string | nu
 async function keepAll(files: Files, object: StoredObject): Promise<void> {
   const looked = await files.look(object, 10);
   if (looked === null) throw new Error('nothing arrived');
-  await files.keep(object, looked);
+  await files.retain(object, looked);
 }
 
 async function arrivedIn(files: Files, tenant: TenantId): Promise<readonly ArrivedContent[]> {

@@ -10,8 +10,8 @@ const ownAddress = /^(?:https:\/\/|\/(?!\/)|data:image\/)/;
 export function faviconOf(company: Company): string {
   const { favicon, color } = company.style;
   if (favicon !== undefined && ownAddress.test(favicon)) return favicon;
-  const given = color?.primary ?? '';
-  const fill = parseHex(given) === null ? platformColors.primary : given.trim();
+  const primary = color?.primary ?? '';
+  const fill = parseHex(primary) === null ? platformColors.primary : primary.trim();
   const ink = onColor(parseHex(fill) ?? black) === white ? '#fff' : '#000';
   const picture =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="${fill}"/>` +

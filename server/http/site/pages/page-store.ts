@@ -36,7 +36,7 @@ export interface PageStore {
 }
 
 // The host of a request is checked against the tenant's domains, but its port is not: a client could send every port.
-const maxKeptPerTenant = 32;
+const maxPagesPerTenant = 32;
 /** Until the client renders: the line of the header, and a bar that moves after a short wait. It is CSS alone, so nothing is hydrated. */
 const shellStyle =
   '#root:empty::before{content:"";display:block;height:var(--header);background:var(--surface);border-bottom:1px solid var(--line)}' +
@@ -56,12 +56,12 @@ const forLogin = (company: Company): LoginCompany => LoginCompany.parse({ ...com
 /** The tenant's own sentences; without any, the name of the portal. */
 const descriptionOf = ({ appTitle, style }: Company): string => style.lead ?? style.headline ?? `Acesso ao ${appTitle}.`;
 
-type Surroundings = Pick<SiteDependencies, 'https' | 'uploadOrigins' | 'developmentServices'>;
+type PageSettings = Pick<SiteDependencies, 'https' | 'uploadOrigins' | 'developmentServices'>;
 
 function compose(
   build: WebBuild,
   { tenant, kind, host }: PageRequest,
-  { https, uploadOrigins, developmentServices }: Surroundings,
+  { https, uploadOrigins, developmentServices }: PageSettings,
 ): { html: string; csp: string } {
   const company = publicCompany(tenant.company, developmentServices);
   const login = kind === 'login' ? forLogin(company) : null;
@@ -92,7 +92,7 @@ async function store({ html, csp }: { html: string; csp: string }): Promise<Stor
   return { csp, tag, bodies: { br, gzip: zipped, plain } };
 }
 
-export function createPageStore(build: WebBuildReader, surroundings: Surroundings): PageStore {
+export function createPageStore(build: WebBuildReader, settings: PageSettings): PageStore {
   const cache = new WeakMap<WebBuild, WeakMap<PrivateCompany, Map<string, Promise<StoredPage>>>>();
 
   function pagesOf(webBuild: WebBuild, company: PrivateCompany): Map<string, Promise<StoredPage>> {
@@ -111,8 +111,8 @@ export function createPageStore(build: WebBuildReader, surroundings: Surrounding
       const key = `${request.kind} ${request.host}`;
       const known = pages.get(key);
       if (known) return known;
-      if (pages.size >= maxKeptPerTenant) pages.clear();
-      const made = store(compose(webBuild, request, surroundings));
+      if (pages.size >= maxPagesPerTenant) pages.clear();
+      const made = store(compose(webBuild, request, settings));
       pages.set(key, made);
       return made;
     },

@@ -48,25 +48,25 @@ export function createAnswering({ database, limiter, mailer, clock, sessions }: 
       });
     },
 
-    async answer({ hash, answer: given, reason = '' }: Answer, context: RequestContext) {
+    async answer({ hash, answer: decided, reason = '' }: Answer, context: RequestContext) {
       await requireTry(context);
       const { tenant, recorder } = context;
       const db = database.tenant(tenant.id);
       const why = reason.replaceAll('\0', '').trim();
-      const asker = await db.run(async (queries) => {
+      const requester = await db.run(async (queries) => {
         const { row, decider } = await follow(queries, context, hash);
-        const status = given === 'approved' ? 'resolved' : 'rejected';
+        const status = decided === 'approved' ? 'resolved' : 'rejected';
         const change = { status, by: decider.id, at: clock.now(), reason: why === '' ? null : why } as const;
         if (!(await store.answer(queries, row.request, change))) throw new AppError('#LINK_USED');
-        if (given === 'approved') await store.giveGroups(queries, row.asker, row.request.groups);
+        if (decided === 'approved') await store.giveGroups(queries, row.requester, row.request.groups);
         const company = row.entityName ?? tenant.company.appTitle;
-        const decision = { answer: given, company, profiles: row.request.groups, reason: change.reason };
-        await mailer.sendWithin(queries, solicitationAnsweredMail(tenant, row.asker, decision));
-        const detail = { protocol: row.request.id, answer: given };
+        const decision = { answer: decided, company, profiles: row.request.groups, reason: change.reason };
+        await mailer.sendWithin(queries, solicitationAnsweredMail(tenant, row.requester, decision));
+        const detail = { protocol: row.request.id, answer: decided };
         await recorder.as(decider.id).recordWithin(queries, { pointer: 'acesso.solicitacao.responder', detail });
-        return row.asker.id;
+        return row.requester.id;
       });
-      await sessions.userChanged(db, asker);
+      await sessions.userChanged(db, requester);
       return { ok: true } as const;
     },
   };

@@ -44,14 +44,14 @@ export function createRequestAccess({ database, limiter, mailer, clock }: Access
   async function mailDeciders(
     queries: Queries,
     { tenant }: RequestContext,
-    { request, asker, entityName }: store.RequestRow,
+    { request, requester, entityName }: store.RequestRow,
     deciders: readonly store.PersonRow[],
   ): Promise<void> {
     for (const decider of deciders.slice(0, maxMails)) {
       const secret = await store.insertLink(queries, request, decider.email);
       const page = (answer: string) => new URL(`/access/solicitation/${secret}/answer/${answer}`, tenant.origin).href;
       const mail = solicitationMail(tenant, decider, {
-        asker: { name: asker.nick, email: asker.email },
+        requester: { name: requester.nick, email: requester.email },
         company: entityName ?? tenant.company.appTitle,
         profiles: request.groups,
         term: null,

@@ -45,7 +45,7 @@ describe('addresseesOf', () => {
 
 describe('mayAnswer', () => {
   const solicitation = {
-    userId: 'asker',
+    userId: 'requester',
     groups: ['Vendas'],
     addressees: { groups: ['admin-users', 'host'], people: ['paula@acme.com.br'] },
     companyPeople: null,
@@ -59,11 +59,11 @@ describe('mayAnswer', () => {
     ['an administrator', administrator, {}, true],
     ['a person addressed by name', { ...host, email: 'paula@acme.com.br', groups: ['vendas'] }, {}, true],
     ['a person addressed by name without the group', { ...host, email: 'paula@acme.com.br', groups: [] }, {}, false],
-    ['the person who asks', { ...host, id: 'asker' }, {}, false],
+    ['the person who asks', { ...host, id: 'requester' }, {}, false],
     ['a host without one of two groups', host, { groups: ['Vendas', 'Compras'] }, false],
     ['a host of the company', host, { companyPeople: new Set(['h']) }, true],
-    ['a host of other companies', host, { companyPeople: new Set(['asker']) }, false],
-    ['an administrator of other companies', administrator, { companyPeople: new Set(['asker']) }, true],
+    ['a host of other companies', host, { companyPeople: new Set(['requester']) }, false],
+    ['an administrator of other companies', administrator, { companyPeople: new Set(['requester']) }, true],
     ['an administrator asked for a tool of the portal', administrator, { groups: ['developer'] }, false],
   ])('%s: %j', (_name, person, change, expected) => {
     expect(mayAnswer(person, { ...solicitation, ...change }, [])).toBe(expected);

@@ -1,6 +1,6 @@
 // Decides which groups people may request, the addressees of a request, and the people who may answer it. Pure.
 import type { Company } from '#contract/entities/company.ts';
-import { hasGroup, isGivenByHand } from '#contract/permissions.ts';
+import { hasGroup, isGrantedByHand } from '#contract/permissions.ts';
 import { mayGiveGroup, rulesOf, type ApproverRule } from '#contract/rules/authority.ts';
 
 /** The time in which a request can be answered. */
@@ -9,7 +9,7 @@ export const solicitationLifetimeMs = 7 * 86_400_000;
 /** The groups of `wanted` as the tenant writes them; null: one cannot be requested. Only groups of modules and items can. */
 export function askableGroups({ module: modules }: Pick<Company, 'module'>, wanted: readonly string[]): string[] | null {
   const known = modules.flatMap(({ role, item }) => [...role.groups, ...item.flatMap(({ groups }) => groups)]);
-  const found = wanted.map((group) => known.find((one) => one.toLowerCase() === group.toLowerCase() && !isGivenByHand(one)));
+  const found = wanted.map((group) => known.find((one) => one.toLowerCase() === group.toLowerCase() && !isGrantedByHand(one)));
   return found.every((group) => group !== undefined) ? [...new Set(found)] : null;
 }
 

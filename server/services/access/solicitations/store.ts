@@ -13,7 +13,7 @@ export type PersonRow = typeof users.$inferSelect;
 /** A request with its author and its company. */
 export interface RequestRow {
   readonly request: SolicitationRow;
-  readonly asker: PersonRow;
+  readonly requester: PersonRow;
   readonly entityName: string | null;
 }
 
@@ -22,7 +22,7 @@ const hashSecret = (secret: string) => createHash('sha256').update(secret).diges
 
 const requests = (queries: Queries) =>
   queries
-    .select({ request: solicitations, asker: users, entityName: entities.description })
+    .select({ request: solicitations, requester: users, entityName: entities.description })
     .from(solicitations)
     .innerJoin(users, and(eq(users.tenantId, solicitations.tenantId), eq(users.id, solicitations.userId)))
     .leftJoin(entities, and(eq(entities.tenantId, solicitations.tenantId), eq(entities.code, solicitations.entityCode)));

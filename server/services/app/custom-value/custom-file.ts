@@ -64,7 +64,7 @@ export async function writeObject(files: Files, tenant: TenantId, value: unknown
   if (received === 'too-large') throw new AppError('#BODY_TOO_LARGE');
   const arrived = await files.look(object, 0);
   if (arrived === null) throw new Error('the storage lost what it received');
-  await files.keep(object, arrived);
+  await files.retain(object, arrived);
   return object.name;
 }
 

@@ -12,7 +12,7 @@ import type { Queries } from '#server/ports/database.ts';
 import type { Files } from '#server/ports/files/files.ts';
 import { CustomFile, type FilePlacement, joinValue, readObject, splitValue, writeObject } from './custom-file.ts';
 import { type CustomValueDependencies, type CustomValueOwner, placeOf, requireOwner } from './owner.ts';
-import { keepBefore, keepSaved, versionName } from './value-versions.ts';
+import { storePrevious, storeSaved, versionName } from './value-versions.ts';
 
 /** A configuration, not a store: larger things go to a file. */
 const maxBytes = 262_144;
@@ -110,10 +110,10 @@ export async function saveCustomValue(
     if (seen !== undefined && seen !== revisionOf(stored))
       throw new AppError('#CONFLICT', { message: 'Outra pessoa salvou este valor enquanto você editava.' });
     if (before !== null && revisionOf(before.stored) !== revisionOf(stored)) return null;
-    if (before !== null && !isNothing(stored)) await keepBefore(queries, tenant.id, owner, before.value, updatedAt);
+    if (before !== null && !isNothing(stored)) await storePrevious(queries, tenant.id, owner, before.value, updatedAt);
     const version =
       note !== undefined && !isNothing({ inline, file })
-        ? await keepSaved(queries, tenant.id, owner, { value, note, authorId: userId, publishedAt: updatedAt })
+        ? await storeSaved(queries, tenant.id, owner, { value, note, authorId: userId, publishedAt: updatedAt })
         : null;
     const row = { tenantId: tenant.id, ...placeOf(owner), updatedAt };
     await replaceModuleValue(queries, { ...row, scope: 'custom' }, inline);

@@ -1,7 +1,7 @@
 // Versions of custom values: those that people save in the code editor, and those that a module had saved before them. Values that
 // modules save in between make no versions: modules save too often, and versions are never deleted.
 import type { TenantId } from '#contract/entities/identity.ts';
-import { findVersion, keepVersion, lastVersion } from '#server/records/script-versions.ts';
+import { findVersion, storeVersion, lastVersion } from '#server/records/script-versions.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Queries } from '#server/ports/database.ts';
 import type { CustomValueOwner } from './owner.ts';
@@ -32,19 +32,19 @@ export async function currentVersion(queries: Queries, tenant: TenantId, owner: 
 async function append(queries: Queries, tenant: TenantId, owner: CustomValueOwner, version: ValueVersion): Promise<number> {
   const name = versionName(owner);
   const next = (await lastVersion(queries, tenant, name)) + 1;
-  await keepVersion(queries, { ...version, tenantId: tenant, name, version: next });
+  await storeVersion(queries, { ...version, tenantId: tenant, name, version: next });
   return next;
 }
 
 /** Stores the value that a module saved since the newest version, before a person saves over it. */
-export async function keepBefore(queries: Queries, tenant: TenantId, owner: CustomValueOwner, value: unknown, at: Date) {
+export async function storePrevious(queries: Queries, tenant: TenantId, owner: CustomValueOwner, value: unknown, at: Date) {
   const source = toText(value);
   if (Buffer.byteLength(source) > maxBytes || (await currentVersion(queries, tenant, owner, source)) !== null) return;
   await append(queries, tenant, owner, { source, note: '', authorId: null, publishedAt: at });
 }
 
 /** Returns its number. */
-export async function keepSaved(
+export async function storeSaved(
   queries: Queries,
   tenant: TenantId,
   owner: CustomValueOwner,

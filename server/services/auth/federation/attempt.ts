@@ -16,24 +16,24 @@ const random = () => randomBytes(32).toString('base64url');
 export const hashState = (state: string) => createHash('sha256').update(state).digest('base64url');
 
 /** The client that begins: a browser, known by its cookie, or a program, which can prove itself later. */
-export type Beginner =
+export type SignInInitiator =
   | { readonly kind: 'browser'; readonly flow: string }
   | { readonly kind: 'program'; readonly challenge: string; readonly state: string | null; readonly port: number | null };
 
-export interface Beginning {
+export interface AttemptToStart {
   readonly tenantId: TenantId;
   readonly issuer: string;
-  readonly beginner: Beginner;
+  readonly initiator: SignInInitiator;
   readonly redirectUrl: string | null;
   readonly now: Date;
 }
 
-export function newAttempt({ tenantId, issuer, beginner, redirectUrl, now }: Beginning): {
+export function newAttempt({ tenantId, issuer, initiator, redirectUrl, now }: AttemptToStart): {
   readonly state: string;
   readonly attempt: Attempt;
 } {
   const state = random();
-  const program = beginner.kind === 'program' ? beginner : null;
+  const program = initiator.kind === 'program' ? initiator : null;
   return {
     state,
     attempt: {
@@ -42,13 +42,13 @@ export function newAttempt({ tenantId, issuer, beginner, redirectUrl, now }: Beg
       issuer,
       verifier: random(),
       nonce: random(),
-      flowHash: beginner.kind === 'browser' ? hashFlow(beginner.flow) : null,
+      flowHash: initiator.kind === 'browser' ? hashFlow(initiator.flow) : null,
       challenge: program?.challenge ?? null,
       programState: program?.state ?? null,
       port: program?.port ?? null,
       redirectUrl,
       createdAt: now,
-      expiresAt: new Date(now.getTime() + lifetimeMs[beginner.kind]),
+      expiresAt: new Date(now.getTime() + lifetimeMs[initiator.kind]),
       usedAt: null,
     },
   };

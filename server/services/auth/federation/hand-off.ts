@@ -23,7 +23,7 @@ export type Bound = z.infer<typeof Bound>;
 const Content = z.object({ userId: z.string(), method: z.string(), bound: Bound });
 
 /** The proofs of the client that takes the session. */
-export interface Taker {
+export interface HandOffProof {
   readonly flow: string;
   readonly verifier: string | null;
 }
@@ -37,7 +37,7 @@ export interface HandOff {
 const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url');
 
 /** Whether the taker is whom the code is for. Pure. */
-export function isFor(bound: Bound, { flow, verifier }: Taker): boolean {
+export function isFor(bound: Bound, { flow, verifier }: HandOffProof): boolean {
   if (bound.to === 'browser') return bound.flowHash === hashFlow(flow);
   if (bound.to === 'program') return verifier !== null && bound.challenge === challengeOf(verifier);
   return true;
@@ -82,7 +82,7 @@ export async function takeHandOff(
   queries: Queries,
   tenant: TenantId,
   code: string,
-  { to, taker, now }: { readonly to: readonly Bound['to'][]; readonly taker: Taker; readonly now: Date },
+  { to, proof, now }: { readonly to: readonly Bound['to'][]; readonly proof: HandOffProof; readonly now: Date },
 ): Promise<HandOff | null> {
   const [found] = await queries
     .select()
@@ -91,7 +91,7 @@ export async function takeHandOff(
     .limit(1);
   const content = Content.safeParse(found?.data).data;
   if (found === undefined || content === undefined) return null;
-  if (!to.includes(content.bound.to) || !isFor(content.bound, taker)) return null;
+  if (!to.includes(content.bound.to) || !isFor(content.bound, proof)) return null;
   // Two at once: the row changes for one of them only.
   const used = await queries
     .update(links)

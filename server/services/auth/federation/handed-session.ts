@@ -28,7 +28,7 @@ export function createHandedSessions({ database, limiter, clock }: AuthDependenc
     async take(code: string, context: RequestContext) {
       const { tenant, flow } = context;
       const db = database.tenant(tenant.id);
-      const taking = { to: ['bearer'], taker: { flow, verifier: null }, now: clock.now() } as const;
+      const taking = { to: ['bearer'], proof: { flow, verifier: null }, now: clock.now() } as const;
       const taken = await db.run((queries) => takeHandOff(queries, tenant.id, code, taking));
       const user = taken === null ? null : await findUserById(db, taken.userId);
       if (user === null) return null;

@@ -11,7 +11,7 @@ import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { isLinkedElsewhere, selectLinked } from '#server/services/auth/identities.ts';
 import { isRegistered } from '#server/services/auth/policy.ts';
 import { changeUser, selectUser, type UserRow } from '#server/services/auth/users.ts';
-import { matchUser, type Identity, type UserMatch } from './who.ts';
+import { matchUser, type Identity, type UserMatch } from './match-user.ts';
 
 async function create(
   queries: Queries,

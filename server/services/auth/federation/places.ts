@@ -17,10 +17,10 @@ export type Outcome =
   | { readonly kind: 'code'; readonly code: string }
   | { readonly kind: 'problem'; readonly problem: FederationProblem };
 
-type Began = Pick<Attempt, 'programState' | 'port' | 'redirectUrl' | 'challenge'>;
+type StartedAttempt = Pick<Attempt, 'programState' | 'port' | 'redirectUrl' | 'challenge'>;
 
 /** The page that continues the sign-in. It shows a program's code, which the program fetches or the person pastes. */
-export function landing({ id, origin }: Place, outcome: Outcome, attempt: Began | null): string {
+export function landing({ id, origin }: Place, outcome: Outcome, attempt: StartedAttempt | null): string {
   const url = new URL(`/federationLogin/${id}`, origin);
   const { searchParams } = url;
   if (outcome.kind === 'code') searchParams.set('code', outcome.code);

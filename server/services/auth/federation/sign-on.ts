@@ -15,11 +15,11 @@ import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { createOpenSession, type OpenSession } from '#server/services/auth/sign-in/open-session.ts';
 import { restorePoints, requirePoints, type Point } from '#server/services/auth/sign-in/points.ts';
 import { findUserById, type UserRow } from '#server/services/auth/users.ts';
-import { insertAttempt, newAttempt, takeAttempt, type Attempt, type Beginner } from './attempt.ts';
+import { insertAttempt, newAttempt, takeAttempt, type Attempt, type SignInInitiator } from './attempt.ts';
 import { insertHandOff, takeHandOff, type Bound } from './hand-off.ts';
 import { createFindPerson, type Found } from './people.ts';
 import { issuerAddress, landing, wantedPlace, type Outcome } from './places.ts';
-import { readIdentity, refusalProblem } from './who.ts';
+import { readIdentity, refusalProblem } from './match-user.ts';
 
 /** The tenant's provider; #NOT_FOUND when the tenant has none. */
 function requireFederation({ tenant: { company } }: RequestContext): Federation {
@@ -45,7 +45,7 @@ export interface Start {
 }
 
 /** A port and a state mean something to programs alone. */
-function beginnerOf({ challenge, state, port }: Start, context: RequestContext): Beginner {
+function initiatorOf({ challenge, state, port }: Start, context: RequestContext): SignInInitiator {
   if (challenge === undefined) return { kind: 'browser', flow: context.flow };
   return { kind: 'program', challenge, state: state ?? null, port: port === undefined ? null : Number(port) };
 }
@@ -58,7 +58,7 @@ export interface ReturnQuery {
   readonly error_description?: string | undefined;
 }
 
-const given = (query: ReturnQuery): Record<string, string> =>
+const stringFields = (query: ReturnQuery): Record<string, string> =>
   Object.fromEntries(Object.entries(query).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
 
 const boundTo = ({ flowHash, challenge }: Attempt): Bound =>
@@ -80,7 +80,7 @@ function createAddress({ database, limiter, clock, identity: provider }: AuthDep
     const { state, attempt } = newAttempt({
       tenantId: tenant.id,
       issuer: settings.issuer,
-      beginner: beginnerOf(start, context),
+      initiator: initiatorOf(start, context),
       redirectUrl: wantedPlace(start.redirect_url, tenant.origin),
       now: clock.now(),
     });
@@ -138,7 +138,7 @@ function createReturn(deps: AuthDependencies) {
       await recordRefusal(context, { reason: 'expired' });
       return landing(tenant, { kind: 'problem', problem: 'expired' }, null);
     }
-    const answer = await provider.receive(settings, requestOf(context, state, attempt), given(query));
+    const answer = await provider.receive(settings, requestOf(context, state, attempt), stringFields(query));
     const found = await judge(answer, context, federation);
     if (found.kind === 'person') return landing(tenant, await issueHandOff(context, attempt, found.user), attempt);
     const cause = answer.kind === 'failed' ? answer.cause : answer.kind === 'refused' ? answer.error : '';
@@ -166,10 +166,10 @@ function createLogin(deps: AuthDependencies) {
     const { tenant, flow, recorder } = context;
     const point: Point = ['hand-off-address', context.address];
     await requirePoints(limiter, [point]);
-    const taker = { flow, verifier: verifier ?? null };
+    const proof = { flow, verifier: verifier ?? null };
     const db = database.tenant(tenant.id);
     const taken = await db.run((queries) =>
-      takeHandOff(queries, tenant.id, code, { to: ['browser', 'program'], taker, now: clock.now() }),
+      takeHandOff(queries, tenant.id, code, { to: ['browser', 'program'], proof, now: clock.now() }),
     );
     const user = taken === null ? null : await findUserById(db, taken.userId);
     if (user === null) {

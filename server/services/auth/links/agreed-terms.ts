@@ -12,15 +12,16 @@ type TermName = Pick<AgreedTerm, 'id' | 'version' | 'sha256'>;
 export function termProblems(required: readonly TermName[], agreed: readonly AgreedTerm[]): Readonly<Record<string, string>> {
   const problems: Record<string, string> = {};
   for (const { id, version, sha256 } of required) {
-    const given = agreed.filter((term) => term.id === id);
-    if (given.length === 0) problems[`body.terms.${id}`] = 'required';
-    else if (!given.some((term) => term.version === version && term.sha256 === sha256)) problems[`body.terms.${id}`] = 'changed';
+    const agreedVersions = agreed.filter((term) => term.id === id);
+    if (agreedVersions.length === 0) problems[`body.terms.${id}`] = 'required';
+    else if (!agreedVersions.some((term) => term.version === version && term.sha256 === sha256))
+      problems[`body.terms.${id}`] = 'changed';
   }
   return problems;
 }
 
 /** Stores a receipt of every required term for the person; throws unless the person agreed to each current text. */
-export const createKeepAgreedTerms =
+export const createRecordAgreedTerms =
   ({ clock }: Pick<AuthDependencies, 'clock'>) =>
   async (queries: Queries, userId: string, agreed: readonly AgreedTerm[], context: RequestContext): Promise<void> => {
     const { tenant, address, userAgent, recorder } = context;

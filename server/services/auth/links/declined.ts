@@ -7,7 +7,7 @@ import type { Queries } from '#server/ports/database.ts';
 const declinedMs = 30 * 86_400_000;
 
 /** A suppression without an end stays: it is stricter. */
-export async function keepDeclined(queries: Queries, tenantId: TenantId, email: string, now: Date): Promise<void> {
+export async function recordDecline(queries: Queries, tenantId: TenantId, email: string, now: Date): Promise<void> {
   const row = { reason: 'declined', createdAt: now, expiresAt: new Date(now.getTime() + declinedMs) } as const;
   await queries
     .insert(mailSuppressions)

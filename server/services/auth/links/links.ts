@@ -6,7 +6,7 @@ import type { Queries } from '#server/ports/database.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { requirePoints, spendPoints } from '#server/services/auth/sign-in/points.ts';
 import { createStandingOf, pointsOf } from '#server/services/auth/sign-in/standing.ts';
-import { isSuppressed, keepDeclined } from './declined.ts';
+import { isSuppressed, recordDecline } from './declined.ts';
 import { createDescribeLink } from './describe-link.ts';
 import { insertLink, selectLink, useLink, type LinkData } from './link-store.ts';
 import { isMailedPurpose, linkState, linkUrl, newLink, type LinkRow, type MailedPurpose } from './secret.ts';
@@ -53,7 +53,7 @@ export function createLinks(deps: AuthDependencies) {
     async decline(queries: Queries, link: LinkRow): Promise<void> {
       const now = clock.now();
       if (!(await useLink(queries, link, ['register'], now))) throw new AppError('#LINK_USED');
-      await keepDeclined(queries, link.tenantId, link.email, now);
+      await recordDecline(queries, link.tenantId, link.email, now);
     },
 
     /** The valid link of a secret, or throws. */

@@ -9,7 +9,7 @@ import { registerMail } from '#server/mails/registration-mails.ts';
 import {
   isBlocked,
   isRegistered,
-  keepsPasswords,
+  storesPasswords,
   ownsPassword,
   passwordElsewhere,
   signsInElsewhere,
@@ -35,7 +35,7 @@ export const createRequestPassword =
   async (email: string, requestType: Exclude<MailedPurpose, 'register'>, context: RequestContext) => {
     const { tenant, recorder } = context;
     if (signsInElsewhere(tenant.company)) throw passwordElsewhere(tenant.company);
-    if (!keepsPasswords(tenant.company)) throw new AppError('#NOT_FOUND');
+    if (!storesPasswords(tenant.company)) throw new AppError('#NOT_FOUND');
     await links.order(context, { email, kind: 'password' }, () =>
       database.tenant(tenant.id).run(async (queries) => {
         const user = await selectUser(queries, tenant.id, email);
@@ -64,7 +64,7 @@ export const createResetPassword =
   ({ database, passwords, sessions, limiter, mailer, clock }: AuthDependencies, links: Links) =>
   async (email: string, secret: string, { password, endSessions }: PasswordReset, context: RequestContext) => {
     const { tenant, address, recorder } = context;
-    if (!keepsPasswords(tenant.company)) throw new AppError('#NOT_FOUND');
+    if (!storesPasswords(tenant.company)) throw new AppError('#NOT_FOUND');
     const link = await links.require(context, email, secret, passwordPurposes);
     await requireGoodPassword(password, email, tenant);
     const passwordHash = await passwords.hash(password);

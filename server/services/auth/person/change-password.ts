@@ -4,7 +4,7 @@ import type { RequestContext } from '#server/http/route.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { requireGoodPassword } from '#server/services/auth/new-password.ts';
 import { passwordChangedMail } from '#server/mails/password-mails.ts';
-import { keepsPasswords, ownsPassword, passwordElsewhere, signsInElsewhere } from '#server/services/auth/policy.ts';
+import { storesPasswords, ownsPassword, passwordElsewhere, signsInElsewhere } from '#server/services/auth/policy.ts';
 import { wrongPassword } from '#server/services/auth/sign-in/password-login.ts';
 import { spendPoints } from '#server/services/auth/sign-in/points.ts';
 import { createStandingOf, forgetWrongPasswords, pointsOf } from '#server/services/auth/sign-in/standing.ts';
@@ -27,7 +27,7 @@ export function createChangePassword(deps: AuthDependencies) {
   return async ({ user, oldPassword, password, endSessions }: PasswordChange, context: RequestContext): Promise<void> => {
     const { tenant, address, recorder } = context;
     if (signsInElsewhere(tenant.company)) throw passwordElsewhere(tenant.company);
-    if (!keepsPasswords(tenant.company) || !ownsPassword(user)) throw new AppError('#FORBIDDEN');
+    if (!storesPasswords(tenant.company) || !ownsPassword(user)) throw new AppError('#FORBIDDEN');
     if (oldPassword.trim() === '') throw wrongPassword();
     const entry = { pointer: 'auth.senha.alterar' } as const;
     const standing = await standingOf(user.email, context, true);

@@ -76,12 +76,12 @@ export function createProfile(deps: AuthDependencies, changePassword: ChangePass
       return presentUser({ company: context.tenant.company, internalDomains }, user);
     },
 
-    async update(given: ProfileChange, context: RequestContext): Promise<OwnUser> {
+    async update(input: ProfileChange, context: RequestContext): Promise<OwnUser> {
       const user = await self(context);
-      const change = readChange(given);
+      const change = readChange(input);
       requireOwn(user, change);
       if (replacesPhone(user, change)) await requireProof(context, 'auth.usuario.alterar');
-      const { password, oldPassword = '', endSessions = true } = given;
+      const { password, oldPassword = '', endSessions = true } = input;
       if (password !== undefined) await changePassword({ user, oldPassword, password, endSessions }, context);
       const saved =
         Object.keys(change).length > 0

@@ -6,7 +6,7 @@ import type { TenantId } from '#contract/entities/identity.ts';
 import * as schema from '#server/db/schema.ts';
 import type { Queries } from '#server/ports/database.ts';
 
-export interface Who {
+export interface DataSubject {
   readonly tenant: TenantId;
   readonly id: string;
   readonly email: string;
@@ -17,7 +17,7 @@ export interface Source {
   readonly name: string;
   readonly table: PgTable;
   readonly columns: Readonly<Record<string, PgColumn>>;
-  readonly of: (who: Who) => SQL | undefined;
+  readonly of: (subject: DataSubject) => SQL | undefined;
   /** The newest come first, for not all may fit. */
   readonly newest?: PgColumn;
 }
@@ -32,13 +32,13 @@ function columnsOf<T extends PgTable>(table: T, names: readonly (keyof T['_']['c
 /** Rows that name the person by id. */
 const byId =
   (table: TenantTable & { readonly userId: PgColumn }) =>
-  ({ tenant, id }: Who) =>
+  ({ tenant, id }: DataSubject) =>
     and(eq(table.tenantId, tenant), eq(table.userId, id));
 
 /** Rows that name the person by address. */
 const byAddress =
   (table: TenantTable, address: PgColumn) =>
-  ({ tenant, email }: Who) =>
+  ({ tenant, email }: DataSubject) =>
     and(eq(table.tenantId, tenant), eq(address, email));
 
 const { users, identities, userEntities, sessions, knownBrowsers, oneTimeCodes, links, activities, batchJobs, sqlRuns } = schema;
@@ -239,14 +239,19 @@ export const use: readonly Source[] = [
   },
 ];
 
-export async function countRecords(queries: Queries, { table, of }: Source, who: Who): Promise<number> {
-  const rows = await queries.select({ records: count() }).from(table).where(of(who));
+export async function countRecords(queries: Queries, { table, of }: Source, subject: DataSubject): Promise<number> {
+  const rows = await queries.select({ records: count() }).from(table).where(of(subject));
   return rows[0]?.records ?? 0;
 }
 
-export async function readRecords(queries: Queries, source: Source, who: Who, limit: number): Promise<Record<string, unknown>[]> {
+export async function readRecords(
+  queries: Queries,
+  source: Source,
+  subject: DataSubject,
+  limit: number,
+): Promise<Record<string, unknown>[]> {
   const { name, table, columns, of, newest } = source;
-  const query = queries.select(columns).from(table).where(of(who)).$dynamic();
+  const query = queries.select(columns).from(table).where(of(subject)).$dynamic();
   const rows = await (newest === undefined ? query : query.orderBy(desc(newest))).limit(limit);
   return rows.map((row) => ({ record: name, ...row }));
 }

@@ -19,7 +19,7 @@ import { proofWays, provenUntil } from './ways.ts';
 
 export type Proof = { readonly way: 'password'; readonly password: string } | { readonly way: 'code'; readonly otp: string };
 
-interface Asker {
+interface Requester {
   readonly user: UserRow;
   /** Their account in the directory that stores their password; null: the portal stores it. */
   readonly identity: { readonly subject: string; readonly login: string | null } | null;
@@ -30,7 +30,7 @@ interface Asker {
 function createCheckPassword(deps: AuthDependencies) {
   const ownPassword = createPasswordCheck(deps);
   const directoryPassword = createDirectoryCheck(deps);
-  return async ({ user, identity }: Asker, password: string, context: RequestContext): Promise<void> => {
+  return async ({ user, identity }: Requester, password: string, context: RequestContext): Promise<void> => {
     if (!signsInElsewhere(context.tenant.company)) {
       await ownPassword({ email: user.email, password }, context);
       return;
@@ -52,9 +52,9 @@ function createOwnCodes(deps: AuthDependencies) {
     const { tenant, address, flow } = context;
     const counted = { tenant: tenant.id, address, name: user.email };
     const points = pointsOf('code-request', await standingOf(user.email, context, true), counted);
-    const sign = { email: user.email, purpose, flow };
+    const scope = { email: user.email, purpose, flow };
     return spendPoints(limiter, { points, disclosure: 'exact' }, () =>
-      sendCode({ sign, receiver: user, provenAt: null }, context, clock.now()),
+      sendCode({ scope, receiver: user, provenAt: null }, context, clock.now()),
     );
   };
 
@@ -70,7 +70,7 @@ export function createProof(deps: AuthDependencies) {
   const renewed = createRenewSession(deps);
   const checkPassword = createCheckPassword(deps);
 
-  async function ask(context: RequestContext): Promise<Asker> {
+  async function ask(context: RequestContext): Promise<Requester> {
     const { tenant } = context;
     const user = await self(context);
     const issuer = tenant.company.isLdap ? 'ldap' : 'external';
@@ -101,16 +101,16 @@ export function createProof(deps: AuthDependencies) {
       return mailCode(user, 'proof', context);
     },
 
-    async prove(given: Proof, context: RequestContext): Promise<{ readonly provenUntil: string; readonly code?: string }> {
+    async prove(input: Proof, context: RequestContext): Promise<{ readonly provenUntil: string; readonly code?: string }> {
       const { tenant, recorder } = context;
-      const asker = await ask(context);
-      if (!asker.ways.includes(given.way)) throw new AppError('#NOT_FOUND');
-      if (given.way === 'password') await checkPassword(asker, given.password, context);
-      else await takeCode(asker.user, 'proof', given.otp, context);
+      const requester = await ask(context);
+      if (!requester.ways.includes(input.way)) throw new AppError('#NOT_FOUND');
+      if (input.way === 'password') await checkPassword(requester, input.password, context);
+      else await takeCode(requester.user, 'proof', input.otp, context);
       const now = clock.now();
       await database.tenant(tenant.id).run(async (queries) => {
         await noteProof(queries, tenant.id, requireSession(context).id, now);
-        await recorder.recordWithin(queries, { pointer: 'auth.sessao.provar', detail: { way: given.way } });
+        await recorder.recordWithin(queries, { pointer: 'auth.sessao.provar', detail: { way: input.way } });
       });
       return renewed({ provenUntil: (provenUntil(now, now) ?? now).toISOString() }, context);
     },

@@ -2,7 +2,7 @@
 import type { Company } from '#contract/entities/company.ts';
 import type { ProofWay } from '#contract/entities/session.ts';
 import { sessionProofLifetimeMs } from '#contract/limits.ts';
-import { keepsPasswords, ownsPassword, signsInElsewhere } from '#server/services/auth/policy.ts';
+import { storesPasswords, ownsPassword, signsInElsewhere } from '#server/services/auth/policy.ts';
 import type { UserRow } from '#server/services/auth/users.ts';
 
 type Rules = Pick<Company, 'status' | 'loginType' | 'hasExternalAuth' | 'isLdap'>;
@@ -16,7 +16,7 @@ export function proofWays(company: Rules, user: Person, login: string | null): r
   // Their password is Microsoft's: the portal cannot ask for it.
   if (user.kind === 'adfs') return ['code'];
   if (signsInElsewhere(company)) return login === null ? ['code'] : ['password'];
-  if (!keepsPasswords(company) || !ownsPassword(user) || user.passwordHash === null) return ['code'];
+  if (!storesPasswords(company) || !ownsPassword(user) || user.passwordHash === null) return ['code'];
   return company.loginType === 'both' ? ['password', 'code'] : ['password'];
 }
 

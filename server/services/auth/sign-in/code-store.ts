@@ -8,7 +8,7 @@ import { codeTries, hashFlow, sentCodes, type CodeRow, type SentCodes } from './
 /** More than can be sent to one address in a day. */
 const recent = 20;
 
-export interface Sign {
+export interface CodeScope {
   readonly email: string;
   readonly purpose: CodeRow['purpose'];
   readonly flow: string;
@@ -17,7 +17,7 @@ export interface Sign {
 export async function selectSent(
   queries: Queries,
   tenant: TenantId,
-  { email, purpose, flow }: Sign,
+  { email, purpose, flow }: CodeScope,
   now: Date,
 ): Promise<SentCodes> {
   const rows = await queries
@@ -47,9 +47,9 @@ export interface CountedTry {
 }
 
 /** Counts a try permanently, before any comparison: of any number of parallel tries exactly the budget passes. */
-export function countTry(db: TenantDatabase, sign: Sign, now: Date): Promise<CountedTry> {
+export function countTry(db: TenantDatabase, scope: CodeScope, now: Date): Promise<CountedTry> {
   return db.run(async (queries) => {
-    const sent = await selectSent(queries, db.tenant, sign, now);
+    const sent = await selectSent(queries, db.tenant, scope, now);
     if (sent.kind !== 'alive') return { sent, attempt: null };
     const counted = await queries
       .update(oneTimeCodes)

@@ -74,9 +74,9 @@ export function justSent(sent: SentCodes, now: Date): CodeRow | null {
   return newest !== undefined && now.getTime() - newest.createdAt.getTime() < oneTimeCodeResendMs ? newest : null;
 }
 
-/** The code that `given` is, compared with each in constant time. */
-export const matching = (rows: readonly CodeRow[], flow: string, given: string) =>
-  rows.find((row) => sameText(row.codeHash, hashCode(flow, row.id, given)));
+/** The code that `typedCode` is, compared with each in constant time. */
+export const matching = (rows: readonly CodeRow[], flow: string, typedCode: string) =>
+  rows.find((row) => sameText(row.codeHash, hashCode(flow, row.id, typedCode)));
 
 export interface NewCode {
   readonly tenantId: TenantId;
@@ -89,15 +89,15 @@ export interface NewCode {
 }
 
 /** A new code beside those already sent: it joins their budget while that has tries left. */
-export function nextCode(given: NewCode, sent: SentCodes): { readonly code: string; readonly row: CodeRow } {
-  const { flow, now, ...known } = given;
+export function nextCode(newCode: NewCode, sent: SentCodes): { readonly code: string; readonly row: CodeRow } {
+  const { flow, now, ...known } = newCode;
   const code = randomCode();
   const joined = sent.kind === 'alive' && sent.budget.attempts < codeTries ? sent : null;
   const row: CodeRow = {
     ...known,
-    budget: joined?.budget.id ?? given.id,
+    budget: joined?.budget.id ?? newCode.id,
     reference: randomReference(joined?.living.map((one) => one.reference) ?? []),
-    codeHash: hashCode(flow, given.id, code),
+    codeHash: hashCode(flow, newCode.id, code),
     flowHash: hashFlow(flow),
     attempts: 0,
     createdAt: now,

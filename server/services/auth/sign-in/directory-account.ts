@@ -1,6 +1,6 @@
 // Derives account, groups and changes of a person from a directory's answer. Pure.
 import type { Company } from '#contract/entities/company.ts';
-import { isGivenByHand } from '#contract/permissions.ts';
+import { isGrantedByHand } from '#contract/permissions.ts';
 import { formatPhone, isPhone } from '#contract/rules/phone.ts';
 import type { DirectoryPerson } from '#server/ports/directory/directory.ts';
 import { parseDirectoryLogin } from '#server/ports/directory/directory-login.ts';
@@ -34,8 +34,8 @@ export function groupsAfter(
     return [...new Set([...own.filter((group) => !managed.has(same(group))), ...granted])];
   }
   if (!takesNames) return [...own];
-  const named = theirs.map((group) => group.trim()).filter((group) => group !== '' && !isGivenByHand(group));
-  return [...new Set([...own.filter(isGivenByHand), ...named])];
+  const named = theirs.map((group) => group.trim()).filter((group) => group !== '' && !isGrantedByHand(group));
+  return [...new Set([...own.filter(isGrantedByHand), ...named])];
 }
 
 /** Names and phones as the database stores them: without invisible characters, 80 characters at most. */

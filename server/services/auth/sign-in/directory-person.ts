@@ -8,7 +8,7 @@ import type { RequestContext } from '#server/http/route.ts';
 import type { Queries } from '#server/ports/database.ts';
 import type { DirectoryPerson } from '#server/ports/directory/directory.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
-import { isLinkedElsewhere, keepIdentity, selectLinked } from '#server/services/auth/identities.ts';
+import { isLinkedElsewhere, storeIdentity, selectLinked } from '#server/services/auth/identities.ts';
 import { isBlocked } from '#server/services/auth/policy.ts';
 import { changeUser, selectUser, type UserRow } from '#server/services/auth/users.ts';
 import { changeOf, readProfile, type GroupRules, type DirectoryProfile } from './directory-account.ts';
@@ -74,7 +74,7 @@ export const createSyncPerson =
       const change = changeOf(found.user, profile, issuer, groupRules(tenant, issuer));
       const fields = Object.keys(change);
       const changed = fields.length === 0 ? found.user : await changeUser(queries, tenant.id, found.user.id, change);
-      await keepIdentity(queries, { tenantId: tenant.id, issuer, subject: person.subject, userId: found.user.id, login });
+      await storeIdentity(queries, { tenantId: tenant.id, issuer, subject: person.subject, userId: found.user.id, login });
       if (found.kind !== 'known' || fields.length > 0)
         await recorder.as(found.user.id).recordWithin(queries, {
           pointer: pointers[found.kind],

@@ -27,10 +27,10 @@ export function createRequestCode(deps: AuthDependencies, sendCode: SendCode, pr
     // In the second of two steps "send a new code" is this same call.
     const provenAt = await provenPassword(email, context);
     const purpose = provenAt === null ? 'login' : 'two-step';
-    const sign = { email, purpose, flow } as const;
+    const scope = { email, purpose, flow } as const;
     const known = await database
       .tenant(tenant.id)
-      .run(async (queries) => justSent(await selectSent(queries, tenant.id, sign, clock.now()), clock.now()));
+      .run(async (queries) => justSent(await selectSent(queries, tenant.id, scope, clock.now()), clock.now()));
     // Another tab of this browser has a code already. This check comes before the lookup, so that all addresses answer alike.
     if (known !== null) return presentCode(known);
     const standing = await standingOf(email, context, provenAt !== null);
@@ -38,7 +38,7 @@ export function createRequestCode(deps: AuthDependencies, sendCode: SendCode, pr
     return spendPoints(limiter, { points, disclosure: provenAt === null ? 'nothing' : 'exact' }, async () => {
       const user = await findUser(database.tenant(tenant.id), email);
       const entitled = user !== null && !isBlocked(user) && (provenAt !== null || mayUseCode(tenant.company, user));
-      return sendCode({ sign, receiver: entitled ? user : null, provenAt }, context, clock.now());
+      return sendCode({ scope, receiver: entitled ? user : null, provenAt }, context, clock.now());
     });
   };
 }
@@ -48,7 +48,7 @@ export const createCodeLogin =
   async (typed: { readonly email: string; readonly otp: string }, context: RequestContext): Promise<OpenedSession> => {
     const { company } = context.tenant;
     requireMethod(company, 'code');
-    const sign = { email: normalizeEmail(typed.email), purpose: 'login', flow: context.flow } as const;
-    const user = await tryCode(sign, typed.otp, context, (person) => mayUseCode(company, person), 'nothing');
+    const scope = { email: normalizeEmail(typed.email), purpose: 'login', flow: context.flow } as const;
+    const user = await tryCode(scope, typed.otp, context, (person) => mayUseCode(company, person), 'nothing');
     return openSession.forPerson(context, user, 'otp');
   };

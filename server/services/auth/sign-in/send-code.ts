@@ -8,7 +8,7 @@ import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { codeMail, type CodePurpose } from '#server/mails/code-mail.ts';
 import type { UserRow } from '#server/services/auth/users.ts';
 import { nextCode, type CodeRow } from './code.ts';
-import { insertCode, selectSent, type Sign } from './code-store.ts';
+import { insertCode, selectSent, type CodeScope } from './code-store.ts';
 
 export interface CodeSent {
   readonly reference: string;
@@ -23,7 +23,7 @@ export const presentCode = (row: CodeRow): CodeSent => ({
 });
 
 /** The purposes of codes, as the mail names them. */
-const mailedPurposes: Readonly<Record<Sign['purpose'], CodePurpose>> = {
+const mailedPurposes: Readonly<Record<CodeScope['purpose'], CodePurpose>> = {
   login: 'sign-in',
   'two-step': 'sign-in',
   proof: 'proof',
@@ -31,7 +31,7 @@ const mailedPurposes: Readonly<Record<Sign['purpose'], CodePurpose>> = {
 };
 
 export interface CodeOrder {
-  readonly sign: Sign;
+  readonly scope: CodeScope;
   /** The receiver; null: the code is not sent. */
   readonly receiver: UserRow | null;
   readonly provenAt: Date | null;
@@ -39,20 +39,20 @@ export interface CodeOrder {
 
 export const createSendCode =
   ({ database, mailer }: AuthDependencies) =>
-  async ({ sign, receiver, provenAt }: CodeOrder, { tenant, recorder }: RequestContext, now: Date): Promise<CodeSent> => {
+  async ({ scope, receiver, provenAt }: CodeOrder, { tenant, recorder }: RequestContext, now: Date): Promise<CodeSent> => {
     const row = await database.tenant(tenant.id).run(async (queries) => {
-      const sent = await selectSent(queries, tenant.id, sign, now);
-      const next = nextCode({ ...sign, tenantId: tenant.id, id: randomUUID(), provenAt, now }, sent);
+      const sent = await selectSent(queries, tenant.id, scope, now);
+      const next = nextCode({ ...scope, tenantId: tenant.id, id: randomUUID(), provenAt, now }, sent);
       await insertCode(queries, next.row);
       if (receiver !== null)
         await mailer.sendWithin(
           queries,
-          codeMail(tenant, receiver, { purpose: mailedPurposes[sign.purpose], code: next.code, reference: next.row.reference }),
+          codeMail(tenant, receiver, { purpose: mailedPurposes[scope.purpose], code: next.code, reference: next.row.reference }),
         );
       await recorder.as(receiver?.id ?? null).recordWithin(queries, {
         pointer: 'auth.codigo.pedir',
         outcome: receiver === null ? 'refused' : 'ok',
-        detail: { email: maskEmail(sign.email), purpose: sign.purpose },
+        detail: { email: maskEmail(scope.email), purpose: scope.purpose },
       });
       return next.row;
     });

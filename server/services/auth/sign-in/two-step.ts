@@ -51,9 +51,9 @@ export function createValidatePassword(deps: AuthDependencies, check: PasswordCh
     if (isBlocked(user)) throw userBlocked();
 
     const now = clock.now();
-    const sign = { email: user.email, purpose: 'two-step', flow } as const;
+    const scope = { email: user.email, purpose: 'two-step', flow } as const;
     const known = await database.tenant(tenant.id).run(async (queries): Promise<CodeRow | null> => {
-      const sent = await selectSent(queries, tenant.id, sign, now);
+      const sent = await selectSent(queries, tenant.id, scope, now);
       const newest = justSent(sent, now);
       if (sent.kind === 'alive' && newest !== null) await proveAgain(queries, tenant.id, sent.living, now);
       return newest;
@@ -63,7 +63,7 @@ export function createValidatePassword(deps: AuthDependencies, check: PasswordCh
     const counted = { tenant: tenant.id, address, name: user.email };
     const points = pointsOf('code-request', await standingOf(user.email, context, true), counted);
     return spendPoints(limiter, { points, disclosure: 'exact' }, () =>
-      sendCode({ sign, receiver: user, provenAt: now }, context, now),
+      sendCode({ scope, receiver: user, provenAt: now }, context, now),
     );
   };
 }
@@ -75,7 +75,7 @@ export const createTwoStepLogin =
     requireMethod(context.tenant.company, 'two-step');
     const email = normalizeEmail(typed.email);
     if (!isEmail(email) || (await provenPassword(email, context)) === null) throw new AppError('#INVALID_TOKEN');
-    const sign = { email, purpose: 'two-step', flow: context.flow } as const;
-    const user = await tryCode(sign, typed.otp, context, (person) => isRegistered(person) && ownsPassword(person), 'exact');
+    const scope = { email, purpose: 'two-step', flow: context.flow } as const;
+    const user = await tryCode(scope, typed.otp, context, (person) => isRegistered(person) && ownsPassword(person), 'exact');
     return openSession.forPerson(context, user, 'password-and-otp');
   };

@@ -4,7 +4,7 @@ import type { TenantId } from '#contract/entities/identity.ts';
 import { customFileKind } from '#contract/rules/custom-file.ts';
 import { isScriptName, scriptNameHint } from '#contract/rules/script-name.ts';
 import { scriptDrafts, scriptReleases, scripts } from '#server/db/schema.ts';
-import { copyVersions, keepVersion } from '#server/records/script-versions.ts';
+import { copyVersions, storeVersion } from '#server/records/script-versions.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { Queries } from '#server/ports/database.ts';
@@ -43,7 +43,7 @@ async function requireSeen(queries: Queries, tenantId: TenantId, { name, baseVer
   if (!(await isTaken(queries, tenantId, name))) throw new AppError('#NOT_FOUND');
   if ((published?.version ?? 0) !== baseVersion)
     throw new AppError('#CONFLICT', { message: 'Outra pessoa publicou este arquivo enquanto você editava.' });
-  if (published) await keepVersion(queries, { ...published, authorId: null });
+  if (published) await storeVersion(queries, { ...published, authorId: null });
   return baseVersion;
 }
 

@@ -2,7 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { isScriptName } from '#contract/rules/script-name.ts';
 import { scriptDrafts, scriptReleases, scripts } from '#server/db/schema.ts';
-import { findVersion, keepVersion, lastVersion } from '#server/records/script-versions.ts';
+import { findVersion, storeVersion, lastVersion } from '#server/records/script-versions.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
@@ -77,14 +77,14 @@ const spentDraft = (tenantId: TenantId, name: string, source: string | null) =>
   );
 
 /**
- * Publishes within a transaction, and deletes draft and release. `keepsOthers`: a draft of another text stays. Returns the number of the
+ * Publishes within a transaction, and deletes draft and release. `retainsOtherDrafts`: a draft of another text stays. Returns the number of the
  * published version.
  */
 export async function publishWithin(
   { clock }: Pick<ScriptDependencies, 'clock'>,
   queries: Queries,
   file: CustomFile,
-  { tenantId, userId, recorder, keepsOthers = false }: Publisher & { readonly keepsOthers?: boolean },
+  { tenantId, userId, recorder, retainsOtherDrafts = false }: Publisher & { readonly retainsOtherDrafts?: boolean },
 ): Promise<number> {
   const { name, content: source, note = '', baseVersion } = file;
   const publishedAt = clock.now();
@@ -93,10 +93,10 @@ export async function publishWithin(
     throw new AppError('#CONFLICT', { message: 'Outra pessoa publicou este arquivo enquanto você editava.' });
   await requireSeenDraft(queries, tenantId, file);
   // The initial text of a tenant was never published here, so it has no version yet.
-  if (before) await keepVersion(queries, { ...before, authorId: null });
+  if (before) await storeVersion(queries, { ...before, authorId: null });
   const version = await writeVersion(queries, { tenantId, name, source, publishedAt });
-  await keepVersion(queries, { tenantId, name, version, source, note, authorId: userId, publishedAt });
-  await queries.delete(scriptDrafts).where(spentDraft(tenantId, name, keepsOthers ? source : null));
+  await storeVersion(queries, { tenantId, name, version, source, note, authorId: userId, publishedAt });
+  await queries.delete(scriptDrafts).where(spentDraft(tenantId, name, retainsOtherDrafts ? source : null));
   await queries.delete(scriptReleases).where(and(eq(scriptReleases.tenantId, tenantId), eq(scriptReleases.name, name)));
   await recorder.recordWithin(queries, {
     pointer: 'codigo.script.publicar',

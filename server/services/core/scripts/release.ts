@@ -134,7 +134,7 @@ async function finishWithin(
   const release = await holdRelease(queries, who.tenantId, name);
   if (release?.id !== releaseId) throw new AppError('#NOT_FOUND');
   const { source: content, note, baseVersion } = release;
-  return publishWithin(deps, queries, { name, content, note, baseVersion }, { ...who, keepsOthers: true });
+  return publishWithin(deps, queries, { name, content, note, baseVersion }, { ...who, retainsOtherDrafts: true });
 }
 
 export function finishRelease(deps: ScriptDependencies, named: NamedRelease, context: RequestContext): Promise<number> {

@@ -62,8 +62,8 @@ describe('a name', () => {
     ['LPT1.tar.zip', '_LPT1.tar.zip'],
     ['contrato.pdf', 'contrato.pdf'],
     [`${'x'.repeat(200)}.xlsx`, `${'x'.repeat(115)}.xlsx`],
-  ])('%j → %j', (given, name) => {
-    expect(cleanName(given)).toBe(name);
+  ])('%j → %j', (rawName, name) => {
+    expect(cleanName(rawName)).toBe(name);
   });
 });
 

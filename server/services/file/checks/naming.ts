@@ -28,9 +28,9 @@ export const parsePlace = (path: string): StoredPlace | null => parsePath(header
 
 /** Reads a path that is not from a header. */
 export function parsePath(path: string): StoredPlace | null {
-  const given = path.split('/').filter((segment) => segment.trim() !== '');
-  const segments = given.map(readSegment).filter((segment) => segment !== null);
-  if (given.length > maxSegments || segments.length < given.length) return null;
+  const written = path.split('/').filter((segment) => segment.trim() !== '');
+  const segments = written.map(readSegment).filter((segment) => segment !== null);
+  if (written.length > maxSegments || segments.length < written.length) return null;
   const [root = '', first, second, ...rest] = segments;
   if (looksLikeRoot(root)) return null;
   if (root === companyRoot)
@@ -42,8 +42,8 @@ export function parsePath(path: string): StoredPlace | null {
 }
 
 /** One name, without folders and without what file systems and eyes stumble over. */
-export function cleanName(given: string): string {
-  const name = readFileName(headerText(given))
+export function cleanName(rawName: string): string {
+  const name = readFileName(headerText(rawName))
     .replace(notInNames, '')
     .replace(/\s+/g, ' ')
     .replace(/^[\s.]+|[\s.]+$/g, '')

@@ -7,7 +7,7 @@ import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { Queries } from '#server/ports/database.ts';
 import type { FileDependencies } from '#server/services/file/dependencies.ts';
-import { type Asker, isKeeper, mayBin, mayShare } from '#server/services/file/policy.ts';
+import { type Requester, isContentAdministrator, mayBin, mayShare } from '#server/services/file/policy.ts';
 import type { FileRow } from '#server/services/file/repository.ts';
 import { publicStorageOf, storageOf } from '#server/services/file/quota.ts';
 import { childFolders, scopeOf, withParents } from './places.ts';
@@ -22,7 +22,7 @@ import {
   searched,
   selectPage,
 } from './repository.ts';
-import { askersOf, requireFolder, requirePerson } from './scope.ts';
+import { requestersOf, requireFolder, requirePerson } from './scope.ts';
 
 type Wanted = NonNullable<CallInput<typeof browseFiles>['query']>;
 type Row = Awaited<ReturnType<typeof selectPage>>['rows'][number];
@@ -46,7 +46,7 @@ function areaOf({ userId, entityCode }: FileRow): FileEntry['area'] {
   return entityCode === null ? 'own' : 'company';
 }
 
-export const presentEntry = (row: Row, asker: Asker): FileEntry => ({
+export const presentEntry = (row: Row, requester: Requester): FileEntry => ({
   key: row.file.key,
   name: row.file.name,
   size: row.file.size ?? 0,
@@ -61,8 +61,8 @@ export const presentEntry = (row: Row, asker: Asker): FileEntry => ({
   sharedUntil: sharedUntil(row),
   deletedAt: row.file.deletedAt?.toISOString() ?? null,
   expiresAt: row.file.expiresAt?.toISOString() ?? null,
-  changeable: mayShare(row.file, asker),
-  removable: mayBin(row.file, asker),
+  changeable: mayShare(row.file, requester),
+  removable: mayBin(row.file, requester),
 });
 
 const groupsOf = ({ session }: RequestContext) => ({ groups: session?.groups ?? [] });
@@ -70,7 +70,7 @@ const groupsOf = ({ session }: RequestContext) => ({ groups: session?.groups ?? 
 async function conditionOf(queries: Queries, context: RequestContext, wanted: Wanted, now: Date) {
   const userId = requirePerson(context);
   // Members of `admin-content` see the shared and removed files of every person.
-  const whose = isKeeper(groupsOf(context)) ? null : userId;
+  const whose = isContentAdministrator(groupsOf(context)) ? null : userId;
   if (wanted.view === 'bin') return { where: inBin(context.tenant.id, whose), folders: [] };
   if (wanted.view === 'tickets') {
     if (whose !== null) throw new AppError('#FORBIDDEN');
@@ -95,12 +95,12 @@ export function createBrowse({ database, clock }: FileDependencies) {
         const { sort = 'name', direction = 'ascending' } = wanted;
         const offset = Number(wanted.page ?? 0) * limit;
         const { rows, total } = await selectPage(queries, where, { sort, direction, offset, limit }, now);
-        const askerFor = await askersOf(
+        const requesterFor = await requestersOf(
           queries,
           context,
           rows.map(({ file }) => file),
         );
-        return { folders, files: rows.map((row) => presentEntry(row, askerFor(row.file))), total };
+        return { folders, files: rows.map((row) => presentEntry(row, requesterFor(row.file))), total };
       }),
 
     folders: (context: RequestContext): Promise<CallOutput<typeof listFileFolders>> =>
@@ -120,7 +120,7 @@ export function createBrowse({ database, clock }: FileDependencies) {
             folders: [...allPaths(paths.filter(({ code }) => code === company.code).map(({ path }) => path))],
           })),
           storage: await storageOf(queries, tenant),
-          tickets: isKeeper(groupsOf(context)) ? await publicStorageOf(queries, tenant.id) : null,
+          tickets: isContentAdministrator(groupsOf(context)) ? await publicStorageOf(queries, tenant.id) : null,
         };
       }),
   };

@@ -15,9 +15,9 @@ import { insertFolders, lockFiles, updateFiles } from './repository.ts';
 import { requireAll, requireFolder, type Selection } from './scope.ts';
 
 /** Links, previews and downloads depend on the type, so a new name keeps it. */
-function requireName(given: string, before: string): string {
+function requireName(wanted: string, before: string): string {
   // It did not travel in a header: nothing of it is encoded.
-  const name = cleanName(encodeURIComponent(given));
+  const name = cleanName(encodeURIComponent(wanted));
   const words = name === '' ? 'Informe um nome' : uploadWords.extension(name);
   if (typeOf(name) === undefined || extensionOf(name) !== extensionOf(before))
     throw new AppError('#VALIDATION', { fields: { 'body.name': words } });
@@ -55,9 +55,9 @@ function createPurge(deps: FileDependencies, requireRows: RequireRows) {
         rows.map(({ key }) => key),
       );
       await recordChange(queries, context, 'arquivo.remover', { keys });
-      const given = objectsOf(tenant, [...rows.flatMap(({ object, incoming }) => [object, incoming]), ...older]);
-      await noteRemovals(queries, given, clock.now());
-      return given.map(({ name }) => name);
+      const objects = objectsOf(tenant, [...rows.flatMap(({ object, incoming }) => [object, incoming]), ...older]);
+      await noteRemovals(queries, objects, clock.now());
+      return objects.map(({ name }) => name);
     });
     await removeNoted({ database, files }, tenant, names);
   };
@@ -67,11 +67,11 @@ export function createChange(deps: FileDependencies) {
   const { database, clock } = deps;
   const requireRows = createRequireRows(deps);
   return {
-    rename: (key: string, given: string, context: RequestContext): Promise<{ name: string }> =>
+    rename: (key: string, wanted: string, context: RequestContext): Promise<{ name: string }> =>
       database.tenant(context.tenant.id).run(async (queries) => {
         const [row] = await requireRows(queries, context, [key], { where: 'folder', may: mayShare });
         if (row === undefined) throw new AppError('#NOT_FOUND');
-        const name = requireName(given, row.name);
+        const name = requireName(wanted, row.name);
         await updateFile(queries, context.tenant.id, key, { name });
         await recordChange(queries, context, 'arquivo.renomear', { key, from: row.name, to: name });
         return { name };

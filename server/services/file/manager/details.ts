@@ -11,7 +11,7 @@ import type { RequestContext } from '#server/http/route.ts';
 import type { Queries } from '#server/ports/database.ts';
 import { signedAddress } from '#server/services/file/address.ts';
 import { isPicture } from '#server/services/file/checks/pixels.ts';
-import { askerOf, type FileDependencies, requireFiles } from '#server/services/file/dependencies.ts';
+import { requesterOf, type FileDependencies, requireFiles } from '#server/services/file/dependencies.ts';
 import { mayRead, mayShare } from '#server/services/file/policy.ts';
 import { type FileRow, findFile, isGone } from '#server/services/file/repository.ts';
 import { listShares } from '#server/services/file/share/repository.ts';
@@ -60,9 +60,9 @@ export function createDetails(deps: FileDependencies) {
   async function requireRow(queries: Queries, key: string, context: RequestContext) {
     const row = await findFile(queries, context.tenant.id, key);
     if (row === null || row.object === null || isGone(row, clock.now())) throw new AppError('#NOT_FOUND');
-    const asker = await askerOf(queries, context, row.entityCode);
-    if (!mayRead(row, asker)) throw new AppError('#NOT_FOUND');
-    return { row, asker };
+    const requester = await requesterOf(queries, context, row.entityCode);
+    if (!mayRead(row, requester)) throw new AppError('#NOT_FOUND');
+    return { row, requester };
   }
 
   return {
@@ -85,9 +85,9 @@ export function createDetails(deps: FileDependencies) {
     /** Links are shown to people who may revoke them. */
     describe: (key: string, context: RequestContext): Promise<CallOutput<typeof describeFile>> =>
       database.tenant(context.tenant.id).run(async (queries) => {
-        const { row, asker } = await requireRow(queries, key, context);
+        const { row, requester } = await requireRow(queries, key, context);
         const now = clock.now();
-        const links = mayShare(row, asker) ? await listShares(queries, context.tenant.id, key) : [];
+        const links = mayShare(row, requester) ? await listShares(queries, context.tenant.id, key) : [];
         const versions = await listVersions(queries, row);
         return {
           versions: versions.map(({ version, size, replacedAt }) => ({ version, size, replacedAt: replacedAt.toISOString() })),

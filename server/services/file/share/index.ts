@@ -6,7 +6,7 @@ import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { Queries } from '#server/ports/database.ts';
 import type { BucketName } from '#server/ports/limiter.ts';
-import { askerOf, type FileDependencies } from '#server/services/file/dependencies.ts';
+import { requesterOf, type FileDependencies } from '#server/services/file/dependencies.ts';
 import { mayShare } from '#server/services/file/policy.ts';
 import { type FileRow, findFile, isGone } from '#server/services/file/repository.ts';
 import { linkOf } from '#server/services/file/upload.ts';
@@ -31,7 +31,7 @@ function createOwned({ database, clock, passwords }: FileDependencies) {
   async function requireShareable(queries: Queries, key: string, context: RequestContext): Promise<FileRow> {
     const row = await findFile(queries, context.tenant.id, key);
     if (row === null || isGone(row, clock.now())) throw new AppError('#NOT_FOUND');
-    if (!mayShare(row, await askerOf(queries, context, row.entityCode))) throw new AppError('#NOT_FOUND');
+    if (!mayShare(row, await requesterOf(queries, context, row.entityCode))) throw new AppError('#NOT_FOUND');
     if (row.object === null) throw new AppError(row.waitingSince === null ? '#NOT_FOUND' : '#SCAN_PENDING');
     return row;
   }

@@ -9,7 +9,7 @@ import type { JobEnding, JobHandler, TakenJob } from '#server/ports/jobs.ts';
 import { failureMessage } from '#server/services/remote-sql/messages.ts';
 import { findConnector } from '#server/services/remote-sql/repository.ts';
 import { failedEntry } from '#server/services/remote-sql/record.ts';
-import type { Asker } from '#server/services/remote-sql/record.ts';
+import type { Requester } from '#server/services/remote-sql/record.ts';
 import { runStatement } from '#server/services/remote-sql/service.ts';
 import type { RunDependencies, RunEnding } from '#server/services/remote-sql/service.ts';
 import { beginJob, endJob, requeueJob } from './repository.ts';
@@ -30,7 +30,7 @@ const interrupted = (): RunEnding => ({
 });
 const tooLate: RunEnding = { ok: false, code: '#SQL_TIMEOUT' };
 
-const askerOf = (activities: ActivityLog, { id, tenantId, userId, correlationId }: BatchJob): Asker => ({
+const requesterOf = (activities: ActivityLog, { id, tenantId, userId, correlationId }: BatchJob): Requester => ({
   tenant: tenantId,
   recorder: activities.recorderFor({ tenant: tenantId, userId, correlationId }),
   under: { jobId: id },
@@ -50,7 +50,7 @@ export function createBatchWork(options: BatchWorkOptions): JobHandler {
       if (!(await taken.finishWithin(queries))) return;
       await endJob(queries, job, toRow(ending), times);
       if (job.notifies) await notifyOwner(queries, job, ending, finishedAt);
-      if (entry !== undefined) await askerOf(activities, job).recorder.recordWithin(queries, entry);
+      if (entry !== undefined) await requesterOf(activities, job).recorder.recordWithin(queries, entry);
     });
   }
 
@@ -61,12 +61,12 @@ export function createBatchWork(options: BatchWorkOptions): JobHandler {
   }
 
   async function run(taken: TakenJob, job: BatchJob, request: BatchRequest): Promise<RunEnding> {
-    const asker = askerOf(activities, job);
+    const requester = requesterOf(activities, job);
     const connector = await findConnector(database.tenant(taken.tenant), request.connector);
     if (!connector) return { ok: false, code: '#CONNECTOR_UNAVAILABLE' };
     const { statement } = request.run;
     const timeoutMs = Math.min(statement.timeoutMs, job.deadline.getTime() - clock.now().getTime());
-    return runStatement(options, { ...request.run, statement: { ...statement, timeoutMs } }, connector, asker, taken.signal);
+    return runStatement(options, { ...request.run, statement: { ...statement, timeoutMs } }, connector, requester, taken.signal);
   }
 
   async function work(taken: TakenJob): Promise<JobEnding> {

@@ -3,7 +3,7 @@
 import type { SqlFailure } from '#server/ports/sql-connector.ts';
 import type { Plan } from '#server/services/remote-sql/plan.ts';
 import { dialectOf } from '#server/services/remote-sql/repository.ts';
-import type { Asker } from '#server/services/remote-sql/record.ts';
+import type { Requester } from '#server/services/remote-sql/record.ts';
 import { refusalOf, type RunDependencies, toAppError } from '#server/services/remote-sql/service.ts';
 import { plannedRows } from './plan-rows.ts';
 
@@ -16,13 +16,18 @@ function inStatement(failure: SqlFailure): SqlFailure {
 }
 
 /** Null where the database does not report it. */
-export async function expectedRows(deps: RunDependencies, { run, connector }: Plan, asker: Asker): Promise<number | null> {
+export async function expectedRows(
+  deps: RunDependencies,
+  { run, connector }: Plan,
+  requester: Requester,
+): Promise<number | null> {
   if (dialectOf(connector) !== 'postgres') return null;
-  const opened = deps.connectors.open({ ...connector, tenant: asker.tenant });
+  const opened = deps.connectors.open({ ...connector, tenant: requester.tenant });
   if (opened === null) return null;
   const statement = { ...run.statement, writes: false };
   const outcome = await opened.run({ ...statement, text: `${explain}${statement.text}`, explains: true });
-  if (!outcome.ok) throw toAppError(await refusalOf({ ...run, statement }, connector.name, inStatement(outcome.failure), asker));
+  if (!outcome.ok)
+    throw toAppError(await refusalOf({ ...run, statement }, connector.name, inStatement(outcome.failure), requester));
   const { rows, columns } = outcome.result;
   return plannedRows(rows[0]?.[columns[0]?.name ?? '']);
 }

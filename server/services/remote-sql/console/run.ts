@@ -7,7 +7,7 @@ import { AppError } from '#server/http/app-error.ts';
 import { Accepted } from '#server/http/route.ts';
 import type { HandlerInput, RequestContext } from '#server/http/route.ts';
 import { enqueue } from '#server/services/remote-sql/batch/ask.ts';
-import { askerOf, runStatement, toAppError } from '#server/services/remote-sql/service.ts';
+import { requesterOf, runStatement, toAppError } from '#server/services/remote-sql/service.ts';
 import { hashOf } from '#server/services/remote-sql/plan.ts';
 import type { Plan } from '#server/services/remote-sql/plan.ts';
 import type { ConsoleDependencies } from './dependencies.ts';
@@ -59,8 +59,8 @@ export function createRuns(deps: ConsoleDependencies) {
     const startedAt = await begin(text, kind, 'running', context);
     const stop = stoppable(text.runId, context);
     try {
-      const asker = { ...askerOf(context), under: { runId: text.runId } };
-      const ending = await runStatement(deps, run, connector, asker, stop.signal);
+      const requester = { ...requesterOf(context), under: { runId: text.runId } };
+      const ending = await runStatement(deps, run, connector, requester, stop.signal);
       await finish(text, { writes: run.statement.writes, ending, wasStopped: stop.signal.aborted }, context);
       if (!ending.ok) throw toAppError(ending);
       return { result: ending.result, startedAt };

@@ -8,14 +8,14 @@ interface Ran {
   readonly holdMs: number;
 }
 
-export interface Holds {
+export interface OpenTransactions {
   /** `finish` keeps or undoes, and gives the connection back; it rejects where that could not be done. */
   hold(ran: Ran, finish: (commit: boolean) => Promise<void>): HeldWrite;
   /** Undoes all that is open. */
   close(): Promise<void>;
 }
 
-export function createHolds(): Holds {
+export function createOpenTransactions(): OpenTransactions {
   const open = new Set<HeldWrite>();
   return {
     hold(ran, finish) {

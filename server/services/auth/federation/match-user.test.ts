@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchUser, readIdentity, refusalProblem, type Identity } from './who.ts';
+import { matchUser, readIdentity, refusalProblem, type Identity } from './match-user.ts';
 
 const names = { email: 'email', emailVerified: 'email_verified', name: 'name' };
 const subject = { iss: 'https://provider', sub: 's1' };
