@@ -4,7 +4,7 @@ import { at, rendererShared } from './shared.ts';
 
 const prerender: UserConfig = mergeConfig(rendererShared('web'), {
   plugins: [],
-  // Self-contained: the server is shipped without the renderer's packages.
+  // Self-contained, because the server is shipped without the renderer's packages.
   ssr: { noExternal: true },
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {

@@ -1,4 +1,4 @@
-// The server in a few files: what is pure JavaScript is bundled, because reading hundreds of small files is most of a start.
+// Bundles the server into a few files, because reading hundreds of small files takes most of the time of a start.
 import { cp } from 'node:fs/promises';
 import type { Plugin, UserConfig } from 'vite';
 import { serverExternals } from './package/externals.ts';
@@ -25,7 +25,7 @@ const server: UserConfig = {
   plugins: [plainFiles()],
   ssr: {
     noExternal: true,
-    // `pg` asks for its native driver and does without it.
+    // `pg` tries to load its native driver and works without it.
     external: [...serverExternals, 'pg-native'],
   },
   build: {

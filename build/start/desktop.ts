@@ -1,5 +1,5 @@
-// `npm run desktop`: the product in the shell. Against the demo server, which it starts when none is running, or against
-// a portal of your own: `npm run desktop -- --tenant portal.empresa.com.br`.
+// `npm run desktop` starts the product in the shell. The shell opens the demo server, which this command starts when none is
+// running, or another portal: `npm run desktop -- --tenant portal.empresa.com.br`.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -27,17 +27,17 @@ async function isDemoRunning(): Promise<boolean> {
   try {
     return (await fetch(`${demoUrl}/dev/accounts.json`)).ok;
   } catch {
-    // Nobody listens there.
+    // No server listens on that port.
     return false;
   }
 }
 
-/** Ends the child process with this command, whichever signal ends the command. */
+/** Ends the child process when this command ends, for every signal. */
 function endWithThis(child: ChildProcess): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => child.kill());
 }
 
-/** Resolves when the server listens; rejects when it ends before. */
+/** Resolves when the server listens. Rejects when the server ends before. */
 async function startDemo(): Promise<ChildProcess> {
   const server = spawn(process.execPath, [join(root, 'out/server/index.js')], {
     cwd: root,
@@ -54,7 +54,7 @@ async function startDemo(): Promise<ChildProcess> {
 }
 
 function open(binary: string, args: readonly string[]): Promise<number> {
-  // Chromium has no sandbox for root on Linux; nobody else gets it without one.
+  // Chromium has no sandbox for root on Linux. Other users keep the sandbox.
   const asRoot = process.platform === 'linux' && process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const shell = spawn(binary, [...asRoot, root, ...args], { cwd: root, stdio: 'inherit' });
   endWithThis(shell);
