@@ -12,11 +12,11 @@ describe('trusted sender', () => {
     ['the web', { contentsId: 1, frame: main('https://evil.example/app://portal/') }, false],
     ['nothing loaded', { contentsId: 1, frame: main('') }, false],
     ['a frame that is gone', { contentsId: 1, frame: null }, false],
-  ])('%s: %s', (_, sender, expected) => {
+  ])('answers for %s: %s', (_, sender, expected) => {
     expect(isTrustedSender(sender, 1)).toBe(expected);
   });
 
-  it('is unknown without a window', () => {
+  it('trusts no sender when there is no window', () => {
     expect(isTrustedSender({ contentsId: 1, frame: main('app://portal/') }, null)).toBe(false);
   });
 });

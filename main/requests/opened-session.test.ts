@@ -5,7 +5,7 @@ import { takeCode } from './opened-session.ts';
 const user = { id: 'u1', email: 'a@b.com', nick: 'A B', firstNick: 'A', groups: [], entitySelected: [] };
 
 describe('taking the code out', () => {
-  it('takes the code of an opened session and leaves the rest', () => {
+  it('removes the code of an opened session and leaves the other fields', () => {
     expect(takeCode(JSON.stringify({ code: 'segredo', user, isPublic: false }))).toEqual({
       body: JSON.stringify({ user, isPublic: false }),
       code: 'segredo',
@@ -14,16 +14,16 @@ describe('taking the code out', () => {
     });
   });
 
-  it('tells a guest session', () => {
+  it('recognises a guest session', () => {
     expect(takeCode(JSON.stringify({ code: 'x', user, isPublic: true })).isPublic).toBe(true);
   });
 
-  it('tells a session that is kept in a cookie', () => {
+  it('recognises a session that is stored in a cookie', () => {
     const body = JSON.stringify({ user, isPublic: false });
     expect(takeCode(body)).toEqual({ body, code: null, opens: true, isPublic: false });
   });
 
-  it('takes the code of a session that was handed over', () => {
+  it('removes the code of a session that was handed over', () => {
     const rest = { isPublic: false, json: { user }, isLdapUser: false, isAdfsUser: false, opened: true };
     const opened = { opens: true, isPublic: false };
     expect(takeCode(JSON.stringify({ ...rest, code: 'segredo' }))).toEqual({
@@ -34,7 +34,7 @@ describe('taking the code out', () => {
     expect(takeCode(JSON.stringify(rest))).toEqual({ ...opened, body: JSON.stringify(rest), code: null });
   });
 
-  it('takes the code of a session that was renewed, and no person for one', () => {
+  it('removes the code of a renewed session, and does not take a person for a session', () => {
     expect(takeCode(JSON.stringify({ ...user, code: 'segredo' }))).toEqual({
       body: JSON.stringify(user),
       code: 'segredo',
@@ -44,7 +44,7 @@ describe('taking the code out', () => {
     expect(takeCode(JSON.stringify(user))).toMatchObject({ code: null, opens: false });
   });
 
-  it('does not take a look at a session for a new one', () => {
+  it('does not take a call that looks up a session for a new session', () => {
     const body = JSON.stringify({ isPublic: false, json: { user }, isLdapUser: false, isAdfsUser: false });
     expect(takeCode(body)).toEqual({ body, code: null, opens: false, isPublic: false });
   });
@@ -55,11 +55,11 @@ describe('taking the code out', () => {
     ['text', 'code user'],
     ['nothing', ''],
     ['null', 'null'],
-  ])('leaves %s as it is', (_, body) => {
+  ])('does not change %s', (_, body) => {
     expect(takeCode(body)).toEqual({ body, code: null, opens: false, isPublic: false });
   });
 
-  it('covers every call of the contract that answers a code', () => {
+  it('recognises every call of the contract that answers a code', () => {
     const everything = {
       code: 'segredo',
       user,

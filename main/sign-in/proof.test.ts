@@ -18,12 +18,12 @@ describe('a return', () => {
     ['with a problem', '?problem=denied', { kind: 'problem', problem: 'denied' }],
     ['with a problem and a code', `?problem=blocked&code=${code}&state=${state}`, { kind: 'problem', problem: 'blocked' }],
     ['with an unknown problem', '?problem=tudo', foreign],
-    ['bare', '', foreign],
-  ])('%s', (_, search, expected) => expect(readReturn(search, state)).toEqual(expected));
+    ['without a query', '', foreign],
+  ])('reads a return %s', (_, search, expected) => expect(readReturn(search, state)).toEqual(expected));
 });
 
 describe('a proof', () => {
-  it('is another each time, and its challenge is that of its verifier', () => {
+  it('differs each time, and has the challenge of its verifier', () => {
     const [one, other] = [createProof(), createProof()];
     expect(new Set([one.verifier, one.challenge, one.state, other.verifier, other.challenge, other.state]).size).toBe(6);
     expect(one.challenge).toBe(createHash('sha256').update(one.verifier).digest('base64url'));
