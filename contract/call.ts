@@ -13,9 +13,13 @@ export interface Call {
   readonly method: Method;
   readonly path: `/${string}`;
   readonly access: Access;
-  /** Sessions of direct links may make this call; the service limits them to the item of the link. They may make no other call. */
+  /**
+   * A session of a direct link may make this call, and no call without this mark. The service limits it to the item of the link.
+   */
   readonly forDirectLinks?: true;
-  /** Answered also while terms are pending: calls for signing in, for answering terms, and for the rights over own data. */
+  /**
+   * The call is answered while terms are pending: calls for signing in, for answering terms, and for the rights over own data.
+   */
   readonly beforeTerms?: true;
   /** One sentence for the API document. */
   readonly summary: string;
@@ -27,7 +31,7 @@ export interface Call {
   readonly response: z.ZodMiniType;
   /** Status and body of an accepted but unfinished request (a batch job). */
   readonly accepted?: z.ZodMiniType;
-  /** May give the session a new code and end the old one. The answer or a cookie contains the new code. */
+  /** The call may replace the session code and end the old one. The answer or a cookie contains the new code. */
   readonly renewsSession?: true;
   /** Answers every request with a redirect (303), failures included; `response` is then null. */
   readonly redirects?: true;
