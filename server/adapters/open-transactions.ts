@@ -1,4 +1,5 @@
-// Transactions that stay open until a decision. None outlives its time or its connector, because it holds locks.
+// Open transactions wait for the decision to commit or to roll back. Each ends after its time or with its connector, because it
+// holds locks.
 import type { SqlResult } from '#contract/entities/sql.ts';
 import type { HeldWrite } from '#server/ports/sql-connector.ts';
 
@@ -9,9 +10,9 @@ interface Ran {
 }
 
 export interface OpenTransactions {
-  /** `finish` keeps or undoes, and gives the connection back; it rejects where that could not be done. */
+  /** Registers an open transaction. `finish` commits or rolls back, and returns the connection. It rejects when that fails. */
   hold(ran: Ran, finish: (commit: boolean) => Promise<void>): HeldWrite;
-  /** Undoes all that is open. */
+  /** Rolls all open transactions back. */
   close(): Promise<void>;
 }
 

@@ -1,17 +1,20 @@
-// One S3 bucket: its requests and answers. `arrived/` holds uploaded content, `kept/` accepted content.
+// One S3 bucket: its requests and answers. `arrived/` contains uploaded content, `kept/` retained content.
 import { AwsClient } from 'aws4fetch';
 import { Readable } from 'node:stream';
 import type { Arrived, StoredObject } from '#server/ports/files/files.ts';
 import { type Listing, readListing } from './s3-listing.ts';
 
 export interface S3Settings {
-  /** Address of the service: `https://s3.sa-east-1.amazonaws.com`, or your own server. The bucket follows in the path. */
+  /**
+   * Address of the service: `https://s3.sa-east-1.amazonaws.com`, or another server. The path of a request starts with the
+   * bucket.
+   */
   readonly endpoint: string;
   readonly bucket: string;
   readonly region: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** Pages PUT straight into the bucket, which has to allow their origins. Otherwise content passes through the portal. */
+  /** Pages PUT directly into the bucket, which must allow their origins. Otherwise content passes through the portal. */
   readonly directUploads: boolean;
 }
 
@@ -53,14 +56,14 @@ export function createBucket({ endpoint, bucket, region, accessKeyId, secretAcce
     const size = Number(known.headers.get('content-length') ?? 0);
     const version = known.headers.get('etag') ?? '';
     if (size === 0) return { size, head: new Uint8Array(), version };
-    // The content that was just measured, and no other.
+    // Reads only the content that was just measured.
     const headers = { range: `bytes=0-${Math.min(size, headBytes) - 1}`, ...(version !== '' && { 'if-match': version }) };
     const answer = await ask('GET', urlOf(area, object), { headers });
     if (!answer.ok) throw new StorageError('look', answer.status);
     return { size, head: new Uint8Array(await answer.arrayBuffer()).subarray(0, headBytes), version };
   }
 
-  /** Null also for other content than the one that `headers` ask for. */
+  /** Null when there is no content, or when it is not the content that `headers` require. */
   async function readFrom(area: Area, object: StoredObject, headers: Record<string, string>): Promise<Readable | null> {
     const answer = await ask('GET', urlOf(area, object), { headers });
     if (answer.status === 404 || answer.status === 412) return null;
@@ -74,7 +77,7 @@ export function createBucket({ endpoint, bucket, region, accessKeyId, secretAcce
   }
   const removeFrom = (area: Area, object: StoredObject): Promise<void> => removeKey(urlOf(area, object));
 
-  /** One page of the keys that begin with `prefix`. */
+  /** One page of the keys with this prefix. */
   async function list(prefix: string, continuation: string | null): Promise<Listing> {
     const url = new URL(root);
     url.searchParams.set('list-type', '2');

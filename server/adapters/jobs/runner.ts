@@ -1,5 +1,5 @@
-// The one runner of a process: takes jobs of every kind, renews their leases, and sees each to its end. It sleeps until something is
-// due, or until it hears of a new job.
+// The runner of a process: it takes jobs of every kind, renews their leases, and ends each of them. It sleeps until a job is due
+// or until a new job is announced.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Bus } from '#server/ports/bus.ts';
 import type { Clock } from '#server/ports/clock.ts';
@@ -19,15 +19,18 @@ export interface RunnerOptions {
   readonly database: Database;
   readonly bus: Bus;
   readonly clock: Clock;
-  /** Words for operators, and the error. Never a secret or an address. */
+  /** Receives a message for operators, and the error. Never a secret or an address. */
   readonly onTrouble: (message: string, error: unknown) => void;
   /** The interval at which a process looks for jobs without an announcement. */
   readonly pollMs: number;
 }
 
-/** After a round that failed, and while another process has locked what is due. */
+/** The pause after a round that failed, and while another process has locked the due jobs. */
 const shortPauseMs = 50;
-/** A process that ends waits no longer for work that ignores its signal. The lease runs out, and another process repeats the work. */
+/**
+ * A stopping process waits no longer than this for work that ignores its signal. The lease expires, and another process repeats
+ * the work.
+ */
 const abandonMs = 5_000;
 
 interface Running extends RunnerOptions {
@@ -48,7 +51,7 @@ const toWanted = (line: Line, lanes: number): Wanted => ({
   works: line.work !== null,
 });
 
-/** The lines that have a lane free. */
+/** The lines that have a free lane, with the number of free lanes. */
 function wantedNow(running: Running): WantedLines {
   const free = running.lines.filter((line) => restOf(running, line) === 0 && running.held.countOf(line) < line.lanes);
   const of = (lines: readonly Line[]) => lines.map((line) => toWanted(line, line.lanes - running.held.countOf(line)));
@@ -63,13 +66,13 @@ function begin(running: Running, line: Line, taken: Taken): void {
   const task = runJob(running, job).finally(() => {
     running.held.remove(job);
     running.tasks.delete(task);
-    // A lane is free.
+    // One lane is free now.
     running.bell.ring();
   });
   running.tasks.add(task);
 }
 
-/** Takes what there is. Returns how long there is nothing more to take. */
+/** Takes all jobs that can be taken. Returns the time in milliseconds until the next job can be taken. */
 async function round(running: Running): Promise<number> {
   const { database, clock, held, lines, pollMs } = running;
   for (;;) {
@@ -88,7 +91,7 @@ async function round(running: Running): Promise<number> {
   }
 }
 
-/** A schedule that is new to the database. Its rest is over before its first run is due. */
+/** Adds schedules that the database does not contain. The rest of a schedule ends before its first run is due. */
 async function addSchedules({ database, clock, lines }: Running): Promise<void> {
   const now = clock.now();
   const ours = lines.flatMap(({ kind, everyMs, restMs }) => (everyMs === null ? [] : [{ kind, waitMs: restMs || everyMs }]));
@@ -112,7 +115,7 @@ async function rounds(running: Running): Promise<void> {
   }
 }
 
-/** Each job continues for its grace time, and is then aborted. */
+/** Lets each job continue for its grace time, and then aborts it. */
 async function drain({ held, tasks }: Running): Promise<void> {
   const timers = held.all().map(({ line, stopping }) => setTimeout(() => stopping.abort(), line.graceMs));
   const longest = Math.max(0, ...held.all().map(({ line }) => line.graceMs)) + abandonMs;

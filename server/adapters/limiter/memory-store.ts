@@ -4,7 +4,7 @@ import { afterTry, secondsToNext, withoutTry } from './backoff.ts';
 import type { Tries } from './backoff.ts';
 import type { LimiterStore } from './stores.ts';
 
-/** Names come from outside: beyond this many, the ones tried longest ago are forgotten. */
+/** The maximum number of names. Callers choose the names, so beyond this number the names used longest ago are forgotten. */
 const capacity = 100_000;
 
 /** Counters in the memory of this process. */

@@ -1,16 +1,16 @@
-// Runs one prepared statement and reads at most so many rows of it.
+// Runs one prepared statement and reads a limited number of its rows.
 import type { FieldPacket, PoolConnection, QueryOptions } from 'mysql2';
 
 export interface FetchedRows {
   readonly fields: readonly FieldPacket[];
   readonly rows: readonly (readonly unknown[])[];
-  /** More rows were sent and not read, so the connection cannot be used again. */
+  /** The server sent more rows, which were not read. The connection cannot be used again. */
   readonly isCut: boolean;
-  /** Rows that the statement changed. */
+  /** Number of rows that the statement changed. */
   readonly affected: number;
 }
 
-/** Prepared: the text is one statement, and values never enter it. */
+/** Uses a prepared statement, so that the text is a single statement and values never become part of it. */
 export function fetchRows(connection: PoolConnection, query: QueryOptions, limit: number): Promise<FetchedRows> {
   return new Promise((resolve, reject) => {
     const rows: unknown[][] = [];
@@ -33,7 +33,7 @@ export function fetchRows(connection: PoolConnection, query: QueryOptions, limit
   });
 }
 
-/** For a statement without rows the driver gives a header in their place. */
+/** For a statement without rows the driver returns a header instead of rows. */
 function affectedOf(header: unknown): number {
   const count: unknown = typeof header === 'object' && header !== null ? Reflect.get(header, 'affectedRows') : 0;
   return typeof count === 'number' ? count : 0;

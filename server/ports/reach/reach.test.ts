@@ -145,7 +145,7 @@ it.each([
   ['0x7f.1', '127.0.0.1'],
   ['[::FFFF:10.0.0.1]', '10.0.0.1'],
   ['a/b', null],
-])('canonicalHost(%j) is %j', (text, host) => expect(canonicalHost(text)).toBe(host));
+])('spells the host %j as %j', (text, host) => expect(canonicalHost(text)).toBe(host));
 
 it.each([
   ['10.0.0.0/8', true],
@@ -155,4 +155,6 @@ it.each([
   ['10.0.0.5', true],
   ['http://db', false],
   ['a b', false],
-])('isPrivateHostEntry(%j) is %s', (entry, expected) => expect(isPrivateHostEntry(entry)).toBe(expected));
+])('decides whether %j may be in the list of private hosts: %s', (entry, expected) =>
+  expect(isPrivateHostEntry(entry)).toBe(expected),
+);
