@@ -38,7 +38,7 @@ describe('an alarm', () => {
     expect(lines[0]?.fields).toMatchObject({ alarm: 'code-guessing', tenant });
     expect(entries[0]?.detail).toMatchObject({ name: 'code-guessing' });
   });
-  it('does not fail the request that raised it when the record refuses it', async () => {
+  it('does not fail its request when the record refuses the alarm', async () => {
     const { alarms, lines } = anAlarmPlace(true);
     await alarms.raise('code-guessing', tenant, {});
     expect(alarms.raised.get('code-guessing')).toBe(1);

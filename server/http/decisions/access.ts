@@ -1,4 +1,4 @@
-// Whether a session may make a call, by the call's access rule. Services add rules of their own; none is laxer than this.
+// Decides whether a session may make a call, by the access rule of the call. Services may add stricter rules, never weaker ones.
 import { hasGroup } from '#contract/permissions.ts';
 import type { Call } from '#contract/call.ts';
 import type { sessionErrors } from '#contract/errors.ts';
@@ -16,7 +16,7 @@ const allowed: AccessDecision = { kind: 'allowed' };
 /** Whether the session of a request is looked up for the call. */
 export const readsSession = (access: Access): boolean => access !== 'public';
 
-/** `requester` is the living session of the request; `hasCode`: the request has a session code, valid or not. */
+/** `requester` is the live session of the request. `hasCode`: the request has a session code, valid or not. */
 export function decideAccess(
   call: Pick<Call, 'access' | 'forDirectLinks' | 'beforeTerms'>,
   requester: Requester | null,

@@ -9,7 +9,7 @@ const uncached = (reply: FastifyReply): FastifyReply => reply.header('cache-cont
 
 const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Compared by hash: equal lengths, and no early end at the first wrong letter. */
+/** Compares hashes, so that both have one length and the comparison takes constant time. */
 function isToken(header: string | undefined, token: string): boolean {
   return timingSafeEqual(hash(header ?? ''), hash(`Bearer ${token}`));
 }

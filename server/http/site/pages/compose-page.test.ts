@@ -26,14 +26,14 @@ const directive = (csp: string, name: string) =>
     ?.slice(name.length + 1);
 
 describe('the document', () => {
-  it('has every part in its place', () => {
+  it('contains every part at its marker', () => {
     expect(composePage(template, pageParts()).html).toBe(
       '<!doctype html><html lang="pt-BR"><head><title>Portal Aurora</title><meta name="description" content="Pedidos e notas."><style>:root{--brand:#0b7a75}</style>' +
         '<style>.critical{}</style><script>early()</script><script type="module" crossorigin src="/assets/web-abc.js"></script></head>' +
         '<body><div id="root"><form></form></div><script type="application/json" id="company">{"id":"aurora"}</script></body></html>',
     );
   });
-  it('has one title', () => {
+  it('contains one title', () => {
     const { html } = composePage(template.replace('<!--head-->', '<title>Portal</title>\n    <!--head-->'), pageParts());
     expect(html.match(/<title>[^<]*<\/title>/g)).toEqual(['<title>Portal Aurora</title>']);
   });
@@ -42,15 +42,15 @@ describe('the document', () => {
     ['description', pageParts({ description: '"><script>bad()</script>' })],
     ['favicon', pageParts({ favicon: '"><script>bad()</script>' })],
     ['company', pageParts({ company: { part: 'whole', value: { appTitle: '</script><script>bad()</script>' } } })],
-  ])('does not let a %s of the tenant write markup', (_name, parts) => {
+  ])('escapes markup in a %s of the tenant', (_name, parts) => {
     expect(composePage(template, parts).html).not.toContain('<script>bad');
   });
-  it('gives the company back as it was', () => {
+  it('contains the unchanged company', () => {
     const value = { text: '</script> <!--app--> \u2028 $& ção' };
     const { html } = composePage(template, pageParts({ company: { part: 'login', value } }));
     expect(JSON.parse(/id="login-company">(.*?)<\/script>/.exec(html)?.[1] ?? '')).toEqual(value);
   });
-  it('takes dollar signs and markers inside a part as text', () => {
+  it('treats dollar signs and markers inside a part as text', () => {
     const { html } = composePage(template, pageParts({ app: "<p>R$& $1 $' <!--company--></p>" }));
     expect(html).toContain("<p>R$& $1 $' <!--company--></p>");
     expect(html.match(/id="company"/g)).toHaveLength(1);
@@ -74,7 +74,7 @@ describe('its policy', () => {
     ['frame-ancestors', "'self'"],
     ['require-trusted-types-for', "'script'"],
     ['trusted-types', 'portal dompurify'],
-  ])('%s is %s', (name, sources) => {
+  ])('sets %s to %s', (name, sources) => {
     const page = {
       host: 'localhost:4000',
       https: false,
@@ -86,7 +86,7 @@ describe('its policy', () => {
   it('never allows inline or evaluated script', () => {
     expect(composePage(template, pageParts()).csp).not.toMatch(/unsafe|strict-dynamic|\*/);
   });
-  it('does not allow a script that came in with the markup', () => {
+  it('does not allow a script inside the markup', () => {
     const { csp } = composePage(template, pageParts({ app: '<script>bad()</script><style>.bad{}</style>' }));
     expect(csp).not.toContain(sha('bad()'));
     expect(csp).not.toContain(sha('.bad{}'));
@@ -94,7 +94,7 @@ describe('its policy', () => {
   it.each([
     [true, true],
     [false, false],
-  ])('upgrades insecure requests where people come by https: %s', (https, expected) => {
+  ])('upgrades insecure requests when the portal uses https: %s', (https, expected) => {
     const { csp } = composePage(
       template,
       pageParts({ page: { host: 'portal.example', https, services: [], ancestors: { origins: [] } } }),

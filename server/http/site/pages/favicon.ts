@@ -6,7 +6,7 @@ import { escapeHtml } from '#server/http/site/documents/markup.ts';
 
 const ownAddress = /^(?:https:\/\/|\/(?!\/)|data:image\/)/;
 
-/** The tenant's own favicon, or its first letter on its colour, written into the page so that it costs no request. */
+/** The tenant's own favicon, or its first letter on its colour, as a data address that costs no request. */
 export function faviconOf(company: Company): string {
   const { favicon, color } = company.style;
   if (favicon !== undefined && ownAddress.test(favicon)) return favicon;
