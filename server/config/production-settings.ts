@@ -1,4 +1,4 @@
-// Settings of production, which has no default where none is safe.
+// Settings of production. Settings without a safe default are required.
 import * as z from 'zod/mini';
 import { optionalSetting, refuse, requiredSetting, settingOr, toParts } from './environment.ts';
 import { filesFolderOf } from './storage-place.ts';
@@ -27,7 +27,7 @@ const OwnVariables = z.object({
   PORTAL_API_DOCS: settingOr('0', Switch),
 });
 
-/** A schema of its own: zod leaves out a rule over several variables where another variable of the same object is missing. */
+/** A separate schema, because zod skips a rule for several variables when another variable of the same object is missing. */
 const DataVariables = z
   .object({ DATABASE_URL: optionalSetting(z.string()), PORTAL_DATA_DIR: optionalSetting(Folder) })
   .check(
