@@ -34,7 +34,7 @@ const ordered = {
 
 const person = and(eq(users.tenantId, activities.tenantId), eq(users.id, activities.userId));
 
-/** A page of the record, how many entries the filters leave, and how many there are. */
+/** A page of the record, the number of entries that match the filters, and the number of all entries. */
 export async function findActivities(queries: Queries, tenant: TenantId, search: ActivitySearch) {
   const { column, descending } = search.order;
   const direction = descending ? desc : asc;
@@ -44,7 +44,7 @@ export async function findActivities(queries: Queries, tenant: TenantId, search:
     .from(activities)
     .leftJoin(users, person)
     .where(wanted)
-    // Entries that are equal in the column keep one order over all pages.
+    // Entries with equal values have a fixed order, so that pages are consistent.
     .orderBy(sql`${direction(ordered[column])} nulls last`, desc(activities.sequence))
     .offset(search.offset)
     .limit(search.limit);

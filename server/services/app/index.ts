@@ -1,4 +1,4 @@
-// App: what administrators publish to the people of a tenant, and what modules save for their configuration.
+// The app service: content that administrators publish to the people of a tenant, and values that modules save.
 import {
   listBanners,
   listCustomValueVersions,
@@ -98,7 +98,7 @@ export function appService(deps: AppServiceDependencies): readonly Route[] {
       const rows = await deps.database.tenant(tenant.id).run((queries) => findBanners(queries, tenant.id));
       return rows.filter((row) => isFor(row.groups, session?.groups ?? [])).map(({ id, html }) => ({ id, html }));
     }),
-    // One process answers for all services, so that they are up together: with the database, or not at all.
+    // One process runs all services, so they are available together: when the database is available.
     ...serviceStatusCalls.map((call) =>
       route(call, async () => {
         await deps.database.ping();

@@ -31,7 +31,7 @@ const first = {
   edited: false,
 };
 
-describe('a note is read', () => {
+describe('an invoice is read', () => {
   it('product by product, with the tax of the product and of no other levy', () => {
     const second = det({ code: 'A-2', taxes: tax('ICMSSN102', '<orig>0</orig><CSOSN>102</CSOSN>') });
     expect(readNfe(note(det() + second))).toEqual({
@@ -49,7 +49,7 @@ describe('a note is read', () => {
 });
 
 it.each([
-  ['nothing', '', 'not-xml'],
+  ['an empty text', '', 'not-xml'],
   ['words', 'bom dia', 'not-xml'],
   ['an open tag', '<NFe><infNFe>', 'not-xml'],
   ['a document type', `<!DOCTYPE x [<!ENTITY a "b">]>${note(det()).replace(/<\?.*?\?>/, '')}`, 'not-xml'],
@@ -57,8 +57,8 @@ it.each([
   ['another document', '<CTe><infCte><ide><nNF>1</nNF></ide></infCte></CTe>', 'not-nfe'],
   ['a note without products', note(''), 'incomplete'],
   ['a product without a price', note(det({ price: '' })), 'incomplete'],
-  ['a price that is no number', note(det({ price: '1e400' })), 'incomplete'],
+  ['a price that is not a number', note(det({ price: '1e400' })), 'incomplete'],
   ['a product without a name', note(det() + det({ name: '' })), 'incomplete'],
   ['a note without its number', note(det(), '<ide><dhEmi>2026-11-20</dhEmi></ide>'), 'incomplete'],
   ['more products than a note has', note(det().repeat(991)), 'incomplete'],
-])('%s is refused', (_name, xml, problem) => expect(readNfe(xml)).toEqual({ ok: false, problem }));
+])('refuses %s', (_name, xml, problem) => expect(readNfe(xml)).toEqual({ ok: false, problem }));

@@ -1,4 +1,4 @@
-// Notifications. The list is the source of truth; a socket would only announce that it changed.
+// The notifications service. The list is the source of truth; a socket only announces that the list changed.
 import * as calls from '#contract/calls/notifications.ts';
 import { notificationPageSize } from '#contract/limits.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -13,7 +13,7 @@ export interface NotificationDependencies {
   readonly clock: Clock;
 }
 
-/** A number of the query, or null where it is not given. */
+/** A number of the query, or null when it is absent. */
 function requireNumber(name: 'after' | 'before' | 'limit', text: string | undefined): number | null {
   if (text === undefined) return null;
   if (!/^\d{1,15}$/.test(text)) throw new AppError('#VALIDATION', { fields: { [`query.${name}`]: 'Informe um número' } });
@@ -32,7 +32,7 @@ export function notificationsService({ database, clock }: NotificationDependenci
     const userId = requirePerson(context);
     return database.tenant(tenant.id).run(async (queries) => {
       const changed = await markRead(queries, { tenant: tenant.id, userId }, reading, clock.now());
-      // Nothing changed: there is nothing to record.
+      // When nothing changed, there is nothing to record.
       if (changed > 0) {
         const module = 'module' in reading ? reading.module : undefined;
         const detail = { count: changed, ...(module !== undefined && { module }) };

@@ -43,7 +43,7 @@ export async function countUnread(queries: Queries, tenant: TenantId, userId: st
   return rows[0]?.unread ?? 0;
 }
 
-/** The sequences that were named, of one module alone where it is given; or all of them up to one. */
+/** The notifications to mark: the named sequences, possibly only of one module, or all up to a sequence. */
 export type Reading = { readonly sequences: readonly number[]; readonly module?: string | undefined } | { readonly upTo: number };
 
 function conditionsOf(reading: Reading): SQL[] {
@@ -58,7 +58,7 @@ export interface Reader {
   readonly userId: string;
 }
 
-/** Marks the unread ones among them. Returns how many there were. */
+/** Marks the unread notifications among them. Returns their number. */
 export async function markRead(queries: Queries, { tenant, userId }: Reader, reading: Reading, at: Date): Promise<number> {
   const rows = await queries
     .update(notifications)

@@ -79,7 +79,7 @@ export async function refusalOf(
     case 'unavailable':
       return { ok: false, code: '#CONNECTOR_UNAVAILABLE' };
     case 'refused':
-      // People who may write statements have to read the database's own words about them.
+      // People who may write statements must read the message of the database.
       return {
         ok: false,
         code: '#ERRO_RESULT_SQL',
@@ -99,14 +99,14 @@ interface DatabaseWords {
   readonly place?: SqlPlace;
 }
 
-/** The words of the database with the place they are about, as the person's own text counts. */
+/** The message of the database, with the position in the person's own text. */
 function databaseWords({ statement, lead = '' }: SqlRun, failure: Extract<SqlFailure, { kind: 'refused' }>): DatabaseWords {
   const { message, place } = failure;
   if (place === undefined) return { message };
   const before = lead.split('\n');
   const line = place.line + before.length - 1;
   const text = statement.text.split('\n')[place.line - 1] ?? '';
-  // Before it stands a value's place, which was longer in the person's text.
+  // A value's placeholder before the position was longer in the person's text, so the column is unknown.
   const isMoved = place.column === undefined || /\$\d|@p\d|\?/.test(text.slice(0, place.column - 1));
   if (isMoved || place.column === undefined) return { message: `Linha ${line}: ${message}`, place: { line } };
   const column = place.column + (place.line === 1 ? (before.at(-1)?.length ?? 0) : 0);

@@ -1,4 +1,5 @@
-// Answers a request from a mail, without a session. The secret names the person who answers; it gives no authority of its own.
+// Answers a request from the link in a mail, without a session. The secret identifies the person who answers. It grants no
+// permission by itself.
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import { solicitationAnsweredMail } from '#server/mails/solicitation-mails.ts';
@@ -21,8 +22,8 @@ export function createAnswering({ database, limiter, mailer, clock, sessions }: 
   }
 
   /**
-   * The request of a secret and the person it was mailed to, as long as that person may answer it. Unknown secrets, those of
-   * other tenants, and those of people who lost the authority all answer the same.
+   * The request of a secret and the person to whom it was mailed, if that person may still answer it. Unknown secrets, those of
+   * other tenants, and those of people who lost the permission all have the same answer.
    */
   async function follow(queries: Queries, { tenant }: RequestContext, secret: string) {
     const link = await store.selectLink(queries, tenant.id, secret);
@@ -36,7 +37,7 @@ export function createAnswering({ database, limiter, mailer, clock, sessions }: 
   }
 
   return {
-    /** Changes nothing, however often scanners call it. */
+    /** Changes nothing, because scanners of mails call it, too. */
     async check(secret: string, context: RequestContext) {
       await requireTry(context);
       const { tenant } = context;

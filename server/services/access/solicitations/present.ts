@@ -1,7 +1,7 @@
 import { maskEmail } from '#contract/rules/email.ts';
 import type { RequestRow, PersonRow } from './store.ts';
 
-/** Row → contract. `masked`: for who follows a link and has no session. */
+/** Converts a row to the contract. `masked` is for a person who follows a link without a session. */
 export function presentSolicitation(
   { request, requester, entityName }: RequestRow,
   { hash, masked, decider }: { hash: string; masked: boolean; decider?: PersonRow | null },

@@ -1,4 +1,4 @@
-// Reading terms, agreeing to them or not, and the receipts of a person.
+// Reads, accepts and declines terms, and lists the receipts of a person.
 import type { Acceptance, RequiredTerm, TermText } from '#contract/entities/term.ts';
 import { insertReceipt, refreshPending, requiredTerms } from '#server/records/terms/term-receipts.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -16,7 +16,7 @@ export interface TermsDependencies {
   readonly sessions: Sessions;
 }
 
-/** A version of a term, by their ids. */
+/** The ids of a term and a version. */
 export interface Named {
   readonly term: string;
   readonly version: string;
@@ -29,7 +29,7 @@ function requirePerson({ session }: RequestContext): RequestSession & { readonly
   return { ...session, userId: session.userId };
 }
 
-/** The database knows no NUL. */
+/** Whether the database can store the ids. It cannot store NUL. */
 const isStorable = ({ term, version }: Named): boolean => !term.includes('\0') && !version.includes('\0');
 
 const detailOf = ({ term, version }: Named) => ({ term, version });
@@ -52,7 +52,7 @@ const createRequireOffer =
     return { id: term.id, title: term.title, offer };
   };
 
-/** Writes the receipt of a person who accepts. Throws #CONFLICT when the text is not the latest one. */
+/** Stores the receipt of an acceptance. Throws #CONFLICT when the text is not the latest one. */
 function createAccept({ database, clock, sessions }: TermsDependencies, requireOffer: RequireOffer) {
   return async (named: Named, sha256: string, context: RequestContext): Promise<Acceptance> => {
     const { userId, entitySelected } = requirePerson(context);

@@ -1,4 +1,5 @@
-// Publishing a script or file: one transaction, a version of its own, nothing of the earlier ones lost. The next start of the item runs it.
+// Publishes a script or file in one transaction, as a new version. Earlier versions stay. The next start of the item runs the new
+// text.
 import { and, eq, sql } from 'drizzle-orm';
 import { isScriptName } from '#contract/rules/script-name.ts';
 import { scriptDrafts, scriptReleases, scripts } from '#server/db/schema.ts';
@@ -15,7 +16,7 @@ export interface CustomFile {
   readonly name: string;
   readonly content: string;
   readonly note?: string | undefined;
-  /** The published version it was made from, 0 for none; absent: any. */
+  /** The published version from which the text was made, 0 for none; absent: any. */
   readonly baseVersion?: number | undefined;
   /** The revision of the draft that the person saw, 0 for none; absent: any. */
   readonly draftRevision?: number | undefined;
@@ -23,7 +24,10 @@ export interface CustomFile {
 
 type Published = typeof scripts.$inferSelect;
 
-/** Holds the scripts and drafts of the tenant until the transaction ends: of two first versions at once there is no row yet to be held. */
+/**
+ * Locks the scripts and drafts of the tenant until the transaction ends. A lock of the row is not enough, because a first version
+ * has no row yet.
+ */
 export async function holdPublished(queries: Queries, tenantId: TenantId, name: string): Promise<Published | undefined> {
   await holdScripts(queries, tenantId);
   const [row] = await queries
@@ -60,7 +64,7 @@ export interface Publisher {
   readonly recorder: ActivityRecorder;
 }
 
-/** Throws when another person saved a draft since: the publication would delete it. */
+/** Throws when another person saved a draft meanwhile, because the publication would delete it. */
 async function requireSeenDraft(queries: Queries, tenantId: TenantId, { name, draftRevision }: CustomFile): Promise<void> {
   if (draftRevision === undefined) return;
   const draft = await findDraft(queries, tenantId, name);
@@ -68,7 +72,7 @@ async function requireSeenDraft(queries: Queries, tenantId: TenantId, { name, dr
     throw new AppError('#CONFLICT', { message: 'Outra pessoa salvou um rascunho enquanto você editava.' });
 }
 
-/** Removes the draft, unless its text changed meanwhile. */
+/** The condition for the draft to delete: its text must not have changed meanwhile. */
 const spentDraft = (tenantId: TenantId, name: string, source: string | null) =>
   and(
     eq(scriptDrafts.tenantId, tenantId),
@@ -77,8 +81,8 @@ const spentDraft = (tenantId: TenantId, name: string, source: string | null) =>
   );
 
 /**
- * Publishes within a transaction, and deletes draft and release. `retainsOtherDrafts`: a draft of another text stays. Returns the number of the
- * published version.
+ * Publishes within a transaction, and deletes draft and release. `retainsOtherDrafts`: a draft with another text is not deleted.
+ * Returns the number of the published version.
  */
 export async function publishWithin(
   { clock }: Pick<ScriptDependencies, 'clock'>,
@@ -92,7 +96,7 @@ export async function publishWithin(
   if (baseVersion !== undefined && baseVersion !== (before?.version ?? 0))
     throw new AppError('#CONFLICT', { message: 'Outra pessoa publicou este arquivo enquanto você editava.' });
   await requireSeenDraft(queries, tenantId, file);
-  // The initial text of a tenant was never published here, so it has no version yet.
+  // The initial text of a tenant was not published by this function, so it has no version yet.
   if (before) await storeVersion(queries, { ...before, authorId: null });
   const version = await writeVersion(queries, { tenantId, name, source, publishedAt });
   await storeVersion(queries, { tenantId, name, version, source, note, authorId: userId, publishedAt });
@@ -110,14 +114,14 @@ export function publisherOf(context: RequestContext): Publisher {
   return { tenantId: tenant.id, recorder, ...requireChange(context) };
 }
 
-/** Returns the number of the version that is published now. The draft is deleted. */
+/** Publishes a file and deletes its draft. Returns the number of the published version. */
 export function publishFile(deps: ScriptDependencies, file: CustomFile, context: RequestContext): Promise<number> {
   const who = publisherOf(context);
   requirePublishable(file);
   return deps.database.tenant(who.tenantId).run((queries) => publishWithin(deps, queries, file, who));
 }
 
-/** Publishes the text of an earlier version as a version of its own. */
+/** Publishes the text of an earlier version as a new version. */
 export function restoreVersion(
   deps: ScriptDependencies,
   { name, version }: { readonly name: string; readonly version: number },

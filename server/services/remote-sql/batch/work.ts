@@ -36,13 +36,13 @@ const requesterOf = (activities: ActivityLog, { id, tenantId, userId, correlatio
   under: { jobId: id },
 });
 
-/** A statement that writes is not repeated: its process may have died after the database committed it. */
+/** A statement that writes is not repeated, because its process may have died after the database committed it. */
 const mayHaveWritten = (job: BatchJob, { run }: BatchRequest): boolean => run.statement.writes && job.attempts > 1;
 
 export function createBatchWork(options: BatchWorkOptions): JobHandler {
   const { database, clock, activities } = options;
 
-  /** Ends the job once, whatever other processes do. Notification and activity are stored in the same transaction. */
+  /** Ends the job once, also with several processes. Notification and activity are stored in the same transaction. */
   async function end(taken: TakenJob, job: BatchJob, ending: RunEnding, entry?: ActivityEntry): Promise<void> {
     const finishedAt = clock.now();
     const times = { finishedAt, expiresAt: new Date(finishedAt.getTime() + batchResultLifetimeMs) };
@@ -78,7 +78,8 @@ export function createBatchWork(options: BatchWorkOptions): JobHandler {
       return 'done';
     }
     const ending = await run(taken, job, request);
-    // Aborted before its end: the next process starts again, unless the statement writes, because it may have written already.
+    // The attempt was aborted before its end. The next process repeats a statement that reads. A statement that writes may have
+    // written already.
     if (taken.signal.aborted && !ending.ok && !request.run.statement.writes) {
       await requeueJob(database.tenant(taken.tenant), job);
       return 'returned';
@@ -102,7 +103,7 @@ function toRow(ending: RunEnding): BatchEnding {
   return { status: 'failed', errorCode: ending.code, errorMessage: ending.message ?? null };
 }
 
-/** Notifies the owner, who does not wait for the result. */
+/** Notifies the job's owner, because no open request waits for the result. */
 async function notifyOwner(queries: Queries, job: BatchJob, ending: RunEnding, now: Date): Promise<void> {
   if (job.userId === null) return;
   const name = job.label === '' ? 'Consulta em lote' : job.label;

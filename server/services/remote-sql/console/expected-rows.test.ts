@@ -24,7 +24,7 @@ it.each([
   ['mysql', []],
   ['mssql', []],
   ['postgres', ['postgres']],
-] as const)('%s is asked for a plan: %j', async (kind, asked) => {
+] as const)('requests a plan from %s: %j', async (kind, asked) => {
   opened.length = 0;
   const connector = { tenantId: requester.tenant, name: 'erp', kind, settings: {} };
   const plan = { run: { sqlId: null, hash: null, items: [], unique: false, statement }, connector };

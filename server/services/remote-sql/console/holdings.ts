@@ -1,4 +1,5 @@
-// The transactions that this process holds open until their person decides. The decision comes through the table and the bus.
+// The transactions that this process holds open until the person decides to commit or to roll back. The decision arrives through
+// the table and the bus.
 import type { HeldWrite } from '#server/ports/sql-connector.ts';
 import type { Requester } from '#server/services/remote-sql/record.ts';
 import type { ConsoleDependencies } from './dependencies.ts';
@@ -51,7 +52,7 @@ export function createHoldings({ database, bus }: ConsoleDependencies) {
   }
 
   function add(key: string, held: HeldWrite, requester: Requester): void {
-    // A little before the connector rolls it back by itself, so that the outcome is recorded.
+    // A second before the connector rolls the transaction back by itself, so that the outcome is recorded.
     const undo = () => void settle(key, false).catch(() => undefined);
     const timer = setTimeout(undo, held.holdMs - 1_000);
     holdings.set(key, { held, requester, timer });

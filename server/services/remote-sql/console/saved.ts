@@ -1,4 +1,4 @@
-// Saving, reading and deleting queries of the tenant.
+// Saves, reads and deletes queries of the tenant.
 import type { saveQuery } from '#contract/calls/sql-console.ts';
 import { hasGroup } from '#contract/permissions.ts';
 import type { SavedQuery, SavedQueryDetail } from '#contract/entities/sql-console.ts';
@@ -20,7 +20,7 @@ import { usesOf } from './uses.ts';
 
 type SaveBody = HandlerInput<typeof saveQuery>['body'];
 
-/** A text that would not run is not saved: items run it. */
+/** Refuses a text that cannot run, because items run saved queries. */
 async function requireRunnable(
   database: Database,
   { sql, connector: name, writes }: SaveBody,

@@ -1,5 +1,5 @@
-// Statements that write: they run in a transaction that stays open until their person decides. The process that holds one reads
-// the decision from the table, after an announcement of the bus, so that any process can take the request.
+// Statements that write. They run in a transaction that stays open until the person decides. The process that holds the
+// transaction reads the decision from the table after an announcement of the bus, so that any process can receive the request.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { HeldWriteResult, WriteEstimate } from '#contract/entities/sql-console.ts';
 import { sqlDefaultRowLimit, sqlTimeoutMs } from '#contract/limits.ts';
@@ -19,11 +19,11 @@ import type { ConsoleRuns } from './run.ts';
 import { decideRun, endRun, findRun } from './runs.ts';
 
 const limits = { kind: 'write', rowLimit: sqlDefaultRowLimit, timeoutMs: sqlTimeoutMs } as const;
-/** How long a decision may take to be carried out. */
+/** Maximum time until a decision is carried out. */
 const decidedMs = 10_000;
 const lookEveryMs = 100;
 
-/** Runs a statement until it is held; its outcome, and how many rows it changes. */
+/** Runs a statement until it is held. Returns its result, and the number of rows that it changes. */
 function createStarting(deps: ConsoleDependencies, runs: ConsoleRuns) {
   const { database, connectors } = deps;
 
@@ -53,7 +53,7 @@ function createStarting(deps: ConsoleDependencies, runs: ConsoleRuns) {
     }
   }
 
-  /** Runs a statement until it is held. The outcome of one that is not held stays in the history. */
+  /** Runs a statement until it is held. When it fails, its outcome stays in the history. */
   async function startWritten(planned: Plan, runId: string, context: RequestContext): Promise<HeldWrite> {
     const requester = requesterOf(context);
     const stop = runs.stoppable(runId, context);
@@ -74,9 +74,9 @@ function createStarting(deps: ConsoleDependencies, runs: ConsoleRuns) {
   return { count, startWritten };
 }
 
-/** Carries out a decision, wherever the transaction is held. */
+/** Carries out a decision, in whichever process the transaction is held. */
 function createDecide({ database, bus }: ConsoleDependencies, holdings: ReturnType<typeof createHoldings>) {
-  /** Returns the outcome; a run that no process holds any more was undone. */
+  /** Returns the outcome. A run that no process holds any more was rolled back. */
   return async (runId: string, decision: 'commit' | 'undo', context: RequestContext): Promise<'committed' | 'undone'> => {
     const [tenant, userId] = [context.tenant.id, requirePerson(context)];
     const ofTenant = database.tenant(tenant);
@@ -90,7 +90,7 @@ function createDecide({ database, bus }: ConsoleDependencies, holdings: ReturnTy
       if (performance.now() - before > decidedMs) break;
       await pause(lookEveryMs);
     }
-    // The process that held it has ended, which rolled the transaction back.
+    // The process that held the transaction has ended, which rolled it back.
     await ofTenant.run((queries) => endRun(queries, tenant, runId, 'held', { outcome: 'undone' }));
     return 'undone';
   };
@@ -101,7 +101,7 @@ export function createWrites(deps: ConsoleDependencies, runs: ConsoleRuns) {
   const holdings = createHoldings(deps);
   const { count, startWritten } = createStarting(deps, runs);
   return {
-    /** Uses the plan where the database reports the expected rows; elsewhere it runs the statement and rolls it back at once. */
+    /** Uses the plan if the database reports the expected rows. Otherwise runs the statement and rolls it back immediately. */
     async estimate(text: ConsoleText, context: RequestContext): Promise<WriteEstimate> {
       const requester = requesterOf(context);
       const planned = await runs.plan(text, context, limits);
