@@ -1,4 +1,4 @@
-// The door of the auth service: people, passwords, codes, links and the opening of sessions.
+// The entry of the auth service: people, passwords, codes, links and the opening of sessions.
 import type { Route } from '#server/http/route.ts';
 import type { AuthDependencies } from './dependencies.ts';
 import { federationRoutes, linkRoutes, personRoutes, privacyRoutes, proofRoutes, signInRoutes } from './routes.ts';

@@ -18,11 +18,11 @@ export interface FileDependencies {
   readonly limiter: Limiter;
   readonly clock: Clock;
   readonly passwords: Passwords;
-  /** Null where this server was given no place for files. */
+  /** Null when this server has no storage for files. */
   readonly files: Files | null;
-  /** Null: the server has no scanner, and content is kept without a scan. */
+  /** Null: the server has no scanner, and content is retained without a scan. */
   readonly scanner: Scanner | null;
-  /** Signs addresses of files; the same in every process. */
+  /** Signs addresses of files. It is the same in every process. */
   readonly fileSecret: Uint8Array;
 }
 
@@ -33,7 +33,10 @@ export function requireFiles({ files }: Pick<FileDependencies, 'files'>): Files 
 
 type RequesterContext = Pick<RequestContext, 'tenant' | 'session'>;
 
-/** A caller without a session sees the modules of the login page. It has no companies: for files and folders that belong to none. */
+/**
+ * The requester without companies, for files and folders that belong to no company. A caller without a session sees the modules
+ * of the login page.
+ */
 const plainRequester = ({ tenant, session }: RequesterContext): Requester => ({
   userId: session?.userId ?? null,
   groups: session?.groups ?? [],
@@ -41,7 +44,7 @@ const plainRequester = ({ tenant, session }: RequesterContext): Requester => ({
   companies: [],
 });
 
-/** The caller of a request about the company `entityCode`; null: no company. */
+/** The requester with the company `entityCode`, if they act for it; null: no company. */
 export async function requesterOf(queries: Queries, context: RequesterContext, entityCode: string | null): Promise<Requester> {
   const requester = plainRequester(context);
   if (entityCode === null || requester.userId === null) return requester;

@@ -21,45 +21,45 @@ const goals = { ...nowhere, moduleId: 'vendas', itemId: 'metas' };
 const company = { ...nowhere, entityCode: '7' };
 
 it.each([
-  ['a folder of nobody', nowhere, requester('ana'), true],
+  ['a folder outside items and companies', nowhere, requester('ana'), true],
   ['an item they see', orders, requester('ana', 'Vendas'), true],
   ['an item of another module', orders, requester('ana', 'rh'), false],
   ['an item of another group', goals, requester('ana', 'vendas'), false],
-  ['an item that is not there', { ...orders, itemId: 'nada' }, requester('ana', 'vendas'), false],
-  ['an item of a module that is not there', { ...orders, moduleId: 'nada' }, requester('ana', 'vendas'), false],
+  ['an item that does not exist', { ...orders, itemId: 'nada' }, requester('ana', 'vendas'), false],
+  ['an item of a module that does not exist', { ...orders, moduleId: 'nada' }, requester('ana', 'vendas'), false],
   ['a company they act for', company, acting(requester('ana')), true],
   ['a company they do not act for', company, requester('ana'), false],
-] as const)('a file goes to %s', (_, place, who, expected) => {
+] as const)('decides whether a file may be stored in %s', (_, place, who, expected) => {
   expect(mayUse(place, who)).toBe(expected);
 });
 
 it.each([
   ['its owner', { userId: 'ana', ...nowhere }, requester('ana'), true, true],
-  ['somebody else', { userId: 'ana', ...nowhere }, requester('bia'), false, false],
-  ['who keeps the content', { userId: 'ana', ...nowhere }, requester('bia', 'admin-content'), true, true],
-  ['the administrator', { userId: 'ana', ...nowhere }, requester('bia', 'Admin'), true, true],
+  ['another person', { userId: 'ana', ...nowhere }, requester('bia'), false, false],
+  ['a member of admin-content', { userId: 'ana', ...nowhere }, requester('bia', 'admin-content'), true, true],
+  ['an administrator', { userId: 'ana', ...nowhere }, requester('bia', 'Admin'), true, true],
   ['a colleague who sees the item', { userId: 'ana', ...orders }, requester('bia', 'vendas'), true, false],
-  ['a colleague who does not', { userId: 'ana', ...goals }, requester('bia', 'vendas'), false, false],
+  ['a colleague who does not see the item', { userId: 'ana', ...goals }, requester('bia', 'vendas'), false, false],
   ['its owner, who lost the group', { userId: 'ana', ...goals }, requester('ana'), true, true],
   ['a file of a company: a colleague', { userId: 'ana', ...company }, acting(requester('bia')), true, false],
   ['a file of a company: its owner', { userId: 'ana', ...company }, acting(requester('ana')), true, true],
   ['a file of a company: its owner, who left it', { userId: 'ana', ...company }, requester('ana'), false, false],
-  ['a file of a company: who keeps the content', { userId: 'ana', ...company }, acting(requester('bia', 'admin')), true, true],
-  ['a file of nobody: nobody', { userId: null, ...nowhere }, requester(null), false, false],
-  ['a file of nobody: a person', { userId: null, ...nowhere }, requester('ana'), false, false],
-] as const)('%s', (_, file, who, reads, changes) => {
+  ['a file of a company: an administrator', { userId: 'ana', ...company }, acting(requester('bia', 'admin')), true, true],
+  ['a file without an owner: a visitor', { userId: null, ...nowhere }, requester(null), false, false],
+  ['a file without an owner: a person', { userId: null, ...nowhere }, requester('ana'), false, false],
+] as const)('decides who may read and change a file: %s', (_, file, who, reads, changes) => {
   expect([mayRead(file, who), mayChange(file, who)]).toEqual([reads, changes]);
 });
 
 it.each([
-  ['nobody, in the folder of tickets', nowhere, 'chamados', requester(null), true],
-  ['nobody, below the folder of tickets', nowhere, 'chamados/2026', requester(null), false],
-  ['nobody, in another folder', nowhere, 'cadastro', requester(null), false],
-  ['nobody, in a folder of an item with that name', orders, 'chamados', requester(null), false],
-  ['nobody, in a folder of a company with that name', company, 'chamados', requester(null), false],
+  ['a visitor, in the folder of tickets', nowhere, 'chamados', requester(null), true],
+  ['a visitor, below the folder of tickets', nowhere, 'chamados/2026', requester(null), false],
+  ['a visitor, in another folder', nowhere, 'cadastro', requester(null), false],
+  ['a visitor, in a folder of an item with that name', orders, 'chamados', requester(null), false],
+  ['a visitor, in a folder of a company with that name', company, 'chamados', requester(null), false],
   ['a person, in a folder of their own', nowhere, 'cadastro', requester('ana'), true],
   ['a person, in an item they do not see', goals, '', requester('ana', 'vendas'), false],
-] as const)('stores a file of %s: %s', (_, place, folder, who, expected) => {
+] as const)('decides whether to store a file of %s: %s', (_, place, folder, who, expected) => {
   expect(mayStore({ ...place, folder }, who)).toBe(expected);
 });
 
@@ -67,7 +67,7 @@ it.each([
   ['their own file', { userId: 'ana', ...nowhere }, requester('ana'), true, true],
   ['a file of an item', { userId: 'ana', ...orders }, requester('ana', 'vendas'), false, false],
   ['a file without a session, as admin-content', { userId: null, ...nowhere }, requester('ana', 'admin-content'), true, false],
-  ['a file without a session, as anybody else', { userId: null, ...nowhere }, requester('ana'), false, false],
-] as const)('lets the file manager remove and share %s: %s', (_, file, who, bins, shares) => {
+  ['a file without a session, as another person', { userId: null, ...nowhere }, requester('ana'), false, false],
+] as const)('decides whether the file manager may remove and share %s: %s', (_, file, who, bins, shares) => {
   expect([mayBin(file, who), mayShare(file, who)]).toEqual([bins, shares]);
 });

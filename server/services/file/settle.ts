@@ -1,4 +1,4 @@
-// Examines arrived content, keeps it when it matches its name, and removes it otherwise. The first request after the arrival
+// Examines arrived content, retains it when it matches its name, and removes it otherwise. The first request after the arrival
 // does this, because an external storage does not notify the portal.
 import type { ErrorCode } from '#contract/errors.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
@@ -18,7 +18,10 @@ type SettleDependencies = Pick<FileDependencies, 'database' | 'activities' | 'cl
 
 const settledNow = { incoming: null, waitingSince: null, refusal: null } as const;
 
-/** Marks content that the scanner could not examine as waiting, which its owner sees. Recorded once, however often it is requested. */
+/**
+ * Marks content that the scanner could not examine as waiting, and shows that to its owner. It is recorded once, however often
+ * the file is requested.
+ */
 async function noteWaiting(
   { database, activities, clock }: SettleDependencies,
   { tenantId: tenant, key, name, userId, incoming, object }: FileRow,
@@ -41,13 +44,13 @@ async function noteWaiting(
 
 interface Conclusion {
   readonly refusal: ErrorCode | null;
-  /** Content that nothing names any more. */
+  /** Content that no row names any more. */
   readonly orphaned: readonly string[];
-  /** Null: another request was first. */
+  /** Null: another request concluded first. */
   readonly row: FileRow | null;
 }
 
-/** Keeps or drops examined content and records the outcome. */
+/** Retains or drops examined content, and records the outcome. */
 async function conclude(
   deps: SettleDependencies,
   { tenantId: tenant, key, name, userId, incoming }: FileRow,
@@ -62,14 +65,15 @@ async function conclude(
     return known.object === null ? [] : [known.object];
   }
   async function drop(queries: Queries, known: FileRow, code: ErrorCode): Promise<readonly string[]> {
-    // The sender gets the refusal as the answer. A file that was listed while it waited stays, so that its owner can read the reason.
+    // The sender receives the refusal as the answer. A file that was listed while it waited stays listed, so that its owner can
+    // read the reason.
     const isListed = known.object !== null || known.waitingSince !== null;
     if (isListed) await updateFile(queries, tenant, key, { ...settledNow, refusal: known.waitingSince === null ? null : code });
     const older = isListed ? [] : await deleteFiles(queries, tenant, [key]);
     return [object.name, ...older];
   }
 
-  /** Another request was first: the content is removed, unless that request stored the same. */
+  /** Another request concluded first. The content is removed, unless that request stored the same content. */
   async function yieldTo(queries: Queries, current: FileRow | null): Promise<Conclusion> {
     const isNamed = current?.object === object.name || (await isOfVersion(queries, { tenantId: tenant, key }, object.name));
     const orphaned = isNamed || examined.refusal !== null ? [] : [object.name];
@@ -77,7 +81,7 @@ async function conclude(
     return { refusal: null, orphaned, row: null };
   }
 
-  // Before the transaction: a storage may be slow. The row names the content until its conclusion is stored.
+  // Outside of the transaction, because a storage may be slow. The row names the content until its conclusion is stored.
   if (examined.refusal === null && !(await retainArrived(deps, { tenant, key, object, arrived })))
     return { refusal: null, orphaned: [], row: null };
   return deps.database.tenant(tenant).run(async (queries) => {
@@ -117,8 +121,8 @@ async function retainArrived(deps: SettleDependencies, { tenant, key, object, ar
 }
 
 /**
- * Returns the file as it is afterwards: with its `incoming` while the scanner has not answered. Throws the refusal of the content, which
- * is removed then.
+ * Returns the file after the examination; it still has its `incoming` while the scanner has not answered. Throws the refusal of
+ * the content, which is then removed.
  */
 export async function settle(
   deps: SettleDependencies,

@@ -1,4 +1,4 @@
-// Stored files: a link, the list of a folder, removal.
+// Stored files: returns a link, lists a folder, removes a file.
 import { fileLinkLifetimeMs, publicFileLinkLifetimeMs, temporaryLinkStorageType } from '#contract/limits.ts';
 import { typeOf } from '#contract/rules/upload.ts';
 import { AppError } from '#server/http/app-error.ts';

@@ -1,4 +1,4 @@
-// Asking for a place to PUT a file.
+// Answers the address at which a file can be PUT.
 import { randomUUID } from 'node:crypto';
 import { defaultUploadStorageType, temporaryLinkStorageType, uploadAddressLifetimeMs } from '#contract/limits.ts';
 import { typeOf, uploadWords } from '#contract/rules/upload.ts';
@@ -41,7 +41,7 @@ function requireStorage(type = defaultUploadStorageType): FileRow['storage'] {
   throw invalid('storage-type', 'Tipo de armazenamento desconhecido');
 }
 
-/** The declared type is ignored: the name determines the type, and the content has to match it. */
+/** The declared type is ignored. The name determines the type, and the content must match it. */
 function readHeaders(headers: UploadHeaders, userId: string | null): Wanted {
   const place = requirePlace(headers.path);
   const name = cleanName(headers.filename);
@@ -65,7 +65,10 @@ export async function requirePoint({ limiter }: FileDependencies, { tenant, sess
   if (!isWithin) throw new AppError('#TOO_MANY_ATTEMPTS');
 }
 
-/** Notes the file, or that one which is there gets new content. Returns content that was waited for and is not any more. */
+/**
+ * Stores the announced file, or announces new content for an existing one. Returns the content that was announced before and is
+ * no longer expected.
+ */
 async function note(queries: Queries, context: RequestContext, row: FileRow): Promise<string | null> {
   const { tenant } = context;
   const known = await lockFile(queries, tenant.id, row.key);
@@ -142,7 +145,7 @@ export async function addressToPut(
   return elsewhere ?? signedAddress(deps.fileSecret, { use: 'put', tenant: object.tenant, key, object: object.name, until });
 }
 
-/** For people: absolute, so that it can be opened wherever it is pasted. */
+/** A link for people. It is absolute, so that it works wherever it is pasted. */
 export function linkOf(
   { clock, fileSecret }: FileDependencies,
   { tenant }: { readonly tenant: Pick<RequestContext['tenant'], 'id' | 'origin'> },

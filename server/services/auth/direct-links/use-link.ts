@@ -1,4 +1,4 @@
-// Describes a direct link to its holder without using it, and opens it.
+// Describes a direct link to its holder without using it, and opens a session for it.
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { Queries } from '#server/ports/database.ts';
@@ -27,7 +27,7 @@ export function createUseDirectLink({ database, limiter, clock }: AuthDependenci
   };
 
   return {
-    /** Non-consuming check of the link page. */
+    /** The check of the link page, which does not use the link. */
     async check(context: RequestContext, secret: string) {
       await requirePoints(limiter, [['link-try-address', context.address]]);
       const state = await read(context, secret);

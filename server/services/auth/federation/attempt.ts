@@ -1,4 +1,4 @@
-// A sign-in under way at the provider: inserted when it starts, taken once when the browser returns.
+// An attempt to sign in at the provider. It is inserted when it starts, and used once when the browser returns.
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
@@ -9,13 +9,13 @@ import { hashFlow } from '#server/services/auth/sign-in/code.ts';
 export type Attempt = typeof federationAttempts.$inferSelect;
 
 const minute = 60_000;
-/** Long enough for a second factor. A program that waits on a port waits less. */
+/** Long enough for a second factor. The limit for programs, which wait on a port, is lower. */
 const lifetimeMs = { browser: 10 * minute, program: 5 * minute } as const;
 
 const random = () => randomBytes(32).toString('base64url');
 export const hashState = (state: string) => createHash('sha256').update(state).digest('base64url');
 
-/** The client that begins: a browser, known by its cookie, or a program, which can prove itself later. */
+/** The client that starts the sign-in: a browser, identified by its cookie, or a program, which proves itself later. */
 export type SignInInitiator =
   | { readonly kind: 'browser'; readonly flow: string }
   | { readonly kind: 'program'; readonly challenge: string; readonly state: string | null; readonly port: number | null };
@@ -66,7 +66,10 @@ export interface Returned {
   readonly now: Date;
 }
 
-/** Takes the attempt a `state` belongs to: once, in time, from the browser that began it. Another browser does not even use it up. */
+/**
+ * Uses the attempt of a `state`, once, before its end, and only for the browser that started it. A request of another browser
+ * does not use it up.
+ */
 export async function takeAttempt(queries: Queries, { tenantId, state, flow, issuer, now }: Returned): Promise<Attempt | null> {
   const taken = await queries
     .update(federationAttempts)

@@ -1,5 +1,5 @@
-// One-time codes that hand a sign-in over: to the page after the provider, to a program, or to another browser. A code works once,
-// within a minute; only its hash is stored.
+// One-time codes that hand a sign-in over to the page after the provider, to a program, or to another browser. A code is valid
+// once, within a minute. Only its hash is stored.
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import * as z from 'zod/mini';
@@ -12,7 +12,10 @@ import { hashFlow } from '#server/services/auth/sign-in/code.ts';
 
 export const handOffLifetimeMs = 60_000;
 
-/** The receiver: the browser that started the sign-in, or the bearer of the code when a person hands on their own session. */
+/**
+ * The allowed receiver: the browser or program that started the sign-in, or any bearer when a person hands over their own
+ * session.
+ */
 const Bound = z.union([
   z.object({ to: z.literal('browser'), flowHash: z.string() }),
   z.object({ to: z.literal('program'), challenge: z.string() }),
@@ -22,7 +25,7 @@ export type Bound = z.infer<typeof Bound>;
 
 const Content = z.object({ userId: z.string(), method: z.string(), bound: Bound });
 
-/** The proofs of the client that takes the session. */
+/** The proofs of the client that redeems the code. */
 export interface HandOffProof {
   readonly flow: string;
   readonly verifier: string | null;
@@ -36,7 +39,7 @@ export interface HandOff {
 
 const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url');
 
-/** Whether the taker is whom the code is for. Pure. */
+/** Whether the client with these proofs may redeem the code. Pure. */
 export function isFor(bound: Bound, { flow, verifier }: HandOffProof): boolean {
   if (bound.to === 'browser') return bound.flowHash === hashFlow(flow);
   if (bound.to === 'program') return verifier !== null && bound.challenge === challengeOf(verifier);
@@ -77,7 +80,10 @@ const living = (tenant: TenantId, code: string, now: Date) =>
     gt(links.expiresAt, now),
   );
 
-/** The code's content, used up. Null when it is unknown, used, too old or of another person; then it stays as it is. */
+/**
+ * Redeems the code and returns its content. Null when the code is unknown, used, expired or for another client; then the code
+ * does not change.
+ */
 export async function takeHandOff(
   queries: Queries,
   tenant: TenantId,
@@ -92,7 +98,7 @@ export async function takeHandOff(
   const content = Content.safeParse(found?.data).data;
   if (found === undefined || content === undefined) return null;
   if (!to.includes(content.bound.to) || !isFor(content.bound, proof)) return null;
-  // Two at once: the row changes for one of them only.
+  // When two requests redeem the code at once, only one of them changes the row.
   const used = await queries
     .update(links)
     .set({ usedAt: now })

@@ -1,4 +1,4 @@
-// A session handed on by its own person: `/session/{code}` in another browser or program. The code opens a session of its own.
+// Hands a session over to another browser or program of the same person, at `/session/{code}`. The code opens a new session.
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext, RequestSession } from '#server/http/route.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
@@ -11,7 +11,7 @@ export function createHandedSessions({ database, limiter, clock }: AuthDependenc
   return {
     async create(session: RequestSession, { tenant, recorder }: RequestContext) {
       const { userId, email } = session;
-      // A direct link's session reaches one item; it hands on nothing.
+      // The session of a direct link is limited to one item and cannot be handed over.
       if (userId === null || email === null || session.scope !== null) throw new AppError('#FORBIDDEN');
       await requirePoints(limiter, [['hand-off-person', accountKey(tenant.id, userId)]], 'exact');
       const { code, expiresAt } = await database.tenant(tenant.id).run(async (queries) => {

@@ -6,10 +6,10 @@ import type { Attempt } from './attempt.ts';
 
 type Place = Pick<RequestTenant, 'id' | 'origin'>;
 
-/** The provider's own name; a path is of the tenant's origin. */
+/** The issuer of the provider. A path is relative to the tenant's origin. */
 export const issuerAddress = (issuer: string, origin: string): string => (issuer.startsWith('/') ? origin + issuer : issuer);
 
-/** The place that the person wanted, if it is a place of this portal. */
+/** The place that the person wanted to open, if it is inside this portal. */
 export const wantedPlace = (redirectUrl: string | undefined, origin: string): string | null =>
   redirectUrl === undefined ? null : safeRedirect(redirectUrl, origin);
 

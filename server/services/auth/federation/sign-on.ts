@@ -1,5 +1,5 @@
-// Microsoft sign-in, from the button to the session. The server is the provider's client: tokens, verifier and nonce never leave it;
-// the browser carries a `state` out and a one-time code home.
+// Microsoft sign-in, from the button to the session. The server is the provider's client, so tokens, verifier and nonce never
+// leave it. The browser carries only a `state` to the provider and a one-time code back.
 import type { OpenedSession } from '#contract/entities/user.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { federationReturnAddress } from '#server/http/federation-return.ts';
@@ -44,7 +44,7 @@ export interface Start {
   readonly login_hint?: string | undefined;
 }
 
-/** A port and a state mean something to programs alone. */
+/** The client that starts the sign-in. Only programs send a challenge; port and state are ignored without one. */
 function initiatorOf({ challenge, state, port }: Start, context: RequestContext): SignInInitiator {
   if (challenge === undefined) return { kind: 'browser', flow: context.flow };
   return { kind: 'program', challenge, state: state ?? null, port: port === undefined ? null : Number(port) };
@@ -184,8 +184,8 @@ function createLogin(deps: AuthDependencies) {
 export const createSignOn = (deps: AuthDependencies) => ({
   /** The address at which the sign-in starts. */
   address: createAddress(deps),
-  /** The way back from the provider. A person stands before the browser, so whatever happens ends on a page. */
+  /** The return from the provider. A person waits for the answer, so every outcome leads to a page. */
   receive: createReturn(deps),
-  /** Trades the one-time code. */
+  /** Exchanges the one-time code for a session. */
   login: createLogin(deps),
 });

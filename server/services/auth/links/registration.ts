@@ -19,7 +19,10 @@ const purposes = ['register'] as const;
 
 const done = { ok: true } as const;
 
-/** Notes an address and mails its link. One answer for new, pending, registered and blocked addresses; the mail differs. */
+/**
+ * Stores an address and mails its link. The answer is the same for new, pending, registered and blocked addresses; only the mail
+ * differs.
+ */
 export const createCreateUser =
   ({ database, mailer, internalDomains }: AuthDependencies, links: Links) =>
   async (email: string, typedPhone: string | undefined, context: RequestContext) => {
@@ -32,7 +35,7 @@ export const createCreateUser =
         await insertPendingUser(queries, { tenantId: tenant.id, id: randomUUID(), email, phone, kind, status: 'pending' });
         const user = await selectUser(queries, tenant.id, email);
         if (user === null) throw new Error('The person just added is not there.');
-        // Every request makes a link, so that every answer takes as long; only people who need it get the mail.
+        // Every request creates a link, so that every answer takes the same time. Only people who need the link receive it.
         const url = await links.issue(queries, context, { email, purpose: 'register' });
         const mail = isRegistered(user) ? alreadyRegisteredMail(tenant, email) : registerMail(tenant, email, url);
         const declined = !isRegistered(user) && (await links.isDeclined(queries, context, email));
@@ -51,11 +54,11 @@ export interface Registration {
   readonly nick: string;
   readonly password?: string | undefined;
   readonly phone?: string | undefined;
-  /** Absent: the client shows no terms, and they wait for the first sign-in. */
+  /** Absent: the client shows no terms, and the person answers them at the first sign-in. */
   readonly terms?: readonly AgreedTerm[] | undefined;
 }
 
-/** A phone as it is stored; undefined: none was sent. Required where the tenant notifies people by phone. */
+/** A phone in the stored form; undefined: no phone was sent. It is required when the tenant notifies people by phone. */
 function readRegistrationPhone(company: Pick<Company, 'notifications'>, typed: string | undefined): string | null | undefined {
   const phone = typed === undefined ? undefined : readPhone(typed);
   if ((phone ?? null) === null && needsPhone(company.notifications)) throw refusedField('phone', 'required');

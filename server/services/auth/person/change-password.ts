@@ -1,4 +1,4 @@
-// Changing the own password: the old one proves that it is still the same person at the screen.
+// Changes the person's own password. The old password proves that the same person is at the screen.
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
@@ -20,7 +20,7 @@ export interface PasswordChange {
   readonly endSessions: boolean;
 }
 
-/** Notifies the owner by mail. */
+/** Changes the password and notifies the owner by mail. */
 export function createChangePassword(deps: AuthDependencies) {
   const { database, passwords, sessions, limiter, mailer } = deps;
   const standingOf = createStandingOf(deps);

@@ -1,4 +1,4 @@
-// The profile that signed-in people see and change.
+// The profile of the signed-in person.
 import type { ActivityPointer } from '#contract/activities.ts';
 import type { OwnUser, User } from '#contract/entities/user.ts';
 import { normalizeCnpj } from '#contract/rules/cnpj.ts';
@@ -34,14 +34,17 @@ function readChange({ nick, phone, notifications, feedbackScore }: ProfileChange
   };
 }
 
-/** A directory sends name and phone with every sign-in, which would overwrite a change made here. */
+/**
+ * Refuses changes of data that a directory manages. The directory sends name and phone with every sign-in, which would overwrite
+ * the change.
+ */
 function requireOwn(user: UserRow, { nick, phone }: UserChange): void {
   if (user.kind !== 'ldap') return;
   if (nick !== undefined && nick !== user.nick) throw refusedField('nick', 'managed');
   if (phone !== undefined && phone !== user.phone && user.phone !== null) throw refusedField('phone', 'managed');
 }
 
-/** Whether the change replaces or removes the person's phone. Adding the first one replaces nothing. */
+/** Whether the change replaces or removes the person's phone. Adding a first phone replaces nothing. */
 const replacesPhone = (user: UserRow, { phone }: UserChange): boolean =>
   phone !== undefined && user.phone !== null && phone !== user.phone;
 
@@ -96,7 +99,7 @@ export function createProfile(deps: AuthDependencies, changePassword: ChangePass
       const codes = [...new Set(typed.map(normalizeCnpj))];
       if (!codes.every(isStorable)) throw new AppError('#NOT_FOUND');
       const owned = await dbOf(context).run((queries) => ownedEntities(queries, context.tenant.id, user.id, codes));
-      // Companies of other people and unknown ones answer the same.
+      // Companies of other people and unknown ones have the same answer.
       if (codes.length === 0 || owned.length !== codes.length) throw new AppError('#NOT_FOUND');
       const saved = await save(context, user, { entitySelected: codes }, 'auth.empresas.escolher');
       const reachesMore = codes.some((code) => !user.entitySelected.includes(code));

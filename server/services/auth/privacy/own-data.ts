@@ -10,7 +10,7 @@ import { presentConsent, presentRequest } from './present.ts';
 import { listConsents, listRequests } from './repository.ts';
 import { countRecords, readRecords, type DataSubject } from './sources.ts';
 
-/** Records of one table in one copy: more than most people have, less than breaks a browser. */
+/** Maximum number of records of one table in a copy. Most people have fewer, and a browser can process as many. */
 const mostRecords = 5_000;
 
 async function describe(queries: Queries, { sources, ...statement }: Category, subject: DataSubject): Promise<DataCategory> {
@@ -56,7 +56,7 @@ export function createOwnData(deps: AuthDependencies) {
       });
     },
 
-    /** The copy contains its own activity, which is therefore recorded first. */
+    /** The copy contains the activity of its own creation, so that activity is recorded first. */
     async copy(context: RequestContext): Promise<PersonalData> {
       const { tenant, recorder } = context;
       const subject = await subjectOf(context);

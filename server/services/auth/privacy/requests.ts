@@ -1,4 +1,5 @@
-// People's requests about their data: recorded with a deadline, confirmed to them and to the data protection officer, withdrawn.
+// People's requests about their data. A request is stored with a deadline, confirmed to the person and to the data protection
+// officer, and can be withdrawn.
 import type { ActivityPointer } from '#contract/activities.ts';
 import type { PrivacyRequest } from '#contract/entities/privacy.ts';
 import { privacyRequestDueMs } from '#contract/limits.ts';
@@ -82,7 +83,7 @@ export function createPrivacyRequests(deps: AuthDependencies, requireProof: Requ
       const user = await self(context);
       if (!isStorable(protocol)) throw new AppError('#NOT_FOUND');
       return database.tenant(tenant.id).run(async (queries) => {
-        // Requests of other people and unknown ones answer the same.
+        // Requests of other people and unknown ones have the same answer.
         const found = await findRequest(queries, tenant.id, user.id, protocol);
         if (found === null) throw new AppError('#NOT_FOUND');
         const withdrawn = await withdrawRequest(queries, found, clock.now());

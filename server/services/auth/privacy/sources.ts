@@ -1,5 +1,5 @@
-// The tables that hold data about a person, each once, with the columns that go into the person's copy. Columns are named one by one,
-// so that no secret, and no hash of one, gets into a copy unnoticed.
+// The tables with data about a person, each with the columns for the person's copy. The columns are listed one by one, so that no
+// secret, and no hash of a secret, gets into a copy by mistake.
 import { and, count, desc, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { TenantId } from '#contract/entities/identity.ts';
@@ -13,12 +13,12 @@ export interface DataSubject {
 }
 
 export interface Source {
-  /** The name of its records in a copy. */
+  /** The name of the records in a copy. */
   readonly name: string;
   readonly table: PgTable;
   readonly columns: Readonly<Record<string, PgColumn>>;
   readonly of: (subject: DataSubject) => SQL | undefined;
-  /** The newest come first, for not all may fit. */
+  /** The column by which the newest records come first, because not all may fit. */
   readonly newest?: PgColumn;
 }
 
@@ -141,7 +141,7 @@ export const messages: readonly Source[] = [
     newest: notifications.sequence,
   },
   {
-    // Without its text, which may hold a code or a link that still opens something.
+    // Without the text of the mail, which may contain a code or a link that is still valid.
     name: 'mail',
     table: mails,
     columns: columnsOf(mails, ['at', 'kind', 'subject', 'status', 'sentAt']),
@@ -175,7 +175,7 @@ export const wishes: readonly Source[] = [
     newest: solicitations.createdAt,
   },
   {
-    // Only those of a session: without one, a caller can type any address.
+    // Only tickets with a session, because without one a caller can enter any address.
     name: 'ticket',
     table: tickets,
     columns: columnsOf(tickets, ['number', 'name', 'email', 'subject', 'description', 'diagnosis', 'page', 'createdAt']),
@@ -232,7 +232,7 @@ export const use: readonly Source[] = [
   {
     name: 'console-run',
     table: sqlRuns,
-    // The copy has the text that the person wrote, not the rows that it returned.
+    // The copy contains the text that the person wrote, without the rows that it returned.
     columns: columnsOf(sqlRuns, ['kind', 'outcome', 'connector', 'sql', 'startedAt', 'elapsedMs', 'rows']),
     of: byId(sqlRuns),
     newest: sqlRuns.startedAt,

@@ -1,4 +1,5 @@
-// A person proves their identity again within a session: by the password, also one of a directory, or by a code mailed to their address.
+// A person proves their identity again within a session: by the password of the portal or of a directory, or by a code that is
+// mailed to their address.
 import type { ProofWay } from '#contract/entities/session.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
@@ -21,7 +22,7 @@ export type Proof = { readonly way: 'password'; readonly password: string } | { 
 
 interface Requester {
   readonly user: UserRow;
-  /** Their account in the directory that stores their password; null: the portal stores it. */
+  /** The person's account in the directory that stores their password; null: the portal stores it. */
   readonly identity: { readonly subject: string; readonly login: string | null } | null;
   readonly ways: readonly ProofWay[];
 }
@@ -41,7 +42,7 @@ function createCheckPassword(deps: AuthDependencies) {
   };
 }
 
-/** Codes that are mailed to the person's own address, and taken back. */
+/** Sends codes to the person's own address, and checks them. */
 function createOwnCodes(deps: AuthDependencies) {
   const { limiter, clock } = deps;
   const sendCode = createSendCode(deps);

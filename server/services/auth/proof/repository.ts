@@ -1,4 +1,4 @@
-// When a session was proven, on a handle bound to one tenant.
+// The time of a session's last proof, limited to one tenant.
 import { and, eq } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { sessions } from '#server/db/schema.ts';

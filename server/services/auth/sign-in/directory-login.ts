@@ -1,4 +1,4 @@
-// Signing in where another system proves the password: the tenant's directory, or its own endpoint.
+// Signs people in when another system checks the password: the tenant's directory, or its own endpoint.
 import { maskEmail, normalizeEmail } from '#contract/rules/email.ts';
 import type { OpenedSession } from '#contract/entities/user.ts';
 import type { ErrorCode } from '#contract/errors.ts';
@@ -44,7 +44,7 @@ async function ask(directories: Directories, tenant: RequestTenant, { email, pas
     : directory.prove(email, password);
 }
 
-/** Proves a person there, or throws. The limits are those of passwords that the portal stores. */
+/** Proves a person at that system, or throws. The limits are those of passwords that the portal stores. */
 export function createDirectoryCheck(deps: AuthDependencies) {
   const { limiter, directories } = deps;
   const standingOf = createStandingOf(deps);
@@ -64,9 +64,9 @@ export function createDirectoryCheck(deps: AuthDependencies) {
       return answer.person;
     }
     const isAway = answer.kind === 'unavailable';
-    // No password was compared, so the request is no failed try.
+    // No password was compared, so the request does not count as a failed try.
     if (isAway) await restorePoints(limiter, points);
-    // The entry names no person, also within a session: the caller has proven nothing.
+    // The entry names no person, even within a session, because the caller has proven nothing.
     await recorder.as(null).record({
       pointer: 'auth.diretorio.conferir',
       outcome: isAway ? 'failed' : 'refused',
@@ -76,7 +76,7 @@ export function createDirectoryCheck(deps: AuthDependencies) {
   };
 }
 
-/** The handler of the login call: it asks the tenant's own system where there is one, and calls `otherwise` elsewhere. */
+/** The handler of the login call. It uses the tenant's own system if there is one, and otherwise calls `otherwise`. */
 export function createDirectoryLogin(
   deps: AuthDependencies,
   openSession: OpenSession,

@@ -15,7 +15,7 @@ import { changeOf, readProfile, type GroupRules, type DirectoryProfile } from '.
 
 export interface Proven {
   readonly person: DirectoryPerson;
-  /** The name they typed, in its one form. */
+  /** The typed name in its canonical form. */
   readonly login: string;
   readonly issuer: 'ldap' | 'external';
 }
@@ -25,7 +25,7 @@ interface FoundUser {
   readonly kind: 'known' | 'linked' | 'created';
 }
 
-/** The tenant trusts its directory: the address it sends finds the person at the first sign-in; later the subject identifies them. */
+/** Finds the person at the first sign-in by the address, because the tenant trusts its directory, and later by the subject. */
 async function findOrCreate(
   queries: Queries,
   tenant: TenantId,
@@ -38,11 +38,11 @@ async function findOrCreate(
   const row = { tenantId: tenant, id: randomUUID(), email, nick: profile.nick ?? email, status: 'active', kind: issuer } as const;
   const [created] = await queries.insert(users).values(row).onConflictDoNothing().returning();
   if (created !== undefined) return { user: created, kind: 'created' };
-  // Another transaction inserted the address first. It may be the same person, who signs in from another place at the same moment.
+  // Another transaction inserted the address first. It may belong to the same person, who signs in twice at the same moment.
   const meanwhile = await selectLinked(queries, tenant, { issuer, subject: person.subject });
   if (meanwhile !== null) return { user: meanwhile, kind: 'known' };
   const user = await selectUser(queries, tenant, email);
-  // Another account had this address before: the portal cannot decide which person owns it now.
+  // Another account had this address before, so the portal cannot decide which person owns it now.
   if (user === null || (await isLinkedElsewhere(queries, tenant, { issuer, subject: person.subject }, user.id)))
     throw new AppError('#ACCOUNT_CONFLICT');
   return { user, kind: 'linked' };
@@ -58,7 +58,7 @@ function groupRules({ company }: RequestContext['tenant'], issuer: Proven['issue
   return { mapping: company.directory?.groups ?? {}, takesNames: issuer === 'external' };
 }
 
-/** Returns the person as they are stored now. A blocked person is not changed. */
+/** Returns the person as stored afterwards. A blocked person is not changed. */
 export const createSyncPerson =
   ({ database, sessions }: AuthDependencies) =>
   async (proven: Proven, context: RequestContext): Promise<UserRow> => {

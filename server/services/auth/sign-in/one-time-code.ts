@@ -15,7 +15,7 @@ import { createStandingOf, pointsOf } from './standing.ts';
 import type { TryCode } from './try-code.ts';
 import type { ProvenPassword } from './two-step.ts';
 
-/** Sends a code, or seems to: known, unknown and blocked addresses get the same answer. */
+/** Sends a code if the person may have one. Known, unknown and blocked addresses get the same answer. */
 export function createRequestCode(deps: AuthDependencies, sendCode: SendCode, provenPassword: ProvenPassword) {
   const { database, limiter, clock } = deps;
   const standingOf = createStandingOf(deps);
@@ -24,14 +24,15 @@ export function createRequestCode(deps: AuthDependencies, sendCode: SendCode, pr
     requireMethod(tenant.company, 'code');
     const email = normalizeEmail(typed);
     if (!isEmail(email)) throw new AppError('#VALIDATION', { fields: { 'body.email': 'email' } });
-    // In the second of two steps "send a new code" is this same call.
+    // In the second of two steps, this call sends a new code.
     const provenAt = await provenPassword(email, context);
     const purpose = provenAt === null ? 'login' : 'two-step';
     const scope = { email, purpose, flow } as const;
     const known = await database
       .tenant(tenant.id)
       .run(async (queries) => justSent(await selectSent(queries, tenant.id, scope, clock.now()), clock.now()));
-    // Another tab of this browser has a code already. This check comes before the lookup, so that all addresses answer alike.
+    // Another tab of this browser has requested a code already. This check comes before the lookup of the person, so that all
+    // addresses have the same answer.
     if (known !== null) return presentCode(known);
     const standing = await standingOf(email, context, provenAt !== null);
     const points = pointsOf('code-request', standing, { tenant: tenant.id, address, name: email });

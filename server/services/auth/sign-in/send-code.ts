@@ -1,5 +1,5 @@
-// Making a code and, for those who may have one, mailing it. The rows are the same for known and unknown addresses, so that
-// what follows cannot tell them apart either.
+// Creates a code and mails it to a person who may have one. The rows are the same for known and unknown addresses, so that later
+// requests do not reveal the difference.
 import { randomUUID } from 'node:crypto';
 import { oneTimeCodeResendMs } from '#contract/limits.ts';
 import { maskEmail } from '#contract/rules/email.ts';
@@ -22,7 +22,7 @@ export const presentCode = (row: CodeRow): CodeSent => ({
   resendAt: new Date(row.createdAt.getTime() + oneTimeCodeResendMs).toISOString(),
 });
 
-/** The purposes of codes, as the mail names them. */
+/** The purpose of a code in the words of the mail. */
 const mailedPurposes: Readonly<Record<CodeScope['purpose'], CodePurpose>> = {
   login: 'sign-in',
   'two-step': 'sign-in',

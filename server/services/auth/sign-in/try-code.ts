@@ -1,4 +1,5 @@
-// Trying a code. The order matters: the address, then the counter of the code, then the account, then the comparison, then the use.
+// Checks a typed code. The order matters: the address's limit, then the counter of the code, then the account's limit, then the
+// comparison, then the use.
 import type { TenantId } from '#contract/entities/identity.ts';
 import { isEmail, maskEmail } from '#contract/rules/email.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -19,7 +20,7 @@ const invalidCode = (attempt: number | null, disclosure: Disclosure, message = '
     ...(disclosure === 'exact' && attempt !== null ? { attemptsLeft: codeTries - attempt } : {}),
   });
 
-/** The code that was hit, or the refusal. A superseded code is named only after it cost a try like any other. */
+/** The row of the matching code, or the refusal. A superseded code costs a try, too, before the refusal names it. */
 function judge({ sent, attempt }: CountedTry, flow: string, code: string, disclosure: Disclosure): CodeRow | AppError {
   if (sent.kind === 'none') return invalidCode(null, disclosure);
   if (sent.kind === 'expired') return new AppError('#EXPIRED_CODE', { message: 'Código expirado' });
@@ -32,14 +33,14 @@ function judge({ sent, attempt }: CountedTry, flow: string, code: string, disclo
   return invalidCode(attempt, disclosure, `Este é um código anterior. Use o código de referência ${newest.reference}.`);
 }
 
-/** Guesses that each account and each address is allowed may still be many together. */
+/** Raises an alarm for many guesses in a tenant, which may stay below the limits of each account and each address. */
 async function watchTenant({ limiter, alarms }: AuthDependencies, { tenant }: RequestContext): Promise<void> {
   if ((await limiter.consume('code-try-tenant', tenant.id)).ok) return;
   if (!(await limiter.consume('code-alarm-tenant', tenant.id)).ok) return;
   await alarms.raise('code-guessing', tenant.id, {});
 }
 
-/** Finds the person and marks the address as verified: the returned code proves that they read its mailbox. */
+/** Finds the person and marks the address as verified, because the code proves that the person reads its mailbox. */
 async function readAddress(queries: Queries, tenant: TenantId, email: string, now: Date): Promise<UserRow | null> {
   const user = await selectUser(queries, tenant, email);
   if (user === null || user.emailVerifiedAt !== null) return user;
@@ -55,7 +56,7 @@ export function createTryCode(deps: AuthDependencies) {
   const { database, limiter, clock } = deps;
   const standingOf = createStandingOf(deps);
 
-  /** Counts a try: against the address first, against the account only where there is a code that the try can match. */
+  /** Counts a try: first against the address, then against the account, but only if there is a code that the try can match. */
   async function count(scope: CodeScope, points: Points, disclosure: Disclosure, db: TenantDatabase): Promise<CountedTry> {
     const counted = await spendPoints(limiter, { points: points.address, disclosure }, () => countTry(db, scope, clock.now()));
     const { sent, attempt } = counted;
@@ -64,7 +65,7 @@ export function createTryCode(deps: AuthDependencies) {
     return counted;
   }
 
-  /** The person whose code was typed, or throws. `allowed` has the last word on who may use one. */
+  /** Returns the person whose code was typed, or throws. `allowed` decides finally whether the person may use a code. */
   return async (
     scope: CodeScope,
     typed: string,
@@ -76,7 +77,7 @@ export function createTryCode(deps: AuthDependencies) {
     const code = readCode(typed);
     if (code === null || !isEmail(scope.email)) throw invalidCode(null, disclosure);
 
-    // Calls with an exact disclosure come after a first factor, or within a session.
+    // An exact disclosure means that a first factor or a session has proven the person.
     const standing = await standingOf(scope.email, context, disclosure === 'exact');
     const who = { tenant: tenant.id, address, name: scope.email };
     const points: Points = {
@@ -89,7 +90,7 @@ export function createTryCode(deps: AuthDependencies) {
     const refuse = async (error: AppError): Promise<never> => {
       if (counted.attempt !== null) await watchTenant(deps, context);
       const detail = { email: maskEmail(scope.email), purpose: scope.purpose, reason: error.code };
-      // The entry names no person, also within a session: the caller has proven nothing.
+      // The entry names no person, even within a session, because the caller has proven nothing.
       await recorder.as(null).record({ pointer: 'auth.codigo.conferir', outcome: 'refused', detail });
       throw error;
     };
@@ -101,10 +102,10 @@ export function createTryCode(deps: AuthDependencies) {
       db.run(async (queries) =>
         (await useCode(queries, tenant.id, hit, now)) ? readAddress(queries, tenant.id, scope.email, now) : null,
       );
-    // The code was right: what the portal could not do with it is no guess.
+    // The code was correct, so a later failure of the portal must not count as a guess.
     const user = await orRestore(limiter, spent, use).catch((error: unknown) => undoTry(db, { id: hit.budget }, error));
     if (user === null || !allowed(user)) return refuse(invalidCode(counted.attempt, disclosure));
-    // A mail that was wanted is no flood, and an address that was proven is no guess.
+    // The requested mail was used, so it was no flood, and the correct code was no guess: the points are restored.
     await restorePoints(limiter, [...spent, ...accountPoints('code-request', standing, who)]);
     await limiter.clear('user-exists-email', accountKey(tenant.id, scope.email));
     return user;

@@ -1,5 +1,5 @@
-// Signing in by password and then code. The first step leaves its proof in the code it sends, bound to the browser's flow
-// secret: the second call carries only e-mail and code, so nothing else could tie it to the first.
+// Signs in by password and then code. The first step stores its proof in the code that it sends, which is bound to the browser's
+// flow secret. The second call contains only e-mail and code, so only that secret connects it to the first.
 import type { OpenedSession } from '#contract/entities/user.ts';
 import { isEmail, normalizeEmail } from '#contract/rules/email.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -15,13 +15,13 @@ import { presentCode, type CodeSent, type SendCode } from './send-code.ts';
 import { createStandingOf, pointsOf } from './standing.ts';
 import type { TryCode } from './try-code.ts';
 
-/** How long a proven password waits for its code. */
+/** The time for which a proven password waits for the code. */
 export const proofLifetimeMs = 300_000;
 
 const isFresh = (provenAt: Date | null, now: Date): provenAt is Date =>
   provenAt !== null && now.getTime() - provenAt.getTime() < proofLifetimeMs;
 
-/** When the password was proven, if that still counts. */
+/** The time when the password was proven; null when that proof is no longer valid. */
 const proofOf = (sent: SentCodes, now: Date): Date | null => {
   const provenAt = sent.kind === 'alive' ? (sent.living[0]?.provenAt ?? null) : null;
   return isFresh(provenAt, now) ? provenAt : null;
@@ -40,7 +40,7 @@ export const createProvenPassword =
 
 export type ProvenPassword = ReturnType<typeof createProvenPassword>;
 
-/** First step: the password. Going back and forth does not send a code each time. */
+/** First step: the password. Repeating this step does not send a new code each time. */
 export function createValidatePassword(deps: AuthDependencies, check: PasswordCheck, sendCode: SendCode) {
   const { database, limiter, clock } = deps;
   const standingOf = createStandingOf(deps);
@@ -68,7 +68,7 @@ export function createValidatePassword(deps: AuthDependencies, check: PasswordCh
   };
 }
 
-/** Second step: the code. Without a first one in this browser there is none. */
+/** Second step: the code. It requires the first step in the same browser. */
 export const createTwoStepLogin =
   (provenPassword: ProvenPassword, tryCode: TryCode, openSession: OpenSession) =>
   async (typed: { readonly email: string; readonly otp: string }, context: RequestContext): Promise<OpenedSession> => {

@@ -1,4 +1,4 @@
-// The file manager: one page of files, and the folders around it.
+// Lists one page of files in the file manager, and the folders around it.
 import type { CallInput, CallOutput } from '#contract/call.ts';
 import type { browseFiles, listFileFolders } from '#contract/calls/file-manager.ts';
 import type { FileEntry } from '#contract/entities/file-entry.ts';
@@ -29,7 +29,7 @@ type Row = Awaited<ReturnType<typeof selectPage>>['rows'][number];
 
 const maxPage = 100;
 
-/** The later of a link's end and the file's own, where it was stored to be handed around. */
+/** The expiry of the public link or of the file itself, whichever is later, for a file that was stored to be shared. */
 function sharedUntil({ file, linkUntil }: Row): string | null {
   // A public upload expires, too, but has no link.
   if (file.userId === null) return null;
@@ -126,6 +126,6 @@ export function createBrowse({ database, clock }: FileDependencies) {
   };
 }
 
-/** Every folder, in order; those that only hold folders, too. */
+/** Every folder, in order, including folders that contain only folders. */
 const allPaths = (paths: Iterable<string>): readonly string[] =>
   Array.from(new Set(Array.from(paths).flatMap(withParents))).toSorted((a, b) => a.localeCompare(b, 'pt-BR', { numeric: true }));

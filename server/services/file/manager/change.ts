@@ -14,9 +14,9 @@ import { recordChange } from './record.ts';
 import { insertFolders, lockFiles, updateFiles } from './repository.ts';
 import { requireAll, requireFolder, type Selection } from './scope.ts';
 
-/** Links, previews and downloads depend on the type, so a new name keeps it. */
+/** The new name must have the same type, because links, previews and downloads depend on the type. */
 function requireName(wanted: string, before: string): string {
-  // It did not travel in a header: nothing of it is encoded.
+  // The name comes from the body, where it is not percent-encoded, so it is encoded for `cleanName`.
   const name = cleanName(encodeURIComponent(wanted));
   const words = name === '' ? 'Informe um nome' : uploadWords.extension(name);
   if (typeOf(name) === undefined || extensionOf(name) !== extensionOf(before))
@@ -24,7 +24,7 @@ function requireName(wanted: string, before: string): string {
   return name;
 }
 
-/** Files that are in the bin, or not, all of which the person may change in this way. */
+/** Locks files in the bin or in a folder, and requires that the person may change all of them in this way. */
 const createRequireRows =
   ({ clock }: FileDependencies) =>
   async (
@@ -81,7 +81,7 @@ export function createChange(deps: FileDependencies) {
       database.tenant(context.tenant.id).run(async (queries) => {
         const { place, area } = await requireFolder(queries, context, wanted, 'body.to');
         const rows = await requireRows(queries, context, keys, { where: 'folder', may: mayShare });
-        // Into one's own folders only what is one's own.
+        // A person can move only their own files into their own folders.
         if (area.entityCode === null && rows.some(({ userId }) => userId !== area.userId)) throw new AppError('#FORBIDDEN');
         await updateFiles(queries, context.tenant.id, keys, { entityCode: place.entityCode, folder: place.folder });
         await recordChange(queries, context, 'arquivo.mover', { keys, to: toFilePlace(place) });

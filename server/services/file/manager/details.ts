@@ -1,4 +1,4 @@
-// One file from near: what can be shown of it, its versions and links, and where it is used.
+// One file in detail: its preview, its versions and links, and the places that use it.
 import { and, eq, sql } from 'drizzle-orm';
 import type { CallOutput } from '#contract/call.ts';
 import type { describeFile, previewFile } from '#contract/calls/file-manager.ts';
@@ -20,7 +20,7 @@ import { listVersions } from '#server/services/file/versions/repository.ts';
 
 const textual: ReadonlySet<string> = new Set(['txt', 'csv', 'json', 'xml']);
 
-/** Decodes UTF-8 or Windows-1252. A truncated text may end in half a character. */
+/** Decodes UTF-8 or Windows-1252. A truncated text may end in the middle of a character. */
 function readText(head: Uint8Array, isCut: boolean): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: isCut });
@@ -29,7 +29,7 @@ function readText(head: Uint8Array, isCut: boolean): string {
   }
 }
 
-/** The places that name a file. A key stands in texts as it is, or encoded within an address. */
+/** The places that name a file. Texts contain a key unchanged, or encoded within an address. */
 async function usesOf(queries: Queries, { tenant }: RequestContext, { key, moduleId, itemId }: FileRow): Promise<FileUse[]> {
   const { module, ...rest } = tenant.company;
   const named = (text: string): boolean => [key, encodeURIComponent(key), encodeURI(key)].some((form) => text.includes(form));
@@ -82,7 +82,7 @@ export function createDetails(deps: FileDependencies) {
       return { kind: 'text', text: readText(looked.head, isCut), isCut };
     },
 
-    /** Links are shown to people who may revoke them. */
+    /** Only people who may revoke links see them. */
     describe: (key: string, context: RequestContext): Promise<CallOutput<typeof describeFile>> =>
       database.tenant(context.tenant.id).run(async (queries) => {
         const { row, requester } = await requireRow(queries, key, context);

@@ -1,4 +1,4 @@
-// Folders: made, renamed, taken elsewhere, removed.
+// Creates, renames, moves and removes folders.
 import type { FilePlace } from '#contract/entities/file-entry.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
@@ -11,7 +11,7 @@ import { recordChange } from './record.ts';
 import { countFolders, insertFolders, lockBelow, takeFolders, updateFiles } from './repository.ts';
 import { type Folder, invalidPath, requireAll, requireFolder } from './scope.ts';
 
-/** The files of a folder, all of which the person may change. */
+/** The files of a folder. Requires that the person may change all of them. */
 async function requireContents(queries: Queries, context: RequestContext, { area, place }: Folder): Promise<readonly FileRow[]> {
   const rows = await lockBelow(queries, area, place.folder);
   try {
@@ -23,7 +23,9 @@ async function requireContents(queries: Queries, context: RequestContext, { area
   return rows;
 }
 
-/** Folders to and from a company carry files from one kind of owner to another: into one's own folders only what is one's own. */
+/**
+ * A person can move only their own files into their own folders, because a move from a company changes the owner of the files.
+ */
 function requireOwn(rows: readonly FileRow[], to: Folder): void {
   const { entityCode, userId } = to.area;
   if (entityCode === null && rows.some((row) => row.userId !== userId)) throw new AppError('#FORBIDDEN');

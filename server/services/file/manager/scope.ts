@@ -1,4 +1,4 @@
-// The person of a request about a folder, and their permissions.
+// The person who requests a folder, and their permissions.
 import type { FilePlace } from '#contract/entities/file-entry.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
@@ -10,7 +10,7 @@ import type { FileRow } from '#server/services/file/repository.ts';
 import { toStoredPlace, scopeOf } from './places.ts';
 import type { Area } from './repository.ts';
 
-/** The person of the session. Guests are refused before. */
+/** The person of the session. Guests have none and are refused. */
 export function requirePerson({ session }: RequestContext): string {
   if (session === null || session.userId === null) throw new AppError('#FORBIDDEN');
   return session.userId;
@@ -25,7 +25,7 @@ export interface Folder {
 export const invalidPath = (field: string, words = 'Caminho inválido'): AppError =>
   new AppError('#VALIDATION', { fields: { [field]: words } });
 
-/** A folder that the person may use. `field`: where the request names it. */
+/** Requires a folder that the person may use. `field`: the field of the request that names it. */
 export async function requireFolder(
   queries: Queries,
   context: RequestContext,
@@ -40,7 +40,7 @@ export async function requireFolder(
   return { place, area: { tenant: context.tenant.id, entityCode, userId }, scope: scopeOf(entityCode, userId) };
 }
 
-/** The person of the request, for files of several companies. */
+/** Returns the requester for each file, because the files may belong to several companies. */
 export async function requestersOf(queries: Queries, context: RequestContext, rows: readonly FileRow[]) {
   const requesters = new Map<string | null, Requester>();
   for (const { entityCode } of rows)
@@ -51,7 +51,7 @@ export async function requestersOf(queries: Queries, context: RequestContext, ro
 export interface Selection {
   readonly rows: readonly FileRow[];
   readonly keys: readonly string[];
-  /** The rule of the policy that lets the person do it. */
+  /** The rule of the policy for this change. */
   readonly may: (file: FileRow, requester: Requester) => boolean;
 }
 

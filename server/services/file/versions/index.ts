@@ -1,4 +1,4 @@
-// New content for a file that is there already, and back again.
+// Adds a new version of a file, and restores an earlier one.
 import { randomUUID } from 'node:crypto';
 import { fileLinkLifetimeMs, uploadMaxBytes } from '#contract/limits.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -17,7 +17,7 @@ const unread = { waitingSince: null, refusal: null } as const;
 export function createVersions(deps: FileDependencies) {
   const { database, clock } = deps;
   return {
-    /** Returns the address to PUT the next version of `key`. An earlier announced version that did not arrive is given up. */
+    /** Returns the address to PUT the next version of `key`. An announced version that has not arrived is cancelled. */
     async begin(key: string, context: RequestContext) {
       const files = requireFiles(deps);
       const { tenant } = context;
