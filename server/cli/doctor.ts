@@ -1,4 +1,4 @@
-// Looks for reasons why a server cannot work, from the environment to the tenants. Reports every finding, not the first one alone.
+// Looks for reasons why a server cannot work, from the environment to the tenants, and reports all of them.
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
@@ -38,7 +38,7 @@ function configuration(env: Environment): readonly Finding[] {
   return [ok(`Configuração completa (modo ${result.config.mode})`), ...result.config.warnings.map(warning)];
 }
 
-/** The server ends no TLS itself: with https a proxy is in front. */
+/** Checks the trusted proxies. The server itself does not support TLS, so with https there is a proxy in front of it. */
 function proxies(env: Environment): readonly Finding[] {
   const result = parseConfig(env);
   if (result.kind === 'refused') return [];
@@ -93,7 +93,7 @@ async function pages(env: Environment): Promise<readonly Finding[]> {
   );
 }
 
-/** Whether the server can reach the directory of a tenant: with the service account, without a person's password. */
+/** Checks whether the server can reach the directory of a tenant, with the service account and without a person's password. */
 async function directory(
   { id, directory: settings }: PrivateCompany,
   { env, adapters }: CommandEnvironment,
@@ -107,7 +107,7 @@ async function directory(
   return [health.ok ? ok(`Diretório de ${id}: responde`) : failure(`Diretório de ${id}: ${health.detail}`)];
 }
 
-/** Whether the databases of a tenant answer. Only a server in demo mode has the demo's warehouse. */
+/** Checks whether the databases of a tenant answer. Only a server in demo mode has the demo's warehouse. */
 async function connectorFindings(file: TenantFile, { env, adapters }: CommandEnvironment): Promise<readonly Finding[]> {
   const secret = (name: string) => readConnectorSecret(name, env);
   const reach = await adapters.resolveReach(parseReach(env));
@@ -133,7 +133,7 @@ async function connectorFindings(file: TenantFile, { env, adapters }: CommandEnv
   }
 }
 
-/** A problem of the configuration keeps no other check from running. */
+/** Checks a tenant. A problem of its configuration does not prevent the other checks. */
 async function tenant(data: PortalData, stored: StoredTenant, environment: CommandEnvironment): Promise<readonly Finding[]> {
   const isReadable = z.safeParse(PrivateCompany, stored.config).success;
   const file = isReadable ? await readTenantFile(data.database, stored, { withSecrets: true }) : null;
@@ -158,7 +158,7 @@ async function tenants(data: PortalData, environment: CommandEnvironment): Promi
   return findings;
 }
 
-/** As the server would explain it when it starts. */
+/** The explanation that the server would give at its start. */
 function explained(error: unknown, env: Environment): string {
   const result = parseConfig(env);
   return result.kind === 'ready' ? explainStartFailure(error, result.config).text : words(error);
@@ -186,7 +186,7 @@ async function database(environment: CommandEnvironment): Promise<readonly Findi
   }
 }
 
-/** Greeting, TLS and sign-in at the mail server; nothing is sent. */
+/** Checks greeting, TLS and sign-in at the mail server. It sends no mail. */
 async function mailServer({ env, adapters }: CommandEnvironment): Promise<readonly Finding[]> {
   const result = parseConfig(env);
   if (result.kind === 'refused' || result.config.smtp === null) return [];

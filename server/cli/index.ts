@@ -1,4 +1,4 @@
-// `npm run portal -- <command>`: finds the command, reads its options, runs it, and turns its end into an exit code.
+// `npm run portal -- <command>` finds the command, reads its options, runs it, and converts its result to an exit code.
 import { parseArgs } from 'node:util';
 import { explainStartFailure } from '#server/process/start-failure.ts';
 import { backupCommands } from './backup/commands.ts';
@@ -46,7 +46,7 @@ function helpOf({ name, usage, summary, explained }: Command): string {
   ].join('\n');
 }
 
-/** The command whose words come first; the longest of them. */
+/** The command with these first words. A name of two words has precedence. */
 function findCommand(args: readonly string[]): Command | null {
   const words = args.slice(0, 2).join(' ');
   return commands.find(({ name }) => words === name || words.startsWith(`${name} `) || args[0] === name) ?? null;
@@ -65,7 +65,7 @@ function parse(command: Command, args: readonly string[]) {
   }
 }
 
-/** For the folder of a server that died in a container or on a machine that is not there any more. */
+/** Unlocks the folder of a server that died in a container or on a machine that no longer exists. */
 async function unlock({ env, adapters }: CommandEnvironment, terminal: Terminal): Promise<void> {
   const place = parseDataPlace(env);
   if (place.kind !== 'folder')
@@ -85,7 +85,7 @@ async function dispatch(args: readonly string[], environment: CommandEnvironment
   return command.run({ ...environment, options: values, positionals, terminal });
 }
 
-/** Reports a failure of the data as the start of the server does. */
+/** Reports a failure of the data with the same words as the start of the server. */
 function reportFailure(error: unknown, env: Environment, terminal: Terminal): number {
   const place = parseDataPlace(env);
   const databaseUrl = place.kind === 'postgres' ? place.url : null;
@@ -95,7 +95,7 @@ function reportFailure(error: unknown, env: Environment, terminal: Terminal): nu
     terminal.note(failure.text);
     return failure.exitCode;
   }
-  // Known by its own words; anything else needs its stack to be understood.
+  // An error with a code is explained by its message. Any other error needs its stack.
   const isPlain = error instanceof Error && 'code' in error;
   terminal.note(error instanceof Error ? ((isPlain ? undefined : error.stack) ?? error.message) : String(error));
   return exitCodes.failed;

@@ -1,4 +1,4 @@
-// Creating people who can sign in at once. Passwords come from the standard input or are made here, and are shown once.
+// Creates people who can sign in immediately. Passwords are read from the standard input, or generated and shown once.
 import { randomBytes, randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { Email } from '#contract/entities/identity.ts';
@@ -34,10 +34,10 @@ export function requireEmail(text: string): string {
   return parsed.data;
 }
 
-/** 108 bits in letters and digits, with a punctuation mark, for rules of composition. */
+/** A password of 104 random bits in letters and digits, with a punctuation mark for rules of composition. */
 const newPassword = (): string => `${randomBytes(13).toString('base64url')}!7`;
 
-/** From the standard input with `--password-stdin`; otherwise made here. */
+/** Reads the password from the standard input with `--password-stdin`; otherwise generates one. */
 export async function choosePassword(
   { options, terminal }: CommandContext,
   company: PrivateCompany,
@@ -81,7 +81,7 @@ export async function addPerson(
   });
 }
 
-/** The only output of a generated password. */
+/** Shows a generated password. It is shown nowhere else. */
 export function showPassword({ terminal }: CommandContext, { password, isMade }: { password: string; isMade: boolean }): void {
   if (isMade) terminal.out(`Senha (mostrada só agora): ${password}`);
 }

@@ -68,7 +68,7 @@ function newTenant(context: CommandContext): TenantFile {
       domain: listOption(context, 'domain').map((domain) => domain.toLowerCase()),
       module: [],
       loginType: textOption(context, 'login') ?? 'both',
-      // Scripts of the page cannot read the session. A tenant file that does not name a mode keeps the mode of before (`code`).
+      // In gateway mode, scripts of the page cannot read the session. A tenant file without a mode means the older mode (`code`).
       sessionMode: 'gateway',
       style: { color: colors, layout: {} },
     },
@@ -128,7 +128,7 @@ const create: Command = {
     'password-stdin': 'Lê a senha da entrada padrão; sem isto, uma é gerada e mostrada uma vez',
   },
   async run(context) {
-    // Mistakes in the options are reported before any data is opened.
+    // The options are checked before the data is opened.
     const wanted = { file: newTenant(context), email: requireEmail(requireOption(context, 'admin')) };
     await withData(context, (data) => createTenant(context, data, wanted));
   },
@@ -154,7 +154,7 @@ const exportCommand: Command = {
     const text = JSON.stringify(file, null, 2);
     const path = textOption(context, 'out');
     if (path === undefined) return context.terminal.out(text);
-    // Other users of the machine must not read the credentials of a connector.
+    // Only the owner of the file may read it, because it may contain the credentials of connectors.
     await writeFile(path, `${text}\n`, { mode: 0o600 });
     return context.terminal.note(`Portal ${id} escrito em ${path}.`);
   },

@@ -16,7 +16,7 @@ export type TenantReading =
   | { readonly kind: 'valid'; readonly file: TenantFile }
   | { readonly kind: 'invalid'; readonly problems: readonly Problem[] };
 
-/** Settings that are allowed and that the operator has to know about. */
+/** Valid settings about which the operator must know. */
 export const tenantWarnings = (file: TenantFile): readonly string[] => [...trustWarnings(file), ...unusedValueWarnings(file)];
 
 function trustWarnings({ company: { trustedScripts } }: TenantFile): readonly string[] {
@@ -63,7 +63,7 @@ function crossProblems(file: TenantFile, reach: Reach): readonly Problem[] {
   ];
 }
 
-/** Reads a tenant file that was parsed from JSON. `reach`: which hosts this environment lets tenants name. */
+/** Reads a parsed tenant file. `reach`: the hosts to which this environment lets tenants connect. */
 export function readTenant(value: unknown, reach: Reach = publicReach): TenantReading {
   const parsed = z.safeParse(TenantFile, value, { reportInput: true });
   const unknown = unknownFields(TenantFile, value);

@@ -1,4 +1,4 @@
-// Locks by name, for what has no row to be locked yet.
+// Named locks, for objects without a row that could be locked.
 import { sql } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import type { Queries } from '#server/ports/database.ts';

@@ -1,4 +1,4 @@
-// Reads a backup. It is opened only when every byte matches the manifest.
+// Reads a backup. It can be read only after every byte was compared with the manifest.
 import { type FileHandle, open } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import { migrationTags } from '#server/db/migration-files.ts';
@@ -11,7 +11,7 @@ export interface BackupFile {
   readonly manifest: Manifest;
   has(part: string): boolean;
   read(part: string): Promise<Buffer>;
-  /** Lines of a table, one part of it at a time. */
+  /** The lines of a table, one part at a time. */
   lines(table: string): AsyncGenerator<readonly string[]>;
   close(): Promise<void>;
 }
@@ -54,7 +54,7 @@ async function readManifest(file: FileHandle, path: string, index: ReadonlyMap<s
   return requireKnownFormat(path, JSON.parse(text.toString()) as unknown);
 }
 
-/** Reads and checks the whole file. */
+/** Opens a backup after it has read and checked the whole file. */
 export async function openBackup(path: string): Promise<BackupFile> {
   const file = await openFile(path);
   try {
@@ -88,7 +88,7 @@ export async function openBackup(path: string): Promise<BackupFile> {
   }
 }
 
-/** Refuses a backup whose migrations this version does not have, or has in another order. */
+/** Refuses a backup whose migrations this version lacks or has in another order. */
 export function requireKnownBackup(path: string, { schema, product, createdAt }: Manifest): void {
   const known = migrationTags();
   if (schema.every((tag, index) => known[index] === tag)) return;

@@ -35,10 +35,10 @@ const summaryOf = (manifest: Manifest): string =>
     ...(manifest.warehouse === null ? [] : [`o depósito de demonstração (${megabytes(manifest.warehouse.bytes)})`]),
   ].join(', ');
 
-/** `portal-2026-11-21T12-00-00Z.tar` */
+/** For example `portal-2026-11-21T12-00-00Z.tar`. */
 const defaultName = (now: Date): string => `portal-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar`;
 
-/** Writes to another name first: a file with the name of a backup is always complete, and none is overwritten. */
+/** Writes to a temporary name first, so that a file with the name of a backup is always complete. Never overwrites a file. */
 async function writeFileWhole(path: string, write: (partial: string) => Promise<Manifest>): Promise<Manifest> {
   const partial = `${path}.partial`;
   try {
@@ -61,7 +61,7 @@ async function writeArchive(context: CommandContext, partial: string, now: Date)
   const { connection, warehouse, close } = await openPlace(context);
   try {
     await rm(partial, { force: true });
-    // It holds personal data, hashes of passwords and credentials of connectors.
+    // The backup contains personal data, hashes of passwords and credentials of connectors, so only the owner may read it.
     const file = await open(partial, 'wx', 0o600);
     try {
       const source = { connection, warehouse, files: storage?.files ?? null };
@@ -85,7 +85,7 @@ const backupCommand: Command = {
     const now = new Date();
     const path = textOption(context, 'out') ?? defaultName(now);
     const manifest = await writeFileWhole(path, (partial) => writeArchive(context, partial, now));
-    // Read back from the disk: a copy that cannot be read is none.
+    // The backup is read back from the disk, because a backup that cannot be read is useless.
     await (await openBackup(path)).close();
     for (const part of manifest.files.absent)
       context.terminal.note(`aviso: o conteúdo de ${part} já faltava no lugar dos arquivos.`);
@@ -111,7 +111,7 @@ const verifyCommand: Command = {
   },
 };
 
-/** Compares without writing: rows, files and the warehouse. */
+/** Compares rows, files and the warehouse with the backup, without writing. */
 async function compare(context: CommandContext, backup: BackupFile): Promise<void> {
   const { terminal } = context;
   const storage = await openStorage(context);
@@ -180,5 +180,5 @@ const restoreCommand: Command = {
   },
 };
 
-/** `backup verify` comes first: a command is found by the words that it begins with. */
+/** `backup verify` comes first, because a command is found by the words with which it begins. */
 export const backupCommands: readonly Command[] = [verifyCommand, backupCommand, restoreCommand];

@@ -1,4 +1,4 @@
-// Copies the folder of the demo warehouse file by file. The lock of the data folder keeps other processes from opening it.
+// Copies the folder of the demo warehouse file by file. The lock of the data folder prevents other processes from opening it.
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { CommandError } from '#server/cli/command.ts';

@@ -1,4 +1,5 @@
-// Scripts and queries that people published in the editor and in "Consultas" after a file was exported. An import would overwrite them.
+// Finds scripts and queries that people published in the editor and in "Consultas" after a file was exported. An import would
+// overwrite them.
 import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { holdLock } from '#server/db/locks.ts';
@@ -16,13 +17,13 @@ export interface Newer {
   readonly email: string | null;
 }
 
-/** Keeps people from publishing until the end of the transaction. */
+/** Locks scripts and queries, so that people cannot publish until the end of the transaction. */
 export async function holdPublished(queries: Queries, tenantId: TenantId): Promise<void> {
   await holdLock(queries, tenantId, 'scripts');
   await queries.select({ id: sqlQueries.id }).from(sqlQueries).where(eq(sqlQueries.tenantId, tenantId)).for('update');
 }
 
-/** Whether `at` is later than the export. A file without `exportedAt` counts as older than everything. */
+/** Whether `at` is later than the export. A file without `exportedAt` counts as the oldest. */
 const isNewer = ({ exportedAt }: TenantFile, at: Date): boolean =>
   exportedAt === undefined || at.getTime() > Date.parse(exportedAt);
 
@@ -63,7 +64,7 @@ async function newerQueries(queries: Queries, tenantId: TenantId, file: TenantFi
   const inFile = new Map(file.queries.map((query) => [query.id, query]));
   const taken = own.filter((stored) => {
     const query = inFile.get(stored.id);
-    // A person's own query stays unless the file takes its id, whenever that was written.
+    // A private query is overwritten only when the file uses its id, independent of the time.
     if (stored.visibility === 'private') return query !== undefined;
     return isNewer(file, stored.updatedAt ?? new Date(0)) && (query === undefined || isQueryChanged(stored, query));
   });
@@ -87,7 +88,7 @@ async function newerQueries(queries: Queries, tenantId: TenantId, file: TenantFi
   }));
 }
 
-/** Scripts and queries that a person published later and that an import of the file would change or remove. */
+/** Scripts and queries that a person published after the export, and that an import of the file would change or remove. */
 export const newerThanFile = async (queries: Queries, tenantId: TenantId, file: TenantFile): Promise<readonly Newer[]> => [
   ...(await newerQueries(queries, tenantId, file)),
   ...(await newerScripts(queries, tenantId, file)),

@@ -1,4 +1,5 @@
-// The scripts of a tenant file. A change is a version of its script, as in the editor: no text that was published is lost.
+// Imports the scripts of a tenant file. Each change is a new version of its script, as in the editor, so that no published text
+// is lost.
 import { and, eq } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { scripts } from '#server/db/schema.ts';
@@ -10,7 +11,7 @@ type Stored = typeof scripts.$inferSelect;
 
 const note = 'Importado de um arquivo';
 
-/** A stored version does not change. */
+/** Stores the present text as a version. An existing version does not change. */
 const storeAsVersion = (queries: Queries, { tenantId, name, version, source, publishedAt }: Stored): Promise<void> =>
   storeVersion(queries, { tenantId, name, version, source, publishedAt, authorId: null });
 
@@ -24,7 +25,7 @@ export async function writeScripts(queries: Queries, tenantId: TenantId, file: T
   }
   for (const { name, source } of file.scripts) {
     const before = known.get(name);
-    // The version is what browsers keep a script by: it grows with the source and only then.
+    // Browsers cache a script by its version, so the version grows only with a changed source.
     if (before?.source === source) continue;
     if (before !== undefined) await storeAsVersion(queries, before);
     const version = Math.max(await lastVersion(queries, tenantId, name), before?.version ?? 0) + 1;

@@ -41,7 +41,7 @@ export const deleteUser: Command = {
         context.terminal.note(
           `aviso: sem PORTAL_FILES_DIR ou S3_ENDPOINT, o conteúdo de ${names.length} arquivos fica até a próxima limpeza do servidor.`,
         );
-      // The tidy job of the server removes what cannot be removed now.
+      // The server's tidy job removes content that cannot be removed now.
       if (storage !== null) await removeNoted({ database: data.database, files: storage.files }, company.id, names);
       context.terminal.out(`${person.email} excluído de ${company.id}, com ${names.length} arquivos.`);
     }),

@@ -41,7 +41,7 @@ export const reset: Command = {
         apply: async (queries) => {
           await updatePerson(queries, company.id, person.id, { passwordHash });
           await forgetBrowsers(queries, company.id, person.id);
-          // A link that was mailed before would set yet another password.
+          // A link in an earlier mail could set another password, so these links are deleted.
           const isOfPerson = and(eq(links.tenantId, company.id), eq(links.email, person.email));
           for (const purpose of ['lost-password', 'register-password'] as const)
             await queries.delete(links).where(and(isOfPerson, eq(links.purpose, purpose), isNull(links.usedAt)));
