@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import { LoginType } from '#contract/entities/company.ts';
+import { counted } from '#contract/rules/plural.ts';
 import { PrivateCompany } from '#server/http/tenants/private-company.ts';
 import {
   CommandError,
@@ -171,7 +172,7 @@ const validate: Command = {
     const file = await readValidTenant(path, context.env);
     const { company } = file;
     for (const text of tenantWarnings(file)) context.terminal.note(`aviso: ${text}.`);
-    context.terminal.out(`${path} está correto: portal ${company.id}, ${company.module.length} módulos.`);
+    context.terminal.out(`${path} está correto: portal ${company.id}, ${counted(company.module.length, 'módulo', 'módulos')}.`);
   },
 };
 

@@ -1,6 +1,7 @@
 // Deletes a tenant: its row, with which foreign keys delete the rows of all other tables, its jobs and its stored files.
 import { sql } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
+import { counted } from '#contract/rules/plural.ts';
 import type { Queries } from '#server/ports/database.ts';
 import { openStorage, type Storage } from './backup/place.ts';
 import { type Command, CommandError, exitCodes, requirePositional } from './command.ts';
@@ -66,6 +67,11 @@ async function removeContents(storage: Storage | null, tenant: TenantId): Promis
   }
 }
 
+export function deletionSummary(id: string, { rows, tables, files }: Deleted & { readonly files: number }): string {
+  const fromTables = `${counted(rows, 'linha', 'linhas')} de ${counted(tables, 'tabela', 'tabelas')}`;
+  return `Portal ${id} excluído: ${fromTables}, ${counted(files, 'arquivo', 'arquivos')}.`;
+}
+
 export const deleteTenant: Command = {
   name: 'tenant delete',
   summary: 'Exclui um portal para sempre: pessoas, dados, registro de atividades e arquivos',
@@ -85,7 +91,7 @@ export const deleteTenant: Command = {
       await data.announceTenant(id);
       // A request in progress may have stored content meanwhile.
       const late = (await storage?.removeTenant(tenant)) ?? 0;
-      context.terminal.out(`Portal ${id} excluído: ${rows} linhas de ${tables} tabelas, ${contents + late} arquivos.`);
+      context.terminal.out(deletionSummary(id, { rows, tables, files: contents + late }));
     });
   },
 };

@@ -3,7 +3,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DevProblem } from '#contract/entities/dev-module.ts';
 import { itemQueries } from '#contract/rules/item-queries.ts';
-import { plural } from '#contract/rules/plural.ts';
+import { counted } from '#contract/rules/plural.ts';
 import { sqlCalls } from '#server/cli/script-calls.ts';
 import type { TenantFile } from '#server/cli/tenant-file.ts';
 import type { Problem } from '#server/tenant-config/index.ts';
@@ -116,12 +116,12 @@ function queryChange(stored: ModuleQuery | undefined, query: ModuleQuery): strin
 
 function scriptChange(stored: string | undefined, { script, source }: ModuleFiles): string | null {
   const lines = source.split('\n');
-  if (stored === undefined) return `script ${script}: novo, ${lines.length} linhas`;
+  if (stored === undefined) return `script ${script}: novo, ${counted(lines.length, 'linha', 'linhas')}`;
   if (stored === source) return null;
   const [before, after] = [new Set(stored.split('\n')), new Set(lines)];
   const added = lines.filter((line) => !before.has(line)).length;
   const removed = stored.split('\n').filter((line) => !after.has(line)).length;
-  return `script ${script}: muda, ${added} ${plural(added, 'linha', 'linhas')} a mais e ${removed} a menos`;
+  return `script ${script}: muda, ${counted(added, 'linha', 'linhas')} a mais e ${removed} a menos`;
 }
 
 function itemChange(company: Company, place: FoundPlace, files: ModuleFiles): string | null {

@@ -12,6 +12,7 @@ import {
   readTenantFile,
   writeTenant,
 } from '#server/cli/tenant-store.ts';
+import { countsOf } from './counts.ts';
 import { differenceOf, writeDifference } from './difference.ts';
 import { writeNewer } from './newer.ts';
 
@@ -30,10 +31,6 @@ function warnOfEmptyConnectors({ terminal }: CommandContext, file: TenantFile, s
     if (settings === undefined && kind !== 'warehouse' && !known.has(name))
       terminal.note(`aviso: o conector ${name} fica sem endereço: o arquivo não traz as settings dele.`);
 }
-
-const countsOf = ({ company, queries, scripts, connectors, entities }: TenantFile): string =>
-  `${company.module.length} módulos, ${queries.length} consultas, ${scripts.length} scripts, ` +
-  `${connectors.length} conectores, ${entities.length} empresas`;
 
 async function importTenant(context: CommandContext, data: PortalData, file: TenantFile): Promise<void> {
   const { options, terminal } = context;
