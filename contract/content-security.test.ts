@@ -83,7 +83,7 @@ describe('a trusted script', () => {
     );
     expect(policy).toContain("; require-trusted-types-for 'script'; trusted-types portal dompurify default;");
   });
-  it.each([[[]], [['pedidos']], [['*.js', 'x.js; script-src *', "a' b.js"]]])('is none of %j', (names) =>
+  it.each([[[]], [['pedidos']], [['*.js', 'x.js; script-src *', "a' b.js"]]])('is not allowed for the names %j', (names) =>
     expect(policyOf(names)).toBe(pagePolicy({ ...page, ancestors: "'none'" })),
   );
 });

@@ -23,7 +23,7 @@ it.each([
   ['no fields', 'Inválido.', {}, 'Inválido.'],
   ['the fields it ends with', 'Inválido. busca: Valor não informado.', { busca: 'Valor não informado' }, 'Inválido.'],
   ['fields it does not mention', 'CNPJ já cadastrado.', { cnpj: 'Já cadastrado' }, 'CNPJ já cadastrado.'],
-])('withoutFields removes %s from a message', (_, message, fields, plain) => expect(withoutFields(message, fields)).toBe(plain));
+])('removes %s from a message', (_, message, fields, plain) => expect(withoutFields(message, fields)).toBe(plain));
 
 it.each([
   ['a refusal', Object.assign(new Error('x'), { fields: { busca: 'Vazio' } }), { busca: 'Vazio' }],

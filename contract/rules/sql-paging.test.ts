@@ -25,7 +25,7 @@ describe('reading page by page', () => {
     ['stops on an empty page', [pageOf([1]), pageOf([])], 10, { next: null, rows: [{ id: 1 }], truncated: false, elapsedMs: 4 }],
     ['stops after a truncated page, and reports it', [pageOf([1, 2], true)], 10, { next: null, truncated: true }],
     [
-      'stops at the most, and says so',
+      'stops at the maximum, and reports it',
       [pageOf([1, 2]), pageOf([3, 4])],
       3,
       { next: null, truncated: true, rows: [{ id: 1 }, { id: 2 }, { id: 3 }] },

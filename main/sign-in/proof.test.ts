@@ -14,7 +14,7 @@ describe('a return', () => {
     ['with letters that take two bytes', `?code=${code}&state=${'é'.repeat(43)}`, foreign],
     ['without a state', `?code=${code}`, foreign],
     ['without a code', `?state=${state}`, foreign],
-    ['with a code that is none', `?code=%2F..%2Fx&state=${state}`, foreign],
+    ['with an invalid code', `?code=%2F..%2Fx&state=${state}`, foreign],
     ['with a problem', '?problem=denied', { kind: 'problem', problem: 'denied' }],
     ['with a problem and a code', `?problem=blocked&code=${code}&state=${state}`, { kind: 'problem', problem: 'blocked' }],
     ['with an unknown problem', '?problem=tudo', foreign],

@@ -8,7 +8,7 @@ describe('a tenant file', () => {
   it.each([
     ['alone', tenant()],
     [
-      'with an item that names what exists',
+      'with an item whose references exist',
       withItem({
         connector: 'erp',
         sumSql: 'pedidos.soma',
@@ -102,7 +102,7 @@ describe('a tenant file', () => {
       'company.directory.urls: sem ldaps:// é preciso startTls: senhas não viajam abertas fora deste computador',
     ],
     [
-      'a filter that asks for nobody',
+      'a filter that matches no person',
       tenant({ isLdap: true, directory: { ...ldap, filter: '(uid=ana)' } }),
       'company.directory.filter: deve estar entre parênteses e conter {user}',
     ],

@@ -97,10 +97,10 @@ describe('a database of an earlier version with rows that refer to missing rows'
     ['removes company memberships without a company or a person', 'select user_id, code from user_entities', ['ana C1']],
     ['removes browsers without a person', 'select hash from known_browsers', ['kept']],
     ['removes notifications without a person', 'select user_id from notifications', ['ana']],
-    ['removes jobs without a person, and keeps those of guests', 'select id from batch_jobs order by 1', ['guest', 'kept']],
+    ['removes jobs without a person, and retains those of guests', 'select id from batch_jobs order by 1', ['guest', 'kept']],
     ['removes drafts without a person', 'select name from script_drafts', ['kept']],
     [
-      'removes private queries of nobody, and shares others',
+      'removes private queries without a person, and shares others',
       'select id, visibility from sql_queries order by 1',
       ['odd shared', 'own private', 'shared shared'],
     ],
@@ -109,7 +109,7 @@ describe('a database of an earlier version with rows that refer to missing rows'
     ['removes versions without their file', 'select object from file_versions', ['kept-object']],
     ['records the removal of the content of these versions', 'select name from file_removals', ['lost-object']],
     [
-      'keeps files, each in one place',
+      'retains files, each in one place',
       "select key, coalesce(entity_code, '-'), size, storage from files order by 1",
       ['new-company C7 1 app-storage', 'of-deleted - 1 app-storage', 'own - 1 app-storage', 'two-places - 0 app-storage'],
     ],
@@ -125,28 +125,28 @@ describe('a database of an earlier version with unknown values', () => {
     ['removes links of an unknown purpose', 'select hash from links', ['kept']],
     ['removes values of an unknown scope', 'select scope from module_values', ['custom']],
     [
-      'keeps people',
+      'retains people',
       "select id, status, kind, coalesce(feedback_score, -1) from users where tenant_id = 'acme' order by 1",
       ['ana active external 10', 'odd pending external -1'],
     ],
-    ['keeps notifications', 'select severity from notifications', ['info']],
-    ['keeps mails', 'select kind, status, attempts from mails', ['notice failed 0']],
+    ['retains notifications', 'select severity from notifications', ['info']],
+    ['retains mails', 'select kind, status, attempts from mails', ['notice failed 0']],
     [
-      'keeps requests for access',
+      'retains requests for access',
       'select id, status, expires_at > created_at from solicitations order by 1',
       ['kept pending true', 'odd rejected true'],
     ],
     [
-      'keeps requests about data',
+      'retains requests about data',
       'select id, kind, status, closed_at is null from privacy_requests order by 1',
       ['odd correction done false', 'open correction open true'],
     ],
-    ['keeps the revision of a tenant', "select revision from tenants where id = 'zero'", ['1']],
+    ['retains the revision of a tenant', "select revision from tenants where id = 'zero'", ['1']],
   ])('%s', async (_, select, expected) => expect(await read(select)).toEqual(expected));
 });
 
 describe('evidence', () => {
-  it('keeps rows that name a deleted person', async () => {
+  it('retains rows that name a deleted person', async () => {
     expect(await read('select user_id, outcome from activities order by sequence')).toEqual(['deleted ok', ' failed']);
     expect(await read('select user_id from term_acceptances')).toEqual(['deleted']);
     expect(await read('select query_id from sql_query_versions')).toEqual(['deleted']);

@@ -54,10 +54,10 @@ describe('requests without a session', () => {
 
 describe('requests with a session', () => {
   it.each([
-    ['in the header', (code: string): Record<string, string> => ({ code })],
-    ['in the cookie of the page', (code: string) => ({ cookie: `watched=1; code=${code}` })],
-    ['in the cookie of gateway mode', (code: string) => ({ cookie: `__Host-code=${code}` })],
-  ])('%s are counted by person, so that people of one address do not block each other', async (_, brought) => {
+    ['when the code is in the header', (code: string): Record<string, string> => ({ code })],
+    ['when the code is in the cookie of the page', (code: string) => ({ cookie: `watched=1; code=${code}` })],
+    ['when the code is in the cookie of gateway mode', (code: string) => ({ cookie: `__Host-code=${code}` })],
+  ])('are counted by person %s, so that people of one address do not block each other', async (_, brought) => {
     const { statuses } = serve();
     expect(await statuses(15, brought(ana))).toEqual(granted(10, 5));
     expect(await statuses(10, brought(bia))).toEqual(granted(10, 0));

@@ -13,7 +13,7 @@ describe('text on the colour of a tenant', () => {
     ['#FFFFFF', '#000000'],
     ['#000000', '#ffffff'],
     ['#777777', '#000000'],
-  ])('on %s is %s', (primary, ink) => expect(paintOf(primary)).toMatchObject({ fill: primary, ink }));
+  ])('is on %s in %s', (primary, ink) => expect(paintOf(primary)).toMatchObject({ fill: primary, ink }));
   it.each(colours)('has enough contrast on %s', (primary) => {
     const { fill, ink } = paintOf(primary);
     expect(contrast(fill, ink)).toBeGreaterThanOrEqual(4.5);

@@ -114,7 +114,7 @@ describe('the lock of a data folder', () => {
 
 describe('unlocking a data folder', () => {
   const patience = { silentMs: 200, lookEveryMs: 20 };
-  it('removes the lock of a holder elsewhere that gives no sign of life', async () => {
+  it('removes the lock of a holder on another machine that shows no sign of life', async () => {
     await write({ pid: 1, host: 'container-antigo' });
     expect(await unlockDataFolder(folder, patience)).toBe(true);
     await (
@@ -126,7 +126,7 @@ describe('unlocking a data folder', () => {
     expect(await unlockDataFolder(folder, patience)).toBe(true);
     expect(await readdir(folder)).toEqual([]);
   });
-  it('refuses when the holder elsewhere touches its lock, whatever its clock says', async () => {
+  it('refuses when the holder on another machine touches its lock, whatever its clock shows', async () => {
     await write({ pid: 1, host: 'outra-maquina' });
     const long = new Date(Date.now() + 3_600_000);
     await utimes(path(), long, long);
@@ -171,12 +171,12 @@ describe('unlocking a data folder', () => {
       await holder.end();
     }
   });
-  it('refuses when this very process holds the folder', async () => {
+  it('refuses when this process itself holds the folder', async () => {
     const release = await lockDataFolder(folder);
     await expect(unlockDataFolder(folder)).rejects.toThrow(DataFolderHeldError);
     await release();
   });
-  it('does nothing where there is no lock', async () => {
+  it('does nothing when there is no lock', async () => {
     expect(await unlockDataFolder(folder)).toBe(false);
   });
 });

@@ -8,7 +8,7 @@ describe('the answer of an endpoint that knows the person', () => {
     ['from an empty body', 200, '', nobody],
     ['from an answer without content', 204, '', nobody],
     [
-      'and says all',
+      'from a complete answer',
       200,
       '{"id":7,"email":"Ana@x.com","nick":" Ana ","phone":"31 9","groups":["a"],"extra":1}',
       {

@@ -10,7 +10,7 @@ const failTimes = async (limiter: ReturnType<typeof limiterAt>, times: number) =
 };
 
 describe('windows', () => {
-  it('allow exactly as many of a thousand parallel tries pass as there are points', async () => {
+  it('let exactly as many of a thousand parallel tries pass as there are points', async () => {
     const limiter = limiterAt({ now: start });
     const answers = await Promise.all(Array.from({ length: 1_000 }, () => limiter.consume('user-exists-address', '1.2.3.4')));
     expect(granted(answers)).toBe(10);

@@ -20,9 +20,9 @@ const own = [
   { name: 'manifest.sha256', size: 65 },
 ];
 
-describe('the parts of an archive', () => {
+describe('the parts of an archive and its manifest', () => {
   it.each([
-    ['agree', {}, [part, ...own], null],
+    ['match', {}, [part, ...own], null],
     ['lack one part', {}, own, 'falta tables/users/1.jsonl.gz'],
     ['include a part of another size', {}, [{ ...part, size: 9 }, ...own], 'tables/users/1.jsonl.gz tem outro tamanho'],
     ['include an unlisted part', {}, [part, { name: 'x', size: 1 }, ...own], 'x não está no manifesto'],

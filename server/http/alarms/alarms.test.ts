@@ -32,7 +32,7 @@ describe('an alarm', () => {
       { tenant, pointer: 'seguranca.alarme.disparar', detail: { name: 'code-guessing', tries: 3 } },
     ]);
   });
-  it('keeps its name and tenant when the detail has fields of these names', async () => {
+  it('retains its name and tenant when the detail has fields of these names', async () => {
     const { alarms, lines, entries } = anAlarmPlace(false);
     await alarms.raise('code-guessing', tenant, { alarm: 'x', tenant: 'outra', name: 'x' });
     expect(lines[0]?.fields).toMatchObject({ alarm: 'code-guessing', tenant });

@@ -7,7 +7,7 @@ describe('the name of a cookie', () => {
     ['__Host-code', true, true, '__Host-code'],
     ['__Host-code', true, false, 'code'],
     ['watched', false, true, 'watched'],
-  ])('for %s (httpOnly %s, https %s) is %s', (name, httpOnly, https, expected) => {
+  ])('is for %s (httpOnly %s, https %s): %s', (name, httpOnly, https, expected) => {
     expect(cookieName(name, { httpOnly, https })).toBe(expected);
   });
 });

@@ -12,25 +12,25 @@ const hosts: Access = ['host', 'admin-users'];
 
 describe('access to a call', () => {
   it.each([
-    ['public', 'nobody', null, false, 'allowed'],
+    ['public', 'no session', null, false, 'allowed'],
     ['public', 'a person', person, true, 'allowed'],
-    ['optional', 'nobody', null, false, 'allowed'],
+    ['optional', 'no session', null, false, 'allowed'],
     ['optional', 'an ended session', null, true, 'allowed'],
-    ['guest', 'nobody', null, false, '#INVALID_SESSION'],
+    ['guest', 'no session', null, false, '#INVALID_SESSION'],
     ['guest', 'an ended session', null, true, '#SESSION_NOTFOUND'],
     ['guest', 'a guest', guest, true, 'allowed'],
     ['guest', 'a person', person, true, 'allowed'],
-    ['session', 'nobody', null, false, '#INVALID_SESSION'],
+    ['session', 'no session', null, false, '#INVALID_SESSION'],
     ['session', 'an ended session', null, true, '#SESSION_NOTFOUND'],
     ['session', 'a guest', guest, true, '#PUBLIC_SESSION'],
     ['session', 'a person', person, true, 'allowed'],
-    [hosts, 'nobody', null, false, '#INVALID_SESSION'],
+    [hosts, 'no session', null, false, '#INVALID_SESSION'],
     [hosts, 'a guest', guest, true, '#PUBLIC_SESSION'],
     [hosts, 'a guest with a group', guestWithGroup, true, '#PUBLIC_SESSION'],
     [hosts, 'a person', person, true, '#FORBIDDEN'],
     [hosts, 'a host, in capitals', host, true, 'allowed'],
     [hosts, 'an administrator of everything', admin, true, 'allowed'],
-  ] as const)('with the rule %s, for %s, is decided', (access, _, requester, hasCode, expected) => {
+  ] as const)('is decided with the rule %s for %s', (access, _, requester, hasCode, expected) => {
     const decision = decideAccess({ access }, requester, hasCode);
     expect(decision.kind === 'allowed' ? 'allowed' : decision.code).toBe(expected);
   });
@@ -44,7 +44,7 @@ describe('access to a call', () => {
     ['session', true, 'allowed'],
     [hosts, false, '#TERMS_PENDING'],
     [hosts, true, '#FORBIDDEN'],
-  ] as const)('with the rule %s, before terms %s, is decided for a person with pending terms', (access, before, expected) => {
+  ] as const)('is decided with the rule %s, before terms %s, for a person with pending terms', (access, before, expected) => {
     const call = { access, ...(before && { beforeTerms: true as const }) };
     const decision = decideAccess(call, { ...person, termsPending: true }, true);
     expect(decision.kind === 'allowed' ? 'allowed' : decision.code).toBe(expected);
@@ -62,7 +62,7 @@ describe('access to a call', () => {
     ['session', false, '#PUBLIC_SESSION'],
     [hosts, false, '#PUBLIC_SESSION'],
   ] as const)(
-    'with the rule %s, for direct links %s, is decided for a session of a direct link',
+    'is decided with the rule %s, for direct links %s, for a session of a direct link',
     (access, forLinks, expected) => {
       const call = { access, ...(forLinks && { forDirectLinks: true as const }) };
       for (const requester of [linked, linkedHost]) {

@@ -17,7 +17,7 @@ describe('/cache/{domain}.json', () => {
   });
   it.each([
     ['another tenant', '/cache/senha.localhost.json', 'localhost:4000'],
-    ['a domain nobody has', '/cache/nada.localhost.json', 'localhost:4000'],
+    ['an unknown domain', '/cache/nada.localhost.json', 'localhost:4000'],
     ['an unknown host', '/cache/aurora.localhost.json', 'nada.localhost:4000'],
     ['no .json', '/cache/aurora.localhost', 'localhost:4000'],
   ])('is not found for %s', async (_name, url, host) => {
@@ -80,7 +80,7 @@ describe('/script/{name}', () => {
     expect((await fetched('/script/vendas/pedidos.js')).headers['x-script-staged']).toBeUndefined();
   });
   it.each(['/script', '/script/vendas', '/script/vendas/pedidos'])(
-    'is a place of its layout for who visits it: %s',
+    'is a page of its layout when a browser navigates to it: %s',
     async (path) => {
       const { statusCode, headers } = await get(path, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
       expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);

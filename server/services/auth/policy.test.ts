@@ -39,16 +39,16 @@ describe('methods of a tenant', () => {
     ['password-and-otp', 'code', 'allowed'],
     ['password-and-otp', 'two-step', 'allowed'],
   ];
-  it.each(table)('of the type %s: %s is %s', (loginType, method, expected) =>
+  it.each(table)('include for the type %s: %s is %s', (loginType, method, expected) =>
     expect(refusal({ loginType }, method)).toBe(expected),
   );
 
-  it('are none when the tenant is disabled', () => expect(refusal({ status: 'disabled' }, 'password')).toBe('#NOT_FOUND'));
+  it('are refused when the tenant is disabled', () => expect(refusal({ status: 'disabled' }, 'password')).toBe('#NOT_FOUND'));
   it.each([
     ['password', 'allowed'],
     ['code', '#NOT_FOUND'],
     ['two-step', '#NOT_FOUND'],
-  ] as const)('of a tenant whose passwords another system checks: %s is %s', (method, expected) => {
+  ] as const)('include for a tenant whose passwords another system checks: %s is %s', (method, expected) => {
     for (const loginType of ['password', 'otp', 'both', 'password-and-otp'] as const) {
       expect(refusal({ loginType, isLdap: true }, method)).toBe(expected);
       expect(refusal({ loginType, hasExternalAuth: true }, method)).toBe(expected);

@@ -31,8 +31,8 @@ const first = {
   edited: false,
 };
 
-describe('an invoice is read', () => {
-  it('product by product, with the tax of the product and of no other levy', () => {
+describe('an invoice', () => {
+  it('reads each product, with the tax of the product and of no other levy', () => {
     const second = det({ code: 'A-2', taxes: tax('ICMSSN102', '<orig>0</orig><CSOSN>102</CSOSN>') });
     expect(readNfe(note(det() + second))).toEqual({
       ok: true,
@@ -40,7 +40,7 @@ describe('an invoice is read', () => {
     });
   });
 
-  it('without its protocol, with names that have a prefix, and with text in sections', () => {
+  it('reads it without its protocol, with names that have a prefix, and with text in sections', () => {
     const bare = note(det({ name: '<![CDATA[Calça & cia]]>' })).replace(/<\/?nfeProc[^>]*>/g, '');
     const prefixed = bare.replace(/<(\/?)(\w)/g, '<$1n:$2');
     for (const xml of [bare, prefixed.replace('<n:NFe>', '<n:NFe xmlns:n="x">')])

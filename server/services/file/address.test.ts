@@ -30,7 +30,7 @@ it('is relative, with the tenant in its path', () => {
 
 const changed = (query: Readonly<Record<string, unknown>>): RequestedAddress => ({ ...good, query: { ...good.query, ...query } });
 
-describe('a signed address is invalid', () => {
+describe('a signed address', () => {
   it.each<[string, RequestedAddress, TenantId, number, Uint8Array]>([
     ['at its expiry', good, acme, 2_000, secret],
     ['after its expiry', good, acme, 3_000, secret],
@@ -45,7 +45,7 @@ describe('a signed address is invalid', () => {
     ['without a signature', changed({ signature: undefined }), acme, 1_000, secret],
     ['with half a signature', changed({ signature: String(good.query['signature']).slice(0, 20) }), acme, 1_000, secret],
     ['with two signatures', changed({ signature: [good.query['signature'], 'x'] }), acme, 1_000, secret],
-  ])('%s', (_, address, tenant, now, key) => {
+  ])('is invalid %s', (_, address, tenant, now, key) => {
     expect(readAddress(key, tenant, address, now)).toBeNull();
   });
 });

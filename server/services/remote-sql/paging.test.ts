@@ -10,7 +10,7 @@ describe('the places of a paged query', () => {
     ['follow the page', ['indexInit'], { page: 3, pageLimit: 10 }, { page: 3, pageLimit: 10, indexInit: 20, indexEnd: 30 }],
     ['use the sent values', ['indexInit', 'indexEnd'], { indexInit: 5, indexEnd: 7 }, { ...first, indexInit: 5, indexEnd: 7 }],
     [
-      'take numbers written as text',
+      'accept numbers written as text',
       ['page'],
       { page: '2', pageLimit: '10' },
       { page: 2, pageLimit: 10, indexInit: 10, indexEnd: 20 },

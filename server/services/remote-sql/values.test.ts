@@ -28,7 +28,7 @@ describe('values that a script cannot set', () => {
   it.each([
     ['a list', [1, 2]],
     ['text', 'pedido'],
-    ['nothing', null],
+    ['null', null],
     ['objects', { cliente: { id: 1 }, linhas: [{ id: 1 }] }],
   ])('ignore parameters that are %s', (_name, json) =>
     expect(sessionValues({ ...guest, scope: { ...scope, json } }, now)).toEqual(own),

@@ -7,7 +7,7 @@ const subject = { iss: 'https://provider', sub: 's1' };
 describe('the identity of a token', () => {
   it.each([
     [
-      'all there',
+      'all claims',
       { email: ' Ana@Acme.com.br ', email_verified: true, name: 'Ana', tid: 'd1' },
       ['ana@acme.com.br', true, 'Ana', 'd1'],
     ],

@@ -19,7 +19,7 @@ describe('a link', () => {
     ['lost-password', 30],
     ['register-password', 72 * 60],
     ['register', 72 * 60],
-  ] as const)('for %s is valid for %i minutes', (purpose, minutes) => {
+  ] as const)('of the purpose %s is valid for %i minutes', (purpose, minutes) => {
     const { row } = newLink(aurora, email, purpose, now);
     expect(linkState(row, email, [purpose], later(minutes - 0.01)).kind).toBe('valid');
     expect(linkState(row, email, [purpose], later(minutes)).kind).toBe('expired');

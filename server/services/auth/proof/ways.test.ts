@@ -39,5 +39,5 @@ describe('a proof', () => {
     [at('00:00'), '00:00', at('05:00')],
     [at('00:00'), '04:59', at('05:00')],
     [at('00:00'), '05:00', null],
-  ])('of %s is valid at 12:%s until %s', (provenAt, now, until) => expect(provenUntil(provenAt, at(now))).toEqual(until));
+  ])('given at %s is valid at 12:%s until %s', (provenAt, now, until) => expect(provenUntil(provenAt, at(now))).toEqual(until));
 });

@@ -34,7 +34,7 @@ describe('a typed code', () => {
     ['ÁBC234', null],
     ['', null],
     ['😀BC234', null],
-  ])('%j is read as %j', (typed, code) => expect(readCode(typed)).toBe(code));
+  ])('reads %j as %j', (typed, code) => expect(readCode(typed)).toBe(code));
 });
 
 describe('a new code', () => {
