@@ -9,7 +9,7 @@ import { problemOfCall } from '#contract/rules/federation.ts';
 import type { SignInProblem } from '#contract/rules/federation.ts';
 import { serviceAddress } from '#contract/services.ts';
 import type { ForwardingTenant } from '#main/requests/forward.ts';
-import { takeCode } from '#main/requests/opened-session.ts';
+import { extractCode } from '#main/requests/opened-session.ts';
 import { send, SendFailed } from '#main/requests/send.ts';
 import type { Proof } from './proof.ts';
 
@@ -91,7 +91,7 @@ export async function tradeCode(
 ): Promise<SignInOutcome> {
   const answered = await get(tenant, filled(federationLogin.path, { id: appId, code }), { verifier: proof.verifier });
   if (answered.status !== 200) return { kind: 'problem', problem: problemOf(answered) };
-  const taken = takeCode(answered.body);
+  const taken = extractCode(answered.body);
   const opened = parsed(federationLogin.response, taken.body);
   if (opened === null) return { kind: 'problem', problem: 'unreachable' };
   if (taken.code !== null) await tenant.session.store(taken.code, taken.isPublic);

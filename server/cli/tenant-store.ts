@@ -12,7 +12,7 @@ import {
 import { PrivateCompany } from '#server/http/tenants/private-company.ts';
 import type { Database, Queries } from '#server/ports/database.ts';
 import type { TenantFile } from './tenant-file.ts';
-import { holdPublished, newerThanFile, type Newer } from './tenant-import/newer.ts';
+import { lockPublished, newerThanFile, type Newer } from './tenant-import/newer.ts';
 import { writeScripts } from './tenant-import/scripts.ts';
 import { readQueries, writeQueries } from './tenant-queries.ts';
 
@@ -128,7 +128,7 @@ export interface ImportOptions {
 
 async function changeContents(queries: Queries, file: TenantFile, { now, overwrites }: ImportOptions): Promise<void> {
   const { id } = file.company;
-  await holdPublished(queries, id);
+  await lockPublished(queries, id);
   const newer = overwrites ? [] : await newerThanFile(queries, id, file);
   if (newer.length > 0) throw new PublishedSinceError(newer);
   await writeContents(queries, id, file, now);

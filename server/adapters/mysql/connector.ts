@@ -125,7 +125,7 @@ async function runStatement(
   try {
     const work = () => inTransaction(connection, driver, statement, timeoutMs);
     const { fetched, offsetMinutes } = await untilCancelled(stop, () => kill(connection.threadId), work);
-    if (fetched.isCut) connection.destroy();
+    if (fetched.isTruncated) connection.destroy();
     else releaseConnection(connection);
     const columns = fetched.fields.map((field) => readMysqlColumn(field, offsetMinutes));
     const cut = { limit: statement.rowLimit, elapsedMs: performance.now() - start };
@@ -196,7 +196,7 @@ async function inTransaction(
 ): Promise<Ran> {
   const ran = await openTransaction(connection, driver, statement, timeoutMs);
   // Unread rows would precede the answer to any other command. A transaction that only read needs no commit.
-  if (!ran.fetched.isCut || statement.writes) await command(connection, 'commit');
+  if (!ran.fetched.isTruncated || statement.writes) await command(connection, 'commit');
   return ran;
 }
 

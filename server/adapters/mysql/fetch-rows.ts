@@ -5,7 +5,7 @@ export interface FetchedRows {
   readonly fields: readonly FieldPacket[];
   readonly rows: readonly (readonly unknown[])[];
   /** The server sent more rows, which were not read. The connection cannot be used again. */
-  readonly isCut: boolean;
+  readonly isTruncated: boolean;
   /** Number of rows that the statement changed. */
   readonly affected: number;
 }
@@ -26,10 +26,10 @@ export function fetchRows(connection: PoolConnection, query: QueryOptions, limit
           return;
         }
         rows.push(row);
-        if (rows.length > limit) resolve({ fields, rows, isCut: true, affected: rows.length });
+        if (rows.length > limit) resolve({ fields, rows, isTruncated: true, affected: rows.length });
       })
       .on('error', reject)
-      .on('end', () => resolve({ fields, rows, isCut: false, affected: Math.max(affected, rows.length) }));
+      .on('end', () => resolve({ fields, rows, isTruncated: false, affected: Math.max(affected, rows.length) }));
   });
 }
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { migrationTags } from '#server/db/migration-files.ts';
 import { CommandError, exitCodes } from '#server/cli/command.ts';
 import { Manifest, manifestHashName, manifestName, partsProblem, tablePart } from './manifest.ts';
-import { expand, sha256 } from './parts.ts';
+import { decompress, sha256 } from './parts.ts';
 import { DamagedArchiveError, readTarEntry, readTarIndex, type TarEntry } from './tar.ts';
 
 export interface BackupFile {
@@ -76,7 +76,7 @@ export async function openBackup(path: string): Promise<BackupFile> {
       async *lines(table) {
         const parts = manifest.tables.find(({ name }) => name === table)?.parts ?? 0;
         for (let part = 1; part <= parts; part++) {
-          const text = (await expand(await read(tablePart(table, part)))).toString();
+          const text = (await decompress(await read(tablePart(table, part)))).toString();
           yield text.split('\n').filter((line) => line !== '');
         }
       },

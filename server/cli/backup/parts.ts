@@ -11,7 +11,7 @@ export const sha256 = (content: Buffer | string): string => createHash('sha256')
 const deflate = promisify(gzip);
 const inflate = promisify(gunzip);
 export const compress = (content: Buffer | string): Promise<Buffer> => deflate(content);
-export const expand = (content: Buffer): Promise<Buffer> => inflate(content);
+export const decompress = (content: Buffer): Promise<Buffer> => inflate(content);
 
 export interface PartWriter {
   add(name: string, content: Buffer): Promise<void>;

@@ -5,12 +5,12 @@ import { counted } from '#contract/rules/plural.ts';
 import { CommandError } from '#server/cli/command.ts';
 import type { BackupFile } from './backup-file.ts';
 import { warehousePart, warehousePathOf } from './manifest.ts';
-import { expand } from './parts.ts';
+import { decompress } from './parts.ts';
 
 async function* filesOf(backup: BackupFile): AsyncGenerator<readonly [path: string, content: Buffer]> {
   for (const { name } of backup.manifest.parts) {
     const path = warehousePathOf(name);
-    if (path !== null) yield [path, await expand(await backup.read(name))];
+    if (path !== null) yield [path, await decompress(await backup.read(name))];
   }
 }
 

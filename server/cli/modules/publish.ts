@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { problemText } from '#contract/entities/dev-module.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { createActivityLog } from '#server/records/activity/activity-log.ts';
-import { holdLock } from '#server/db/locks.ts';
+import { acquireLock } from '#server/db/locks.ts';
 import { scriptDrafts, scriptReleases, scripts, tenants } from '#server/db/schema.ts';
 import { storeVersion, lastVersion } from '#server/records/script-versions.ts';
 import type { Queries } from '#server/ports/database.ts';
@@ -37,7 +37,7 @@ function requirePlace(place: ItemPlace, moduleId: string | undefined): Extract<I
 async function writeScript(queries: Queries, { tenantId, files, now }: Publication): Promise<boolean> {
   const { script: name, source } = files;
   const isThis = and(eq(scripts.tenantId, tenantId), eq(scripts.name, name));
-  await holdLock(queries, tenantId, 'scripts');
+  await acquireLock(queries, tenantId, 'scripts');
   const [before] = await queries.select().from(scripts).where(isThis);
   if (before?.source !== source) {
     if (before !== undefined) await storeVersion(queries, { ...before, authorId: null });

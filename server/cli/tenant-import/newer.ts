@@ -2,7 +2,7 @@
 // overwrite them.
 import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
-import { holdLock } from '#server/db/locks.ts';
+import { acquireLock } from '#server/db/locks.ts';
 import { scripts, scriptVersions, sqlQueries, users } from '#server/db/schema.ts';
 import type { Queries } from '#server/ports/database.ts';
 import type { TenantFile } from '#server/cli/tenant-file.ts';
@@ -18,8 +18,8 @@ export interface Newer {
 }
 
 /** Locks scripts and queries, so that people cannot publish until the end of the transaction. */
-export async function holdPublished(queries: Queries, tenantId: TenantId): Promise<void> {
-  await holdLock(queries, tenantId, 'scripts');
+export async function lockPublished(queries: Queries, tenantId: TenantId): Promise<void> {
+  await acquireLock(queries, tenantId, 'scripts');
   await queries.select({ id: sqlQueries.id }).from(sqlQueries).where(eq(sqlQueries.tenantId, tenantId)).for('update');
 }
 

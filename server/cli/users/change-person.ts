@@ -4,7 +4,7 @@ import type { ActivityPointer } from '#contract/activities.ts';
 import { and, eq } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { createActivityLog } from '#server/records/activity/activity-log.ts';
-import { holdLock } from '#server/db/locks.ts';
+import { acquireLock } from '#server/db/locks.ts';
 import { users } from '#server/db/schema.ts';
 import { createSessions } from '#server/records/sessions/sessions.ts';
 import { PrivateCompany } from '#server/http/tenants/private-company.ts';
@@ -55,7 +55,7 @@ export interface Change {
 
 async function requireAdministrator(queries: Queries, { company, person }: Opened, changed: Person | null): Promise<void> {
   // Without the lock, two concurrent commands could each remove one of the last two administrators.
-  await holdLock(queries, company.id, 'administrators');
+  await acquireLock(queries, company.id, 'administrators');
   const people = await queries.select().from(users).where(eq(users.tenantId, company.id));
   if (endsAdministration(people, person.id, changed))
     throw new CommandError(

@@ -8,7 +8,7 @@ import type { Clock } from '#server/ports/clock.ts';
 import type { Database, Queries } from '#server/ports/database.ts';
 import { chainHash, chainStart } from './activity-chain.ts';
 import { type AttributedEntry, type StorableEntry, toReducedEntry, toStorableEntry } from './activity-entry.ts';
-import { holdLock } from '#server/db/locks.ts';
+import { acquireLock } from '#server/db/locks.ts';
 
 export interface StoppableActivityLog extends ActivityLog {
   /** Resolves when every recorded entry is stored. */
@@ -37,7 +37,7 @@ function createStore(database: Database) {
   async function append(queries: Queries, tenant: TenantId, rows: readonly DatedRow[]): Promise<void> {
     // The lock is held to the end of the transaction, because only one process at a time may append to the chain of a tenant. The
     // embedded database has one connection, so it needs no lock.
-    if (database.kind === 'postgres') await holdLock(queries, tenant, 'activities');
+    if (database.kind === 'postgres') await acquireLock(queries, tenant, 'activities');
     await addToChain(queries, tenant, rows);
   }
 

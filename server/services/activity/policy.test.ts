@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RequestSession } from '#server/http/route.ts';
-import { holding, readActivitySearch } from './policy.ts';
+import { containsPattern, readActivitySearch } from './policy.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
 const session = (groups: readonly string[], userId: string | null = 'ana'): RequestSession => ({
@@ -74,4 +74,4 @@ it.each([
 it.each([
   ['a', '%a%'],
   ['50%_\\', String.raw`%50\%\_\\%`],
-])('searches %s with the pattern %s', (text, pattern) => expect(holding(text)).toBe(pattern));
+])('searches %s with the pattern %s', (text, pattern) => expect(containsPattern(text)).toBe(pattern));

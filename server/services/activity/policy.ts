@@ -81,4 +81,4 @@ export function readActivitySearch(query: Query, session: RequestSession | null,
 }
 
 /** A LIKE pattern for `text` at any position. Special characters of the pattern are escaped. */
-export const holding = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+export const containsPattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

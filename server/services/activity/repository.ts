@@ -2,13 +2,13 @@ import { and, asc, count, desc, eq, getTableColumns, gte, ilike, inArray, lt, lt
 import type { TenantId } from '#contract/entities/identity.ts';
 import { activities, users } from '#server/db/schema.ts';
 import type { Queries } from '#server/ports/database.ts';
-import { type ActivitySearch, holding } from './policy.ts';
+import { type ActivitySearch, containsPattern } from './policy.ts';
 
 const ownRows = (tenant: TenantId, { userId }: ActivitySearch): SQL | undefined =>
   and(eq(activities.tenantId, tenant), userId === null ? undefined : eq(activities.userId, userId));
 
 function filterOf({ text, pointers, since, until, outcome, upTo }: ActivitySearch): SQL | undefined {
-  const pattern = holding(text);
+  const pattern = containsPattern(text);
   const found = or(
     ilike(activities.pointer, pattern),
     ilike(users.nick, pattern),

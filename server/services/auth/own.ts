@@ -11,7 +11,7 @@ export function requireSession({ session }: RequestContext): RequestSession {
 }
 
 /** The person of the session. */
-export const createSelf =
+export const createRequireUser =
   ({ database }: Pick<AuthDependencies, 'database'>) =>
   async (context: RequestContext): Promise<UserRow> => {
     const { userId } = requireSession(context);

@@ -6,7 +6,7 @@ import { files as fileTable, tenants } from '#server/db/schema.ts';
 import type { Database } from '#server/ports/database.ts';
 import type { ArrivedContent, Files } from '#server/ports/files/files.ts';
 import { removeAllNoted } from '#server/records/file-removals.ts';
-import { takeSpent } from './repository.ts';
+import { deleteSpentFiles } from './repository.ts';
 
 /** The names among `names` for which a file waits. */
 const selectIncoming = (database: Database, tenant: TenantId, names: readonly string[]): Promise<readonly (string | null)[]> =>
@@ -48,7 +48,7 @@ async function removeOrphans(database: Database, files: Files, writtenBefore: Da
 export async function removeSpentFiles(database: Database, files: Files, now: Date): Promise<void> {
   const ago = (ms: number): Date => new Date(now.getTime() - ms);
   // A PUT that began before the address expired may still be in progress.
-  await takeSpent(database, { now, askedBefore: ago(4 * uploadAddressLifetimeMs), binnedBefore: ago(fileBinLifetimeMs) });
+  await deleteSpentFiles(database, { now, askedBefore: ago(4 * uploadAddressLifetimeMs), binnedBefore: ago(fileBinLifetimeMs) });
   await removeAllNoted(database, files);
   await removeOrphans(database, files, ago(orphanLifetimeMs));
 }

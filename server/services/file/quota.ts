@@ -3,7 +3,7 @@ import { and, eq, isNotNull, isNull, or, type SQL, sum } from 'drizzle-orm';
 import type { FileStorage } from '#contract/entities/file-entry.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { fileStorageBytes, publicStorageBytes } from '#contract/limits.ts';
-import { holdLock } from '#server/db/locks.ts';
+import { acquireLock } from '#server/db/locks.ts';
 import { files, fileVersions } from '#server/db/schema.ts';
 import type { RequestTenant } from '#server/http/route.ts';
 import type { Queries } from '#server/ports/database.ts';
@@ -53,7 +53,7 @@ type Arriving = Pick<FileRow, 'userId' | 'waitingSince' | 'size'>;
  */
 export async function isOverQuota(queries: Queries, tenant: TenantId, row: Arriving, bytes: number): Promise<boolean> {
   if (row.userId !== null) return false;
-  await holdLock(queries, tenant, 'public-files');
+  await acquireLock(queries, tenant, 'public-files');
   const counted = row.waitingSince === null ? 0 : (row.size ?? 0);
   return bytes > roomIn(await publicStorageOf(queries, tenant)) + counted;
 }

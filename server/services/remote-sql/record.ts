@@ -19,7 +19,7 @@ interface Recorded {
 }
 
 /** The name of a statement in the record: its query, or the hash of the person's own text. */
-export const aboutRun = ({ sqlId, hash, items }: SqlRun, connector: string) => ({
+export const describeRun = ({ sqlId, hash, items }: SqlRun, connector: string) => ({
   sqlId,
   ...(hash !== null && { hash }),
   connector,
@@ -29,12 +29,12 @@ export const aboutRun = ({ sqlId, hash, items }: SqlRun, connector: string) => (
 /** Recorded after the change of the tenant's database. Reads are not recorded here, because there are too many. */
 export const writtenEntry = ({ run, connector, under }: Recorded, affected: number): ActivityEntry => ({
   pointer: 'remote-sql.escrita.gravar',
-  detail: { ...under, ...aboutRun(run, connector), affected },
+  detail: { ...under, ...describeRun(run, connector), affected },
 });
 
 /** `why` contains the message of the database. `ending: 'unknown'`: the database may have committed the change nevertheless. */
 export const failedEntry = ({ run, connector, under }: Recorded, why: Readonly<Record<string, unknown>>): ActivityEntry => ({
   pointer: run.statement.writes ? 'remote-sql.escrita.executar' : 'remote-sql.consulta.executar',
   outcome: 'failed',
-  detail: { ...under, ...aboutRun(run, connector), ...why },
+  detail: { ...under, ...describeRun(run, connector), ...why },
 });

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Company } from '#contract/entities/company.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
-import { holdLock } from '#server/db/locks.ts';
+import { acquireLock } from '#server/db/locks.ts';
 import { noteRemovals, objectsOf, removeNoted } from '#server/records/file-removals.ts';
 import { readModuleValue, replaceModuleValue } from '#server/records/module-values.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -108,7 +108,7 @@ export async function saveCustomValue(
   /** Null: `before` is no longer the stored value. */
   const save = async (queries: Queries, before: Awaited<ReturnType<typeof readStored>> | null): Promise<Saved | null> => {
     // The second of two concurrent requests must see the result of the first: its revision, its file and its version.
-    await holdLock(queries, tenant.id, versionName(owner));
+    await acquireLock(queries, tenant.id, versionName(owner));
     const stored = await findStored(queries, tenant.id, owner);
     if (seen !== undefined && seen !== revisionOf(stored))
       throw new AppError('#CONFLICT', { message: 'Outra pessoa salvou este valor enquanto você editava.' });

@@ -70,7 +70,10 @@ export interface Returned {
  * Uses the attempt of a `state`, once, before its end, and only for the browser that started it. A request of another browser
  * does not use it up.
  */
-export async function takeAttempt(queries: Queries, { tenantId, state, flow, issuer, now }: Returned): Promise<Attempt | null> {
+export async function consumeAttempt(
+  queries: Queries,
+  { tenantId, state, flow, issuer, now }: Returned,
+): Promise<Attempt | null> {
   const taken = await queries
     .update(federationAttempts)
     .set({ usedAt: now })

@@ -84,7 +84,7 @@ const living = (tenant: TenantId, code: string, now: Date) =>
  * Redeems the code and returns its content. Null when the code is unknown, used, expired or for another client; then the code
  * does not change.
  */
-export async function takeHandOff(
+export async function redeemHandOff(
   queries: Queries,
   tenant: TenantId,
   code: string,

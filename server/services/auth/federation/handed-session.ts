@@ -5,7 +5,7 @@ import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import type { OpenSession } from '#server/services/auth/sign-in/open-session.ts';
 import { accountKey, requirePoints } from '#server/services/auth/sign-in/points.ts';
 import { findUserById } from '#server/services/auth/users.ts';
-import { insertHandOff, takeHandOff } from './hand-off.ts';
+import { insertHandOff, redeemHandOff } from './hand-off.ts';
 
 export function createHandedSessions({ database, limiter, clock }: AuthDependencies, openSession: OpenSession) {
   return {
@@ -29,7 +29,7 @@ export function createHandedSessions({ database, limiter, clock }: AuthDependenc
       const { tenant, flow } = context;
       const db = database.tenant(tenant.id);
       const taking = { to: ['bearer'], proof: { flow, verifier: null }, now: clock.now() } as const;
-      const taken = await db.run((queries) => takeHandOff(queries, tenant.id, code, taking));
+      const taken = await db.run((queries) => redeemHandOff(queries, tenant.id, code, taking));
       const user = taken === null ? null : await findUserById(db, taken.userId);
       if (user === null) return null;
       return openSession.forPerson(context, user, 'link');

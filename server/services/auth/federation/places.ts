@@ -20,7 +20,7 @@ export type Outcome =
 type StartedAttempt = Pick<Attempt, 'programState' | 'port' | 'redirectUrl' | 'challenge'>;
 
 /** The page that continues the sign-in. It shows a program's code, which the program fetches or the person pastes. */
-export function landing({ id, origin }: Place, outcome: Outcome, attempt: StartedAttempt | null): string {
+export function landingAddress({ id, origin }: Place, outcome: Outcome, attempt: StartedAttempt | null): string {
   const url = new URL(`/federationLogin/${id}`, origin);
   const { searchParams } = url;
   if (outcome.kind === 'code') searchParams.set('code', outcome.code);

@@ -15,10 +15,10 @@ import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { createOpenSession, type OpenSession } from '#server/services/auth/sign-in/open-session.ts';
 import { restorePoints, requirePoints, type Point } from '#server/services/auth/sign-in/points.ts';
 import { findUserById, type UserRow } from '#server/services/auth/users.ts';
-import { insertAttempt, newAttempt, takeAttempt, type Attempt, type SignInInitiator } from './attempt.ts';
-import { insertHandOff, takeHandOff, type Bound } from './hand-off.ts';
+import { insertAttempt, newAttempt, consumeAttempt, type Attempt, type SignInInitiator } from './attempt.ts';
+import { insertHandOff, redeemHandOff, type Bound } from './hand-off.ts';
 import { createFindPerson, type Found } from './people.ts';
-import { issuerAddress, landing, wantedPlace, type Outcome } from './places.ts';
+import { issuerAddress, landingAddress, wantedPlace, type Outcome } from './places.ts';
 import { readIdentity, refusalProblem } from './match-user.ts';
 
 /** The tenant's provider; #NOT_FOUND when the tenant has none. */
@@ -133,24 +133,24 @@ function createReturn(deps: AuthDependencies) {
     const settings = settingsOf(provider, context, federation);
     const state = query.state ?? '';
     const returned = { tenantId: tenant.id, state, flow, issuer: settings.issuer, now: clock.now() };
-    const attempt = await database.tenant(tenant.id).run((queries) => takeAttempt(queries, returned));
+    const attempt = await database.tenant(tenant.id).run((queries) => consumeAttempt(queries, returned));
     if (attempt === null) {
       await recordRefusal(context, { reason: 'expired' });
-      return landing(tenant, { kind: 'problem', problem: 'expired' }, null);
+      return landingAddress(tenant, { kind: 'problem', problem: 'expired' }, null);
     }
     const answer = await provider.receive(settings, requestOf(context, state, attempt), stringFields(query));
     const found = await judge(answer, context, federation);
-    if (found.kind === 'person') return landing(tenant, await issueHandOff(context, attempt, found.user), attempt);
+    if (found.kind === 'person') return landingAddress(tenant, await issueHandOff(context, attempt, found.user), attempt);
     const cause = answer.kind === 'failed' ? answer.cause : answer.kind === 'refused' ? answer.error : '';
     await recordRefusal(context, { reason: found.problem, ...(cause !== '' && { cause: cause.slice(0, 200) }) });
-    return landing(tenant, { kind: 'problem', problem: found.problem }, attempt);
+    return landingAddress(tenant, { kind: 'problem', problem: found.problem }, attempt);
   }
 
   return async (query: ReturnQuery, context: RequestContext): Promise<Redirect> => {
     const federation = requireFederation(context);
     const point: Point = ['federation-return-address', context.address];
     if (!(await limiter.consume(...point)).ok)
-      return new Redirect(landing(context.tenant, { kind: 'problem', problem: 'too-many' }, null));
+      return new Redirect(landingAddress(context.tenant, { kind: 'problem', problem: 'too-many' }, null));
     const location = await finish(query, context, federation);
     if (new URL(location).searchParams.has('code')) await restorePoints(limiter, [point]);
     return new Redirect(location);
@@ -169,7 +169,7 @@ function createLogin(deps: AuthDependencies) {
     const proof = { flow, verifier: verifier ?? null };
     const db = database.tenant(tenant.id);
     const taken = await db.run((queries) =>
-      takeHandOff(queries, tenant.id, code, { to: ['browser', 'program'], proof, now: clock.now() }),
+      redeemHandOff(queries, tenant.id, code, { to: ['browser', 'program'], proof, now: clock.now() }),
     );
     const user = taken === null ? null : await findUserById(db, taken.userId);
     if (user === null) {

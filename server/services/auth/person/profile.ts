@@ -12,7 +12,7 @@ import type { RequireProof } from '#server/services/auth/proof/require-proof.ts'
 import { changeUser, findUser, ownedEntities, type UserChange, type UserRow } from '#server/services/auth/users.ts';
 import type { ChangePassword } from './change-password.ts';
 import { isStorable, readNick, readPhone, readPreferences, refusedField } from '#server/services/auth/details.ts';
-import { createSelf, requireSession } from '#server/services/auth/own.ts';
+import { createRequireUser, requireSession } from '#server/services/auth/own.ts';
 import { createRenewSession } from '#server/services/auth/sign-in/renew-session.ts';
 
 export interface ProfileChange {
@@ -53,7 +53,7 @@ export function createProfile(deps: AuthDependencies, changePassword: ChangePass
   const renewed = createRenewSession(deps);
   const dbOf = ({ tenant }: RequestContext) => database.tenant(tenant.id);
 
-  const self = createSelf(deps);
+  const requireUser = createRequireUser(deps);
 
   const save = async (context: RequestContext, user: UserRow, change: UserChange, pointer: ActivityPointer): Promise<User> => {
     const { tenant, recorder } = context;
@@ -80,7 +80,7 @@ export function createProfile(deps: AuthDependencies, changePassword: ChangePass
     },
 
     async update(input: ProfileChange, context: RequestContext): Promise<OwnUser> {
-      const user = await self(context);
+      const user = await requireUser(context);
       const change = readChange(input);
       requireOwn(user, change);
       if (replacesPhone(user, change)) await requireProof(context, 'auth.usuario.alterar');
@@ -94,7 +94,7 @@ export function createProfile(deps: AuthDependencies, changePassword: ChangePass
     },
 
     async selectEntities(email: string, typed: readonly string[], context: RequestContext): Promise<OwnUser> {
-      const user = await self(context);
+      const user = await requireUser(context);
       if (user.email !== email) throw new AppError('#FORBIDDEN');
       const codes = [...new Set(typed.map(normalizeCnpj))];
       if (!codes.every(isStorable)) throw new AppError('#NOT_FOUND');

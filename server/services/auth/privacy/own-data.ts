@@ -3,7 +3,7 @@ import type { DataCategory, PersonalData, PrivacyOverview } from '#contract/enti
 import type { RequestContext } from '#server/http/route.ts';
 import type { Queries } from '#server/ports/database.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
-import { createSelf } from '#server/services/auth/own.ts';
+import { createRequireUser } from '#server/services/auth/own.ts';
 import { accountKey, requirePoints } from '#server/services/auth/sign-in/points.ts';
 import { categories, type Category } from './categories.ts';
 import { presentConsent, presentRequest } from './present.ts';
@@ -33,9 +33,9 @@ const contactOf = ({ tenant }: RequestContext): PrivacyOverview['contact'] => {
 
 export function createOwnData(deps: AuthDependencies) {
   const { database, limiter, clock } = deps;
-  const self = createSelf(deps);
+  const requireUser = createRequireUser(deps);
   const subjectOf = async (context: RequestContext): Promise<DataSubject> => {
-    const { id, email } = await self(context);
+    const { id, email } = await requireUser(context);
     return { tenant: context.tenant.id, id, email };
   };
 

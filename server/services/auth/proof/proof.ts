@@ -5,7 +5,7 @@ import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { selectIdentity } from '#server/services/auth/identities.ts';
-import { createSelf, requireSession } from '#server/services/auth/own.ts';
+import { createRequireUser, requireSession } from '#server/services/auth/own.ts';
 import { createRenewSession } from '#server/services/auth/sign-in/renew-session.ts';
 import { signsInElsewhere } from '#server/services/auth/policy.ts';
 import { createDirectoryCheck } from '#server/services/auth/sign-in/directory-login.ts';
@@ -67,13 +67,13 @@ function createOwnCodes(deps: AuthDependencies) {
 
 export function createProof(deps: AuthDependencies) {
   const { database, clock } = deps;
-  const self = createSelf(deps);
+  const requireUser = createRequireUser(deps);
   const renewed = createRenewSession(deps);
   const checkPassword = createCheckPassword(deps);
 
   async function ask(context: RequestContext): Promise<Requester> {
     const { tenant } = context;
-    const user = await self(context);
+    const user = await requireUser(context);
     const issuer = tenant.company.isLdap ? 'ldap' : 'external';
     const identity = signsInElsewhere(tenant.company)
       ? await database.tenant(tenant.id).run((queries) => selectIdentity(queries, tenant.id, issuer, user.id))
@@ -116,10 +116,11 @@ export function createProof(deps: AuthDependencies) {
       return renewed({ provenUntil: (provenUntil(now, now) ?? now).toISOString() }, context);
     },
 
-    requestEmailCode: async (context: RequestContext): Promise<CodeSent> => mailCode(await self(context), 'email', context),
+    requestEmailCode: async (context: RequestContext): Promise<CodeSent> =>
+      mailCode(await requireUser(context), 'email', context),
 
     async verifyEmail(otp: string, context: RequestContext): Promise<{ readonly emailVerifiedAt: string }> {
-      const user = await takeCode(await self(context), 'email', otp, context);
+      const user = await takeCode(await requireUser(context), 'email', otp, context);
       await context.recorder.record({ pointer: 'auth.email.verificar' });
       return { emailVerifiedAt: (user.emailVerifiedAt ?? clock.now()).toISOString() };
     },

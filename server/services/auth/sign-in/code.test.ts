@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TenantId } from '#contract/entities/identity.ts';
-import { codeAlphabet, hashCode, matching, nextCode, randomCode, readCode, sentCodes, type CodeRow } from './code.ts';
+import { codeAlphabet, hashCode, findMatchingCode, nextCode, randomCode, readCode, sentCodes, type CodeRow } from './code.ts';
 
 const start = new Date('2026-11-21T12:00:00Z');
 const after = (seconds: number) => new Date(start.getTime() + seconds * 1_000);
@@ -55,8 +55,8 @@ describe('a new code', () => {
   it('is found only with its own flow secret', () => {
     const made = asked(0);
     const code = made[0]?.code ?? '';
-    expect(matching(rowsOf(made), known.flow, code)?.id).toBe('codigo-0');
-    expect(matching(rowsOf(made), 'outro navegador', code)).toBeUndefined();
+    expect(findMatchingCode(rowsOf(made), known.flow, code)?.id).toBe('codigo-0');
+    expect(findMatchingCode(rowsOf(made), 'outro navegador', code)).toBeUndefined();
   });
   it('hashes differently in every row', () => expect(hashCode('f', 'one', 'ABC234')).not.toBe(hashCode('f', 'two', 'ABC234')));
 });

@@ -68,14 +68,14 @@ export function sentCodes(rows: readonly CodeRow[], now: Date): SentCodes {
 }
 
 /** A code that is so new that no other one is sent yet. A code without remaining tries is ignored. */
-export function justSent(sent: SentCodes, now: Date): CodeRow | null {
+export function recentCode(sent: SentCodes, now: Date): CodeRow | null {
   if (sent.kind !== 'alive' || sent.budget.attempts >= codeTries) return null;
   const [newest] = sent.living;
   return newest !== undefined && now.getTime() - newest.createdAt.getTime() < oneTimeCodeResendMs ? newest : null;
 }
 
 /** The row of `typedCode`. Each comparison takes constant time. */
-export const matching = (rows: readonly CodeRow[], flow: string, typedCode: string) =>
+export const findMatchingCode = (rows: readonly CodeRow[], flow: string, typedCode: string) =>
   rows.find((row) => sameText(row.codeHash, hashCode(flow, row.id, typedCode)));
 
 export interface NewCode {

@@ -6,7 +6,7 @@ import type { RequestContext } from '#server/http/route.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { isBlocked, mayUseCode, requireMethod } from '#server/services/auth/policy.ts';
 import { findUser } from '#server/services/auth/users.ts';
-import { justSent } from './code.ts';
+import { recentCode } from './code.ts';
 import { selectSent } from './code-store.ts';
 import type { OpenSession } from './open-session.ts';
 import { spendPoints } from './points.ts';
@@ -30,7 +30,7 @@ export function createRequestCode(deps: AuthDependencies, sendCode: SendCode, pr
     const scope = { email, purpose, flow } as const;
     const known = await database
       .tenant(tenant.id)
-      .run(async (queries) => justSent(await selectSent(queries, tenant.id, scope, clock.now()), clock.now()));
+      .run(async (queries) => recentCode(await selectSent(queries, tenant.id, scope, clock.now()), clock.now()));
     // Another tab of this browser has requested a code already. This check comes before the lookup of the person, so that all
     // addresses have the same answer.
     if (known !== null) return presentCode(known);

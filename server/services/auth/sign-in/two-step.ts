@@ -6,7 +6,7 @@ import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { isBlocked, isRegistered, ownsPassword, requireMethod } from '#server/services/auth/policy.ts';
-import { justSent, type CodeRow, type SentCodes } from './code.ts';
+import { recentCode, type CodeRow, type SentCodes } from './code.ts';
 import { proveAgain, selectSent } from './code-store.ts';
 import { userBlocked, type OpenSession } from './open-session.ts';
 import type { Credentials, PasswordCheck } from './password-login.ts';
@@ -54,7 +54,7 @@ export function createValidatePassword(deps: AuthDependencies, check: PasswordCh
     const scope = { email: user.email, purpose: 'two-step', flow } as const;
     const known = await database.tenant(tenant.id).run(async (queries): Promise<CodeRow | null> => {
       const sent = await selectSent(queries, tenant.id, scope, now);
-      const newest = justSent(sent, now);
+      const newest = recentCode(sent, now);
       if (sent.kind === 'alive' && newest !== null) await proveAgain(queries, tenant.id, sent.living, now);
       return newest;
     });

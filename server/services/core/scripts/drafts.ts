@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import type { ScriptDraft } from '#contract/entities/script.ts';
-import { holdLock } from '#server/db/locks.ts';
+import { acquireLock } from '#server/db/locks.ts';
 import { scriptDrafts, users } from '#server/db/schema.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
@@ -21,7 +21,7 @@ type NewDraft = typeof scriptDrafts.$inferInsert & { readonly tenantId: TenantId
 const isDraft = (tenantId: TenantId, name: string) => and(eq(scriptDrafts.tenantId, tenantId), eq(scriptDrafts.name, name));
 
 /** Takes the lock that every transaction needs to publish, rename or save a script or draft of the tenant. */
-export const holdScripts = (queries: Queries, tenantId: TenantId): Promise<void> => holdLock(queries, tenantId, 'scripts');
+export const lockScripts = (queries: Queries, tenantId: TenantId): Promise<void> => acquireLock(queries, tenantId, 'scripts');
 
 /** The draft of a script with its author's name; null when there is none. */
 export async function findDraft(queries: Queries, tenantId: TenantId, name: string): Promise<ScriptDraft | null> {
@@ -58,7 +58,7 @@ export function saveDraft(
   requireText({ name, content: source }, 'source');
   const tenantId = context.tenant.id;
   return database.tenant(tenantId).run(async (queries) => {
-    await holdScripts(queries, tenantId);
+    await lockScripts(queries, tenantId);
     const row = { tenantId, name, source, baseVersion, authorId: userId, savedAt: clock.now() };
     if (!(await write(queries, row, revision)))
       throw new AppError('#CONFLICT', { message: 'Outra pessoa salvou este rascunho enquanto você editava.' });

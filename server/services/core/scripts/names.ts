@@ -8,7 +8,7 @@ import { copyVersions, storeVersion } from '#server/records/script-versions.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { Queries } from '#server/ports/database.ts';
-import { holdPublished, publisherOf } from './publish.ts';
+import { lockPublished, publisherOf } from './publish.ts';
 import { usesOf } from './read.ts';
 import type { ScriptDependencies } from './script-file.ts';
 
@@ -39,7 +39,7 @@ function requireUnused({ tenant }: RequestContext, name: string): void {
 
 /** Throws unless the person saw the current publication. Returns its version; 0: nothing is published. */
 async function requireSeen(queries: Queries, tenantId: TenantId, { name, baseVersion }: Named): Promise<number> {
-  const published = await holdPublished(queries, tenantId, name);
+  const published = await lockPublished(queries, tenantId, name);
   if (!(await isTaken(queries, tenantId, name))) throw new AppError('#NOT_FOUND');
   if ((published?.version ?? 0) !== baseVersion)
     throw new AppError('#CONFLICT', { message: 'Outra pessoa publicou este arquivo enquanto você editava.' });

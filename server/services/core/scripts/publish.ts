@@ -9,7 +9,7 @@ import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { ActivityRecorder } from '#server/ports/activity-log.ts';
 import type { Queries } from '#server/ports/database.ts';
-import { findDraft, holdScripts } from './drafts.ts';
+import { findDraft, lockScripts } from './drafts.ts';
 import { requireChange, requirePublishable, type ScriptDependencies } from './script-file.ts';
 
 export interface CustomFile {
@@ -28,8 +28,8 @@ type Published = typeof scripts.$inferSelect;
  * Locks the scripts and drafts of the tenant until the transaction ends. A lock of the row is not enough, because a first version
  * has no row yet.
  */
-export async function holdPublished(queries: Queries, tenantId: TenantId, name: string): Promise<Published | undefined> {
-  await holdScripts(queries, tenantId);
+export async function lockPublished(queries: Queries, tenantId: TenantId, name: string): Promise<Published | undefined> {
+  await lockScripts(queries, tenantId);
   const [row] = await queries
     .select()
     .from(scripts)
@@ -92,7 +92,7 @@ export async function publishWithin(
 ): Promise<number> {
   const { name, content: source, note = '', baseVersion } = file;
   const publishedAt = clock.now();
-  const before = await holdPublished(queries, tenantId, name);
+  const before = await lockPublished(queries, tenantId, name);
   if (baseVersion !== undefined && baseVersion !== (before?.version ?? 0))
     throw new AppError('#CONFLICT', { message: 'Outra pessoa publicou este arquivo enquanto você editava.' });
   await requireSeenDraft(queries, tenantId, file);

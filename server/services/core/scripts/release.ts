@@ -11,7 +11,7 @@ import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { ActivityLog } from '#server/ports/activity-log.ts';
 import type { Queries } from '#server/ports/database.ts';
-import { holdPublished, type Publisher, publisherOf, publishWithin } from './publish.ts';
+import { lockPublished, type Publisher, publisherOf, publishWithin } from './publish.ts';
 import { requirePublishable, type ScriptDependencies } from './script-file.ts';
 
 export interface ReleaseToMake {
@@ -74,7 +74,7 @@ function startOf({ name, groups, startsAt }: ReleaseToMake, now: Date): Date {
 }
 
 /** Locks the release until the transaction ends. */
-async function holdRelease(queries: Queries, tenantId: TenantId, name: string): Promise<Release | undefined> {
+async function lockRelease(queries: Queries, tenantId: TenantId, name: string): Promise<Release | undefined> {
   const [row] = await queries.select().from(scriptReleases).where(isRelease(tenantId, name)).for('update');
   return row;
 }
@@ -86,8 +86,8 @@ export function makeRelease(deps: ScriptDependencies, order: ReleaseToMake, cont
   const now = deps.clock.now();
   const startsAt = startOf(order, now);
   return deps.database.tenant(tenantId).run(async (queries) => {
-    const published = (await holdPublished(queries, tenantId, name))?.version ?? 0;
-    const before = await holdRelease(queries, tenantId, name);
+    const published = (await lockPublished(queries, tenantId, name))?.version ?? 0;
+    const before = await lockRelease(queries, tenantId, name);
     if (published !== baseVersion || (before?.id ?? null) !== order.replaces)
       throw new AppError('#CONFLICT', { message: 'Outra pessoa publicou ou programou este arquivo enquanto você editava.' });
     const row = {
@@ -132,8 +132,8 @@ async function finishWithin(
 ): Promise<number> {
   // The same order of locks as in a manual publication and release. With another order, two transactions could wait for each
   // other.
-  await holdPublished(queries, who.tenantId, name);
-  const release = await holdRelease(queries, who.tenantId, name);
+  await lockPublished(queries, who.tenantId, name);
+  const release = await lockRelease(queries, who.tenantId, name);
   if (release?.id !== releaseId) throw new AppError('#NOT_FOUND');
   const { source: content, note, baseVersion } = release;
   return publishWithin(deps, queries, { name, content, note, baseVersion }, { ...who, retainsOtherDrafts: true });

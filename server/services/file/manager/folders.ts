@@ -8,7 +8,7 @@ import { mayBin } from '#server/services/file/policy.ts';
 import { type FileRow, updateFile } from '#server/services/file/repository.ts';
 import { isWithin, moveProblem, movedPath, toFilePlace, withParents } from './places.ts';
 import { recordChange } from './record.ts';
-import { countFolders, insertFolders, lockBelow, takeFolders, updateFiles } from './repository.ts';
+import { countFolders, insertFolders, lockBelow, deleteFolders, updateFiles } from './repository.ts';
 import { type Folder, invalidPath, requireAll, requireFolder } from './scope.ts';
 
 /** The files of a folder. Requires that the person may change all of them. */
@@ -60,7 +60,7 @@ export function createFolders({ database, clock }: FileDependencies) {
           const change = { folder: movedPath(folder, from.place.folder, to.place.folder), entityCode: to.area.entityCode };
           await updateFile(queries, tenant, key, change);
         }
-        const gone = await takeFolders(queries, tenant, from.scope, from.place.folder);
+        const gone = await deleteFolders(queries, tenant, from.scope, from.place.folder);
         const paths = [
           ...gone.map((path) => movedPath(path, from.place.folder, to.place.folder)),
           ...withParents(to.place.folder),
@@ -77,7 +77,7 @@ export function createFolders({ database, clock }: FileDependencies) {
         const rows = await requireContents(queries, context, folder);
         const keys = rows.map(({ key }) => key);
         await updateFiles(queries, tenant, keys, { deletedAt: clock.now() });
-        const gone = await takeFolders(queries, tenant, folder.scope, folder.place.folder);
+        const gone = await deleteFolders(queries, tenant, folder.scope, folder.place.folder);
         await recordChange(queries, context, 'arquivo.pasta.remover', { ...toFilePlace(folder.place), files: keys.length });
         const { entityCode } = folder.place;
         return { keys, folders: gone.map((path) => toFilePlace({ entityCode, folder: path })) };

@@ -166,7 +166,12 @@ export async function insertFolders(
 }
 
 /** Removes a folder and its subfolders. Returns their paths. */
-export async function takeFolders(queries: Queries, tenant: TenantId, scope: string, folder: string): Promise<readonly string[]> {
+export async function deleteFolders(
+  queries: Queries,
+  tenant: TenantId,
+  scope: string,
+  folder: string,
+): Promise<readonly string[]> {
   const gone = await queries
     .delete(fileFolders)
     .where(foldersOf(tenant, scope, folder))

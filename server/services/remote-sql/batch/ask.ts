@@ -4,7 +4,7 @@ import { batchJobsPerPerson, batchMaxWaitMs, batchResultLifetimeMs } from '#cont
 import { errorStatus } from '#contract/errors.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { SqlResult } from '#contract/entities/sql.ts';
-import { holdLock } from '#server/db/locks.ts';
+import { acquireLock } from '#server/db/locks.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext, RequestSession } from '#server/http/route.ts';
 import type { Jobs } from '#server/ports/jobs.ts';
@@ -12,7 +12,7 @@ import type { Limiter } from '#server/ports/limiter.ts';
 import { failureMessage } from '#server/services/remote-sql/messages.ts';
 import { planRun, requireSession } from '#server/services/remote-sql/plan.ts';
 import type { Plan, PlanDependencies, SqlRequest } from '#server/services/remote-sql/plan.ts';
-import { aboutRun } from '#server/services/remote-sql/record.ts';
+import { describeRun } from '#server/services/remote-sql/record.ts';
 import type { RunDependencies } from '#server/services/remote-sql/service.ts';
 import { cancelJob, countUnfinished, findJob, insertJob, isUnfinishedOf } from './repository.ts';
 import type { BatchJob } from './repository.ts';
@@ -52,7 +52,7 @@ export async function enqueue(
   const deadline = new Date(now.getTime() + run.statement.timeoutMs);
   await database.tenant(tenant).run(async (queries) => {
     // Without the lock, concurrent requests of one person would all count the jobs before any of them adds one.
-    await holdLock(queries, tenant, `batch ${owner}`);
+    await acquireLock(queries, tenant, `batch ${owner}`);
     if ((await countUnfinished(queries, tenant, owner)) >= batchJobsPerPerson) throw new AppError('#TOO_MANY_ATTEMPTS');
     await insertJob(queries, {
       tenantId: tenant,
@@ -71,7 +71,7 @@ export async function enqueue(
     await jobs.addWithin(queries, { kind: 'batch-sql', tenant, id, expiresAt: deadline });
     await context.recorder.recordWithin(queries, {
       pointer: 'remote-sql.lote.pedir',
-      detail: { jobId: id, ...aboutRun(run, connector.name) },
+      detail: { jobId: id, ...describeRun(run, connector.name) },
     });
   });
   return id;
