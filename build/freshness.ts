@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 
-export interface Built {
+export interface BuildTarget {
   readonly name: string;
   /** Files and folders from which the target is built, relative to the root. */
   readonly inputs: readonly string[];
@@ -34,14 +34,14 @@ export async function hashInputs(root: string, inputs: readonly string[]): Promi
   return hash.digest('base64url');
 }
 
-const stampOf = (root: string, target: Built): string => join(root, 'out', '.build', target.name);
+const stampOf = (root: string, target: BuildTarget): string => join(root, 'out', '.build', target.name);
 
-export async function isFresh(root: string, target: Built, hash: string): Promise<boolean> {
+export async function isFresh(root: string, target: BuildTarget, hash: string): Promise<boolean> {
   const stamp = stampOf(root, target);
   return existsSync(join(root, target.output)) && existsSync(stamp) && (await readFile(stamp, 'utf8')) === hash;
 }
 
-export async function markFresh(root: string, target: Built, hash: string): Promise<void> {
+export async function markFresh(root: string, target: BuildTarget, hash: string): Promise<void> {
   const stamp = stampOf(root, target);
   await mkdir(dirname(stamp), { recursive: true });
   await writeFile(stamp, hash);

@@ -10,7 +10,7 @@ export type Target = 'web' | 'desktop';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** The absolute path of a file of the repository. */
-export const at = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
+export const repositoryPath = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
 /**
  * A class name that depends only on the file and the name: two bundles, of the server and of the page, must create the same
@@ -30,9 +30,9 @@ const entryOf = (target: Target): Plugin => ({
 /** Base configuration of the renderer; each build adds where it goes. */
 export function rendererShared(target: Target): UserConfig {
   return {
-    root: at('renderer'),
+    root: repositoryPath('renderer'),
     publicDir: false,
-    plugins: [react(), entryOf(target), contractCalls(at('contract'))],
+    plugins: [react(), entryOf(target), contractCalls(repositoryPath('contract'))],
     css: { modules: { generateScopedName: scopedName } },
     build: {
       target: 'es2023',

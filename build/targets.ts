@@ -2,10 +2,10 @@
 // frame is built into it.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Built } from './freshness.ts';
+import type { BuildTarget } from './freshness.ts';
 import { type Command, nodeScript, root, viteBuild } from './tools.ts';
 
-export interface Target extends Built {
+export interface Target extends BuildTarget {
   readonly title: string;
   readonly steps: readonly Command[];
 }

@@ -3,16 +3,16 @@
 import { readFile } from 'node:fs/promises';
 import { mergeConfig, type Plugin, transformWithOxc, type UserConfig } from 'vite';
 import { compressFolder } from './compress.ts';
-import { at, rendererShared } from './shared.ts';
+import { repositoryPath, rendererShared } from './shared.ts';
 
-const outDir = at('out/web');
+const outDir = repositoryPath('out/web');
 
 /**
  * The compiled text of a script that must run before the page's own scripts. It is read from its file, because the build must not
  * import files of the product.
  */
 async function earlyScript(path: string, name: string): Promise<string> {
-  const file = at(path);
+  const file = repositoryPath(path);
   const { code } = await transformWithOxc(await readFile(file, 'utf8'), file);
   const loaded: unknown = await import(`data:text/javascript,${encodeURIComponent(code)}`);
   const script = typeof loaded === 'object' && loaded !== null ? new Map(Object.entries(loaded)).get(name) : null;
@@ -66,7 +66,7 @@ const web: UserConfig = mergeConfig(rendererShared('web'), {
       polyfill: false,
       resolveDependencies: (_: string, files: string[]) => files.filter((file) => !/\/index-[^/]+\.css$/.test(file)),
     },
-    rolldownOptions: { input: { index: at('renderer/index.html') } },
+    rolldownOptions: { input: { index: repositoryPath('renderer/index.html') } },
   },
 });
 

@@ -72,7 +72,10 @@ export type Address =
   | { readonly kind: 'url'; readonly url: string }
   | { readonly kind: 'problem'; readonly problem: SignInProblem };
 
-export async function askAddress(tenant: ForwardingTenant, { appId, proof, port, choose, email }: Start): Promise<Address> {
+export async function requestSignInAddress(
+  tenant: ForwardingTenant,
+  { appId, proof, port, choose, email }: Start,
+): Promise<Address> {
   const answered = await get(tenant, filled(federationAddress.path, { id: appId }), {
     challenge: proof.challenge,
     state: proof.state,

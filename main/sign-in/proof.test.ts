@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createProof, readReturn, type Returned } from './proof.ts';
+import { createProof, readReturn, type SignInReturn } from './proof.ts';
 
 const state = 's'.repeat(43);
 const code = 'c'.repeat(43);
-const foreign: Returned = { kind: 'foreign' };
+const foreign: SignInReturn = { kind: 'foreign' };
 
 describe('a return', () => {
-  it.each<[string, string, Returned]>([
+  it.each<[string, string, SignInReturn]>([
     ['with code and state', `?code=${code}&program=&state=${state}`, { kind: 'code', code }],
     ['of another sign-in', `?code=${code}&state=${'x'.repeat(43)}`, foreign],
     ['with part of the state', `?code=${code}&state=${state.slice(1)}`, foreign],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasStart, sqlCalls } from './script-calls.ts';
+import { hasDefaultExport, sqlCalls } from './script-calls.ts';
 
 const start = (body: string): string => `export default async function start(portal) {\n${body}\n}`;
 const idsOf = (source: string): readonly string[] => sqlCalls('modulo', source).flatMap(({ sqlIds }) => sqlIds);
@@ -40,12 +40,12 @@ describe('sqlCalls', () => {
   it('finds nothing in a script that cannot be read', () => expect(idsOf('portal.sql.run(')).toEqual([]));
 });
 
-describe('hasStart', () => {
+describe('hasDefaultExport', () => {
   it.each<[source: string, name: string, expected: boolean]>([
     ['export default () => {};', 'modulo', true],
     ['function start() {}\nexport { start as default };', 'modulo', true],
     ['export function start() {}', 'modulo', false],
     ['portal.kit.page({ title: "x" });', 'modulo', false],
     ['portal.kit.page({ title: "x" });', 'modulo.js', true],
-  ])('reads %s of the script %s: %s', (source, name, expected) => expect(hasStart(name, source)).toBe(expected));
+  ])('reads %s of the script %s: %s', (source, name, expected) => expect(hasDefaultExport(name, source)).toBe(expected));
 });

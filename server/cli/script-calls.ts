@@ -103,7 +103,7 @@ export function sqlCalls(name: string, source: string): readonly SqlCall[] {
 }
 
 /** Whether the script has the required `export default`. Classic scripts need none. */
-export function hasStart(name: string, source: string): boolean {
+export function hasDefaultExport(name: string, source: string): boolean {
   const read = readScript(name, source);
   if (!read.ok || name.endsWith('.js')) return true;
   return read.program.body.some(

@@ -4,7 +4,7 @@ import { publicReach, type Reach } from '#server/ports/reach/reach.ts';
 import { companyProblems } from './tenant-checks/company.ts';
 import { connectorProblems, entityProblems, queryProblems, scriptProblems } from './tenant-checks/contents.ts';
 import { endpointProblems } from '#server/tenant-config/index.ts';
-import { moduleProblems, trustProblems, type Known } from './tenant-checks/modules.ts';
+import { moduleProblems, trustProblems, type DefinedNames } from './tenant-checks/modules.ts';
 import { repeated, type Problem } from '#server/tenant-config/index.ts';
 import { repair } from './tenant-checks/repair.ts';
 import { issueProblems, unknownFields } from './tenant-checks/schema.ts';
@@ -35,7 +35,7 @@ function crossProblems(file: TenantFile, reach: Reach): readonly Problem[] {
     connectors: connectors.map(({ name }) => name),
     entities: entities.map(({ code }) => code),
   };
-  const known: Known = {
+  const known: DefinedNames = {
     queries: new Set(names.queries),
     scripts: new Set(names.scripts),
     connectors: new Set(names.connectors),

@@ -12,7 +12,7 @@ import {
 import { PrivateCompany } from '#server/http/tenants/private-company.ts';
 import type { Database, Queries } from '#server/ports/database.ts';
 import type { TenantFile } from './tenant-file.ts';
-import { lockPublished, newerThanFile, type Newer } from './tenant-import/newer.ts';
+import { lockPublished, newerThanFile, type NewerPublication } from './tenant-import/newer.ts';
 import { writeScripts } from './tenant-import/scripts.ts';
 import { readQueries, writeQueries } from './tenant-queries.ts';
 
@@ -106,13 +106,13 @@ export async function changedAgreements(database: Database, { company, terms }: 
 }
 
 /** Scripts and queries that people published after the export, and that an import of the file would overwrite. */
-export const newerThanImport = (database: Database, file: TenantFile): Promise<readonly Newer[]> =>
+export const newerThanImport = (database: Database, file: TenantFile): Promise<readonly NewerPublication[]> =>
   database.tenant(file.company.id).run((queries) => newerThanFile(queries, file.company.id, file));
 
 export class PublishedSinceError extends Error {
   override readonly name = 'PublishedSinceError';
-  readonly newer: readonly Newer[];
-  constructor(newer: readonly Newer[]) {
+  readonly newer: readonly NewerPublication[];
+  constructor(newer: readonly NewerPublication[]) {
     super('published since');
     this.newer = newer;
   }

@@ -16,7 +16,7 @@ export interface TransferRequest {
   readonly correlationId: string;
 }
 
-export type Sent =
+export type TransferAnswer =
   | {
       readonly kind: 'content';
       readonly content: Readable;
@@ -30,13 +30,13 @@ export type Sent =
 export interface Transfers {
   receive(request: TransferRequest, content: Readable): Promise<void>;
   /** Content that the browser saves. */
-  send(request: TransferRequest): Promise<Sent>;
+  send(request: TransferRequest): Promise<TransferAnswer>;
   /** Content for the page, which cannot read another storage. */
-  read(request: TransferRequest): Promise<Sent>;
+  read(request: TransferRequest): Promise<TransferAnswer>;
   /** Content that the browser shows: only pictures and PDF. */
-  view(request: TransferRequest): Promise<Sent>;
+  view(request: TransferRequest): Promise<TransferAnswer>;
   /** Several files as one ZIP. */
-  zip(request: TransferRequest): Promise<Sent>;
+  zip(request: TransferRequest): Promise<TransferAnswer>;
 }
 
 export interface TransferDependencies {

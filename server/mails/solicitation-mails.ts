@@ -2,7 +2,7 @@
 import type { Mail } from '#server/ports/mailer.ts';
 import type { Block, Receiver, Sender } from './letter.ts';
 import { mailOf } from './mail.ts';
-import { greeting, inWords, shownName, shownPerson } from './phrases.ts';
+import { greeting, durationInWords, shownName, shownPerson } from './phrases.ts';
 
 export interface SolicitationToAnswer {
   readonly requester: { readonly name: string | null; readonly email: string };
@@ -46,7 +46,7 @@ export const solicitationMail = (sender: Sender, { email, nick }: Receiver, aske
       { kind: 'button', label: 'Recusar', url: asked.urls.refuse },
       {
         kind: 'note',
-        text: `Nada muda antes de você confirmar na página que se abre. Os links valem por ${inWords(asked.lifetimeMs)}.`,
+        text: `Nada muda antes de você confirmar na página que se abre. Os links valem por ${durationInWords(asked.lifetimeMs)}.`,
       },
       { kind: 'stranger', text: 'Se você não decide sobre este acesso, ignore esta mensagem e não a encaminhe.' },
     ],

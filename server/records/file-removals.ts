@@ -10,7 +10,7 @@ import type { Files, StoredObject } from '#server/ports/files/files.ts';
 const batchSize = 1_000;
 
 /** Records content that no row refers to any more, so that it is removed. */
-export async function noteRemovals(queries: Queries, objects: readonly StoredObject[], now: Date): Promise<void> {
+export async function recordRemovals(queries: Queries, objects: readonly StoredObject[], now: Date): Promise<void> {
   for (let from = 0; from < objects.length; from += batchSize) {
     const rows = objects.slice(from, from + batchSize).map(({ tenant, name }) => ({ tenantId: tenant, name, notedAt: now }));
     await queries.insert(fileRemovals).values(rows).onConflictDoNothing();

@@ -18,7 +18,7 @@ export interface S3Settings {
   readonly directUploads: boolean;
 }
 
-export type Area = 'arrived' | 'kept';
+export type StorageArea = 'arrived' | 'kept';
 
 const timeoutMs = 60_000;
 
@@ -29,7 +29,7 @@ export class StorageError extends Error {
   }
 }
 
-export const keyOf = (area: Area, { tenant, name }: StoredObject): string => `${tenant}/${area}/${name}`;
+export const keyOf = (area: StorageArea, { tenant, name }: StoredObject): string => `${tenant}/${area}/${name}`;
 
 interface Request {
   readonly headers?: Record<string, string>;
@@ -39,7 +39,7 @@ interface Request {
 export function createBucket({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings) {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
   const root = `${endpoint.replace(/\/+$/, '')}/${bucket}`;
-  const urlOf = (area: Area, object: StoredObject): URL => new URL(`${root}/${keyOf(area, object)}`);
+  const urlOf = (area: StorageArea, object: StoredObject): URL => new URL(`${root}/${keyOf(area, object)}`);
 
   const ask = (method: string, url: URL, init: Request = {}): Promise<Response> =>
     client.fetch(url, { method, signal: AbortSignal.timeout(timeoutMs), ...init });
@@ -49,7 +49,7 @@ export function createBucket({ endpoint, bucket, region, accessKeyId, secretAcce
     return (await client.sign(url, { method, aws: { signQuery: true } })).url;
   }
 
-  async function lookAt(area: Area, object: StoredObject, headBytes: number): Promise<Arrived | null> {
+  async function lookAt(area: StorageArea, object: StoredObject, headBytes: number): Promise<Arrived | null> {
     const known = await ask('HEAD', urlOf(area, object));
     if (known.status === 404) return null;
     if (!known.ok) throw new StorageError('look', known.status);
@@ -64,7 +64,7 @@ export function createBucket({ endpoint, bucket, region, accessKeyId, secretAcce
   }
 
   /** Null when there is no content, or when it is not the content that `headers` require. */
-  async function readFrom(area: Area, object: StoredObject, headers: Record<string, string>): Promise<Readable | null> {
+  async function readFrom(area: StorageArea, object: StoredObject, headers: Record<string, string>): Promise<Readable | null> {
     const answer = await ask('GET', urlOf(area, object), { headers });
     if (answer.status === 404 || answer.status === 412) return null;
     if (!answer.ok || answer.body === null) throw new StorageError('read', answer.status);
@@ -75,7 +75,7 @@ export function createBucket({ endpoint, bucket, region, accessKeyId, secretAcce
     const { ok, status } = await ask('DELETE', url);
     if (!ok && status !== 404) throw new StorageError('remove', status);
   }
-  const removeFrom = (area: Area, object: StoredObject): Promise<void> => removeKey(urlOf(area, object));
+  const removeFrom = (area: StorageArea, object: StoredObject): Promise<void> => removeKey(urlOf(area, object));
 
   /** One page of the keys with this prefix. */
   async function list(prefix: string, continuation: string | null): Promise<Listing> {

@@ -2,7 +2,7 @@
 // aborted.
 import type { Database } from '#server/ports/database.ts';
 import type { Line } from './lines.ts';
-import type { Attempt, JobKey, Taken } from './rows.ts';
+import type { Attempt, JobKey, TakenWork } from './rows.ts';
 import { renewLeases } from './store.ts';
 
 /** The longest time between two renewals of leases. */
@@ -10,7 +10,7 @@ const longestBeatMs = 2_000;
 
 export interface HeldJob {
   readonly line: Line;
-  readonly taken: Taken;
+  readonly taken: TakenWork;
   readonly stopping: AbortController;
   renewedAt: number;
   /**
@@ -63,7 +63,7 @@ export function createHeldJobs(database: Database, lines: readonly Line[]) {
 
   return {
     renewDue,
-    add(line: Line, taken: Taken): HeldJob {
+    add(line: Line, taken: TakenWork): HeldJob {
       const job = { line, taken, stopping: new AbortController(), renewedAt: performance.now(), isFinishing: false };
       held.add(job);
       return job;

@@ -5,10 +5,10 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { TenantId } from '#contract/entities/identity.ts';
 import type { Queries } from '#server/ports/database.ts';
-import { type Attempt, type JobKey, type Lease, Moment, pauseOf, rowsOf, type Taken } from './rows.ts';
+import { type Attempt, type JobKey, type Lease, Moment, pauseOf, rowsOf, type TakenWork } from './rows.ts';
 
 /** The jobs of a kind that a process is ready to take. */
-export interface Wanted {
+export interface WantedWork {
   readonly kind: string;
   readonly lanes: number;
   readonly leaseMs: number;
@@ -19,7 +19,7 @@ export interface Wanted {
 const Key = z.object({ tenant_id: TenantId, kind: z.string(), id: z.string(), attempts: z.number() });
 const Row = z.extend(Key, { due_ms: Moment, expires_ms: z.nullable(Moment) });
 
-const wantedRows = (wanted: readonly Wanted[]) => sql`
+const wantedRows = (wanted: readonly WantedWork[]) => sql`
   wanted as (select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w(kind text, lanes int, "leaseMs" int, works boolean))`;
 
 /** The condition that the job `j` can be taken: no process has it, and it is due or has expired. `works` is a column of `w`. */
@@ -57,7 +57,7 @@ export async function postponeAttempt(queries: Queries, attempt: Attempt, dueAt:
  * that a thousand mails of one tenant do not delay those of another tenant. The recursive part `turns` walks from tenant to
  * tenant along the index.
  */
-export async function takeJobs(queries: Queries, wanted: readonly Wanted[], now: Date): Promise<readonly Taken[]> {
+export async function takeJobs(queries: Queries, wanted: readonly WantedWork[], now: Date): Promise<readonly TakenWork[]> {
   const at = now.toISOString();
   const taken = await queries.execute(sql`
     with recursive ${wantedRows(wanted)}, turns as (
@@ -98,7 +98,7 @@ export async function takeJobs(queries: Queries, wanted: readonly Wanted[], now:
 }
 
 /** Milliseconds until the next job can be taken. Null: no job waits. */
-export async function pauseOfJobs(queries: Queries, wanted: readonly Wanted[], now: Date): Promise<number | null> {
+export async function pauseOfJobs(queries: Queries, wanted: readonly WantedWork[], now: Date): Promise<number | null> {
   const found = await queries.execute(sql`
     with ${wantedRows(wanted)}
     select (min(greatest(

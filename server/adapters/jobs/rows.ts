@@ -18,7 +18,7 @@ export interface Lease extends Attempt {
   readonly leaseMs: number;
 }
 
-export interface Taken extends Attempt {
+export interface TakenWork extends Attempt {
   readonly dueAt: Date;
   readonly expiresAt: Date | null;
 }

@@ -9,10 +9,10 @@ import { type Bell, createBell } from './bell.ts';
 import { createHeldJobs, type HeldJobs } from './held.ts';
 import type { Line } from './lines.ts';
 import { runJob } from './run-job.ts';
-import type { Wanted } from './job-rows.ts';
+import type { WantedWork } from './job-rows.ts';
 import { addSchedule } from './schedule-rows.ts';
 import { findPause, takeAll, type WantedLines } from './store.ts';
-import type { Taken } from './rows.ts';
+import type { TakenWork } from './rows.ts';
 import { parseWithdrawal } from './withdrawal.ts';
 
 export interface RunnerOptions {
@@ -44,7 +44,7 @@ interface Running extends RunnerOptions {
 
 const restOf = ({ startedAt }: Running, { restMs }: Line): number => Math.max(0, startedAt + restMs - performance.now());
 
-const toWanted = (line: Line, lanes: number): Wanted => ({
+const toWanted = (line: Line, lanes: number): WantedWork => ({
   kind: line.kind,
   lanes,
   leaseMs: line.leaseMs,
@@ -61,7 +61,7 @@ function wantedNow(running: Running): WantedLines {
   };
 }
 
-function begin(running: Running, line: Line, taken: Taken): void {
+function begin(running: Running, line: Line, taken: TakenWork): void {
   const job = running.held.add(line, taken);
   const task = runJob(running, job).finally(() => {
     running.held.remove(job);

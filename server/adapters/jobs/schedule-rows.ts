@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Queries } from '#server/ports/database.ts';
-import { type Attempt, type Lease, Moment, pauseOf, rowsOf, type Taken } from './rows.ts';
-import type { Wanted } from './job-rows.ts';
+import { type Attempt, type Lease, Moment, pauseOf, rowsOf, type TakenWork } from './rows.ts';
+import type { WantedWork } from './job-rows.ts';
 
 const Row = z.object({ name: z.string(), attempts: z.number(), due_ms: Moment });
 const Renewed = z.object({ name: z.string(), attempts: z.number() });
@@ -15,7 +15,7 @@ const toAttempt = ({ name, attempts }: z.infer<typeof Renewed>): Attempt => ({
   attempt: attempts,
 });
 
-const wantedRows = (wanted: readonly Wanted[]) =>
+const wantedRows = (wanted: readonly WantedWork[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w(kind text, "leaseMs" int)`;
 
 /** Does nothing when the schedule exists. */
@@ -25,7 +25,7 @@ export async function addSchedule(queries: Queries, name: string, dueAt: Date): 
   );
 }
 
-export async function takeSchedules(queries: Queries, wanted: readonly Wanted[], now: Date): Promise<readonly Taken[]> {
+export async function takeSchedules(queries: Queries, wanted: readonly WantedWork[], now: Date): Promise<readonly TakenWork[]> {
   const taken = await queries.execute(sql`
     with chosen as (
       select s.name, w."leaseMs" from schedules s join ${wantedRows(wanted)} on w.kind = s.name
@@ -43,7 +43,7 @@ export async function postponeSchedule(queries: Queries, { id, attempt }: Attemp
 }
 
 /** Milliseconds until the next schedule can be taken. Null: no schedule waits. */
-export async function pauseOfSchedules(queries: Queries, wanted: readonly Wanted[], now: Date): Promise<number | null> {
+export async function pauseOfSchedules(queries: Queries, wanted: readonly WantedWork[], now: Date): Promise<number | null> {
   const found = await queries.execute(sql`
     select (min(greatest(extract(epoch from s.due_at - ${now.toISOString()}::timestamptz),
       extract(epoch from s.lease_until - now()))) * 1000)::float8 as pause_ms

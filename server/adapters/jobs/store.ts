@@ -1,15 +1,15 @@
 // Takes, postpones and renews jobs and schedules together. The line decides which of the two tables is used.
 import type { Database, Queries } from '#server/ports/database.ts';
-import { pauseOfJobs, postponeAttempt, renewJobs, takeJobs, type Wanted } from './job-rows.ts';
-import type { Attempt, Lease, Taken } from './rows.ts';
+import { pauseOfJobs, postponeAttempt, renewJobs, takeJobs, type WantedWork } from './job-rows.ts';
+import type { Attempt, Lease, TakenWork } from './rows.ts';
 import { pauseOfSchedules, postponeSchedule, renewSchedules, takeSchedules } from './schedule-rows.ts';
 
 export interface WantedLines {
-  readonly jobs: readonly Wanted[];
-  readonly schedules: readonly Wanted[];
+  readonly jobs: readonly WantedWork[];
+  readonly schedules: readonly WantedWork[];
 }
 
-export const takeAll = (database: Database, { jobs, schedules }: WantedLines, now: Date): Promise<readonly Taken[]> =>
+export const takeAll = (database: Database, { jobs, schedules }: WantedLines, now: Date): Promise<readonly TakenWork[]> =>
   database.system.run(async (queries) => [
     ...(jobs.length > 0 ? await takeJobs(queries, jobs, now) : []),
     ...(schedules.length > 0 ? await takeSchedules(queries, schedules, now) : []),

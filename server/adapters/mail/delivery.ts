@@ -7,7 +7,7 @@ import type { Clock } from '#server/ports/clock.ts';
 import type { Database } from '#server/ports/database.ts';
 import type { JobEnding, JobHandler, TakenJob } from '#server/ports/jobs.ts';
 import type { MailTransport } from '#server/ports/mailer.ts';
-import { endMail, type Ending, findMail, noteReply, type QueuedMail } from './queue.ts';
+import { endMail, type Ending, findMail, recordReply, type QueuedMail } from './queue.ts';
 
 export interface DeliveryOptions {
   readonly database: Database;
@@ -50,7 +50,7 @@ async function deliver(options: DeliveryOptions, transport: MailTransport, job: 
   if (kind === 'rejected') return end(options, job, mail, 'failed', reply);
   // The stop of the process interrupted the delivery. The message is not the cause.
   if (job.signal.aborted) return 'returned';
-  await noteReply(database, job, reply, attempt);
+  await recordReply(database, job, reply, attempt);
   onTrouble('Entrega adiada', { id, tenant, attempt, reply });
   return 'again';
 }

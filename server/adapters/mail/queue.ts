@@ -69,7 +69,7 @@ export async function findMail(database: Database, job: JobName, now: Date): Pro
   return Rows.parse(found).map(toMail)[0] ?? null;
 }
 
-export interface Ended {
+export interface EndedMail {
   readonly ending: Ending;
   readonly reply: string;
   readonly attempts: number;
@@ -77,14 +77,14 @@ export interface Ended {
 }
 
 /** Ends a message. The row keeps its receiver and time, and loses its content, because its secrets are not needed any more. */
-export async function endMail(queries: Queries, job: JobName, { ending, reply, attempts, now }: Ended): Promise<void> {
+export async function endMail(queries: Queries, job: JobName, { ending, reply, attempts, now }: EndedMail): Promise<void> {
   await queries.execute(sql`
     update mails set status = ${ending}, reply = ${reply}, attempts = ${attempts},
       sent_at = ${ending === 'sent' ? now.toISOString() : null}, text = '', html = '', code = null, links = '{}'
     where ${isQueued(job)}`);
 }
 
-export const noteReply = (database: Database, job: JobName, reply: string, attempts: number): Promise<unknown> =>
+export const recordReply = (database: Database, job: JobName, reply: string, attempts: number): Promise<unknown> =>
   database
     .tenant(job.tenant)
     .run((queries) => queries.execute(sql`update mails set reply = ${reply}, attempts = ${attempts} where ${isQueued(job)}`));

@@ -10,7 +10,7 @@ import { dropPortal, migrateOn, restoreRows } from './restore-rows.ts';
 import { readStoredObjects } from './stored-objects.ts';
 import { restoreWarehouse } from './warehouse.ts';
 
-export interface Restored {
+export interface RestoreResult {
   readonly rows: number;
   readonly files: number;
   /** Migrations that were applied after the rows of an older backup were inserted. */
@@ -35,7 +35,7 @@ async function write(
   { connection, warehouse }: RestoreTarget,
   storage: Storage | null,
   added: StoredObject[],
-): Promise<Omit<Restored, 'unremoved'> & { readonly named: readonly StoredObject[] }> {
+): Promise<Omit<RestoreResult, 'unremoved'> & { readonly named: readonly StoredObject[] }> {
   await dropPortal(connection);
   const rows = await restoreRows(connection, backup);
   const named = await readStoredObjects(connection);
@@ -62,7 +62,7 @@ async function removeFormer(
   return unremoved;
 }
 
-export async function restore(backup: BackupFile, target: RestoreTarget, storage: Storage | null): Promise<Restored> {
+export async function restore(backup: BackupFile, target: RestoreTarget, storage: Storage | null): Promise<RestoreResult> {
   const added: StoredObject[] = [];
   let restored: Awaited<ReturnType<typeof write>>;
   try {

@@ -7,7 +7,7 @@ import type { DevProblem } from '#contract/entities/dev-module.ts';
 import { readJson } from '#contract/rules/json-syntax.ts';
 import { readScript } from '#contract/rules/script-syntax.ts';
 import { CommandError, exitCodes } from '#server/cli/command.ts';
-import { hasStart } from '#server/cli/script-calls.ts';
+import { hasDefaultExport } from '#server/cli/script-calls.ts';
 import { parameterWarnings, scriptWarnings } from '#server/cli/tenant-checks/unused-values.ts';
 import type { TenantFile } from '#server/cli/tenant-file.ts';
 import { readTenant } from '#server/cli/tenant-problems.ts';
@@ -151,7 +151,7 @@ export async function readModuleFiles(folder: string): Promise<ModuleReading> {
     const { line, column, message } = syntax.problem;
     return broken({ file, line, column, message });
   }
-  if (!hasStart(script, source))
+  if (!hasDefaultExport(script, source))
     return broken({ file, message: 'falta a função que o portal chama: export default function start(portal) { … }' });
   const queries: object[] = [];
   for (const query of manifest.queries) {

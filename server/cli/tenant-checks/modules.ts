@@ -11,20 +11,20 @@ const mainRoutes: ReadonlySet<string> = new Set(['dashboard', 'menu', 'script', 
 const native = 'native:';
 const screens: ReadonlySet<string> = new Set(nativeScreens);
 
-export interface Known {
+export interface DefinedNames {
   readonly queries: ReadonlySet<string>;
   readonly scripts: ReadonlySet<string>;
   readonly connectors: ReadonlySet<string>;
 }
 
-function scriptProblem(script: string, known: Known): string | null {
+function scriptProblem(script: string, known: DefinedNames): string | null {
   if (!script.startsWith(native)) return known.scripts.has(script) ? null : `cita o script "${script}", que não está em scripts`;
   return screens.has(script.slice(native.length))
     ? null
     : `"${script}" não é uma tela do portal: ${nativeScreens.map((name) => native + name).join(', ')}`;
 }
 
-function referenceProblems(item: Item, path: Path, known: Known): Problem[] {
+function referenceProblems(item: Item, path: Path, known: DefinedNames): Problem[] {
   const problems: Problem[] = [];
   const check = (place: Path, isKnown: boolean, text: string) => {
     if (!isKnown) problems.push({ path: writePath([...path, ...place]), text });
@@ -63,7 +63,7 @@ function uselessProblems({ sumSql, sumType, routeTo }: Item, path: Path): Proble
   return problems;
 }
 
-export function moduleProblems({ company }: TenantFile, known: Known): Problem[] {
+export function moduleProblems({ company }: TenantFile, known: DefinedNames): Problem[] {
   const ids = company.module.map(({ id }) => id);
   return [
     ...repeated(ids, (index) => ['company', 'module', index, 'id'], 'o id'),

@@ -8,7 +8,7 @@ import type { Queries } from '#server/ports/database.ts';
 import type { TenantFile } from '#server/cli/tenant-file.ts';
 import { isQueryChanged } from '#server/cli/tenant-queries.ts';
 
-export interface Newer {
+export interface NewerPublication {
   readonly part: 'queries' | 'scripts';
   readonly name: string;
   readonly version: number;
@@ -27,7 +27,7 @@ export async function lockPublished(queries: Queries, tenantId: TenantId): Promi
 const isNewer = ({ exportedAt }: TenantFile, at: Date): boolean =>
   exportedAt === undefined || at.getTime() > Date.parse(exportedAt);
 
-async function newerScripts(queries: Queries, tenantId: TenantId, file: TenantFile): Promise<Newer[]> {
+async function newerScripts(queries: Queries, tenantId: TenantId, file: TenantFile): Promise<NewerPublication[]> {
   const own = await queries
     .select({
       name: scripts.name,
@@ -55,7 +55,7 @@ async function newerScripts(queries: Queries, tenantId: TenantId, file: TenantFi
     .map(({ source: _text, ...script }) => ({ part: 'scripts', ...script }));
 }
 
-async function newerQueries(queries: Queries, tenantId: TenantId, file: TenantFile): Promise<Newer[]> {
+async function newerQueries(queries: Queries, tenantId: TenantId, file: TenantFile): Promise<NewerPublication[]> {
   const own = await queries
     .select()
     .from(sqlQueries)
@@ -89,12 +89,16 @@ async function newerQueries(queries: Queries, tenantId: TenantId, file: TenantFi
 }
 
 /** Scripts and queries that a person published after the export, and that an import of the file would change or remove. */
-export const newerThanFile = async (queries: Queries, tenantId: TenantId, file: TenantFile): Promise<readonly Newer[]> => [
+export const newerThanFile = async (
+  queries: Queries,
+  tenantId: TenantId,
+  file: TenantFile,
+): Promise<readonly NewerPublication[]> => [
   ...(await newerQueries(queries, tenantId, file)),
   ...(await newerScripts(queries, tenantId, file)),
 ];
 
-export function writeNewer(newer: readonly Newer[], { exportedAt }: TenantFile): string {
+export function writeNewer(newer: readonly NewerPublication[], { exportedAt }: TenantFile): string {
   const since = exportedAt === undefined ? 'o arquivo não diz quando foi exportado' : `exportado em ${exportedAt}`;
   return [
     `Publicado por pessoas depois deste arquivo (${since}):`,

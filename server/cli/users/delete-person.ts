@@ -6,7 +6,7 @@ import { ticketFolder } from '#contract/limits.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
 import * as schema from '#server/db/schema.ts';
 import type { Queries } from '#server/ports/database.ts';
-import { noteRemovals } from '#server/records/file-removals.ts';
+import { recordRemovals } from '#server/records/file-removals.ts';
 import { deleteFiles } from '#server/services/file/index.ts';
 import type { Person } from './administrators.ts';
 
@@ -86,7 +86,7 @@ export async function deletePerson(
     await queries.delete(table).where(and(eq(table.tenantId, tenant), eq(table.email, email)));
   const names = await deleteOwnFiles(queries, tenant, id);
   const objects = names.map((name) => ({ tenant, name }));
-  await noteRemovals(queries, objects, now);
+  await recordRemovals(queries, objects, now);
   // Foreign keys delete the rows of the other tables.
   await queries.delete(users).where(and(eq(users.tenantId, tenant), eq(users.id, id)));
   return names;

@@ -4,7 +4,7 @@ import type { TenantId } from '#contract/entities/identity.ts';
 import type { Bus } from '#server/ports/bus.ts';
 import type { SessionRow } from '#server/ports/database.ts';
 
-export interface Remembered {
+export interface RememberedSession {
   readonly tenant: TenantId;
   readonly row: SessionRow;
   /** The time of the last use that is stored in the database. */
@@ -22,10 +22,10 @@ interface Issued {
 const capacity = 20_000;
 
 export interface SessionMemory {
-  get(id: string): Remembered | undefined;
+  get(id: string): RememberedSession | undefined;
   /** The number of changes so far. The caller passes it to `store`, which refuses an entry that was read before a change. */
   mark(): number;
-  store(entry: Remembered, mark: number): void;
+  store(entry: RememberedSession, mark: number): void;
   /**
    * Stores the person of a new session. The session may have ended in another process, so only `store` makes it answer requests.
    */
@@ -50,7 +50,7 @@ function setWithin<T>(map: Map<string, T>, id: string, value: T): void {
 }
 
 export function createSessionMemory(bus: Bus): SessionMemory {
-  const entries = new Map<string, Remembered>();
+  const entries = new Map<string, RememberedSession>();
   const fresh = new Map<string, Issued>();
   let changes = 0;
 

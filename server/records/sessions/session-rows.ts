@@ -99,7 +99,7 @@ export async function revokeRowsOf(db: TenantDatabase, { userId, exceptId, now }
   return ended.map(({ id }) => id);
 }
 
-export async function noteUse(db: TenantDatabase, id: string, now: Date): Promise<void> {
+export async function recordUse(db: TenantDatabase, id: string, now: Date): Promise<void> {
   await db.run((queries) =>
     queries
       .update(sessions)

@@ -7,7 +7,7 @@ import type { Database, SessionRow, TenantDatabase } from '#server/ports/databas
 import type { Sessions } from '#server/ports/sessions.ts';
 import { isAlive } from './session-limits.ts';
 import { createSessionMemory, type SessionMemory, userKey } from './session-memory.ts';
-import { insertSession, type IssuedRow, newRow, noteUse, renewRow, revokeRow, revokeRowsOf } from './session-rows.ts';
+import { insertSession, type IssuedRow, newRow, recordUse, renewRow, revokeRow, revokeRowsOf } from './session-rows.ts';
 
 /** The time for which only the memory answers. After it the database is read, and the use is stored. */
 const lookEveryMs = 60_000;
@@ -31,7 +31,7 @@ function createChecks(
     const row = await database.findSession(db.tenant, id, now);
     if (row === null) return null;
     const isNoted = now.getTime() - row.seenAt.getTime() < lookEveryMs;
-    if (!isNoted) await noteUse(db, id, now);
+    if (!isNoted) await recordUse(db, id, now);
     const notedAt = isNoted ? row.seenAt.getTime() : now.getTime();
     memory.store({ tenant: db.tenant, row, notedAt, lastUseAt: now.getTime() }, mark);
     return row;

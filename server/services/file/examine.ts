@@ -22,7 +22,7 @@ function refusalOf(name: string, { size, head }: Pick<Arrived, 'size' | 'head'>,
   return pixels.width * pixels.height > uploadMaxPixels ? '#BODY_TOO_LARGE' : null;
 }
 
-export interface Examined {
+export interface Examination {
   readonly refusal: ErrorCode | null;
   /** The scanner's name of the malware. */
   readonly malware?: string;
@@ -39,7 +39,7 @@ export async function examine(
   object: StoredObject,
   arrived: Arrived,
   { name, incomingMaxBytes }: FileRow,
-): Promise<Examined | Unexamined> {
+): Promise<Examination | Unexamined> {
   const refusal = refusalOf(name, arrived, incomingMaxBytes ?? publicUploadMaxBytes);
   if (refusal !== null || deps.scanner === null) return { refusal };
   const files = requireFiles(deps);

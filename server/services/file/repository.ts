@@ -4,7 +4,7 @@ import { fileBundles, files, fileVersions, users } from '#server/db/schema.ts';
 import type { Database, Queries } from '#server/ports/database.ts';
 import type { StoredObject } from '#server/ports/files/files.ts';
 import type { StoredPlace } from './checks/naming.ts';
-import { noteRemovals, objectsOf } from '#server/records/file-removals.ts';
+import { recordRemovals, objectsOf } from '#server/records/file-removals.ts';
 
 export type FileRow = typeof files.$inferSelect;
 
@@ -123,5 +123,5 @@ export const deleteSpentFiles = (database: Database, { now, askedBefore, binnedB
     }
     await queries.delete(fileBundles).where(lt(fileBundles.expiresAt, now));
     const objects = rows.flatMap(({ tenantId, object, incoming }) => objectsOf(tenantId, [object, incoming]));
-    await noteRemovals(queries, [...objects, ...versions, ...(await takeUnsettled(queries, askedBefore))], now);
+    await recordRemovals(queries, [...objects, ...versions, ...(await takeUnsettled(queries, askedBefore))], now);
   });

@@ -6,9 +6,9 @@ import { AppError } from '#server/http/app-error.ts';
 import type { Queries } from '#server/ports/database.ts';
 import type { Arrived, StoredObject } from '#server/ports/files/files.ts';
 import { type FileDependencies, requireFiles } from './dependencies.ts';
-import { examine, type Examined, headBytes } from './examine.ts';
+import { examine, type Examination, headBytes } from './examine.ts';
 import { isOverQuota } from './quota.ts';
-import { noteRemovals, objectsOf, removeNoted } from '#server/records/file-removals.ts';
+import { recordRemovals, objectsOf, removeNoted } from '#server/records/file-removals.ts';
 import { deleteFiles, type FileRow, findFile, lockFile, updateFile } from './repository.ts';
 import { isOfVersion, storeVersion } from './versions/repository.ts';
 
@@ -54,7 +54,7 @@ interface Conclusion {
 async function conclude(
   deps: SettleDependencies,
   { tenantId: tenant, key, name, userId, incoming }: FileRow,
-  { arrived, examined, correlationId }: { arrived: Arrived; examined: Examined; correlationId?: string | undefined },
+  { arrived, examined, correlationId }: { arrived: Arrived; examined: Examination; correlationId?: string | undefined },
 ): Promise<Conclusion> {
   const object = { tenant, name: incoming ?? '' };
   const { size } = arrived;
@@ -77,7 +77,7 @@ async function conclude(
   async function yieldTo(queries: Queries, current: FileRow | null): Promise<Conclusion> {
     const isNamed = current?.object === object.name || (await isOfVersion(queries, { tenantId: tenant, key }, object.name));
     const orphaned = isNamed || examined.refusal !== null ? [] : [object.name];
-    await noteRemovals(queries, objectsOf(tenant, orphaned), deps.clock.now());
+    await recordRemovals(queries, objectsOf(tenant, orphaned), deps.clock.now());
     return { refusal: null, orphaned, row: null };
   }
 
@@ -90,7 +90,7 @@ async function conclude(
     const isOver = examined.refusal === null && (await isOverQuota(queries, tenant, current, size));
     const refusal = isOver ? '#QUOTA_EXCEEDED' : examined.refusal;
     const orphaned = refusal === null ? await take(queries, current) : await drop(queries, current, refusal);
-    await noteRemovals(queries, objectsOf(tenant, orphaned), deps.clock.now());
+    await recordRemovals(queries, objectsOf(tenant, orphaned), deps.clock.now());
     const { malware } = examined;
     await deps.activities.recorderFor({ tenant, userId, correlationId }).recordWithin(queries, {
       pointer,

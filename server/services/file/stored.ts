@@ -7,7 +7,7 @@ import { signedAddress } from './address.ts';
 import { requesterOf, type FileDependencies, requireFiles } from './dependencies.ts';
 import { mayChange, mayRead, mayUse } from './policy.ts';
 import { deleteFiles, type FileRow, findFile, isGone, listFolder, lockFile } from './repository.ts';
-import { noteRemovals, objectsOf, removeNoted } from '#server/records/file-removals.ts';
+import { recordRemovals, objectsOf, removeNoted } from '#server/records/file-removals.ts';
 import { settle } from './settle.ts';
 import { linkOf, requirePlace } from './upload.ts';
 
@@ -87,7 +87,7 @@ function createRemove(deps: FileDependencies) {
         detail: { key, name: row.name },
       });
       const objects = objectsOf(tenant.id, [row.object, row.incoming, ...older]);
-      await noteRemovals(queries, objects, clock.now());
+      await recordRemovals(queries, objects, clock.now());
       return objects.map(({ name }) => name);
     });
     await removeNoted({ database, files }, tenant.id, names);

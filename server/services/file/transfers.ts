@@ -4,7 +4,7 @@ import { publicUploadMaxBytes } from '#contract/limits.ts';
 import { extensionOf, typeOf } from '#contract/rules/upload.ts';
 import { brazilianDay } from '#contract/rules/brazilian-day.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { attachment, type Sent, type TransferRequest, type Transfers } from '#server/http/transfers.ts';
+import { attachment, type TransferAnswer, type TransferRequest, type Transfers } from '#server/http/transfers.ts';
 import { type Grant, readAddress } from './address.ts';
 import { createBundles } from './bundle/index.ts';
 import { isPicture } from './checks/pixels.ts';
@@ -40,7 +40,10 @@ function createGranted(deps: FileDependencies) {
     return { object, name: settled.name, size: settled.size ?? 0, type: typeOf(settled.name) ?? 'application/octet-stream' };
   }
 
-  async function sendHere({ object, size, type }: Awaited<ReturnType<typeof requireStored>>, disposition: string): Promise<Sent> {
+  async function sendHere(
+    { object, size, type }: Awaited<ReturnType<typeof requireStored>>,
+    disposition: string,
+  ): Promise<TransferAnswer> {
     const content = await requireFiles(deps).read(object);
     if (content === null) throw new AppError('#NOT_FOUND');
     return { kind: 'content', content, size, disposition, type };

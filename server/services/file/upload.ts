@@ -10,7 +10,7 @@ import { cleanName, keyOf, parsePlace, type StoredPlace } from './checks/naming.
 import { requesterOf, type FileDependencies, requireFiles } from './dependencies.ts';
 import { mayChange, mayStore } from './policy.ts';
 import { roomFor } from './quota.ts';
-import { noteRemovals, objectsOf, removeNoted } from '#server/records/file-removals.ts';
+import { recordRemovals, objectsOf, removeNoted } from '#server/records/file-removals.ts';
 import { type FileRow, insertFile, lockFile, updateFile } from './repository.ts';
 import { uploadTerms } from './upload-terms.ts';
 
@@ -86,14 +86,18 @@ async function note(queries: Queries, context: RequestContext, row: FileRow): Pr
   return known.incoming;
 }
 
-export interface Begun {
+export interface StartedUpload {
   readonly row: FileRow;
   readonly key: string;
   readonly url: string;
   readonly link: string;
 }
 
-export async function beginUpload(deps: FileDependencies, headers: UploadHeaders, context: RequestContext): Promise<Begun> {
+export async function beginUpload(
+  deps: FileDependencies,
+  headers: UploadHeaders,
+  context: RequestContext,
+): Promise<StartedUpload> {
   const files = requireFiles(deps);
   const { tenant, session } = context;
   const userId = session?.userId ?? null;
@@ -127,7 +131,7 @@ export async function beginUpload(deps: FileDependencies, headers: UploadHeaders
     if (room <= 0) throw new AppError('#QUOTA_EXCEEDED');
     const fitting = { ...requested, incomingMaxBytes: Math.min(room, maxBytes) };
     const replaced = objectsOf(tenant.id, [await note(queries, context, fitting)]);
-    await noteRemovals(queries, replaced, now);
+    await recordRemovals(queries, replaced, now);
     return { row: fitting, orphaned: replaced.map(({ name: object }) => object) };
   });
   await removeNoted({ database: deps.database, files }, tenant.id, orphaned);

@@ -6,7 +6,7 @@ import { type RequestContext, type Route, route } from '#server/http/route.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Database } from '#server/ports/database.ts';
 import { presentNotification } from './present.ts';
-import { countUnread, findNotifications, markRead, type Reading } from './repository.ts';
+import { countUnread, findNotifications, markRead, type ReadMark } from './repository.ts';
 
 export interface NotificationDependencies {
   readonly database: Database;
@@ -27,7 +27,7 @@ function requirePerson({ session }: RequestContext): string {
 }
 
 export function notificationsService({ database, clock }: NotificationDependencies): readonly Route[] {
-  const read = (context: RequestContext, reading: Reading): Promise<{ readonly changed: number }> => {
+  const read = (context: RequestContext, reading: ReadMark): Promise<{ readonly changed: number }> => {
     const { tenant, recorder } = context;
     const userId = requirePerson(context);
     return database.tenant(tenant.id).run(async (queries) => {

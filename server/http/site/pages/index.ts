@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestTenant } from '#server/http/route.ts';
 import type { SiteDependencies } from '#server/http/site/dependencies.ts';
 import { sendDocument } from '#server/http/site/documents/document.ts';
-import { notBuilt } from './not-built.ts';
+import { notBuiltPage } from './not-built.ts';
 import { createPageStore, type PageKind, type PageStore } from './page-store.ts';
 import { allowFrame, sendFile, sendFrame } from './send-file.ts';
 import { unknownPortal } from './unknown-portal.ts';
@@ -40,7 +40,7 @@ async function sendPage(
 ): Promise<FastifyReply> {
   const path = pathOf(request);
   const page = await store.page({ tenant, kind: kindOfPage(path, request.headers.cookie, tenant), host: request.host });
-  if (page === null) return sendDocument(reply.code(503), notBuilt);
+  if (page === null) return sendDocument(reply.code(503), notBuiltPage);
   // `no-cache`: browsers revalidate the page each time, and the answer is 304 while it is unchanged.
   reply.headers({
     'content-security-policy': page.csp,

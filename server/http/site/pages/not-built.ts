@@ -3,7 +3,7 @@ import { mark } from '#server/http/site/documents/mark.ts';
 import { markup } from '#server/http/site/documents/markup.ts';
 
 /** The page of a server without a web build. The calls work without one. */
-export const notBuilt: SmallDocument = {
+export const notBuiltPage: SmallDocument = {
   title: 'Portal em preparação',
   refreshSeconds: 15,
   body: markup`<div class="alone">

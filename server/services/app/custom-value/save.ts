@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Company } from '#contract/entities/company.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { acquireLock } from '#server/db/locks.ts';
-import { noteRemovals, objectsOf, removeNoted } from '#server/records/file-removals.ts';
+import { recordRemovals, objectsOf, removeNoted } from '#server/records/file-removals.ts';
 import { readModuleValue, replaceModuleValue } from '#server/records/module-values.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
@@ -125,7 +125,7 @@ export async function saveCustomValue(
       pointer: 'app.valor.salvar',
       detail: { moduleId: owner.moduleId, itemId: owner.itemId ?? null, path: placement?.path ?? null },
     });
-    await noteRemovals(queries, objectsOf(tenant.id, [stored.file?.name ?? null]), updatedAt);
+    await recordRemovals(queries, objectsOf(tenant.id, [stored.file?.name ?? null]), updatedAt);
     return { spent: stored.file, version };
   };
   const drop = async (spent: CustomFile | null): Promise<void> => {

@@ -17,7 +17,7 @@ export interface TermsDependencies {
 }
 
 /** The ids of a term and a version. */
-export interface Named {
+export interface TermVersionIds {
   readonly term: string;
   readonly version: string;
 }
@@ -30,9 +30,9 @@ function requirePerson({ session }: RequestContext): RequestSession & { readonly
 }
 
 /** Whether the database can store the ids. It cannot store NUL. */
-const isStorable = ({ term, version }: Named): boolean => !term.includes('\0') && !version.includes('\0');
+const isStorable = ({ term, version }: TermVersionIds): boolean => !term.includes('\0') && !version.includes('\0');
 
-const detailOf = ({ term, version }: Named) => ({ term, version });
+const detailOf = ({ term, version }: TermVersionIds) => ({ term, version });
 
 interface Offered {
   readonly id: string;
@@ -40,7 +40,7 @@ interface Offered {
   readonly offer: Offer<VersionRow>;
 }
 
-type RequireOffer = (queries: Queries, named: Named, context: RequestContext) => Promise<Offered>;
+type RequireOffer = (queries: Queries, named: TermVersionIds, context: RequestContext) => Promise<Offered>;
 
 const createRequireOffer =
   (clock: Clock): RequireOffer =>
@@ -54,7 +54,7 @@ const createRequireOffer =
 
 /** Stores the receipt of an acceptance. Throws #CONFLICT when the text is not the latest one. */
 function createAccept({ database, clock, sessions }: TermsDependencies, requireOffer: RequireOffer) {
-  return async (named: Named, sha256: string, context: RequestContext): Promise<Acceptance> => {
+  return async (named: TermVersionIds, sha256: string, context: RequestContext): Promise<Acceptance> => {
     const { userId, entitySelected } = requirePerson(context);
     if (!isStorable(named)) throw new AppError('#NOT_FOUND');
     const { tenant, address, userAgent } = context;
@@ -95,7 +95,7 @@ export function createTerms(deps: TermsDependencies) {
       return rows.map(presentRequired);
     },
 
-    async read(named: Named, context: RequestContext): Promise<TermText> {
+    async read(named: TermVersionIds, context: RequestContext): Promise<TermText> {
       if (!isStorable(named)) throw new AppError('#NOT_FOUND');
       return database.tenant(context.tenant.id).run(async (queries) => {
         const { offer, ...term } = await requireOffer(queries, named, context);
@@ -105,7 +105,7 @@ export function createTerms(deps: TermsDependencies) {
 
     accept: createAccept(deps, requireOffer),
 
-    async decline(named: Named, context: RequestContext): Promise<void> {
+    async decline(named: TermVersionIds, context: RequestContext): Promise<void> {
       requirePerson(context);
       if (!isStorable(named)) throw new AppError('#NOT_FOUND');
       await database.tenant(context.tenant.id).run(async (queries) => {

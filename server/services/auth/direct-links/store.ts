@@ -26,7 +26,7 @@ export async function scriptExists(queries: Queries, tenant: TenantId, name: str
   return rows.length > 0;
 }
 
-export interface Opening {
+export interface LinkOpening {
   readonly flow: string;
   readonly now: Date;
 }
@@ -35,7 +35,7 @@ export interface Opening {
  * Counts an opening and binds the link to its browser, in one statement. False when another browser opened it first, or the link
  * has ended.
  */
-export async function noteOpening(queries: Queries, { row }: HeldDirectLink, { flow, now }: Opening): Promise<boolean> {
+export async function recordOpening(queries: Queries, { row }: HeldDirectLink, { flow, now }: LinkOpening): Promise<boolean> {
   const change = sql`jsonb_build_object('flow', ${flow}::text, 'lastOpenAt', ${now.toISOString()}::text,
     'opens', coalesce((${links.data} ->> 'opens')::int, 0) + 1)`;
   const changed = await queries

@@ -58,7 +58,7 @@ export async function insertAttempt(queries: Queries, attempt: Attempt): Promise
   await queries.insert(federationAttempts).values(attempt);
 }
 
-export interface Returned {
+export interface AttemptReturn {
   readonly tenantId: TenantId;
   readonly state: string;
   readonly flow: string;
@@ -72,7 +72,7 @@ export interface Returned {
  */
 export async function consumeAttempt(
   queries: Queries,
-  { tenantId, state, flow, issuer, now }: Returned,
+  { tenantId, state, flow, issuer, now }: AttemptReturn,
 ): Promise<Attempt | null> {
   const taken = await queries
     .update(federationAttempts)

@@ -16,14 +16,14 @@ export const handOffLifetimeMs = 60_000;
  * The allowed receiver: the browser or program that started the sign-in, or any bearer when a person hands over their own
  * session.
  */
-const Bound = z.union([
+const HandOffBinding = z.union([
   z.object({ to: z.literal('browser'), flowHash: z.string() }),
   z.object({ to: z.literal('program'), challenge: z.string() }),
   z.object({ to: z.literal('bearer') }),
 ]);
-export type Bound = z.infer<typeof Bound>;
+export type HandOffBinding = z.infer<typeof HandOffBinding>;
 
-const Content = z.object({ userId: z.string(), method: z.string(), bound: Bound });
+const Content = z.object({ userId: z.string(), method: z.string(), bound: HandOffBinding });
 
 /** The proofs of the client that redeems the code. */
 export interface HandOffProof {
@@ -33,14 +33,14 @@ export interface HandOffProof {
 
 export interface HandOff {
   readonly userId: string;
-  readonly bound: Bound;
+  readonly bound: HandOffBinding;
   readonly row: LinkRow;
 }
 
 const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url');
 
 /** Whether the client with these proofs may redeem the code. Pure. */
-export function isFor(bound: Bound, { flow, verifier }: HandOffProof): boolean {
+export function mayRedeem(bound: HandOffBinding, { flow, verifier }: HandOffProof): boolean {
   if (bound.to === 'browser') return bound.flowHash === hashFlow(flow);
   if (bound.to === 'program') return verifier !== null && bound.challenge === challengeOf(verifier);
   return true;
@@ -50,7 +50,7 @@ export interface HandOffOrder {
   readonly tenantId: TenantId;
   readonly user: { readonly id: string; readonly email: string };
   readonly method: SessionMethod;
-  readonly bound: Bound;
+  readonly bound: HandOffBinding;
   readonly now: Date;
 }
 
@@ -88,7 +88,7 @@ export async function redeemHandOff(
   queries: Queries,
   tenant: TenantId,
   code: string,
-  { to, proof, now }: { readonly to: readonly Bound['to'][]; readonly proof: HandOffProof; readonly now: Date },
+  { to, proof, now }: { readonly to: readonly HandOffBinding['to'][]; readonly proof: HandOffProof; readonly now: Date },
 ): Promise<HandOff | null> {
   const [found] = await queries
     .select()
@@ -97,7 +97,7 @@ export async function redeemHandOff(
     .limit(1);
   const content = Content.safeParse(found?.data).data;
   if (found === undefined || content === undefined) return null;
-  if (!to.includes(content.bound.to) || !isFor(content.bound, proof)) return null;
+  if (!to.includes(content.bound.to) || !mayRedeem(content.bound, proof)) return null;
   // When two requests redeem the code at once, only one of them changes the row.
   const used = await queries
     .update(links)

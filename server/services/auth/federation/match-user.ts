@@ -63,7 +63,7 @@ function membershipProblem({ directory, email }: Identity, { directoryId, emailD
   return emailDomains.some((domain) => domain.toLowerCase() === domainOf(email)) ? null : 'domain';
 }
 
-export interface Known<P extends Person> {
+export interface MatchCandidates<P extends Person> {
   /** The person to whom this identity is linked. */
   readonly linked: P | null;
   /** The person with the identity's address. */
@@ -75,7 +75,7 @@ export interface Known<P extends Person> {
 export function matchUser<P extends Person>(
   identity: Identity,
   rules: Rules,
-  { linked, byEmail, isTaken }: Known<P>,
+  { linked, byEmail, isTaken }: MatchCandidates<P>,
 ): UserMatch<P> {
   const membership = membershipProblem(identity, rules);
   if (membership !== null) return refused(membership);

@@ -16,7 +16,7 @@ import { createOpenSession, type OpenSession } from '#server/services/auth/sign-
 import { restorePoints, requirePoints, type Point } from '#server/services/auth/sign-in/points.ts';
 import { findUserById, type UserRow } from '#server/services/auth/users.ts';
 import { insertAttempt, newAttempt, consumeAttempt, type Attempt, type SignInInitiator } from './attempt.ts';
-import { insertHandOff, redeemHandOff, type Bound } from './hand-off.ts';
+import { insertHandOff, redeemHandOff, type HandOffBinding } from './hand-off.ts';
 import { createFindPerson, type Found } from './people.ts';
 import { issuerAddress, landingAddress, wantedPlace, type Outcome } from './places.ts';
 import { readIdentity, refusalProblem } from './match-user.ts';
@@ -61,7 +61,7 @@ export interface ReturnQuery {
 const stringFields = (query: ReturnQuery): Record<string, string> =>
   Object.fromEntries(Object.entries(query).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
 
-const boundTo = ({ flowHash, challenge }: Attempt): Bound =>
+const boundTo = ({ flowHash, challenge }: Attempt): HandOffBinding =>
   flowHash === null ? { to: 'program', challenge: challenge ?? '' } : { to: 'browser', flowHash };
 
 const settingsOf = (provider: IdentityProvider, { tenant }: RequestContext, federation: Federation): ProviderSettings => ({

@@ -15,7 +15,7 @@ import { type CodeSent, createSendCode } from '#server/services/auth/sign-in/sen
 import { createStandingOf, pointsOf } from '#server/services/auth/sign-in/standing.ts';
 import { createTryCode } from '#server/services/auth/sign-in/try-code.ts';
 import type { UserRow } from '#server/services/auth/users.ts';
-import { noteProof, selectProvenAt } from './repository.ts';
+import { recordProof, selectProvenAt } from './repository.ts';
 import { proofWays, provenUntil } from './ways.ts';
 
 export type Proof = { readonly way: 'password'; readonly password: string } | { readonly way: 'code'; readonly otp: string };
@@ -110,7 +110,7 @@ export function createProof(deps: AuthDependencies) {
       else await takeCode(requester.user, 'proof', input.otp, context);
       const now = clock.now();
       await database.tenant(tenant.id).run(async (queries) => {
-        await noteProof(queries, tenant.id, requireSession(context).id, now);
+        await recordProof(queries, tenant.id, requireSession(context).id, now);
         await recorder.recordWithin(queries, { pointer: 'auth.sessao.provar', detail: { way: input.way } });
       });
       return renewed({ provenUntil: (provenUntil(now, now) ?? now).toISOString() }, context);

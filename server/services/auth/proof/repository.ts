@@ -11,6 +11,6 @@ export async function selectProvenAt(queries: Queries, tenant: TenantId, session
   return rows[0]?.provenAt ?? null;
 }
 
-export async function noteProof(queries: Queries, tenant: TenantId, sessionId: string, now: Date): Promise<void> {
+export async function recordProof(queries: Queries, tenant: TenantId, sessionId: string, now: Date): Promise<void> {
   await queries.update(sessions).set({ provenAt: now }).where(ofSession(tenant, sessionId));
 }

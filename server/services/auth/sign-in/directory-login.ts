@@ -9,7 +9,7 @@ import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { requireMethod, signsInElsewhere } from '#server/services/auth/policy.ts';
 import type { UserRow } from '#server/services/auth/users.ts';
 import { directoryAccount } from './directory-account.ts';
-import { createSyncPerson, type Proven } from './directory-person.ts';
+import { createSyncPerson, type ProvenDirectoryPerson } from './directory-person.ts';
 import type { OpenSession } from './open-session.ts';
 import { wrongPassword, type Credentials } from './password-login.ts';
 import { accountKey, restorePoints, spendPoints } from './points.ts';
@@ -86,7 +86,7 @@ export function createDirectoryLogin(
   const syncPerson = createSyncPerson(deps);
 
   /** Finds or creates the account of a proven person. A failure is recorded, so that an administrator can see it. */
-  async function syncOrRecord(proven: Proven, context: RequestContext): Promise<UserRow> {
+  async function syncOrRecord(proven: ProvenDirectoryPerson, context: RequestContext): Promise<UserRow> {
     try {
       return await syncPerson(proven, context);
     } catch (error) {

@@ -13,7 +13,7 @@ import { isBlocked } from '#server/services/auth/policy.ts';
 import { changeUser, selectUser, type UserRow } from '#server/services/auth/users.ts';
 import { changeOf, readProfile, type GroupRules, type DirectoryProfile } from './directory-account.ts';
 
-export interface Proven {
+export interface ProvenDirectoryPerson {
   readonly person: DirectoryPerson;
   /** The typed name in its canonical form. */
   readonly login: string;
@@ -29,7 +29,7 @@ interface FoundUser {
 async function findOrCreate(
   queries: Queries,
   tenant: TenantId,
-  { person, issuer }: Proven,
+  { person, issuer }: ProvenDirectoryPerson,
   email: string,
   profile: DirectoryProfile,
 ): Promise<FoundUser> {
@@ -54,14 +54,14 @@ const pointers = {
   created: 'auth.usuario.criar',
 } as const;
 
-function groupRules({ company }: RequestContext['tenant'], issuer: Proven['issuer']): GroupRules {
+function groupRules({ company }: RequestContext['tenant'], issuer: ProvenDirectoryPerson['issuer']): GroupRules {
   return { mapping: company.directory?.groups ?? {}, takesNames: issuer === 'external' };
 }
 
 /** Returns the person as stored afterwards. A blocked person is not changed. */
 export const createSyncPerson =
   ({ database, sessions }: AuthDependencies) =>
-  async (proven: Proven, context: RequestContext): Promise<UserRow> => {
+  async (proven: ProvenDirectoryPerson, context: RequestContext): Promise<UserRow> => {
     const { tenant, recorder } = context;
     const { person, issuer, login } = proven;
     const email = normalizeEmail(person.email ?? login);

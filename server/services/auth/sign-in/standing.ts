@@ -59,7 +59,7 @@ const buckets: Readonly<Record<LimitedAction, Buckets>> = {
 };
 
 /** The values that identify the counters of a try. */
-export interface Counted {
+export interface CounterValues {
   readonly tenant: string;
   readonly address: string;
   /** The mail address, or the name in a directory. It includes the kind of link if links are counted separately. */
@@ -67,11 +67,15 @@ export interface Counted {
 }
 
 /** Points of the address. Only strangers need them, because people at one address must not block each other. */
-export const addressPoints = (act: LimitedAction, standing: Standing, { address }: Counted): readonly Point[] =>
+export const addressPoints = (act: LimitedAction, standing: Standing, { address }: CounterValues): readonly Point[] =>
   standing.kind === 'stranger' ? [[buckets[act].address, address]] : [];
 
 /** Points of the account that a try with this standing can use up. */
-export function accountPoints(act: LimitedAction, standing: Standing, { tenant, address, name }: Counted): readonly Point[] {
+export function accountPoints(
+  act: LimitedAction,
+  standing: Standing,
+  { tenant, address, name }: CounterValues,
+): readonly Point[] {
   const own = buckets[act];
   if (standing.kind === 'browser') return [[own.browser, accountKey(tenant, standing.id)]];
   if (standing.kind === 'proven') return [[own.proven, accountKey(tenant, name)]];
@@ -81,13 +85,13 @@ export function accountPoints(act: LimitedAction, standing: Standing, { tenant, 
   return own.share === null ? [account] : [[own.share, share], account];
 }
 
-export const pointsOf = (act: LimitedAction, standing: Standing, counted: Counted): readonly Point[] => [
+export const pointsOf = (act: LimitedAction, standing: Standing, counted: CounterValues): readonly Point[] => [
   ...addressPoints(act, standing, counted),
   ...accountPoints(act, standing, counted),
 ];
 
 /** Resets the limits for wrong passwords after a correct or a new password, including those of strangers in this network. */
-export async function forgetWrongPasswords(limiter: Limiter, standing: Standing, counted: Counted): Promise<void> {
+export async function forgetWrongPasswords(limiter: Limiter, standing: Standing, counted: CounterValues): Promise<void> {
   const ofStrangers = accountPoints('password', { kind: 'stranger' }, counted);
   const own = standing.kind === 'stranger' ? [] : accountPoints('password', standing, counted);
   for (const [bucket, key] of [...ofStrangers, ...own]) await limiter.clear(bucket, key);

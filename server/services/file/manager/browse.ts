@@ -19,7 +19,7 @@ import {
   isWithoutSession,
   listCompanies,
   listCompanyFolders,
-  searched,
+  matchesSearch,
   selectPage,
 } from './repository.ts';
 import { requestersOf, requireFolder, requirePerson } from './scope.ts';
@@ -80,7 +80,7 @@ async function conditionOf(queries: Queries, context: RequestContext, wanted: Wa
   const named = { area: wanted.area ?? 'own', path: wanted.path ?? '', ...(wanted.company && { company: wanted.company }) };
   const { place, area, scope } = await requireFolder(queries, context, named, 'query.path');
   const search = wanted.search?.trim() ?? '';
-  if (search !== '') return { where: searched(area, place.folder, search, now), folders: [] };
+  if (search !== '') return { where: matchesSearch(area, place.folder, search, now), folders: [] };
   const counts = await countFolders(queries, area, scope, now);
   return { where: inFolder(area, place.folder, now), folders: [...childFolders(counts, place.folder)] };
 }

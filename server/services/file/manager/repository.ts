@@ -36,7 +36,7 @@ const isThere = (now: Date, stored: SQL | undefined = isStored): SQL | undefined
 export const inFolder = (area: Area, folder: string, now: Date): SQL | undefined =>
   and(inArea(area), isThere(now, isListedFor(area.userId)), eq(files.folder, folder));
 
-export const searched = (area: Area, folder: string, text: string, now: Date): SQL | undefined =>
+export const matchesSearch = (area: Area, folder: string, text: string, now: Date): SQL | undefined =>
   and(inArea(area), isThere(now, isListedFor(area.userId)), below(folder), sql`${files.name} ilike ${`%${literal(text)}%`}`);
 
 /** Files of one person in all folders; null: of every person. */

@@ -6,7 +6,7 @@ import type { RequestContext } from '#server/http/route.ts';
 import { requesterOf, type FileDependencies, requireFiles } from '#server/services/file/dependencies.ts';
 import { mayShare } from '#server/services/file/policy.ts';
 import { roomFor } from '#server/services/file/quota.ts';
-import { noteRemovals, objectsOf, removeNoted } from '#server/records/file-removals.ts';
+import { recordRemovals, objectsOf, removeNoted } from '#server/records/file-removals.ts';
 import { isGone, lockFile, updateFile } from '#server/services/file/repository.ts';
 import { addressToPut, linkOf, requirePoint } from '#server/services/file/upload.ts';
 import { storeVersion, listVersions, removeVersion } from './repository.ts';
@@ -32,7 +32,7 @@ export function createVersions(deps: FileDependencies) {
         const change = { incoming: randomUUID(), incomingMaxBytes, incomingIsVersion: true, ...unread, askedAt: clock.now() };
         await updateFile(queries, tenant.id, key, change);
         const objects = objectsOf(tenant.id, [known.incoming]);
-        await noteRemovals(queries, objects, clock.now());
+        await recordRemovals(queries, objects, clock.now());
         return { row: { ...known, ...change }, orphaned: objects.map(({ name }) => name) };
       });
       await removeNoted({ database, files }, tenant.id, orphaned);
@@ -53,7 +53,7 @@ export function createVersions(deps: FileDependencies) {
         await updateFile(queries, tenant.id, key, { object: wanted.object, size: wanted.size });
         const detail = { key, name: known.name, version };
         await recorder.recordWithin(queries, { pointer: 'arquivo.versao.restaurar', detail });
-        await noteRemovals(queries, objectsOf(tenant.id, orphaned), clock.now());
+        await recordRemovals(queries, objectsOf(tenant.id, orphaned), clock.now());
         return orphaned;
       });
       await removeNoted({ database, files }, tenant.id, spare);
