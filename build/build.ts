@@ -1,4 +1,5 @@
-// `npm run build`: builds what is not fresh. `npm run build -- web server` builds these alone; `--force` builds all the same.
+// `npm run build` builds the targets whose inputs changed. `npm run build -- web server` builds only these targets; `--force`
+// builds them even if nothing changed.
 import { fileURLToPath } from 'node:url';
 import { hashInputs, isFresh, markFresh } from './freshness.ts';
 import { waitForTurn } from './turn.ts';
@@ -19,7 +20,7 @@ async function buildTarget(target: Target, { force = false, report }: BuildOptio
   report(`${target.title.padEnd(28)}${((performance.now() - start) / 1_000).toFixed(1).replace('.', ',')} s`);
 }
 
-/** Builds side by side: no target reads what another writes. */
+/** Builds the targets in parallel: no target reads what another one writes. */
 export async function build(wanted: readonly Target[], options: BuildOptions): Promise<void> {
   const release = await waitForTurn(root, options.report);
   try {

@@ -1,4 +1,4 @@
-// Compresses built files once, as hard as it goes, so that the server sends them as they lie.
+// Compresses built files once, at the highest level, so that the server sends the stored bytes without compressing them again.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -15,7 +15,9 @@ async function compressFile(file: string): Promise<void> {
   await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, await toGzip(content, { level: 9 }))]);
 }
 
-/** Writes `.br` and `.gz` beside every text file of a folder. HTML is not among them: it is composed for each tenant. */
+/**
+ * Writes `.br` and `.gz` beside every text file of a folder. HTML is excluded, because the server composes it for each tenant.
+ */
 export async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && textual.test(entry.name));

@@ -1,14 +1,15 @@
-// How the contract is packed into a page: without what only the server reads, and with marks that let the packer drop unused parts.
+// The Vite plugin that packs the contract into a page. It removes the parts that only the server reads, and adds marks that let
+// the packer drop unused calls.
 import { normalizePath, type Plugin } from 'vite';
 import { dropServerParts } from './page-calls.ts';
 import { markPureCalls } from './pure-calls.ts';
 
-/** Packs the files below `folder`, an absolute path. */
+/** The plugin for the files below `folder`, an absolute path. */
 export function contractCalls(folder: string): Plugin {
   const prefix = `${normalizePath(folder)}/`;
   return {
     name: 'portal-contract-calls',
-    // After the types are gone.
+    // After the types have been removed.
     enforce: 'post',
     transform(code, id) {
       if (!id.startsWith(prefix)) return null;

@@ -1,14 +1,15 @@
-// Whether a target has to be built again: its inputs by content, so that a checkout or a branch and back costs nothing.
+// Decides whether a target must be built again. It compares inputs by content, so that a new checkout or a change of branch and
+// back causes no build.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 
-export interface Built {
+export interface BuildTarget {
   readonly name: string;
-  /** Files and folders the result is made of, from the root. */
+  /** Files and folders from which the target is built, relative to the root. */
   readonly inputs: readonly string[];
-  /** One file that exists when the target was built. */
+  /** A file that exists after the target was built. */
   readonly output: string;
 }
 
@@ -22,7 +23,7 @@ async function filesOf(root: string, input: string): Promise<readonly string[]> 
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** Hash over names and contents. Line ends and separators of the system do not count. */
+/** Hash of names and contents. It is the same for all line endings and path separators. */
 export async function hashInputs(root: string, inputs: readonly string[]): Promise<string> {
   const found = await Promise.all(inputs.map((input) => filesOf(root, input)));
   const named = found.flat().map((file) => ({ file, name: relative(root, file).split(sep).join('/') }));
@@ -33,14 +34,14 @@ export async function hashInputs(root: string, inputs: readonly string[]): Promi
   return hash.digest('base64url');
 }
 
-const stampOf = (root: string, target: Built): string => join(root, 'out', '.build', target.name);
+const stampOf = (root: string, target: BuildTarget): string => join(root, 'out', '.build', target.name);
 
-export async function isFresh(root: string, target: Built, hash: string): Promise<boolean> {
+export async function isFresh(root: string, target: BuildTarget, hash: string): Promise<boolean> {
   const stamp = stampOf(root, target);
   return existsSync(join(root, target.output)) && existsSync(stamp) && (await readFile(stamp, 'utf8')) === hash;
 }
 
-export async function markFresh(root: string, target: Built, hash: string): Promise<void> {
+export async function markFresh(root: string, target: BuildTarget, hash: string): Promise<void> {
   const stamp = stampOf(root, target);
   await mkdir(dirname(stamp), { recursive: true });
   await writeFile(stamp, hash);

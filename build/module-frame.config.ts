@@ -1,4 +1,5 @@
-// The runtime of module frames: fixed names, so that a frame of an older page finds them; their version is in the query.
+// Builds the runtime of module frames. Its files have fixed names, so that a frame of an older page finds them; the query carries
+// their version.
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
@@ -6,8 +7,8 @@ import { defineConfig, type Plugin } from 'vite';
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * The script may be kept for ever by its version; the document is asked for again each time. The style sheet lies in the document: a
- * `<link>` would be an element that a module could take and point elsewhere.
+ * Browsers may cache the script for ever by its version, and request the document each time. The style sheet is part of the
+ * document, because a module could take a `<link>` element and change its address.
  */
 const versions = (): Plugin => ({
   name: 'module-frame-versions',
@@ -33,7 +34,7 @@ const versions = (): Plugin => ({
 
 export default defineConfig({
   root: at('../renderer/module-host/frame'),
-  // Relative: the frame is served at /module-frame/ on the web and at app://portal/module-frame/ in the shell.
+  // Relative, because the web serves the frame at /module-frame/ and the shell serves it at app://portal/module-frame/.
   base: './',
   publicDir: false,
   plugins: [versions()],

@@ -21,7 +21,7 @@ describe('dropServerParts', () => {
       `const a = (path) => call({ path, body: C });`,
       `const a = (path) => call({ path, });`,
     ],
-  ])('removes %s', (_, code, expected) => expect(lean(code)).toBe(expected));
+  ])('removes %s from a call', (_, code, expected) => expect(lean(code)).toBe(expected));
 
   it.each([
     [
@@ -30,5 +30,5 @@ describe('dropServerParts', () => {
     ],
     ['objects of other functions', `const a = make({ body: B, summary: 'x' });`],
     ['parts that come by a spread', `const a = call({ ...common, response: B });`],
-  ])('leaves %s', (_, code) => expect(lean(code)).toBe(code));
+  ])('does not change %s', (_, code) => expect(lean(code)).toBe(code));
 });

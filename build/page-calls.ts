@@ -1,8 +1,8 @@
-// Removes from the calls of the contract what a page never reads: the server checks the input, and the API document has the sentence.
-// The schemas of the input, of no use any more, are then left out of the page.
+// Removes the parts of the contract's calls that a page never reads. The server checks the input, and the API document shows the
+// summary. The packer then leaves out the schemas of the input, because nothing uses them.
 import { isNode, type Node } from './syntax.ts';
 
-/** Parts of a call (contract/call.ts) for the server and the API document. The client of the page reads the others. */
+/** Parts of a call (contract/call.ts) that only the server and the API document read. The page's client reads the others. */
 const serverParts: ReadonlySet<string> = new Set(['summary', 'params', 'query', 'headers', 'body', 'errors']);
 
 interface Named {
@@ -24,7 +24,7 @@ function definitionsIn(node: Node): readonly CallNode[] {
   return isCallDefinition(node) ? [node, ...inside] : inside;
 }
 
-/** `code` with the calls as the page needs them. */
+/** Returns `code` without these parts. */
 export function dropServerParts(code: string, program: Node): string {
   const dropped = definitionsIn(program)
     .flatMap(({ arguments: [definition] }) => definition?.properties ?? [])

@@ -9,16 +9,19 @@ import { contractCalls } from './contract-calls.ts';
 export type Target = 'web' | 'desktop';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** A path of the repository. */
-export const at = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
+/** The absolute path of a file of the repository. */
+export const repositoryPath = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-/** Class names that depend on the file alone: the server draws with one bundle what the page takes over with another. */
+/**
+ * A class name that depends only on the file and the name: two bundles, of the server and of the page, must create the same
+ * names.
+ */
 function scopedName(name: string, file: string): string {
   const place = relative(root, file.split('?')[0] ?? file).replaceAll('\\', '/');
   return `_${createHash('sha256').update(`${place} ${name}`).digest('base64url').replaceAll('-', '_').slice(0, 6)}`;
 }
 
-/** The page is the same; the desktop's begins with another entry. */
+/** The page is the same on both targets; the desktop has another entry. */
 const entryOf = (target: Target): Plugin => ({
   name: 'portal-entry',
   transformIndexHtml: { order: 'pre', handler: (html) => html.replace('./web.tsx', `./${target}.tsx`) },
@@ -27,21 +30,22 @@ const entryOf = (target: Target): Plugin => ({
 /** Base configuration of the renderer; each build adds where it goes. */
 export function rendererShared(target: Target): UserConfig {
   return {
-    root: at('renderer'),
+    root: repositoryPath('renderer'),
     publicDir: false,
-    plugins: [react(), entryOf(target), contractCalls(at('contract'))],
+    plugins: [react(), entryOf(target), contractCalls(repositoryPath('contract'))],
     css: { modules: { generateScopedName: scopedName } },
     build: {
       target: 'es2023',
-      // Every supported browser has it; the polyfill would be script of its own.
+      // Every supported browser has it. The polyfill would be an inline script.
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       reportCompressedSize: false,
       rolldownOptions: {
         output: {
           codeSplitting: {
-            // A file for each moment, with all it needs that no earlier one brought, instead of many of a few bytes: the page's
-            // start, what talks to the server, the steps of the login, the portal with its first screen.
+            // One file for each phase instead of many of a few bytes: the start of the page, the code that talks to the server,
+            // the steps of the login, and the portal with its first screen. A file contains everything that its phase needs and
+            // no earlier one brought.
             groups: [
               { name: 'start', tags: ['$initial'], priority: 4 },
               { name: 'runtime', test: /[\\/]app[\\/]start[\\/](?:create-runtime|entry-path)\.ts$/, priority: 3 },

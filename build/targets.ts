@@ -1,10 +1,11 @@
-// The targets of the build, with their inputs and steps. Order matters: the web build empties its folder before the module frame goes into it.
+// The targets of the build, with their inputs and steps. Their order matters: the web build empties its folder before the module
+// frame is built into it.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Built } from './freshness.ts';
+import type { BuildTarget } from './freshness.ts';
 import { type Command, nodeScript, root, viteBuild } from './tools.ts';
 
-export interface Target extends Built {
+export interface Target extends BuildTarget {
   readonly title: string;
   readonly steps: readonly Command[];
 }

@@ -1,4 +1,5 @@
-// Makes out/template: the demo's data directories, written aside and put in place whole.
+// Makes out/template: the data directories of the demo. They are written to another folder, which then replaces out/template as a
+// whole.
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { nodeScript, root, run } from './tools.ts';

@@ -1,11 +1,11 @@
-// Running the tools of the build: always with this Node and their own files, so that no shell is in the way.
+// Runs the tools of the build with this Node and by their script files, so that no shell is needed.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '..');
 
 export interface Command {
-  /** A script of the repository or of node_modules, from the root. */
+  /** A script of the repository or of node_modules, relative to the root. */
   readonly file: string;
   readonly arguments: readonly string[];
 }
@@ -15,13 +15,13 @@ export const viteBuild = (config: string): Command => ({
   arguments: ['build', '--config', config, '--logLevel', 'warn'],
 });
 
-/** TypeScript of this repository, run as it is. */
+/** Runs TypeScript of this repository without a build. */
 export const nodeScript = (file: string, ...rest: readonly string[]): Command => ({
   file: 'node_modules/tsx/dist/cli.mjs',
   arguments: [file, ...rest],
 });
 
-/** Resolves when the command ended well; otherwise throws with what it printed. */
+/** Resolves when the command succeeded. Otherwise throws an error with its output. */
 export function run({ file, arguments: rest }: Command): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(root, file), ...rest], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -1,4 +1,4 @@
-// One build at a time in a checkout: `npm start` beside `npm test` would otherwise write the same files.
+// Allows one build at a time in a checkout, because `npm start` and `npm test` at the same time would write the same files.
 import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -10,7 +10,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Alive, but someone else's.
+    // EPERM: the process exists and belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
@@ -27,7 +27,7 @@ async function take(file: string): Promise<boolean> {
   }
 }
 
-/** Resolves when no other build runs here; the answer ends the turn. */
+/** Waits until no other build runs in this checkout. The returned function ends the turn. */
 export async function waitForTurn(root: string, report: (line: string) => void): Promise<() => Promise<void>> {
   const folder = join(root, 'out', '.build');
   const file = join(folder, 'turn');
@@ -35,7 +35,7 @@ export async function waitForTurn(root: string, report: (line: string) => void):
   let hasReported = false;
   while (!(await take(file))) {
     const holder = Number((await readFile(file, 'utf8').catch(() => '')) || 0);
-    // A build that was killed left its mark. An empty mark is one that is just being written.
+    // A build that was killed leaves its lock file. An empty lock file is being written at this moment.
     if (holder > 0 && !isAlive(holder)) await rm(file, { force: true });
     else if (!hasReported) {
       report(`Outra geração está em curso (processo ${holder}); aguardando…`);

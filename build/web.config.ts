@@ -1,14 +1,18 @@
-// The web build: out/web. The page's own styles stand in its HTML, so that the login is drawn with the first answer.
+// The web build: out/web. The page's own styles are inlined in its HTML, so that the browser draws the login from the first
+// answer.
 import { readFile } from 'node:fs/promises';
 import { mergeConfig, type Plugin, transformWithOxc, type UserConfig } from 'vite';
 import { compressFolder } from './compress.ts';
-import { at, rendererShared } from './shared.ts';
+import { repositoryPath, rendererShared } from './shared.ts';
 
-const outDir = at('out/web');
+const outDir = repositoryPath('out/web');
 
-/** A script that must run before the page's own. Read as the page has it: the build imports nothing of the product. */
+/**
+ * The compiled text of a script that must run before the page's own scripts. It is read from its file, because the build must not
+ * import files of the product.
+ */
 async function earlyScript(path: string, name: string): Promise<string> {
-  const file = at(path);
+  const file = repositoryPath(path);
   const { code } = await transformWithOxc(await readFile(file, 'utf8'), file);
   const loaded: unknown = await import(`data:text/javascript,${encodeURIComponent(code)}`);
   const script = typeof loaded === 'object' && loaded !== null ? new Map(Object.entries(loaded)).get(name) : null;
@@ -16,7 +20,9 @@ async function earlyScript(path: string, name: string): Promise<string> {
   return script;
 }
 
-/** Puts the entry's styles and the early script into the page: one answer instead of three before the first paint. */
+/**
+ * Inlines the styles of the entry and the early scripts in the page, so that the first paint needs one answer instead of three.
+ */
 function inlineCritical(): Plugin {
   return {
     name: 'portal-inline-critical',
@@ -37,7 +43,7 @@ function inlineCritical(): Plugin {
         if (styles === '') throw new Error('The page has no styles of its own.');
         return (
           page
-            // The server writes the title of the tenant.
+            // The server writes the title of the tenant instead.
             .replace(/<title>[^<]*<\/title>/, '')
             .replace('<!--head-->', () => `<!--head--><style>${styles.trim()}</style><script>${theme};${submit}</script>`)
             .replace(/>\s+</g, '><')
@@ -55,12 +61,12 @@ const web: UserConfig = mergeConfig(rendererShared('web'), {
   build: {
     outDir,
     emptyOutDir: true,
-    // The entry's styles stand in the page: a chunk that names them would wait for them a second time.
+    // The page contains the styles of the entry. A chunk that names them would load them a second time.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_: string, files: string[]) => files.filter((file) => !/\/index-[^/]+\.css$/.test(file)),
     },
-    rolldownOptions: { input: { index: at('renderer/index.html') } },
+    rolldownOptions: { input: { index: repositoryPath('renderer/index.html') } },
   },
 });
 

@@ -13,9 +13,13 @@ export interface Call {
   readonly method: Method;
   readonly path: `/${string}`;
   readonly access: Access;
-  /** Sessions of direct links may make this call; the service limits them to the item of the link. They may make no other call. */
+  /**
+   * A session of a direct link may make this call, and no call without this mark. The service limits it to the item of the link.
+   */
   readonly forDirectLinks?: true;
-  /** Answered also while terms are pending: calls for signing in, for answering terms, and for the rights over own data. */
+  /**
+   * The call is answered while terms are pending: calls for signing in, for answering terms, and for the rights over own data.
+   */
   readonly beforeTerms?: true;
   /** One sentence for the API document. */
   readonly summary: string;
@@ -27,7 +31,7 @@ export interface Call {
   readonly response: z.ZodMiniType;
   /** Status and body of an accepted but unfinished request (a batch job). */
   readonly accepted?: z.ZodMiniType;
-  /** May give the session a new code and end the old one. The answer or a cookie contains the new code. */
+  /** The call may replace the session code and end the old one. The answer or a cookie contains the new code. */
   readonly renewsSession?: true;
   /** Answers every request with a redirect (303), failures included; `response` is then null. */
   readonly redirects?: true;
@@ -40,7 +44,7 @@ export interface Call {
 /** Declares a call; keeps its literal types. */
 export const call = <const C extends Call>(definition: C): C => definition;
 
-type Given<C, K extends keyof Call> =
+type InputPart<C, K extends keyof Call> =
   C extends Record<K, infer S extends z.ZodMiniType>
     ? Partial<z.input<S>> extends z.input<S>
       ? { readonly [P in K]?: z.input<S> }
@@ -48,7 +52,10 @@ type Given<C, K extends keyof Call> =
     : unknown;
 
 /** The input of `C`, by place: the caller provides it. */
-export type CallInput<C extends Call> = Given<C, 'params'> & Given<C, 'query'> & Given<C, 'headers'> & Given<C, 'body'>;
+export type CallInput<C extends Call> = InputPart<C, 'params'> &
+  InputPart<C, 'query'> &
+  InputPart<C, 'headers'> &
+  InputPart<C, 'body'>;
 
 /** The result of `C`: the parsed body of a 200, or of a 201 or 202 when the call has `accepted`. */
 export type CallOutput<C extends Call> =

@@ -18,19 +18,19 @@ describe('the policy of a module frame', () => {
     ['a scheme of data', ['data:'], "connect-src 'none'"],
     ['two in one', ['a.example b.example'], "connect-src 'none'"],
     ['nothing', [''], "connect-src 'none'"],
-  ])('with %s', (_name, hosts, expected) => {
+  ])('allows the right connections with %s', (_name, hosts, expected) => {
     const policy = framePolicy({ host: 'localhost:4000', moduleHosts: hosts });
     expect(policy).toContain(`; ${expected}; `);
     expect(policy.match(/script-src/g)).toHaveLength(1);
   });
-  it('keeps the frame in an origin of its own', () => {
+  it('puts the frame into an origin of its own', () => {
     const policy = framePolicy({ host: 'localhost:4000', moduleHosts: [] });
     expect(policy).toMatch(
       /^sandbox allow-scripts allow-forms; default-src 'none'; script-src localhost:4000\/module-frame\/ blob:;/,
     );
     expect(policy).not.toContain('allow-same-origin');
   });
-  it('lets text become markup through the runtime alone, and reports what it stops', () => {
+  it('converts text to markup only by the runtime, and reports violations', () => {
     const policy = framePolicy({ host: 'localhost:4000', moduleHosts: [], reportPath: '/module-frame/report?m=a' });
     expect(policy).toMatch(
       /; require-trusted-types-for 'script'; trusted-types default; report-uri \/module-frame\/report\?m=a$/,
@@ -47,7 +47,7 @@ it.each([
     '(response-origin "https://*.cdn.example" "https://live.example:8443")',
   ],
   ['no host that carries a pattern', ['x.example" "https://*', '*', 'https:', '"'], '(response-origin)'],
-] as const)('a module frame connects to %s', (_, hosts, expected) => expect(frameConnections(hosts)).toBe(expected));
+] as const)('allows a module frame to connect to %s', (_, hosts, expected) => expect(frameConnections(hosts)).toBe(expected));
 
 const frameAncestors = (policy: string) => /frame-ancestors ([^;]*)/.exec(policy)?.[1];
 
@@ -64,7 +64,7 @@ describe('frame-ancestors', () => {
     ['no wildcard', ['https://*.example', '*', 'https:'], ''],
     ['no address', ['https://a.example/', 'https://a.example/x', 'https://u@a.example'], ''],
     ['no directive', ['https://a.example; script-src *', 'https://a.example https://b.example', "'self'"], ''],
-  ] as const)('%s', (_, origins, more) => {
+  ] as const)('allows %s', (_, origins, more) => {
     expect(frameAncestors(pagePolicy({ ...page, ancestors: { origins } }))).toBe(`'self'${more}`);
     expect(frameAncestors(framePolicy({ host: 'portal.example', moduleHosts: [], ancestors: origins }))).toBe(
       `portal.example${more}`,
@@ -73,17 +73,17 @@ describe('frame-ancestors', () => {
   it("allows no page with 'none'", () => expect(frameAncestors(pagePolicy({ ...page, ancestors: "'none'" }))).toBe("'none'"));
 });
 
-describe('trusted scripts', () => {
+describe('a trusted script', () => {
   const page = { host: 'portal.example', https: true, scriptHashes: [], styleHashes: [], services: [] };
   const policyOf = (trustedScripts: readonly string[]) => pagePolicy({ ...page, ancestors: "'none'", trustedScripts });
-  it('run by their exact address, and may bring the default policy of Trusted Types', () => {
+  it('is allowed by its exact address, together with the default policy of Trusted Types', () => {
     const policy = policyOf(['antigo.js', 'a/b.js']);
     expect(policy).toContain(
       '; script-src portal.example/assets/ portal.example/script/antigo.js portal.example/script/a/b.js; style-src',
     );
     expect(policy).toContain("; require-trusted-types-for 'script'; trusted-types portal dompurify default;");
   });
-  it.each([[[]], [['pedidos']], [['*.js', 'x.js; script-src *', "a' b.js"]]])('are none of %j', (names) =>
+  it.each([[[]], [['pedidos']], [['*.js', 'x.js; script-src *', "a' b.js"]]])('is not allowed for the names %j', (names) =>
     expect(policyOf(names)).toBe(pagePolicy({ ...page, ancestors: "'none'" })),
   );
 });
@@ -97,14 +97,14 @@ describe('the policy of the page', () => {
     services: ['https://pay.example'],
     ancestors: { origins: [] },
   });
-  it('runs scripts of the build and the hashed ones alone', () => {
+  it('allows only scripts of the build and the hashed ones', () => {
     expect(policy).toContain("; script-src portal.example/assets/ 'sha256-abc'; style-src portal.example/assets/;");
   });
-  it('frames modules alone', () => expect(policy).toContain('; frame-src portal.example/module-frame/;'));
-  it('asks for Trusted Types and https', () => {
+  it('allows only frames of modules', () => expect(policy).toContain('; frame-src portal.example/module-frame/;'));
+  it('requires Trusted Types and https', () => {
     expect(policy).toMatch(/; require-trusted-types-for 'script'; trusted-types portal dompurify; upgrade-insecure-requests$/);
   });
-  it.each(["'unsafe-inline'", "'unsafe-eval'", '*', 'http:'])('never says %s', (word) => {
+  it.each(["'unsafe-inline'", "'unsafe-eval'", '*', 'http:'])('never contains %s', (word) => {
     expect(policy.split(/[\s;]+/)).not.toContain(word);
   });
 });

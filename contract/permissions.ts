@@ -23,7 +23,7 @@ export function isManagingGroup(group: string): boolean {
 }
 
 /** Whether a group is never granted on request: those that open the portal's own tools, and `host`. */
-export const isGivenByHand = (group: string): boolean => isManagingGroup(group) || lowered(group) === 'host';
+export const isGrantedByHand = (group: string): boolean => isManagingGroup(group) || lowered(group) === 'host';
 
 /**
  * The people who may make a call. `public` needs no session; `optional` works with or without one; `session` needs one, and a guest

@@ -8,10 +8,10 @@ describe('the address of a service', () => {
     ['payment', '', { payment: 'https://pay.example/v1/' }, 'https://pay.example/v1'],
     ['auth', '', developmentServices(['auth']), 'http://localhost:4101'],
     ['file', '', developmentServices(['auth']), '/api/file'],
-  ] as const)('%s at %j with %j is %s', (service, root, overrides, address) => {
+  ] as const)('builds the address of %s at %j with %j: %s', (service, root, overrides, address) => {
     expect(serviceAddress(service, root, overrides)).toBe(address);
   });
-  it('has a port of its own for every service in development', () => {
+  it('assigns each service a port of its own in development', () => {
     const ports = serviceNames.map((name) => developmentPorts[name]);
     expect(new Set(ports).size).toBe(serviceNames.length);
   });

@@ -46,7 +46,7 @@ const table: readonly (readonly [Movement, string, Verdict])[] = [
 ];
 
 describe('movement', () => {
-  it.each(table)('%s %s: %s', (movement, address, verdict) => {
+  it.each(table)('decides %s to %s: %s', (movement, address, verdict) => {
     expect(decideMovement(movement, address)).toBe(verdict);
   });
 });
@@ -65,7 +65,7 @@ describe('outside address', () => {
     ['app://portal/', false],
     ['javascript:alert(1)', false],
     ['//evil.example', false],
-  ])('%s: %s', (address, expected) => {
+  ])('decides whether the system may open %s: %s', (address, expected) => {
     expect(isOutsideAddress(address)).toBe(expected);
   });
 });

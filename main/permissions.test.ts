@@ -16,7 +16,7 @@ describe('permissions', () => {
     ['fullscreen', 'app://portal/', true, false],
     ['hid', 'app://portal/', true, false],
     ['', '', true, false],
-  ])('%s for %s (main frame %s): %s', (permission, requester, isMainFrame, expected) => {
+  ])('decides %s for %s (main frame %s): %s', (permission, requester, isMainFrame, expected) => {
     expect(isPermitted(permission, requester, isMainFrame)).toBe(expected);
   });
 });
@@ -31,5 +31,5 @@ describe('files', () => {
     ['https://portal.example/arquivo.exe', false],
     ['data:text/plain,x', false],
     ['', false],
-  ])('%s may be saved: %s', (address, expected) => expect(isOwnFile(address)).toBe(expected));
+  ])('decides whether %s may be saved: %s', (address, expected) => expect(isOwnFile(address)).toBe(expected));
 });

@@ -18,7 +18,7 @@ export const registerAppScheme = (): void =>
     { scheme: appScheme, privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true, corsEnabled: true } },
   ]);
 
-export interface Served {
+export interface ServedPortal {
   /** The built renderer. */
   readonly root: string;
   /** Null on the first screen, before a tenant is chosen. */
@@ -39,7 +39,7 @@ async function picture(tenant: ForwardingTenant, request: Request, path: string)
   return response;
 }
 
-async function answer({ root, tenant }: Served, request: Request, route: AppRoute): Promise<Response> {
+async function answer({ root, tenant }: ServedPortal, request: Request, route: AppRoute): Promise<Response> {
   switch (route.kind) {
     case 'page':
       return page(root);
@@ -65,7 +65,7 @@ async function answer({ root, tenant }: Served, request: Request, route: AppRout
   }
 }
 
-export function serveApp(session: Session, served: Served): void {
+export function serveApp(session: Session, served: ServedPortal): void {
   session.protocol.handle(appScheme, async (request) => {
     const route = routeOf(request.method, request.url, request.headers.get('origin'));
     try {

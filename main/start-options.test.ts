@@ -12,7 +12,7 @@ describe('start options', () => {
     [['app', '--tenant', '--inspect'], { tenant: null, userData: null }],
     [['app', '--portal-data=/tmp/x'], { tenant: null, userData: '/tmp/x' }],
     [['app', '--tenants=empresa.com.br', 'empresa.com.br'], { tenant: null, userData: null }],
-  ])('%j', (argv, expected) => {
+  ])('reads %j', (argv, expected) => {
     expect(readStartOptions(argv)).toEqual(expected);
   });
 });

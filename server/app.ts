@@ -1,4 +1,4 @@
-// The portal server as one Fastify app: every service over the ports it is given, and the site beside them. Chooses no adapter.
+// The portal server as one Fastify app: every service with the ports that it receives, and the site. It chooses no adapter.
 import { developmentServices, type ServiceName } from '#contract/services.ts';
 import { randomUUID } from 'node:crypto';
 import Fastify, { LogController } from 'fastify';
@@ -48,7 +48,7 @@ import { fileService } from './services/file/index.ts';
 import { notificationsService } from './services/notifications/index.ts';
 import { remoteSqlService } from './services/remote-sql/index.ts';
 
-/** The adapters behind the ports. index.ts chooses them, and tests do. */
+/** The adapters of the ports. `index.ts` and the tests choose them. */
 export interface AppPorts {
   readonly database: Database;
   readonly bus: Bus;
@@ -60,7 +60,7 @@ export interface AppPorts {
   readonly jobs: Jobs;
   readonly identity: IdentityProvider;
   readonly directories: Directories;
-  /** Null: files are not stored, and their calls answer that. */
+  /** Null: files are not stored, and their calls answer that files are not available. */
   readonly files: Files | null;
   /** Null: files are not scanned for malware. */
   readonly scanner: Scanner | null;
@@ -77,24 +77,24 @@ export interface AppSettings {
   /** The origin at which people open a domain of a tenant: scheme, host and port. */
   readonly originOf: (domain: string) => string;
   readonly isHttps: boolean;
-  /** Answers are checked against the contract. Off in production. */
+  /** Whether answers are checked against the contract. Off in production. */
   readonly isStrict: boolean;
-  /** Requests a minute of one signed-in person, or of one address for all others there; 0: no limit. */
+  /** Maximum number of requests a minute of one signed-in person, or of one address for all others; 0: no limit. */
   readonly requestsPerMinute: number;
   readonly webFolder: string;
   readonly prerenderFile: string;
-  /** Every answered request has a line in the log, with its address. */
+  /** Whether every answered request has a line in the log, with its address. */
   readonly logsAccess: boolean;
   readonly metricsToken: string | null;
   /** Returns the reason why the data folder cannot be written, in words for operators. Null: the server has no data folder. */
   readonly checkData: (() => Promise<string | null>) | null;
-  /** `/docs` and its OpenAPI document exist. */
+  /** Whether `/docs` and the OpenAPI document exist. */
   readonly showsDocuments: boolean;
-  /** Address for reports of weaknesses, published in `security.txt`; null: none. */
+  /** Address for reports of vulnerabilities, published in `security.txt`; null: none. */
   readonly securityContact: string | null;
-  /** Domains of mail whose people are internal in every tenant. */
+  /** Mail domains whose people are internal in every tenant. */
   readonly internalDomains: readonly string[];
-  /** Signs addresses of files; the same in every process over one storage. */
+  /** The key that signs addresses of files. It must be the same in every process over one storage. */
   readonly fileSecret: Uint8Array;
   /** The people of the demo and its `/dev` pages; null in production. */
   readonly demo: DemoSettings | null;
@@ -119,7 +119,7 @@ export interface PortalApp {
 
 const correlationIdForm = /^[\w-]{8,64}$/;
 
-/** `http` is what `createHttp` made: its log is there before anything else is. */
+/** `http` is the result of `createHttp`, so that its log is available before everything else. */
 export async function createApp(http: FastifyInstance, ports: AppPorts, settings: AppSettings): Promise<PortalApp> {
   const { database, bus, clock } = ports;
   const activities = createActivityLog(database, clock);
@@ -133,7 +133,7 @@ export async function createApp(http: FastifyInstance, ports: AppPorts, settings
   let isStopping = false;
 
   logAnswers(http, settings.logsAccess);
-  // Proxies keep connections open: each learns with its next answer that this process ends.
+  // Proxies keep connections open, so each connection must be closed with its next answer.
   http.addHook('onSend', async (_request, reply) => {
     if (isStopping) reply.header('connection', 'close');
   });
@@ -233,19 +233,19 @@ const composeRoutes = (deps: ServiceDependencies): readonly Route[] => [
 export function createHttp({ logLevel, trustedProxies }: HttpSettings): FastifyInstance {
   const http = Fastify({
     logger: logOptions(logLevel),
-    // `logAnswers` writes one line of its own, without addresses.
+    // `logAnswers` writes its own line, without addresses.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
-    // A correlation id that the caller chose is kept, so that one id finds a request in the logs of both.
+    // A correlation id from the caller is used, so that one id identifies a request in the logs of both systems.
     genReqId: ({ headers }) => {
-      const given = headers['x-correlation-id'];
-      return typeof given === 'string' && correlationIdForm.test(given) ? given : randomUUID();
+      const id = headers['x-correlation-id'];
+      return typeof id === 'string' && correlationIdForm.test(id) ? id : randomUUID();
     },
     routerOptions: { maxParamLength: maxPartLength },
     frameworkErrors: answerRouterError,
     clientErrorHandler: answerSocketError,
     forceCloseConnections: 'idle',
-    // An upload over a slow line; headers have a minute of their own.
+    // Long enough for an upload over a slow connection. Headers have a limit of a minute of their own.
     requestTimeout: 300_000,
   });
   readProxies(http, trustedProxies);

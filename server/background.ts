@@ -1,4 +1,4 @@
-// Background work of a server that listens: a handler for each kind of job, and a function for each schedule. Their settings are in
+// Background work of a listening server: a handler for each kind of job, and a function for each schedule. Their settings are in
 // ports/jobs.ts.
 import type { AppPorts, PortalApp } from './app.ts';
 import { refreshPendingTerms } from './records/terms/terms.ts';
@@ -8,14 +8,14 @@ import { publishDue } from './services/core/index.ts';
 import { removeSpentFiles, settleWaiting } from './services/file/index.ts';
 import { createBatchWork, removeExpiredBatches, removeOldRuns } from './services/remote-sql/index.ts';
 
-/** The delivery of mails, and the removal of those that were sent long ago. */
+/** The delivery of mails, and the removal of old mails. */
 interface MailWork {
-  /** Null: nothing is delivered. */
+  /** Null: no mail is delivered. */
   readonly deliver: JobHandler | null;
   readonly forget: ScheduledWork;
 }
 
-/** Schedules of files: their removal where there is a storage, their scan where there is a scanner as well. */
+/** Schedules of files: removal when there is a storage, and scan when there is a scanner, too. */
 function fileSchedules(
   ports: AppPorts,
   { activities }: PortalApp,
@@ -28,7 +28,7 @@ function fileSchedules(
   };
 }
 
-/** Returns how to stop. */
+/** Returns a function that stops the work. */
 export function workInBackground(ports: AppPorts, app: PortalApp, mails: MailWork): () => Promise<void> {
   const { database, clock, jobs } = ports;
   const { activities } = app;

@@ -4,14 +4,16 @@ import { Writable } from 'node:stream';
 import { runCli, type Terminal } from './cli/index.ts';
 import { commandAdapters } from './index.ts';
 
-/** Without this an interrupt ends the process at once, as commands that do not wait want it. */
+/**
+ * Aborts at an interrupt. Without this function an interrupt ends the process immediately, which suits commands that do not wait.
+ */
 function untilStopped(): AbortSignal {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
   return stop.signal;
 }
 
-/** Takes what the terminal would echo. */
+/** Discards the text that the terminal would echo, for example a password. */
 const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
 
 async function readFirst(question: string, echo: Writable): Promise<string> {

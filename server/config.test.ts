@@ -24,7 +24,7 @@ const configOf = (env: Record<string, string>) => {
 };
 
 describe('the demo', () => {
-  it('needs nothing and stays on this machine', () => {
+  it('needs no variable and listens only on this machine', () => {
     expect(configOf({ PORTAL_MODE: 'demo' })).toMatchObject({
       mode: 'demo',
       host: 'localhost',
@@ -33,7 +33,7 @@ describe('the demo', () => {
       warnings: [],
     });
   });
-  it('names services that run on ports of their own', () => {
+  it('reads services that run on ports of their own', () => {
     expect(configOf({ PORTAL_MODE: 'demo' })).toMatchObject({ developmentServices: [] });
     expect(configOf({ PORTAL_MODE: 'demo', PORTAL_DEV_SERVICES: 'file, auth' })).toMatchObject({
       developmentServices: ['auth', 'file'],
@@ -46,23 +46,23 @@ describe('the demo', () => {
     ]);
     expect(problemsOf({ ...production, PORTAL_DEV_SERVICES: 'auth' })).toHaveLength(1);
   });
-  it('keeps its data where it is told', () => {
+  it('stores its data in PORTAL_DATA_DIR', () => {
     expect(configOf({ PORTAL_MODE: 'demo', PORTAL_DATA_DIR: '/tmp/x' })).toMatchObject({ dataFolder: '/tmp/x' });
   });
   it.each(['0.0.0.0', '192.168.0.10', '::'])('is not opened to the network by HOST=%s alone', (HOST) => {
     expect(problemsOf({ PORTAL_MODE: 'demo', HOST })).toHaveLength(1);
   });
-  it('is opened on purpose, with a warning', () => {
+  it('is opened to the network only on request, with a warning', () => {
     const config = configOf({ PORTAL_MODE: 'demo', HOST: '0.0.0.0', PORTAL_DEMO_PUBLIC: '1' });
     expect(config).toMatchObject({ host: '0.0.0.0', warnings: [expect.stringContaining('aberta à rede')] });
   });
-  it('is never what NODE_ENV=production runs', () => {
+  it('never runs with NODE_ENV=production', () => {
     expect(problemsOf({ PORTAL_MODE: 'demo', NODE_ENV: 'production' })).toHaveLength(1);
   });
 });
 
 describe('production', () => {
-  it('is what runs when nothing is said, and says everything that is missing at once', () => {
+  it('is the default, and reports every missing variable at once', () => {
     expect(problemsOf({})).toEqual([
       expect.stringContaining('PORTAL_PUBLIC_URL'),
       expect.stringContaining('PORTAL_SECRET'),
@@ -79,7 +79,7 @@ describe('production', () => {
       warnings: expect.arrayContaining([expect.stringContaining('PORTAL_FILES_DIR')]),
     });
   });
-  it('keeps files in a bucket', () => {
+  it('stores files in a bucket', () => {
     const bucket = {
       S3_ENDPOINT: 'https://s3.exemplo.com.br',
       S3_BUCKET: 'portal',
@@ -98,7 +98,7 @@ describe('production', () => {
     ]);
     expect(wrong.join(' ')).not.toContain('segredo-do-bucket');
   });
-  it('keeps files in the data folder, or where it is told', () => {
+  it('stores files in the data folder, or in PORTAL_FILES_DIR', () => {
     expect(configOf({ ...production, PORTAL_DATA_DIR: '/var/lib/portal' })).toMatchObject({
       filesFolder: '/var/lib/portal/files',
     });
@@ -107,13 +107,13 @@ describe('production', () => {
       filesFolder: '/mnt/files',
     });
   });
-  it('runs on a folder that is named', () => {
+  it('runs with a data folder', () => {
     expect(configOf({ ...production, DATABASE_URL: '', PORTAL_DATA_DIR: '/var/lib/portal' })).toMatchObject({
       databaseUrl: null,
       dataFolder: '/var/lib/portal',
     });
   });
-  it('warns where people would use http', () => {
+  it('warns when the public address uses http', () => {
     expect(configOf({ ...production, PORTAL_PUBLIC_URL: 'http://portal.exemplo.com.br' })).toMatchObject({
       warnings: expect.arrayContaining([expect.stringContaining('https')]),
     });
@@ -121,11 +121,11 @@ describe('production', () => {
   it.each([
     ['a short secret', { PORTAL_SECRET: 'short' }],
     ['an address with a path', { PORTAL_PUBLIC_URL: 'https://a.b/portal' }],
-    ['an address that is none', { PORTAL_PUBLIC_URL: 'portal' }],
+    ['an invalid address', { PORTAL_PUBLIC_URL: 'portal' }],
     ['another database', { DATABASE_URL: 'mysql://db' }],
-    ['a proxy that is no address', { PORTAL_TRUSTED_PROXIES: '10.0.0.5, xx' }],
-    ['a proxy network that is none', { PORTAL_TRUSTED_PROXIES: '10.0.0.0/99' }],
-    ['a port that is none', { PORT: '70000' }],
+    ['an invalid proxy address', { PORTAL_TRUSTED_PROXIES: '10.0.0.5, xx' }],
+    ['an invalid proxy network', { PORTAL_TRUSTED_PROXIES: '10.0.0.0/99' }],
+    ['an invalid port', { PORT: '70000' }],
     ['a port in words', { PORT: 'http' }],
     ['an unknown mode', { PORTAL_MODE: 'teste' }],
     ['an unknown log level', { PORTAL_LOG_LEVEL: 'muito' }],
@@ -180,7 +180,7 @@ describe('variables that do not exist', () => {
       expect(result.kind === 'ready' && result.config.warnings.filter((text) => text.includes(name))).toEqual([]);
     },
   );
-  it('names a misspelt variable beside the one that is missing', () => {
+  it('names a misspelt variable together with the missing one', () => {
     const { PORTAL_SECRET: secret, ...rest } = production;
     expect(problemsOf({ ...rest, PORTAL_SECRETS: secret })).toEqual([
       expect.stringContaining('Falta PORTAL_SECRET'),
@@ -191,7 +191,7 @@ describe('variables that do not exist', () => {
     const files = readdirSync(join(import.meta.dirname, 'config')).filter((file) => file !== 'setting-names.ts');
     expect(settingsIn('config.ts', ...files.map((file) => `config/${file}`))).toEqual(settingNames);
   });
-  it('is not in what operators read', () => {
+  it('are not mentioned in docs/operators.md', () => {
     expect(settingsIn('../docs/operators.md').filter((name) => !isSecret.test(name) && !settingNames.includes(name))).toEqual([]);
   });
 });
@@ -201,13 +201,13 @@ describe('the scanner', () => {
     ['tcp://antivirus:3311', { host: 'antivirus', port: 3_311 }],
     ['tcp://10.0.0.8', { host: '10.0.0.8', port: 3_310 }],
     ['tcp://[::1]:3310/', { host: '::1', port: 3_310 }],
-  ])('is at %s', (url, clamd) => {
+  ])('reads the address %s', (url, clamd) => {
     expect(configOf({ ...production, PORTAL_CLAMD_URL: url })).toMatchObject({ clamd });
   });
-  it.each(['antivirus', 'http://antivirus:3310', 'tcp://antivirus/pasta', 'tcp://'])('is not at %s', (url) => {
+  it.each(['antivirus', 'http://antivirus:3310', 'tcp://antivirus/pasta', 'tcp://'])('refuses the address %s', (url) => {
     expect(problemsOf({ ...production, PORTAL_CLAMD_URL: url })).toEqual([expect.stringContaining('PORTAL_CLAMD_URL')]);
   });
-  it('is nowhere unless it was set', () => {
+  it('is absent unless it is configured', () => {
     expect(configOf(production)).toMatchObject({ clamd: null });
   });
 });

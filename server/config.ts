@@ -4,7 +4,7 @@ import type { ServiceName } from '#contract/services.ts';
 import type { Reach } from '#server/ports/reach/reach.ts';
 import type { LogLevel } from './http/log/request-log.ts';
 import { DemoSettings } from './config/demo-settings.ts';
-import { type Environment, given, problemsOf, toParts } from './config/environment.ts';
+import { type Environment, readSetting, problemsOf, toParts } from './config/environment.ts';
 import { isDemo, Mode } from './config/mode.ts';
 import type { ClamdConfig, S3Config, SmtpConfig } from './config/outside-settings.ts';
 import { ProductionSettings } from './config/production-settings.ts';
@@ -17,46 +17,49 @@ export interface ServerConfig {
   readonly host: string;
   readonly port: number;
   readonly developmentServices: readonly ServiceName[];
-  /** The address at which people open the portal; null in the demo, where it is this server's own. Tenants' domains get its scheme and port. */
+  /**
+   * The address at which people open the portal. Domains of tenants get its scheme and port. Null in the demo, which uses this
+   * server's own address.
+   */
   readonly publicUrl: string | null;
-  /** Keys what is kept about people who are not signed in; the same in every process. Null in the demo. */
+  /** The key for data about people who are not signed in. It must be the same in every process. Null in the demo. */
   readonly secret: string | null;
-  /** PostgreSQL, instead of the database in `dataFolder`. */
+  /** Address of PostgreSQL, which replaces the database in `dataFolder`. */
   readonly databaseUrl: string | null;
-  /** The embedded database, the demo warehouse and the lock; null where nothing is kept in files. */
+  /** The folder of the embedded database, the demo warehouse and the lock. Null when the server stores nothing in files. */
   readonly dataFolder: string | null;
-  /** The folder for people's files; null: none, and the calls answer that files are not available. */
+  /** The folder for people's files. Null: the calls answer that files are not available. */
   readonly filesFolder: string | null;
-  /** A bucket, instead of `filesFolder`. */
+  /** A bucket, which replaces `filesFolder`. */
   readonly s3: S3Config | null;
-  /** clamd, which looks for malware in what people store; null: nobody does. */
+  /** clamd, which scans stored files for malware; null: files are not scanned. */
   readonly clamd: ClamdConfig | null;
   readonly logLevel: LogLevel;
   readonly reach: Reach;
   readonly trustedProxies: readonly string[];
   readonly requestsPerMinute: number;
-  /** How long the port stays open after SIGTERM, while health checks answer 503. */
+  /** The time for which the port stays open after SIGTERM, while health checks answer 503. */
   readonly drainSeconds: number;
-  /** Every answered request has a line in the log, with its address. */
+  /** Whether every answered request has a line in the log, with its address. */
   readonly logsAccess: boolean;
   readonly metricsToken: string | null;
-  /** `/docs` and its OpenAPI document are served. */
+  /** Whether `/docs` and the OpenAPI document are served. */
   readonly showsDocuments: boolean;
   /** `mailto:` or `https:` address that `security.txt` publishes; null: there is no such file. */
   readonly securityContact: string | null;
-  /** Domains of mail whose people are internal in every tenant. */
+  /** Mail domains whose people are internal in every tenant. */
   readonly internalDomains: readonly string[];
-  /** The mail server; null in the demo, whose mails stay in `/dev/mail`, and where none is set. */
+  /** The mail server. Null when none is set, and in the demo, whose mails are shown at `/dev/mail`. */
   readonly smtp: SmtpConfig | null;
-  /** The folder `out` of a build: pages, and data folders ready to be copied. */
+  /** The folder `out` of a build: pages, and data folders that a first start copies. */
   readonly builtFolder: string;
-  /** Notices for the operator that do not keep the server from starting. */
+  /** Notices for the operator. They do not prevent the start. */
   readonly warnings: readonly string[];
 }
 
 export type ConfigResult =
   | { readonly kind: 'ready'; readonly config: ServerConfig }
-  /** One sentence for each thing that is missing or wrong, all of them. */
+  /** All problems, one sentence for each missing or wrong setting. */
   | { readonly kind: 'refused'; readonly problems: readonly string[] };
 
 /** EX_CONFIG of sysexits.h. */
@@ -76,19 +79,19 @@ export const readConfig = (): ConfigResult => parseConfig(process.env);
 export function parseConfig(env: Environment): ConfigResult {
   const parsed = z.safeParse(isDemo(env) ? Demo : Production, env);
   const unknown = unknownSettings(Object.keys(env));
-  // A variable that is missing may be there under a misspelt name.
+  // A missing variable may exist under a misspelt name.
   if (!parsed.success) return { kind: 'refused', problems: [...problemsOf(parsed.error), ...unknown] };
   const { shared, own } = parsed.data;
   return { kind: 'ready', config: { ...shared, ...own, reach: parseReach(env), warnings: [...unknown, ...own.warnings] } };
 }
 
-/** Client secrets of identity providers. The prefix keeps a tenant's configuration from naming any other variable. */
-export const readSignOnSecret = (name: string): string | null => given(process.env, `PORTAL_SSO_SECRET_${name}`);
+/** Client secrets of identity providers. The prefix prevents a tenant's configuration from naming another variable. */
+export const readSignOnSecret = (name: string): string | null => readSetting(process.env, `PORTAL_SSO_SECRET_${name}`);
 
-/** Passwords of service accounts and tokens of endpoints that check people's passwords. The prefix is for the same reason. */
+/** Passwords of service accounts, and tokens of endpoints that check passwords. The prefix has the same reason. */
 export const readDirectorySecret = (name: string, env: Environment = process.env): string | null =>
-  given(env, `PORTAL_DIRECTORY_SECRET_${name}`);
+  readSetting(env, `PORTAL_DIRECTORY_SECRET_${name}`);
 
-/** Passwords of databases that tenants' queries run on. */
+/** Passwords of the databases for tenants' queries. */
 export const readConnectorSecret = (name: string, env: Environment = process.env): string | null =>
-  given(env, `PORTAL_CONNECTOR_SECRET_${name}`);
+  readSetting(env, `PORTAL_CONNECTOR_SECRET_${name}`);

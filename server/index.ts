@@ -1,4 +1,5 @@
-// The only door of the portal server: chooses what stands behind each port, starts, and stops without losing anything.
+// The only entry of the portal server. It chooses the adapter of each port, starts the server, and stops it without losing
+// requests.
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
@@ -39,15 +40,15 @@ import type { RunningServer } from './process/run.ts';
 
 export type { RunningServer } from './process/run.ts';
 
-/** Closes everything that was opened, in the opposite order, also when a later step of the start fails. */
+/** Functions that close what was opened, called in the opposite order, also when a later step of the start fails. */
 type Closers = (() => Promise<unknown>)[];
 
-/** `instead` puts other adapters before the usual ones: a clock that is late, a mailer that is away. Tests alone have use for it. */
+/** `instead` replaces adapters, for example with a delayed clock or a failing mailer. Only tests use it. */
 export async function startServer(
   config: ServerConfig,
   instead: (usual: AppPorts) => Partial<AppPorts> = () => ({}),
 ): Promise<RunningServer> {
-  // The largest file of the embedded database is compiled beside this thread, which reads the rest of the portal meanwhile.
+  // The largest file of the embedded database is compiled in another thread while this thread loads the rest of the portal.
   if (config.databaseUrl === null) prepareEngine();
   const { createApp, createHttp } = await import('./app.ts');
   const http = createHttp(config);
@@ -75,7 +76,7 @@ export async function startServer(
     await http.listen({ host: config.host, port: config.port });
     const address = http.server.address();
     if (typeof address === 'object' && address !== null) ({ port } = address);
-    // Opened ahead of the first query, but not ahead of the first page.
+    // Started before the first query, and after the server can answer the first page.
     warehouse?.start();
     closers.push(await startBackground(config, ports, app));
     await logRefusedHosts(ports, reach, log);
@@ -93,7 +94,7 @@ export async function startServer(
   }
 }
 
-/** Returns how to stop. */
+/** Returns a function that stops the work. */
 async function startBackground(config: ServerConfig, ports: AppPorts, app: PortalApp): Promise<() => Promise<void>> {
   const mails = await openMailWork(config, ports, app);
   const stop = workInBackground(ports, app, mails);
@@ -103,7 +104,7 @@ async function startBackground(config: ServerConfig, ports: AppPorts, app: Porta
   };
 }
 
-/** In the demo there is nothing to deliver. */
+/** The mail work. The demo delivers no mails. */
 async function openMailWork({ mode, smtp }: ServerConfig, ports: AppPorts, app: PortalApp) {
   const { database, clock } = ports;
   const forget = () => forgetMails(database, clock.now());
@@ -114,7 +115,7 @@ async function openMailWork({ mode, smtp }: ServerConfig, ports: AppPorts, app: 
   return { deliver, forget, close: () => transport?.close() };
 }
 
-/** The embedded database is filled before it is opened (`prepareFolder`). */
+/** Adds the demo data to PostgreSQL. The embedded database is filled before it is opened (`prepareFolder`). */
 async function seedDemo({ databaseUrl }: ServerConfig, ports: AppPorts): Promise<void> {
   if (databaseUrl !== null && !(await hasTenants(ports.database))) await seedPortal(ports);
   if (ports.files !== null) await storeContents(ports.files);
@@ -136,7 +137,7 @@ async function prepareFolder({ mode, builtFolder }: ServerConfig, folder: string
 const dataCheckOf = ({ databaseUrl, dataFolder }: ServerConfig) =>
   databaseUrl === null && dataFolder !== null ? () => checkFolder(dataFolder) : null;
 
-/** Makes the folder of the demo's database, migrated and seeded. */
+/** Creates the folder of the demo's database, migrated and seeded. */
 export async function makePortal(folder: string): Promise<void> {
   const { openEmbeddedDatabase } = await openingEmbedded();
   const database = await openEmbeddedDatabase({ folder, migrate });
@@ -147,7 +148,7 @@ export async function makePortal(folder: string): Promise<void> {
   }
 }
 
-/** The demo's warehouse. Its folder is made after the server listens: before, no session exists that could query it. */
+/** The demo's warehouse. Its folder is created after the server listens, because no session that could query it exists before. */
 function createWarehouse({ mode, builtFolder, dataFolder }: ServerConfig): Warehouse | null {
   if (mode !== 'demo' || dataFolder === null) return null;
   const directory = join(dataFolder, 'warehouse');
@@ -200,7 +201,7 @@ async function openPorts({ config, reach, log, closers, port }: Opening): Promis
   };
 }
 
-/** Null: no place was named. */
+/** Null: no storage is configured. */
 async function openFiles({ filesFolder, s3 }: ServerConfig): Promise<Files | null> {
   if (s3 !== null) return openBucket(s3);
   return filesFolder === null ? null : createFolderFiles(filesFolder);
@@ -215,7 +216,7 @@ function openDirectories({ mode, host, reach }: ServerConfig, port: () => number
   return createDirectories({ secret: readDirectorySecret, reach, demo });
 }
 
-// Loaded only in a portal that uses them.
+// Imported only by a portal that uses them.
 const openBucket: CommandAdapters['openBucket'] = async (bucket) =>
   (await import('./adapters/files/s3.ts')).createS3Files(bucket);
 const openScanner: CommandAdapters['openScanner'] = async (clamd) =>
@@ -253,7 +254,7 @@ export const commandAdapters: CommandAdapters = {
   resolveReach,
 };
 
-/** Read after its engine began to be compiled. */
+/** Imported after the compilation of the engine has begun. */
 const openingEmbedded = () => import('./adapters/database/embedded.ts');
 
 type SharedPorts = Pick<AppPorts, 'database' | 'bus' | 'limiter'>;
@@ -267,7 +268,7 @@ async function openEmbedded(dataFolder: string | null, limits: LimiterOptions, c
 }
 
 async function openPostgres(url: string, limits: LimiterOptions, log: FastifyBaseLogger, closers: Closers): Promise<SharedPorts> {
-  // The driver is read only here: the embedded portal starts without it.
+  // The driver is imported only here, so that a portal with the embedded database starts without it.
   const [{ openPostgresDatabase }, { openPostgresBus }, { openPostgresStore }] = await Promise.all([
     import('./adapters/database/postgres.ts'),
     import('./adapters/bus/postgres.ts'),

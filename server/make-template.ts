@@ -1,4 +1,4 @@
-// Run by the build: ready data directories of the demo, migrated and seeded, which a first start copies instead of making.
+// The build runs this file. It creates the demo's data directories, migrated and seeded, which a first start copies.
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { seedWarehouse, warehouseTemplate } from './demo/index.ts';
@@ -7,7 +7,7 @@ import { makePortal } from './index.ts';
 const [folder] = process.argv.slice(2);
 if (folder === undefined) throw new Error('make-template needs the folder to write to.');
 
-/** Drops the template databases, six hundred of a thousand files: no database is created from them here. */
+/** Drops the template databases, which are six hundred of about a thousand files. No database is created from them here. */
 async function dropTemplates(directory: string): Promise<void> {
   const client = await PGlite.create(directory);
   try {
@@ -20,7 +20,7 @@ async function dropTemplates(directory: string): Promise<void> {
   }
 }
 
-// One after the other: each holds a whole PostgreSQL in memory.
+// One directory after the other, because each needs a whole PostgreSQL in memory.
 const now = new Date();
 for (const [name, make] of [
   ['portal', makePortal],

@@ -1,8 +1,8 @@
-// docs/errors.md as text: every code of the catalogue, its status, and the tests that make it happen. Pure; errors.ts brings
-// what it reads, a test compares.
+// Composes docs/errors.md: every code of the catalogue, its status, and the tests that cause it. Pure: `errors.ts` reads the
+// files, and a test compares the result.
 
 export interface SourceFile {
-  /** From the root of the repository. */
+  /** Relative to the root of the repository. */
   readonly path: string;
   readonly text: string;
 }
@@ -10,13 +10,13 @@ export interface SourceFile {
 export interface CatalogueEntry {
   readonly code: string;
   readonly status: number;
-  /** Paths of the tests that name it, in order. */
+  /** Paths of the tests that name the code, in alphabetical order. */
   readonly tests: readonly string[];
-  /** Something in server or renderer gives it; until then it is a promise of the contract alone. */
-  readonly given: boolean;
+  /** Whether a file in server or renderer answers the code. False: only the contract defines it. */
+  readonly isAnswered: boolean;
 }
 
-/** It names every code, given or not. */
+/** This file names every code, whether the server answers it or not, so it proves nothing. */
 const wordTable = 'renderer/api/error-words.ts';
 
 const isTest = ({ path }: SourceFile): boolean => /\.(?:test|spec)\.ts$/.test(path);
@@ -25,18 +25,20 @@ const isTest = ({ path }: SourceFile): boolean => /\.(?:test|spec)\.ts$/.test(pa
 export function readCatalogue(statuses: unknown, files: readonly SourceFile[]): readonly CatalogueEntry[] {
   if (typeof statuses !== 'object' || statuses === null) throw new Error('contract/errors.ts exports no errorStatus.');
   return Object.entries(statuses).map(([code, status]) => {
-    // Whole: #ERRO_LOGIN is not #ERRO_LOGIN_PUBLIC.
+    // The whole code: #ERRO_LOGIN must not match #ERRO_LOGIN_PUBLIC.
     const named = new RegExp(`${code}(?![A-Z_])`);
     const naming = files.filter(({ text }) => named.test(text));
     const tests = naming.filter(isTest).map(({ path }) => path);
-    const given = naming.some((file) => !isTest(file) && file.path !== wordTable && /^(?:server|renderer)\//.test(file.path));
-    return { code, status: Number(status), tests: tests.toSorted(), given };
+    const isAnswered = naming.some(
+      (file) => !isTest(file) && file.path !== wordTable && /^(?:server|renderer)\//.test(file.path),
+    );
+    return { code, status: Number(status), tests: tests.toSorted(), isAnswered };
   });
 }
 
 const link = (path: string): string => `[${path.split('/').at(-1) ?? path}](../${path})`;
-const row = ({ code, status, tests, given }: CatalogueEntry): string =>
-  `| \`${code}\` | ${status} | ${given ? tests.map(link).join(', ') : 'nothing answers it yet'} |`;
+const row = ({ code, status, tests, isAnswered }: CatalogueEntry): string =>
+  `| \`${code}\` | ${status} | ${isAnswered ? tests.map(link).join(', ') : 'nothing answers it yet'} |`;
 
 export const errorsDocument = (entries: readonly CatalogueEntry[]): string =>
   [

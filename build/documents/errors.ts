@@ -1,4 +1,4 @@
-// `npm run errors`: writes docs/errors.md from the catalogue of the contract and the tests there are.
+// `npm run errors` writes docs/errors.md from the error catalogue of the contract and from the tests.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -18,7 +18,7 @@ async function sourceFiles(): Promise<readonly SourceFile[]> {
 }
 
 export async function currentCatalogue(): Promise<readonly CatalogueEntry[]> {
-  // Read at run time: the build knows no file of the product.
+  // Imported at run time, because the build must not import files of the product.
   const loaded: unknown = await import(pathToFileURL(join(root, 'contract', 'errors.ts')).href);
   const statuses = typeof loaded === 'object' && loaded !== null && 'errorStatus' in loaded ? loaded.errorStatus : null;
   return readCatalogue(statuses, await sourceFiles());

@@ -1,10 +1,10 @@
-// `npm run login-chart`: writes docs/login-flow.md from what the login's reducer does.
+// `npm run login-chart` writes docs/login-flow.md from the transitions of the login's reducer.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '#build/tools.ts';
 
-// Read at run time: the build knows no file of the product.
+// Imported at run time, because the build must not import files of the product.
 const file = join(root, 'renderer', 'features', 'login', 'flow', 'chart.ts');
 const loaded: unknown = await import(pathToFileURL(file).href);
 const chart = typeof loaded === 'object' && loaded !== null && 'loginChart' in loaded ? loaded.loginChart : null;

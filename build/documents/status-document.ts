@@ -1,4 +1,5 @@
-// docs/status.md as text: what is not there yet. Pure; status.ts brings what it reads, a test compares.
+// Composes docs/status.md: the calls and routes that do not exist yet. Pure: `status.ts` reads the server and the renderer, and a
+// test compares the result.
 import { format } from 'node:util';
 
 export interface OpenCall {
@@ -21,7 +22,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? { ...value } : {});
 
-/** The calls of `/docs/openapi.json`, by what it says of each. */
+/** Reads the calls from `/docs/openapi.json` and what it documents of each. */
 export function readCalls(document: unknown): Status['calls'] {
   const operations = Object.entries(fieldsOf(fieldsOf(document)['paths'])).flatMap(([path, item]) =>
     Object.entries(fieldsOf(item)).map(([method, operation]) => ({ method: method.toUpperCase(), path, ...fieldsOf(operation) })),
@@ -38,7 +39,7 @@ export function readCalls(document: unknown): Status['calls'] {
   };
 }
 
-/** The places of renderer/app/routing/routes.ts. */
+/** Reads the routes that renderer/app/routing/routes.ts exports. */
 export function readRoutes(routes: unknown): Status['routes'] {
   if (!Array.isArray(routes) || routes.length === 0) throw new Error('renderer/app/routing/routes.ts exports no routes.');
   const places = routes.map(fieldsOf);

@@ -1,4 +1,4 @@
-// `npm run status`: writes docs/status.md from what the built server says of its calls and what the renderer says of its routes.
+// `npm run status` writes docs/status.md from the API document of the built server and from the routes of the renderer.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -10,7 +10,7 @@ import { readCalls, readRoutes, statusDocument } from './status-document.ts';
 import { targets } from '#build/targets.ts';
 import { root } from '#build/tools.ts';
 
-/** The API document of the built server, which runs only for this. */
+/** The API document of the built server, which is started only to answer it. */
 async function apiDocument(): Promise<unknown> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-status-'));
   const server = spawn(process.execPath, [join(root, 'out', 'server', 'index.js')], {
@@ -31,7 +31,7 @@ async function apiDocument(): Promise<unknown> {
 }
 
 async function routes(): Promise<unknown> {
-  // Read at run time: the build knows no file of the product.
+  // Imported at run time, because the build must not import files of the product.
   const loaded: unknown = await import(pathToFileURL(join(root, 'renderer', 'app', 'routing', 'routes.ts')).href);
   return typeof loaded === 'object' && loaded !== null && 'routes' in loaded ? loaded.routes : null;
 }

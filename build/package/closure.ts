@@ -1,4 +1,4 @@
-// Finds, by the lock file, the folders of node_modules that some packages need.
+// Finds the folders of node_modules that some packages need, according to the lock file.
 
 export interface LockedPackage {
   readonly dependencies?: Readonly<Record<string, string>>;
@@ -7,12 +7,15 @@ export interface LockedPackage {
   readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>;
 }
 
-/** `packages` of package-lock.json, by path: `node_modules/a/node_modules/b`. */
+/** The field `packages` of package-lock.json, by path, for example `node_modules/a/node_modules/b`. */
 export type LockedPackages = Readonly<Record<string, LockedPackage>>;
 
 const modules = 'node_modules/';
 
-/** The path that Node finds `name` at from the package at `from`; null where it is not installed (optional, another system). */
+/**
+ * The path at which Node finds `name` for the package at `from`. Null: the package is not installed, because it is optional or
+ * for another system.
+ */
 function resolvePath(packages: LockedPackages, from: string, name: string): string | null {
   for (let place = from; ;) {
     const path = `${place === '' ? '' : `${place}/`}${modules}${name}`;
@@ -23,7 +26,7 @@ function resolvePath(packages: LockedPackages, from: string, name: string): stri
   }
 }
 
-/** Types are of no use at run time. */
+/** Packages of types are not needed at run time. */
 const isTypes = (name: string): boolean => name.startsWith('@types/');
 
 function neededBy({ dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta }: LockedPackage): string[] {
@@ -31,7 +34,9 @@ function neededBy({ dependencies, optionalDependencies, peerDependencies, peerDe
   return [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers].filter((name) => !isTypes(name));
 }
 
-/** Paths of `names` and of everything that they need, in order of path. Throws when the lock file does not have one of `names`. */
+/**
+ * Returns the paths of `names` and of all their dependencies, in order of path. Throws when the lock file lacks one of `names`.
+ */
 export function closureOf(packages: LockedPackages, names: readonly string[]): readonly string[] {
   const found = new Set<string>();
   const waiting = names.map((name) => {

@@ -1,4 +1,4 @@
-// Packs the production folder: the built portal with the few packages that its bundle leaves outside, and nothing else.
+// Packs the production folder: the built portal and the packages that its bundle does not contain.
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -6,14 +6,14 @@ import { root } from '#build/tools.ts';
 import { closureOf, type LockedPackages } from './closure.ts';
 import { serverExternals } from './externals.ts';
 
-/** Targets of the build that it takes. */
+/** The targets of the build that the production folder contains. */
 export const packedTargets = ['web', 'prerender', 'server', 'supply'] as const;
 
 const neverRead = /\.(?:map|md|markdown|tsbuildinfo|flow|[cm]?ts)$/i;
 const notice = /^(?:licen[cs]e|notice|copying)/i;
 const isRead = (path: string): boolean => !neverRead.test(path) || notice.test(basename(path));
 
-/** A manifest that installs nothing: versions are those that were copied. */
+/** A manifest without dependencies, because the packages are copied in their installed versions. */
 async function manifest(): Promise<string> {
   const { name, version, type, engines } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as Record<
     string,
@@ -23,7 +23,7 @@ async function manifest(): Promise<string> {
   return `${JSON.stringify({ name, version, private: true, type, engines, scripts }, null, 2)}\n`;
 }
 
-/** Makes the folder `to` anew. The targets have to be built. */
+/** Replaces the folder `to`. The targets must have been built. */
 export async function pack(to: string): Promise<void> {
   const missing = packedTargets.filter((target) => !existsSync(join(root, 'out', target)));
   if (missing.length > 0) throw new Error(`Falta construir: ${missing.join(', ')}.`);
@@ -32,11 +32,11 @@ export async function pack(to: string): Promise<void> {
   };
   await rm(to, { recursive: true, force: true });
   await mkdir(to, { recursive: true });
-  // Optional packages of other systems are in the lock file and not in node_modules.
+  // The lock file also lists optional packages of other systems, which node_modules does not contain.
   for (const path of closureOf(packages, serverExternals).filter((one) => existsSync(join(root, one))))
     await cp(join(root, path), join(to, path), {
       recursive: true,
-      // A nested package is in the closure itself, if anything needs it.
+      // A nested package that something needs is in the closure itself.
       filter: (source) => isRead(source) && !source.slice(join(root, path).length).includes('node_modules'),
     });
   for (const target of packedTargets) await cp(join(root, 'out', target), join(to, 'out', target), { recursive: true });

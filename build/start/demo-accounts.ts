@@ -1,4 +1,4 @@
-// The demo's people, as a table for the terminal.
+// Prints the accounts of the demo as a table.
 
 interface Account {
   readonly tenant: string;
@@ -25,7 +25,7 @@ export async function readAccounts(url: string): Promise<readonly Account[]> {
   return accounts;
 }
 
-/** One block a tenant: its address, then who can sign in and how. */
+/** One block for each tenant: its address, then the people who can sign in, and how. */
 export function accountsOf(accounts: readonly Account[]): string {
   const widest = (text: (account: Account) => string) => Math.max(0, ...accounts.map((account) => text(account).length));
   const [email, password] = [widest((one) => one.email), widest((one) => one.password ?? '')];

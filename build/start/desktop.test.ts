@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { electronVersion } from './electron-binary.ts';
 
-it('says which binary is missing and how to get it, without building anything first', () => {
+it('names the missing binary and how to get it before it builds anything', () => {
   const root = join(import.meta.dirname, '../..');
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'build/start/desktop.ts'], {
     cwd: root,

@@ -1,5 +1,5 @@
-// `npm run desktop`: the product in the shell. Against the demo server, which it starts when none is running, or against
-// a portal of your own: `npm run desktop -- --tenant portal.empresa.com.br`.
+// `npm run desktop` starts the product in the shell. The shell opens the demo server, which this command starts when none is
+// running, or another portal: `npm run desktop -- --tenant portal.empresa.com.br`.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -27,17 +27,17 @@ async function isDemoRunning(): Promise<boolean> {
   try {
     return (await fetch(`${demoUrl}/dev/accounts.json`)).ok;
   } catch {
-    // Nobody listens there.
+    // No server listens on that port.
     return false;
   }
 }
 
-/** Ends the child process with this command, whichever signal ends the command. */
+/** Ends the child process when this command ends, for every signal. */
 function endWithThis(child: ChildProcess): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => child.kill());
 }
 
-/** Resolves when the server listens; rejects when it ends before. */
+/** Resolves when the server listens. Rejects when the server ends before. */
 async function startDemo(): Promise<ChildProcess> {
   const server = spawn(process.execPath, [join(root, 'out/server/index.js')], {
     cwd: root,
@@ -53,10 +53,10 @@ async function startDemo(): Promise<ChildProcess> {
   return server;
 }
 
-function open(binary: string, given: readonly string[]): Promise<number> {
-  // Chromium has no sandbox for root on Linux; nobody else gets it without one.
+function open(binary: string, args: readonly string[]): Promise<number> {
+  // Chromium has no sandbox for root on Linux. Other users keep the sandbox.
   const asRoot = process.platform === 'linux' && process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const shell = spawn(binary, [...asRoot, root, ...given], { cwd: root, stdio: 'inherit' });
+  const shell = spawn(binary, [...asRoot, root, ...args], { cwd: root, stdio: 'inherit' });
   endWithThis(shell);
   return new Promise((resolve, reject) => {
     shell.once('error', reject);
@@ -64,27 +64,27 @@ function open(binary: string, given: readonly string[]): Promise<number> {
   });
 }
 
-const namesTenant = (given: readonly string[]): boolean => given.some((one) => one === '--tenant' || one.startsWith('--tenant='));
+const namesTenant = (args: readonly string[]): boolean => args.some((one) => one === '--tenant' || one.startsWith('--tenant='));
 
-async function openDemo(binary: string, given: readonly string[]): Promise<number> {
+async function openDemo(binary: string, args: readonly string[]): Promise<number> {
   const server = (await isDemoRunning()) ? null : await startDemo();
   try {
     console.log(`\n${accountsOf(await readAccounts(demoUrl))}\n`);
-    return await open(binary, [...given, '--tenant', `localhost:${port}`]);
+    return await open(binary, [...args, '--tenant', `localhost:${port}`]);
   } finally {
     server?.kill();
   }
 }
 
-async function main(given: readonly string[]): Promise<number> {
+async function main(args: readonly string[]): Promise<number> {
   const binary = electronBinary();
   if (binary === null) {
     console.error(missing());
     return 1;
   }
-  const isDemo = !namesTenant(given);
+  const isDemo = !namesTenant(args);
   await build(isDemo ? targets : targets.filter(({ name }) => name === 'desktop'), { report });
-  return isDemo ? openDemo(binary, given) : open(binary, given);
+  return isDemo ? openDemo(binary, args) : open(binary, args);
 }
 
 try {

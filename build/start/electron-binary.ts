@@ -1,4 +1,4 @@
-// Finds Electron's executable without importing its package, which would start a download.
+// Finds Electron's executable without importing its package, because the import would start a download.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '#build/tools.ts';
@@ -14,11 +14,14 @@ export const electronVersion = (): string => {
   return typeof manifest === 'object' && manifest !== null && 'version' in manifest ? String(manifest.version) : '';
 };
 
-/** The executable, or null. `ELECTRON_OVERRIDE_DIST_PATH` names a folder with another copy, as Electron's own package has it. */
+/**
+ * The path of the executable, or null. `ELECTRON_OVERRIDE_DIST_PATH` names a folder with another copy, as for Electron's own
+ * package.
+ */
 export function electronBinary(): string | null {
-  const given = process.env['ELECTRON_OVERRIDE_DIST_PATH'];
+  const override = process.env['ELECTRON_OVERRIDE_DIST_PATH'];
   const path = join(
-    given === undefined || given === '' ? join(folder, 'dist') : given,
+    override === undefined || override === '' ? join(folder, 'dist') : override,
     executables[process.platform] ?? 'electron',
   );
   return existsSync(path) ? path : null;

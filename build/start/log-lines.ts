@@ -1,4 +1,4 @@
-// The server logs JSON for machines. A person who starts it by hand reads one line for each entry.
+// Converts the server's log from JSON to one readable line for each entry, for a person who starts the server by hand.
 
 const levels: Readonly<Record<number, string>> = { 20: 'detalhe', 30: '', 40: 'aviso', 50: 'erro', 60: 'erro' };
 const hidden = new Set(['level', 'time', 'pid', 'hostname', 'msg', 'reqId', 'mode']);
@@ -19,7 +19,7 @@ function errorText(value: unknown): string {
   return `\n${typeof stack === 'string' ? stack : shown(message ?? value)}`;
 }
 
-/** `09:42:07 aviso: Falta espaço disco=/dev/sda1`. Other lines come back unchanged. */
+/** For example `09:42:07 aviso: Falta espaço disco=/dev/sda1`. A line that is not an entry of the log is returned unchanged. */
 export function readableLine(line: string): string {
   const entry = parse(line);
   if (entry === null || typeof entry['msg'] !== 'string') return line;

@@ -14,7 +14,7 @@ describe('a line of the log', () => {
       { level: 50, time, msg: 'unexpected', err: { message: 'x', stack: 'Error: x\n  at y' } },
       '09:42:07 erro: unexpected\nError: x\n  at y',
     ],
-  ])('%j', (entry, text) => expect(readableLine(JSON.stringify(entry))).toBe(text));
+  ])('shows %j as one line', (entry, text) => expect(readableLine(JSON.stringify(entry))).toBe(text));
   it.each(['not json', '{"level":30}', '[]', ''])('leaves %j alone', (line) => expect(readableLine(line)).toBe(line));
 });
 
@@ -28,7 +28,7 @@ const account = (tenant: string, email: string, password: string | null) => ({
 });
 
 describe('the table of accounts', () => {
-  it('groups by tenant and lines up', () => {
+  it('groups accounts by tenant and aligns the columns', () => {
     expect(accountsOf([account('a', 'ana@a.com', 'Senha@1'), account('b', 'jo@b.com', null)])).toBe(
       '  a  http://a.localhost:4000\n    ana@a.com  Senha@1  Vendas · Vê tudo\n\n' +
         '  b  http://b.localhost:4000\n    jo@b.com   –        Vendas · Vê tudo',

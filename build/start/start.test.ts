@@ -1,4 +1,4 @@
-// `npm start` as a person runs it: on a free port, over a new folder, from what is built.
+// Runs `npm start` as a person does: on a free port, with a new folder, from the built files.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -8,11 +8,11 @@ import { createInterface } from 'node:readline';
 import { expect, it } from 'vitest';
 import { root } from '#build/tools.ts';
 
-/** For what hangs: the first start fills a folder, and a machine may be busy. */
+/** A limit for a start that hangs. The first start fills a folder, and the machine may be busy. */
 const limitMs = 120_000;
 
 it(
-  'prints the address, the tenants and who can sign in, serves them, and gives the folder back',
+  'prints the address, the tenants and their accounts, serves them, and releases the folder',
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'portal-start-'));
     const started = spawn(process.execPath, ['--import', 'tsx', join(root, 'build', 'start', 'start.ts')], {

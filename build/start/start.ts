@@ -1,4 +1,4 @@
-// `npm start`: builds what is stale, starts the server in demo mode, says where it is and who can sign in.
+// `npm start` builds stale targets, starts the server in demo mode, and prints its address and the accounts.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -26,7 +26,7 @@ async function welcome(url: string): Promise<void> {
   console.log('  Encerrar:          Ctrl+C\n');
 }
 
-/** npm, when it is ended, leaves what it started behind; the server would keep its folder and port. */
+/** Ends the server when npm ends. npm does not end its child processes, and the server would keep its folder and port. */
 function endWithParent(server: ChildProcess): void {
   const parent = process.ppid;
   const watch = setInterval(() => {
@@ -37,11 +37,11 @@ function endWithParent(server: ChildProcess): void {
   watch.unref();
 }
 
-/** Passes on the signals that the server does not get by itself. */
+/** Forwards the signals that the server does not receive by itself. */
 function forwardSignals(server: ChildProcess): void {
   for (const signal of Object.keys(signalNumbers) as (keyof typeof signalNumbers)[])
     process.on(signal, () => {
-      // Ctrl+C in a terminal reaches every process of it: a second one would cut the server's own end short.
+      // Ctrl+C in a terminal reaches every process of the terminal. A second signal would interrupt the server's shutdown.
       if (signal !== 'SIGINT' || !process.stdin.isTTY) server.kill(signal);
     });
 }
@@ -61,7 +61,7 @@ function startServer(): ChildProcess {
   });
   server.once('exit', (code, signal) => {
     process.exitCode = code ?? 128 + signalNumbers[(signal ?? 'SIGTERM') as keyof typeof signalNumbers];
-    // The listeners of signals would keep this process alive.
+    // The signal listeners would keep this process alive.
     for (const one of Object.keys(signalNumbers)) process.removeAllListeners(one);
   });
   return server;

@@ -14,7 +14,7 @@ describe('readAdvisories', () => {
       advisories: [{ package: 'axios', severity: 'high', titles: ['SSRF', 'through form-data'] }],
     });
   });
-  it('lists nothing when nothing is known', () => {
+  it('lists nothing when the registry knows no advisory', () => {
     expect(readAdvisories('{"vulnerabilities":{}}')).toEqual({ kind: 'checked', advisories: [] });
   });
   it.each([

@@ -7,9 +7,9 @@ export interface Advisory {
 }
 
 export type AdvisoryReport =
-  /** Packages that are shipped and have an advisory of severity high or critical. Empty: nothing is known against them. */
+  /** Shipped packages that have an advisory of severity high or critical. Empty: no advisory is known. */
   | { readonly kind: 'checked'; readonly advisories: readonly Advisory[] }
-  /** The registry keeps no advisories, or could not be reached. */
+  /** The registry does not answer advisories, or could not be reached. */
   | { readonly kind: 'not-checked'; readonly reason: string };
 
 interface AuditOutput {

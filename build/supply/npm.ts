@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '#build/tools.ts';
 
-/** npm's own script: of the npm that started this program, else the one installed beside Node. */
+/** The path of npm's script: of the npm that started this program, otherwise of the npm installed with Node. */
 function npmScript(): string {
   const started = process.env['npm_execpath'];
   if (started !== undefined && started.endsWith('npm-cli.js')) return started;

@@ -23,7 +23,7 @@ async function noticesOf(path: string): Promise<readonly string[]> {
 
 async function thirdPartyNotices(): Promise<string> {
   const lock = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as Lock;
-  // Packages for other systems are in the lock file and not in node_modules.
+  // The lock file also lists packages for other systems, which node_modules does not contain.
   const shipped = Object.entries(lock.packages).filter(
     ([path, { dev }]) => path !== '' && dev !== true && existsSync(join(root, path)),
   );

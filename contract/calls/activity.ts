@@ -55,11 +55,14 @@ export const listActivities = call({
     of: z.optional(z.enum(['company'])),
     /** Text to find in action, person, or correlation id. */
     q: z.optional(z.string().check(z.maxLength(200))),
-    /** Actions whose words contain the text, joined by commas: only the page knows the words. */
+    /** Actions whose words contain the text, joined by commas. The page sends them, because only the page knows the words. */
     pointers: z.optional(z.string().check(z.maxLength(8_000))),
     /** Maximum age in days. */
     days: z.optional(Count),
-    /** No older than this moment, and older than that one: the days of a calendar are those of the device. */
+    /**
+     * Entries from `from` on and before `until`. These are moments, because the days of a calendar depend on the time zone of the
+     * device.
+     */
     from: z.optional(z.iso.datetime()),
     until: z.optional(z.iso.datetime()),
     outcome: z.optional(ActivityOutcome),

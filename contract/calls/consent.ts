@@ -1,9 +1,9 @@
-// The receipt of a decision on cookies. Nothing in it names a person; the server adds who is signed in.
+// The receipt of a decision on cookies. The body names no person; the server adds the signed-in person.
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
 import { consentCategories } from '#contract/entities/consent.ts';
 
-export const keepConsent = call({
+export const storeConsent = call({
   service: 'app',
   method: 'POST',
   path: '/v1/general/app/{id}/x/consent',
@@ -15,7 +15,7 @@ export const keepConsent = call({
     policyVersion: z.string().check(z.minLength(1), z.maxLength(32)),
     /** Allowed categories besides the necessary ones; empty: all others were refused or withdrawn. */
     categories: z.array(z.enum(consentCategories)).check(z.maxLength(consentCategories.length)),
-    /** By the clock of the browser. */
+    /** Time of the decision by the browser's clock. */
     decidedAt: z.iso.datetime(),
   }),
   response: z.object({ ok: z.literal(true) }),

@@ -1,4 +1,4 @@
-// The file manager: what people do with their files and those of their companies beyond storing one.
+// Calls of the file manager: what people do with stored files, their own and those of their companies.
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
 import {

@@ -6,7 +6,7 @@ import { FileKey } from '#contract/file-key.ts';
 
 const service = 'file';
 const AppId = z.object({ id: z.string() });
-/** Texts that are not plain ASCII travel percent-encoded. */
+/** Texts that are not plain ASCII are percent-encoded. */
 const UploadHeaders = z.object({
   path: z.string(),
   filename: z.string(),
@@ -15,8 +15,8 @@ const UploadHeaders = z.object({
   'use-unique-id': z.optional(z.string()),
 });
 /**
- * `url` is where the content is PUT, once: an address relative to the service's origin, or an absolute one where files are kept
- * elsewhere. `link` works from then on, if the content is what the name says.
+ * `url` accepts one PUT of the content. It is relative to the service's origin, or absolute when files are stored elsewhere.
+ * `link` works after the PUT, if the content matches the extension of the name.
  */
 const UploadTarget = z.object({ key: z.string(), url: z.string(), link: z.string() });
 const OneFile = z.object({ id: z.string(), key: FileKey });
@@ -29,11 +29,11 @@ export const fileByKey = call({
   access: 'session',
   summary: 'Read a link to a stored file',
   params: OneFile,
-  /** A storage type: `tmp-public-link` asks for a link that lasts for days. */
+  /** A storage type: `tmp-public-link` requests a link that lasts for days. */
   query: z.object({ type: z.optional(z.string()) }),
   /**
-   * `link` is for people, and may lead to a storage elsewhere. `content` is for the page itself, relative to the origin of the service,
-   * and leads nowhere else.
+   * `link` is for people, and may lead to another storage. `content` is for the page: it is relative to the origin of the service
+   * and never leads elsewhere.
    */
   response: z.object({
     link: z.string(),

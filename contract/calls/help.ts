@@ -1,4 +1,4 @@
-// Help: the tickets of a person, and whether the services answer.
+// Help: the tickets of a person, and the state of the services.
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
 import { Ticket } from '#contract/entities/ticket.ts';

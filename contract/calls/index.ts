@@ -1,4 +1,5 @@
-// Every call of the portal. For the server, the API document and the tests; screens import the calls they make one by one.
+// Every call of the portal, for the server, the API document and the tests. Screens import each call that they make from its own
+// file.
 import type { Call } from '#contract/call.ts';
 import * as access from './access.ts';
 import * as activity from './activity.ts';

@@ -1,4 +1,4 @@
-// External targets of a tenant, by id: the portal leads to no address outside the list.
+// The external targets of a tenant, by id. The portal leads to no external address outside this list.
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
 import { ExternalTarget, ExternalTargetId } from '#contract/entities/external-target.ts';

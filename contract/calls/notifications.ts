@@ -1,4 +1,4 @@
-// Notifications service. The list is the truth; the socket only announces.
+// Notifications service. Only the list contains notifications; the socket announces that there are new ones.
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
 import { Notification } from '#contract/entities/entity.ts';

@@ -1,4 +1,4 @@
-// Scripts between draft and published. Publishing itself is `saveCustomFile`, which the specification names.
+// Calls for scripts before their publication. `saveCustomFile`, which the specification names, publishes a script.
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
 import {

@@ -1,4 +1,4 @@
-// Terms, on the app service: reading a version, agreeing to it or not, and the receipts.
+// Calls of the app service for terms: reading a version, accepting or declining it, and listing the receipts.
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
 import { Acceptance, RequiredTerm, TermText, TextHash } from '#contract/entities/term.ts';

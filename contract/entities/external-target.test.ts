@@ -10,7 +10,7 @@ describe('a place outside', () => {
     'https://nfe.example',
     'https://www.nfe.example:8443/portal/consulta.aspx?tipo=1#topo',
     'https://xn--caf-dma.example/?volta=https://outro.example/@a',
-  ])('%s', (url) => expect(accepts({ url })).toBe(true));
+  ])('accepts %s', (url) => expect(accepts({ url })).toBe(true));
   it.each([
     'http://nfe.example/',
     'javascript:alert(1)',
@@ -25,6 +25,6 @@ describe('a place outside', () => {
     'https://',
     ` https://nfe.example/`,
     `https://nfe.example/${'x'.repeat(2_048)}`,
-  ])('never %j', (url) => expect(accepts({ url })).toBe(false));
-  it.each(['', 'A', '-a', 'a/b', 'a b', '..', 'a'.repeat(65)])('is not called %j', (id) => expect(accepts({ id })).toBe(false));
+  ])('refuses %j', (url) => expect(accepts({ url })).toBe(false));
+  it.each(['', 'A', '-a', 'a/b', 'a b', '..', 'a'.repeat(65)])('refuses the id %j', (id) => expect(accepts({ id })).toBe(false));
 });

@@ -29,7 +29,7 @@ export const FileEntry = z.object({
   /** Path of its folder. */
   folder: z.string(),
   company: z.nullable(FileCompany),
-  /** `waiting` for the scanner, or `refused` by it: not readable, and listed for its owner alone. */
+  /** `kept`: readable. `waiting` for the scanner, or `refused` by it: not readable, and listed only for its owner. */
   state: z.enum(['kept', 'waiting', 'refused']),
   /** Code of the refusal of the latest content; with the state `kept`, of a new version. Null: nothing was refused. */
   refusal: z.nullable(z.string()),

@@ -5,7 +5,7 @@ import { SavedTable } from './saved-table.ts';
 const table = { name: 'pedidos', format: 'csv', lines: [['Pedido'], [48217]] };
 const passes = (changes: object): boolean => SavedTable.safeParse({ ...table, ...changes }).success;
 
-it.each(['pedidos', 'Pedidos de março (2026)', 'a', '48217_itens-1', 'ação', 'x'.repeat(80)])('takes the name %j', (name) =>
+it.each(['pedidos', 'Pedidos de março (2026)', 'a', '48217_itens-1', 'ação', 'x'.repeat(80)])('accepts the name %j', (name) =>
   expect(passes({ name })).toBe(true),
 );
 
@@ -22,26 +22,26 @@ it.each([
   '.bashrc',
   'a\u0000b',
   'a\nb',
-  // A name that is read from right to left hides its ending.
+  // A character that changes the direction of the text hides the extension.
   'fdp\u202Eexe',
   '<b>',
   'x'.repeat(81),
 ])('refuses the name %j', (name) => expect(passes({ name })).toBe(false));
 
-describe('refuses', () => {
+describe('a saved table', () => {
   it.each<[string, object]>([
     ['a format that is no spreadsheet', { format: 'html' }],
     ['a table without a header', { lines: [] }],
     ['cells of another kind', { lines: [[{ html: '<b>' }]] }],
-    ['what is no number', { lines: [['a'], [Number.NaN]] }],
-    ['more rows', { lines: Array.from({ length: savedTableMaxRows + 2 }, () => ['a']) }],
-    ['more columns', { lines: [Array.from({ length: savedTableMaxColumns + 1 }, () => 'a')] }],
-    ['more characters', { lines: [['a'.repeat(savedTableMaxCharacters + 1)]] }],
+    ['a cell that is not a number', { lines: [['a'], [Number.NaN]] }],
+    ['more rows than the limit', { lines: Array.from({ length: savedTableMaxRows + 2 }, () => ['a']) }],
+    ['more columns than the limit', { lines: [Array.from({ length: savedTableMaxColumns + 1 }, () => 'a')] }],
+    ['more characters than the limit', { lines: [['a'.repeat(savedTableMaxCharacters + 1)]] }],
     ['a total below zero', { total: -1 }],
-  ])('%s', (_, changes) => expect(passes(changes)).toBe(false));
+  ])('refuses %s', (_, changes) => expect(passes(changes)).toBe(false));
 });
 
-it('takes as many rows as fit into one file', () => {
+it('accepts as many rows as fit into one file', () => {
   const lines = Array.from({ length: savedTableMaxRows + 1 }, (_, index) => ['Ipê', index, null]);
   expect(passes({ lines, total: 90_000 })).toBe(true);
 });

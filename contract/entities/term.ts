@@ -48,13 +48,13 @@ export const AgreedTerm = z.object({
 });
 export type AgreedTerm = z.infer<typeof AgreedTerm>;
 
-/** A receipt. */
+/** The receipt of one acceptance. */
 export const Acceptance = z.object({
   termId: z.string(),
   title: z.string(),
   version: z.string(),
   sha256: z.string(),
-  /** UTC. */
+  /** ISO moment in UTC. */
   acceptedAt: z.string(),
   ip: z.string(),
   userAgent: z.string(),

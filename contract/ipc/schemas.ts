@@ -26,7 +26,7 @@ export type TenantChoice = z.infer<typeof TenantChoice>;
 /** The storage of the session code. For `memory`, the page informs the person that the session ends with the app. */
 export const SessionStorageState = z.object({
   present: z.boolean(),
-  keptIn: z.enum(['keychain', 'memory', 'nowhere']),
+  storedIn: z.enum(['keychain', 'memory', 'nowhere']),
   keychain: z.enum(['absent', 'available', 'locked', 'undecryptable', 'backend-changed', 'unavailable']),
 });
 export type SessionStorageState = z.infer<typeof SessionStorageState>;

@@ -26,7 +26,7 @@ describe('mayGiveGroup', () => {
     [['gestores'], 'host', false],
     [['gestores'], 'admin-ops', false],
     [[], 'vendas', false],
-  ])('%j gives %j: %s', (own, group, expected) => expect(mayGiveGroup(own, group, rules)).toBe(expected));
+  ])('decides whether %j may give %j: %s', (own, group, expected) => expect(mayGiveGroup(own, group, rules)).toBe(expected));
 
-  it('gives nothing by a rule that is not there', () => expect(mayGiveGroup(['gestores'], 'vendas')).toBe(false));
+  it('refuses a group that no rule contains', () => expect(mayGiveGroup(['gestores'], 'vendas')).toBe(false));
 });

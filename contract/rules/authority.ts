@@ -1,5 +1,5 @@
 // Decides which groups a person may give to others, by invitation or by an answer to a request for access. The server enforces it.
-import { hasGroup, isGivenByHand, isManagingGroup } from '#contract/permissions.ts';
+import { hasGroup, isGrantedByHand, isManagingGroup } from '#contract/permissions.ts';
 
 /** Defines the people who answer requests for some groups of a tenant. */
 export interface ApproverRule {
@@ -25,5 +25,5 @@ export function mayGiveGroup(own: readonly string[], group: string, rules: reado
   if (hasGroup(own, group.trim())) return true;
   if (isManagingGroup(group)) return false;
   if (hasGroup(own, 'admin-users')) return true;
-  return !isGivenByHand(group) && rulesOf(rules, group).some(({ byGroups }) => byGroups.some((one) => hasGroup(own, one)));
+  return !isGrantedByHand(group) && rulesOf(rules, group).some(({ byGroups }) => byGroups.some((one) => hasGroup(own, one)));
 }

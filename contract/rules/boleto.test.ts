@@ -28,7 +28,7 @@ describe('boleto', () => {
     ).filter(isBoletoLine);
     expect(accepted).toEqual([]);
   });
-  it('prints the specified groups, and four blocks for collections', () => {
+  it('formats the specified groups, and four blocks for collections', () => {
     expect(formatBoletoLine(bank)).toBe('00190.00009 01149.718601 68524.522114 6 75860000102656');
     expect(formatBoletoLine(collection)).toBe('83620000000-5 66780048100-0 18097565731-3 00158963608-1');
     expect(formatBoletoLine('123')).toBe('123');
@@ -51,10 +51,10 @@ describe('due dates', () => {
     ['1000', '2025-03-01', ['2025-02-22', '2000-07-03']],
     ['1000', '2000-01-01', ['2000-07-03', '2025-02-22']],
     ['1637', '2026-11-21', ['2026-11-21', '2002-04-01']],
-  ])('factor %s seen from %s means %s', (factor, reference, dates) =>
+  ])('reads factor %s at %s as %s', (factor, reference, dates) =>
     expect(boletoDueDates(lineWithFactor(factor), reference)).toEqual(dates),
   );
-  it('has none for factor 0000, for collections and for what is no line', () => {
+  it('returns no date for factor 0000, for collections and for text that is not a line', () => {
     expect(boletoDueDates(lineWithFactor('0000'), '2026-11-21')).toEqual([]);
     expect(boletoDueDates(collection, '2026-11-21')).toEqual([]);
     expect(boletoDueDates('abc', new Date(0))).toEqual([]);

@@ -6,7 +6,7 @@ it.each([
   ['2026-11-22T02:59:59Z', '2026-11-21'],
   ['2026-11-22T03:00:00Z', '2026-11-22'],
   ['2027-01-01T01:00:00Z', '2026-12-31'],
-])('counts %s as %s', (moment, day) => expect(brazilianDay(new Date(moment))).toBe(day));
+])('assigns %s to the day %s', (moment, day) => expect(brazilianDay(new Date(moment))).toBe(day));
 
 it.each(['2026-11-21', '2026-01-01', '2028-02-29'])("begins %s at 3 o'clock of UTC", (day) => {
   const start = brazilianDayStart(day);

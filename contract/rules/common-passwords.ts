@@ -1,6 +1,6 @@
 // The list of passwords that are too common to use: leaked passwords, and Brazilian Portuguese words and names. It has about
 // 100,000 entries, so it is loaded only when a person sets a password.
-import { decorationOf, isRuns, repeatedUnit, wordsIn } from './password-readings.ts';
+import { decorationOf, consistsOfRuns, repeatedUnit, wordsIn } from './password-readings.ts';
 
 const plainAscii = /^[\x20-\x7e]*$/;
 
@@ -33,7 +33,7 @@ const shortUnit = 4;
 export function isCommonPassword(password: string, list: ReadonlySet<string>): boolean {
   const folded = fold(password);
   if (folded === '') return false;
-  if (list.has(folded) || isRuns(folded)) return true;
+  if (list.has(folded) || consistsOfRuns(folded)) return true;
   const unit = repeatedUnit(folded);
   if (unit !== folded && (unit.length <= shortUnit || isCommonPassword(unit, list))) return true;
   if (decorationOf(folded) >= enoughDecoration) return false;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isContentPath } from './content-path.ts';
 
-it.each(['nr-11', 'cursos/nr-11', 'Segurança/Operação 2026', 'a.b', 'a..b'])('%j names content', (path) =>
+it.each(['nr-11', 'cursos/nr-11', 'Segurança/Operação 2026', 'a.b', 'a..b'])('accepts %j as the name of content', (path) =>
   expect(isContentPath(path)).toBe(true),
 );
 
@@ -24,4 +24,4 @@ it.each([
   ' a',
   'x'.repeat(61),
   'abcdefghi/'.repeat(20) + 'a',
-])('%j names none', (path) => expect(isContentPath(path)).toBe(false));
+])('refuses %j', (path) => expect(isContentPath(path)).toBe(false));

@@ -12,7 +12,7 @@ describe('parseHex', () => {
   ])('reads %j as %j', (text, expected) => expect(parseHex(text)).toEqual(expected));
 });
 
-it('gives white the luminance 1 and black 0', () => {
+it('calculates the luminance 1 for white and 0 for black', () => {
   expect(luminance(white)).toBeCloseTo(1, 10);
   expect(luminance(black)).toBe(0);
 });

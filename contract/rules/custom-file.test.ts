@@ -14,7 +14,7 @@ it.each([
   ['termos.txt', 'txt', 'text/plain; charset=utf-8'],
   ['nota.xml', 'xml', 'application/xml; charset=utf-8'],
   ['constructor.toString', 'script', 'text/javascript; charset=utf-8'],
-])('%s is of the kind %s', (name, kind, type) => {
+])('reads the kind of %s as %s', (name, kind, type) => {
   expect([customFileKind(name), customFileType(name)]).toEqual([kind, type]);
 });
 
@@ -24,6 +24,6 @@ it.each([
   ['precos.json', '{ "a": 1 }', false],
   ['tema.css', 'a { b', false],
   ['leia-me.md', 'let a = ;', false],
-])('%s with %j cannot be published: %s', (name, content, expected) => {
+])('decides whether %s with %j has a syntax error: %s', (name, content, expected) => {
   expect(syntaxProblemOf(name, content) !== null).toBe(expected);
 });

@@ -27,13 +27,13 @@ describe('CNPJ', () => {
     ['00.000.000/0001-91', true, 'numeric, leading zeros'],
     ['33.000.167/0001-01', true, 'numeric'],
     ['33.000.167/0001-02', false, 'numeric, wrong digit'],
-    ['00000000000000', false, 'passes the arithmetic, refused by name'],
-    ['0000000000191', false, 'thirteen positions are no CNPJ'],
+    ['00000000000000', false, 'refused although its check digits are right'],
+    ['0000000000191', false, 'thirteen positions are not a CNPJ'],
     ['12ABC34501DEA5', false, 'check digits are numeric'],
     ['12 ABC 345 01DE 35', false, 'only . / - may separate'],
     ['12.ÁBC.345/01DE-35', false, 'no accents'],
     ['', false, 'empty'],
-  ])('%s → %s (%s)', (text, valid) => expect(isCnpj(text)).toBe(valid));
+  ])('decides whether %s is a CNPJ: %s (%s)', (text, valid) => expect(isCnpj(text)).toBe(valid));
 
   it.each([
     ['191000000001', '191000000001'],
@@ -41,7 +41,7 @@ describe('CNPJ', () => {
     ['12.abc.345/01de-35', '12ABC34501DE35'],
     [' 33.000.167/0001-01 ', '33000167000101'],
     ['2ABC34501DE35', '2ABC34501DE35'],
-  ])('normalises %s to %s: only 13 digits are padded, letters never stripped', (text, expected) =>
+  ])('normalises %s to %s: pads only 13 digits and never removes letters', (text, expected) =>
     expect(normalizeCnpj(text)).toBe(expected),
   );
 
@@ -63,9 +63,9 @@ describe('CPF', () => {
     ['1114447773', false],
     ['111 444 777 35', false],
     ['1114447773A', false],
-  ])('%s → %s', (text, valid) => expect(isCpf(text)).toBe(valid));
+  ])('decides whether %s is a CPF: %s', (text, valid) => expect(isCpf(text)).toBe(valid));
 
-  it('formats eleven digits and leaves the rest alone', () => {
+  it('formats eleven digits and returns other text unchanged', () => {
     expect(formatCpf('11144477735')).toBe('111.444.777-35');
     expect(formatCpf('111444')).toBe('111444');
   });
@@ -74,7 +74,7 @@ describe('CPF', () => {
     ['11144477735', true],
     ['12.ABC.345/01DE-35', true],
     ['111444777350', false],
-  ])('CPF or CNPJ: %s → %s', (text, valid) => expect(isCpfOrCnpj(text)).toBe(valid));
+  ])('decides whether %s is a CPF or a CNPJ: %s', (text, valid) => expect(isCpfOrCnpj(text)).toBe(valid));
 });
 
 describe('CEP', () => {
@@ -90,8 +90,8 @@ describe('CEP', () => {
     ['1-2964000', false],
     ['01.310100', true],
     ['01310 100', false],
-  ])('%s → %s', (text, valid) => expect(isCep(text)).toBe(valid));
-  it('formats', () =>
+  ])('decides whether %s is a CEP: %s', (text, valid) => expect(isCep(text)).toBe(valid));
+  it('formats eight digits', () =>
     expect(['01310100', '01.310-100', '0131', '129.64-000'].map(formatCep)).toEqual([
       '01310-100',
       '01310-100',
@@ -115,7 +115,7 @@ describe('phone', () => {
     ['0800591204', '0800 591 204'],
     ['03003131234', '0300 313 1234'],
     ['40041234', '4004-1234'],
-  ])('%s prints %s', (text, printed) => {
+  ])('formats %s as %s', (text, printed) => {
     expect(isPhone(text)).toBe(true);
     expect(formatPhone(text)).toBe(printed);
   });
@@ -136,7 +136,7 @@ describe('phone', () => {
     // A trunk zero before the area code is not part of the number.
     '01133334444',
     '0800 591 20',
-  ])('%s is no phone and stays as typed', (text) => {
+  ])('refuses %s as a phone and returns it unchanged', (text) => {
     expect(isPhone(text)).toBe(false);
     expect(formatPhone(text)).toBe(text);
   });

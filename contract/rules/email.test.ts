@@ -28,7 +28,7 @@ describe('e-mail', () => {
     `${'a'.repeat(65)}@x.com`,
     `a@${'b'.repeat(250)}.com`,
   ])('refuses %s', (text) => expect(isEmail(text)).toBe(false));
-  it('is lower case and trimmed on the wire', () => expect(normalizeEmail(' Ana@X.Com ')).toBe('ana@x.com'));
+  it('normalizes to lower case without surrounding spaces', () => expect(normalizeEmail(' Ana@X.Com ')).toBe('ana@x.com'));
   it.each([
     ['a@b.com;c@d.com', true],
     ['a@b.com; c@d.com;', true],
@@ -37,7 +37,7 @@ describe('e-mail', () => {
     ['a@b.com,c@d.com', false],
     ['', false],
     [';', false],
-  ])('list %s → %s', (text, valid) => expect(isEmailList(text)).toBe(valid));
+  ])('decides whether %s is a list of addresses: %s', (text, valid) => expect(isEmailList(text)).toBe(valid));
   it.each([
     ['joana@empresa.com', 'jo•••@empresa.com'],
     ['joao@empresa.com', 'jo••@empresa.com'],
@@ -66,7 +66,7 @@ describe('suggestion', () => {
     ['ana@uol.br', 'ana@uol.com.br'],
     ['ana@gmail.com.br', 'ana@gmail.com'],
     ['ana@icloud.com.br', 'ana@icloud.com'],
-  ])('%s → %s', (typed, meant) => expect(suggestEmail(typed)).toBe(meant));
+  ])('corrects %s to %s', (typed, meant) => expect(suggestEmail(typed)).toBe(meant));
 
   it.each(['vale.com', 'lobo.com', 'best.com.br', 'em.com', 'mail.com.br', 'aurora.com.br'])(
     'does not take %s for a slip',
@@ -100,7 +100,7 @@ describe('suggestion', () => {
     'me.com.br',
     'live.com.br',
     'sol.com.br',
-  ])('leaves the company domain %s alone', (domain) => expect(suggestEmail(`ana@${domain}`)).toBeNull());
+  ])('does not correct the company domain %s', (domain) => expect(suggestEmail(`ana@${domain}`)).toBeNull());
 
   it('never corrects a domain of the tenant, and suggests it', () => {
     expect(suggestEmail('ana@hotmaal.com', { domains: ['hotmaal.com'] })).toBeNull();
@@ -108,7 +108,7 @@ describe('suggestion', () => {
       'ana@auroradistribuidora.com.br',
     );
   });
-  it.each(['', 'ana', 'ana@', 'ana@gmial', '@gmial.com'])('has nothing to say of %s', (text) =>
+  it.each(['', 'ana', 'ana@', 'ana@gmial', '@gmial.com'])('suggests nothing for %s', (text) =>
     expect(suggestEmail(text)).toBeNull(),
   );
 });

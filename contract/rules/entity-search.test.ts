@@ -12,8 +12,8 @@ describe('words of a search', () => {
     expect(fold('Sa\u0303o')).toBe('sao');
     expect(foldedFrom).toHaveLength(foldedTo.length);
   });
-  it('are all of them', () => expect(searchWords('  São  Paulo ')).toEqual(['sao', 'paulo']));
-  it('are bounded', () => expect(searchWords('a '.repeat(300))).toHaveLength(8));
+  it('splits the query at any number of spaces', () => expect(searchWords('  São  Paulo ')).toEqual(['sao', 'paulo']));
+  it('returns at most eight words', () => expect(searchWords('a '.repeat(300))).toHaveLength(8));
 });
 
 describe('a piece of a CNPJ', () => {
@@ -24,7 +24,7 @@ describe('a piece of a CNPJ', () => {
     ['são', null],
     ['-', null],
     ['123456789012345', null],
-  ])('%j is %j', (word, part) => expect(codePart(word)).toBe(part));
+  ])('reads %j as %j', (word, part) => expect(codePart(word)).toBe(part));
 });
 
 describe('a search', () => {
@@ -38,8 +38,8 @@ describe('a search', () => {
     ['a tag', 'atacado', [second]],
     ['a word and a tag', 'padaria atacado', [second]],
     ['two that both have', 'cent', [second, third]],
-    ['what is not there', 'xyzzy', []],
+    ['a word that no company has', 'xyzzy', []],
     ['a percent sign', '%', []],
-    ['a nought', '\u0000', all],
-  ])('for %s', (_name, query, expected) => expect(all.filter(entityMatcher(query))).toEqual(expected));
+    ['a NUL character', '\u0000', all],
+  ])('finds companies by %s', (_name, query, expected) => expect(all.filter(entityMatcher(query))).toEqual(expected));
 });

@@ -6,7 +6,7 @@ const place = { moduleId: 'pessoas', itemId: 'ação nº 1' };
 it.each([
   ['', 'modulos/pessoas/ação nº 1'],
   ['CT-1/anexos', 'modulos/pessoas/ação nº 1/CT-1/anexos'],
-])('the path of folder %j is %s', (folder, path) => {
+])('builds the path of the folder %j as %s', (folder, path) => {
   expect(itemPath(place, folder)).toBe(path);
 });
 
@@ -23,7 +23,7 @@ it.each([
   ['日本', '-'],
   ['\u0301', '-'],
   ['', '-'],
-])('%j → %s', (text, plain) => {
+])('converts %j to the key part %s', (text, plain) => {
   expect(plainKeyPart(text)).toBe(plain);
 });
 
@@ -36,7 +36,7 @@ it.each([
   ['x.pdf', false],
   ['modulos/pessoas/acao-no-1/a\0b.pdf', false],
   ['modulos/pessoas/acao-no-1/a%00b.pdf', false],
-])('%s belongs to the item: %s', (key, expected) => {
+])('decides whether %s belongs to the item: %s', (key, expected) => {
   expect(isKeyOfItem(key, place)).toBe(expected);
 });
 
@@ -70,7 +70,7 @@ it.each([
   ['\ufdfa'.repeat(4), null],
   ['', null],
   [' ', null],
-])('a folder named %j is %j', (text, segment) => {
+])('reads the folder name %j as %j', (text, segment) => {
   expect(readSegment(text)).toBe(segment);
 });
 
@@ -79,7 +79,7 @@ it.each([
   ['..\uff0f..\uff0fa.pdf', 'a.pdf'],
   ['C:\uff3cUsers\uff3ca.pdf', 'a.pdf'],
   ['a\0\u0085\u202e\ud800b.pdf', 'ab.pdf'],
-])('the name in %j is %s', (text, name) => {
+])('reads the file name in %j as %s', (text, name) => {
   expect(readFileName(text)).toBe(name);
 });
 
@@ -90,7 +90,7 @@ it.each([
   ['empresas', false],
   ['empr\u00e9sas', true],
   ['Módulos', false],
-])('%s stands for a root in keys: %s', (segment, expected) => {
+])('decides whether the key of %s equals a root: %s', (segment, expected) => {
   expect(looksLikeRoot(segment)).toBe(expected);
 });
 
@@ -104,6 +104,6 @@ it.each([
   ['', false],
   ['a'.repeat(900), true],
   ['a'.repeat(901), false],
-])('%j can be a key: %s', (text, expected) => {
+])('decides whether %j can be a key: %s', (text, expected) => {
   expect(isFileKey(text)).toBe(expected);
 });

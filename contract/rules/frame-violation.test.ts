@@ -13,7 +13,7 @@ it.each([
   ['require-trusted-types-for', false],
   ['constructor', false],
   ['', false],
-])('a violation of %j ends the module: %s', (directive, ends) => expect(endsModule(directive)).toBe(ends));
+])('decides whether a violation of %j ends the module: %s', (directive, ends) => expect(endsModule(directive)).toBe(ends));
 
 it.each([
   ['http://ana-at-x.com.br.4821.vazou.test/?q=ana', 'http://….vazou.test'],
@@ -28,4 +28,4 @@ it.each([
   ['iframe', 'iframe'],
   ['ana@x.com.br', ''],
   ['', ''],
-])('of %s the record holds %s', (blocked, recorded) => expect(violationTarget(blocked)).toBe(recorded));
+])('records %s as %s', (blocked, recorded) => expect(violationTarget(blocked)).toBe(recorded));

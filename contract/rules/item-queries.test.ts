@@ -12,16 +12,16 @@ it.each<[what: string, item: Parameters<typeof itemQueries>[0], queries: readonl
     ['lista', 'soma', 'linhas'],
   ],
   ['one that it names twice', { sqlIds: ['soma'], sumSql: 'soma' }, ['soma']],
-])('an item runs %s', (_what, item, queries) => expect(Array.from(itemQueries(item))).toEqual(queries));
+])('lets an item run %s', (_what, item, queries) => expect(Array.from(itemQueries(item))).toEqual(queries));
 
 describe('the item of a module in development', () => {
   it.each<[where: string, item: Parameters<typeof draftedItem>[1]['item'], script: string, queries: readonly string[]]>([
-    ['keeps what its own item has', { id: 'pedidos' }, 'pedidos', ['lista', 'soma']],
-    ['keeps what the item of its script has', { id: 'outro' }, 'pedidos', ['lista', 'soma']],
-    ['takes the place of what its own item has', { id: 'pedidos', sqlIds: ['nova'] }, 'pedidos', ['nova', 'soma']],
+    ['retains the queries of its own item', { id: 'pedidos' }, 'pedidos', ['lista', 'soma']],
+    ['retains the queries of the item with its script', { id: 'outro' }, 'pedidos', ['lista', 'soma']],
+    ['replaces the queries of its own item', { id: 'pedidos', sqlIds: ['nova'] }, 'pedidos', ['nova', 'soma']],
     ['has nothing of the item of another module', { id: 'outro' }, 'outro', []],
     ['has its own queries there', { id: 'outro', sqlIds: ['nova'], detailSql: 'detalhe' }, 'outro', ['nova', 'detalhe']],
-  ])('%s', (_, item, script, queries) => {
+  ])('has the right queries: %s', (_, item, script, queries) => {
     expect(Array.from(draftedQueries(shown, { script, item }))).toEqual(queries);
     expect(draftedItem(shown, { script, item })).toMatchObject({ id: 'pedidos', title: 'Pedidos' });
   });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { readJson } from './json-syntax.ts';
 
-it.each(['{}', '[]', ' {"a": [1, -2.5e3, "\\u00e7", true, null], "b": {"c": []}}\n', '"texto"', '0'])('%j is JSON', (text) =>
+it.each(['{}', '[]', ' {"a": [1, -2.5e3, "\\u00e7", true, null], "b": {"c": []}}\n', '"texto"', '0'])('accepts %j', (text) =>
   expect(readJson(text)).toBeNull(),
 );
 
-describe('the first thing that is no JSON is named by its place', () => {
+describe('the position of the first syntax error', () => {
   it.each([
     ['{\n  "a": x\n}', 2, 8],
     ['{"a": 1', 1, 8],
@@ -20,5 +20,5 @@ describe('the first thing that is no JSON is named by its place', () => {
     ['{"a": [1}', 1, 9],
     ['// nota\n{}', 1, 1],
     ['', 1, 1],
-  ])('%j', (text, line, column) => expect(readJson(text)).toMatchObject({ line, column }));
+  ])('is found in %j', (text, line, column) => expect(readJson(text)).toMatchObject({ line, column }));
 });

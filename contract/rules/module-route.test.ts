@@ -26,7 +26,7 @@ describe('a path', () => {
     '/a:b@c,d;e=f',
     `/${'a'.repeat(maxRoutePath - 1)}`,
     '/a'.repeat(maxRouteParts),
-  ])('%j may be a route', (path) => expect(isRoutePath(path)).toBe(true));
+  ])('accepts %j', (path) => expect(isRoutePath(path)).toBe(true));
 
   it.each([
     ['', 'does not begin with /'],
@@ -54,7 +54,7 @@ describe('a path', () => {
     ['/<img>', 'has markup'],
     [`/${'a'.repeat(maxRoutePath)}`, 'is too long'],
     ['/a'.repeat(maxRouteParts + 1), 'has too many parts'],
-  ])('%j may not: it %s', (path) => expect(isRoutePath(path)).toBe(false));
+  ])('refuses %j, which %s', (path) => expect(isRoutePath(path)).toBe(false));
 });
 
 const many = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`q${index}`, '1']));
@@ -74,7 +74,7 @@ describe('a query', () => {
     ['has an empty name', { '': '1' }, false],
     ["has the portal's own name modulo-dev", { 'modulo-dev': 'x' }, false],
     ["has the portal's own name redirect_url", { redirect_url: '/' }, false],
-  ])('that %s', (_, query, fits) => expect(isRouteQuery(query)).toBe(fits));
+  ])('is accepted or refused when it %s', (_, query, fits) => expect(isRouteQuery(query)).toBe(fits));
 });
 
 describe('the route of an address', () => {
@@ -83,13 +83,13 @@ describe('the route of an address', () => {
     ['/', [], '/', {}],
     ['/48217', [['aba', 'itens']], '/48217', { aba: 'itens' }],
     ['/48217/', [], '/48217', {}],
-    // A standalone app, in which the item is the beginning of a part.
+    // In a standalone app, the item can be the beginning of a segment.
     ['-48217/itens', [], '/-48217/itens', {}],
-    // A text that is no route is read as the root, without its query.
+    // An invalid path is read as the root, without its query.
     ['/../x', [['aba', 'itens']], '/', {}],
     ['//evil.example', [], '/', {}],
     ['?48217', [], '/', {}],
-    // The first value counts; what does not fit, and the portal's own, are not the module's.
+    // The first of several values is used. Invalid parameters and the portal's own are omitted.
     [
       '/a',
       [
@@ -102,14 +102,14 @@ describe('the route of an address', () => {
       '/a',
       { b: '1' },
     ],
-  ])('%j %j is %j %j', (suffix, search, path, query) => expect(readRoute(suffix, search)).toEqual({ path, query }));
+  ])('reads %j %j as %j %j', (suffix, search, path, query) => expect(readRoute(suffix, search)).toEqual({ path, query }));
 
-  it('takes no more values than fit', () => {
+  it('reads no more values than the limit', () => {
     const search = Array.from({ length: maxRouteQuery + 5 }, (_, index): [string, string] => [`q${index}`, '1']);
     expect(Object.keys(readRoute('/', search).query)).toHaveLength(maxRouteQuery);
   });
 
-  it('is the one that was written', () => {
+  it('reads the route that was written', () => {
     const route = { path: "/são joão/o'neil & filhos", query: { busca: 'a=b&c#d?e/f' } };
     const [path, query] = [writeRoutePath(route), writeRouteQuery(route, [['dev', '1']])];
     expect(path).toBe("/s%C3%A3o%20jo%C3%A3o/o'neil%20%26%20filhos");
@@ -122,7 +122,7 @@ describe('the route of an address', () => {
   });
 });
 
-it('is the same where an empty value is left out', () => {
+it('is the same with and without an empty value', () => {
   expect(isSameRoute({ path: '/a', query: {} }, { path: '/a', query: { b: '' } })).toBe(true);
   expect(isSameRoute({ path: '/a', query: {} }, { path: '/a', query: { b: '1' } })).toBe(false);
   expect(isSameRoute({ path: '/a', query: {} }, { path: '/b', query: {} })).toBe(false);

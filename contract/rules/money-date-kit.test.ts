@@ -14,8 +14,8 @@ describe('money', () => {
     [0, 'pt-BR', `R$${nbsp}0,00`],
     [1234.56, 'en-US', '$1,234.56'],
     [Number.NaN, 'pt-BR', '—'],
-  ] as const)('%s in %s prints %s', (value, locale, printed) => expect(formatMoney(value, locale)).toBe(printed));
-  it('is pt-BR by default', () => expect(formatMoney(10)).toBe(`R$${nbsp}10,00`));
+  ] as const)('formats %s in %s as %s', (value, locale, printed) => expect(formatMoney(value, locale)).toBe(printed));
+  it('formats in pt-BR by default', () => expect(formatMoney(10)).toBe(`R$${nbsp}10,00`));
   it.each([
     [`R$${nbsp}1.234,56`, 1234.56],
     ['R$ 1.234,56', 1234.56],
@@ -44,12 +44,12 @@ describe('money', () => {
 
 describe('dates', () => {
   it('treats a date without time as a day of the calendar', () => expect(formatDate('2026-11-21')).toBe('21/11/2026'));
-  it('prints day, month, year and the 24-hour clock without a comma', () => {
+  it('formats day, month, year and the 24-hour clock without a comma', () => {
     expect(formatDateTime(new Date(2026, 10, 21, 0, 5))).toBe('21/11/2026 00:05');
     expect(formatDateTime(new Date(2026, 10, 21, 23, 59).getTime())).toBe('21/11/2026 23:59');
     expect(formatDate(new Date(2026, 0, 2).toISOString())).toBe('02/01/2026');
   });
-  it.each(['', 'ontem', '2026-02-30', '2026-13-01'])('prints nothing for %s', (text) =>
+  it.each(['', 'ontem', '2026-02-30', '2026-13-01'])('formats %s as an empty text', (text) =>
     expect([formatDate(text), formatDateTime(text)]).toEqual(['', '']),
   );
 });
@@ -72,5 +72,7 @@ describe('kit rule', () => {
     ['CAMISETA M', 100, 100],
     ['', 100, 100],
     ['K 4 COM PACK 8', 80, 10],
-  ])('%s at %s costs %s each', (description, value, unit) => expect(kitUnitPrice(description, value)).toBe(unit));
+  ])('converts the price of %s at %s to %s each', (description, value, unit) =>
+    expect(kitUnitPrice(description, value)).toBe(unit),
+  );
 });

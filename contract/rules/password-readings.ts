@@ -27,7 +27,7 @@ function collapseRuns(text: string): string {
 }
 
 /** Whether `text` consists only of runs, such as `111111111` and `abcd4321`. */
-export function isRuns(text: string): boolean {
+export function consistsOfRuns(text: string): boolean {
   const { length } = collapseRuns(text);
   return length <= 4 && length * 2 <= text.length;
 }

@@ -17,13 +17,15 @@ describe('password', () => {
     ['portal AURORA 1', { min: 8, words: ['Portal Aurora'] }, ['contains-company']],
     ['Senha123', { min: 8, common: new Set(['senha123']) }, ['common']],
     ['ana12345', { min: 8, email: 'ana@x.com' }, []],
-  ] as const)('%j under %j has %j', (password, rules, problems) => expect(passwordProblems(password, rules)).toEqual(problems));
+  ] as const)('finds the problems of %j under %j: %j', (password, rules, problems) =>
+    expect(passwordProblems(password, rules)).toEqual(problems),
+  );
   it.each([
     [0, 4],
     [3, 4],
     [8, 8],
     [Number.NaN, 4],
-  ])('a tenant minimum of %s means %s', (min, length) => expect(minimumPasswordLength(min)).toBe(length));
+  ])('reads a tenant minimum of %s as %s', (min, length) => expect(minimumPasswordLength(min)).toBe(length));
 });
 
 describe('the length to suggest', () => {
@@ -36,7 +38,7 @@ describe('the length to suggest', () => {
     ['both', 8, undefined, null],
     ['password-and-otp', 8, undefined, null],
     ['otp', 8, undefined, null],
-  ] as const)('%s, from %s to %s: %s', (loginType, min, max, length) => {
+  ] as const)('is chosen for the login type %s, from %s to %s: %s', (loginType, min, max, length) => {
     const rules = { min: { value: min }, ...(max === undefined ? {} : { max: { value: max } }) };
     expect(suggestedLength({ ...tenant, loginType, passwordValidation: { rules } })).toBe(length);
   });

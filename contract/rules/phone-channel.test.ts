@@ -7,6 +7,6 @@ it.each([
   [{ whatsapp: { status: false }, sms: { status: false } }, false],
   [{ whatsapp: { status: true } }, true],
   [{ sms: { status: true }, email: { status: true } }, true],
-])('%j: %s', (channels, needed) => {
+])('decides whether %j needs a phone: %s', (channels, needed) => {
   expect(needsPhone(channels)).toBe(needed);
 });

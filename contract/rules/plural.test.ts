@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plural } from './plural.ts';
+import { counted, plural } from './plural.ts';
 
 it.each([
   [0, 'empresas'],
@@ -8,3 +8,9 @@ it.each([
   [1.5, 'empresas'],
   [1_000, 'empresas'],
 ])('writes %d with "%s"', (count, word) => expect(plural(count, 'empresa', 'empresas')).toBe(word));
+
+it.each([
+  [0, '0 linhas'],
+  [1, '1 linha'],
+  [1_000, '1.000 linhas'],
+])('writes the count %d with its word', (count, text) => expect(counted(count, 'linha', 'linhas')).toBe(text));

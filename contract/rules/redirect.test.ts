@@ -18,7 +18,7 @@ describe('safeRedirect', () => {
     ['/dashboard?volta=https://outro.com', '/dashboard?volta=https%3A%2F%2Foutro.com'],
     ['/dashboard?q=a..b', '/dashboard?q=a..b'],
     ['/dashboard/@ana', '/dashboard/@ana'],
-  ])('keeps %s as %s', (value, expected) => expect(safeRedirect(value, origin)).toBe(expected));
+  ])('accepts %s as %s', (value, expected) => expect(safeRedirect(value, origin)).toBe(expected));
 
   it.each([
     '',
@@ -101,7 +101,7 @@ describe('safeRedirect', () => {
     `/dashboard?${'a'.repeat(2_048)}`,
   ])('refuses %j', (value) => expect(safeRedirect(value, origin)).toBeNull());
 
-  it('refuses what it is given for want of an origin', () => expect(safeRedirect('/dashboard', 'not an origin')).toBeNull());
-  it('works on the desktop scheme of a shell by its own origin only', () =>
+  it('refuses every target when the origin is invalid', () => expect(safeRedirect('/dashboard', 'not an origin')).toBeNull());
+  it('accepts only the own origin on the scheme of the desktop shell', () =>
     expect(safeRedirect('/dashboard', 'http://localhost:4000')).toBe('/dashboard'));
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fieldsOf, invalidFields, namedFields, withFields, withoutFields } from './refused-fields.ts';
 
-it('names each value that does not fit', () =>
+it('names each invalid value', () =>
   expect(invalidFields([{ path: ['parameters', 'ano'] }, { path: ['ids', 0] }, { path: [] }])).toEqual({
     'parameters.ano': 'Valor inválido',
     'ids.0': 'Valor inválido',
@@ -12,9 +12,9 @@ it.each([
   ['body.replace.busca', 'busca'],
   ['query.replace', 'replace'],
   ['busca', 'busca'],
-])('an author knows %s as %s', (path, name) => expect(namedFields({ [path]: 'x' })).toEqual({ [name]: 'x' }));
+])('names %s as %s for module authors', (path, name) => expect(namedFields({ [path]: 'x' })).toEqual({ [name]: 'x' }));
 
-it('puts the fields behind the message', () => {
+it('appends the fields to the message', () => {
   expect(withFields('Inválido.', {})).toBe('Inválido.');
   expect(withFields('Inválido.', { busca: 'Valor não informado' })).toBe('Inválido. busca: Valor não informado.');
 });
@@ -23,7 +23,7 @@ it.each([
   ['no fields', 'Inválido.', {}, 'Inválido.'],
   ['the fields it ends with', 'Inválido. busca: Valor não informado.', { busca: 'Valor não informado' }, 'Inválido.'],
   ['fields it does not mention', 'CNPJ já cadastrado.', { cnpj: 'Já cadastrado' }, 'CNPJ já cadastrado.'],
-])('withoutFields takes %s out of a message', (_, message, fields, plain) => expect(withoutFields(message, fields)).toBe(plain));
+])('removes %s from a message', (_, message, fields, plain) => expect(withoutFields(message, fields)).toBe(plain));
 
 it.each([
   ['a refusal', Object.assign(new Error('x'), { fields: { busca: 'Vazio' } }), { busca: 'Vazio' }],

@@ -17,6 +17,6 @@ it.each([
   [500, { kind: 'failed', status: 401 }],
   [503, { kind: 'failed', status: 401 }],
   [0, { kind: 'failed', status: 500 }],
-])('%i → %j', (status, reply) => {
+])('judges the status %i as %j', (status, reply) => {
   expect(judgeRouterReply(status)).toEqual(reply);
 });

@@ -6,7 +6,7 @@ it.each([
   ['pedidos', 'const a = await fetch("x"); let b = a?.b; b ??= 1;'],
   ['antigo.js', 'with (window) { open(); }'],
   ['antigo.js', 'export const a = 1;'],
-])('%s: %s can be read', (name, source) => {
+])('parses the script %s: %s', (name, source) => {
   expect(readScript(name, source).ok).toBe(true);
 });
 
@@ -17,7 +17,7 @@ describe('the problem of a script with a syntax error', () => {
     ['pedidos', 'with (a) {}', 1, 1, 0],
     ['antigo.js', 'var a = ;', 1, 9, 8],
     ['pedidos', '<p>', 1, 1, 0],
-  ])('%s: %j', (name, source, line, column, at) => {
+  ])('is located in %s: %j', (name, source, line, column, at) => {
     const read = readScript(name, source);
     expect(read.ok ? null : { ...read.problem, message: null }).toEqual({ line, column, at, message: null });
   });

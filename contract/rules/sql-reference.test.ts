@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sqlReference } from './sql-reference.ts';
 
 describe('sqlReference', () => {
-  it.each(['pedidos-em-aberto', 'abc', '0ab', 'resumo.titulos_v2', `a${'b'.repeat(127)}`])('takes %s for an id', (id) => {
+  it.each(['pedidos-em-aberto', 'abc', '0ab', 'resumo.titulos_v2', `a${'b'.repeat(127)}`])('reads %s as an id', (id) => {
     expect(sqlReference(id)).toEqual({ kind: 'id', id });
   });
 
@@ -20,7 +20,7 @@ describe('sqlReference', () => {
     'ação',
     `a${'b'.repeat(128)}`,
     'select\tvalor\nfrom pedidos',
-  ])('takes %j for text', (sql) => {
+  ])('reads %j as text', (sql) => {
     expect(sqlReference(sql)).toEqual({ kind: 'text', sql });
   });
 });

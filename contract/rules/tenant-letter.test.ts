@@ -8,6 +8,6 @@ test.each([
   ['“4 Rios”', '4'],
   ['Portal', 'P'],
   ['—', 'P'],
-])('%s', (title, letter) => {
+])('chooses the letter of %s', (title, letter) => {
   expect(tenantLetter(title)).toBe(letter);
 });

@@ -12,4 +12,4 @@ it.each([
   ["x.js; script-src *'", false],
   ['x.js?y.js', false],
   ['', false],
-])('%j: %j', (name, expected) => expect(isTrustable(name)).toBe(expected));
+])('decides whether %j can be trusted: %j', (name, expected) => expect(isTrustable(name)).toBe(expected));

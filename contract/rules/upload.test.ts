@@ -18,7 +18,7 @@ it.each([
   ['x.constructor', 1, 'Extensão inválida do Arquivo(x.constructor)'],
   ['x.__proto__', 1, 'Extensão inválida do Arquivo(x.__proto__)'],
   ['contrato.pdf', uploadMaxBytes + 1, 'Arquivo(contrato.pdf) maior que 25 MB'],
-])('%s of %i bytes → %s', (name, size, problem) => {
+])('judges %s of %i bytes: %s', (name, size, problem) => {
   expect(uploadProblem({ name, size })).toBe(problem);
 });
 
@@ -28,11 +28,11 @@ it.each([
   ['.pdf', 'pdf'],
   ['pasta.pdf/arquivo', ''],
   ['sem', ''],
-])('the extension of %s is %j', (name, extension) => {
+])('reads the extension of %s as %j', (name, extension) => {
   expect(extensionOf(name)).toBe(extension);
 });
 
-it('nothing that a browser would run has a type', () => {
+it('has no type for content that a browser would run', () => {
   for (const extension of ['html', 'htm', 'svg', 'xhtml', 'js', 'mjs', 'swf', 'hta', 'bat'])
     expect(typeOf(`a.${extension}`)).toBeUndefined();
 });

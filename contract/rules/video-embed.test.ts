@@ -25,6 +25,6 @@ it.each([
   ['<iframe src="javascript:alert(1)"></iframe>', []],
   ['<iframe srcdoc="<script>alert(1)</script>"></iframe>', []],
   ['<iframe data-src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>', []],
-])('%s', (html, expected) => {
+])('finds the videos in %s', (html, expected) => {
   expect(videosIn(html)).toEqual(expected);
 });

@@ -29,13 +29,13 @@ describe('visibility', () => {
     ],
     [['FINANCEIRO'], ['aberto:livre,restrito', 'so-restrito:nota']],
     [['outro'], ['aberto:livre']],
-  ])('members of %s see %s', (groups, seen) => expect(shape(visibleModules(modules, groups))).toEqual(seen));
+  ])('shows members of %s the items %s', (groups, seen) => expect(shape(visibleModules(modules, groups))).toEqual(seen));
 
-  it('keeps the modules it was given', () => {
+  it('does not change the modules of its input', () => {
     visibleModules(modules, []);
     expect(modules[0]?.item).toHaveLength(2);
   });
-  it('lists on the login what asks for no group and says so', () => {
+  it('lists on the login the items without groups of modules with showLogin', () => {
     expect(
       shape(
         publicModules([
@@ -46,7 +46,7 @@ describe('visibility', () => {
       ),
     ).toEqual(['p:a']);
   });
-  it('decides for one item alike', () => {
+  it('decides for one item in the same way', () => {
     expect(isItemVisible({ groups: ['A'] }, ['a'])).toBe(true);
     expect(isItemVisible({ groups: ['A'] }, ['b'])).toBe(false);
     expect(isItemVisible({ groups: [] }, [])).toBe(true);

@@ -9,7 +9,7 @@ const failing = () => Promise.reject(new Error('segredo'));
 const talkative = () => Promise.resolve({ ...refused, code: 'segredo' });
 
 describe('answers of ipc', () => {
-  it('gives the value', async () => {
+  it('answers the value of the handler', async () => {
     expect(await answer({ 'tenant:choose': choose }, 'tenant:choose', [{ text: 'x' }])).toEqual({ ok: true, value: refused });
   });
 
@@ -21,25 +21,25 @@ describe('answers of ipc', () => {
     ['a number', [{ text: 1 }]],
     ['too long', [{ text: 'a'.repeat(321) }]],
     ['a second argument', [{ text: 'x' }, { text: 'y' }]],
-  ])('refuses %s', async (_, given) => {
-    expect(await answer({ 'tenant:choose': choose }, 'tenant:choose', given)).toEqual({ ok: false, code: '#VALIDATION' });
+  ])('refuses %s as the argument', async (_, args) => {
+    expect(await answer({ 'tenant:choose': choose }, 'tenant:choose', args)).toEqual({ ok: false, code: '#VALIDATION' });
   });
 
-  it('refuses an argument where none belongs', async () => {
+  it('refuses an argument of a channel that takes none', async () => {
     expect(await answer({ 'tenant:current': none }, 'tenant:current', [{}])).toEqual({
       ok: false,
       code: '#VALIDATION',
     });
   });
 
-  it('throws nothing across', async () => {
+  it('answers a code instead of throwing when a handler fails', async () => {
     expect(await answer({ 'tenant:choose': failing }, 'tenant:choose', [{ text: 'x' }])).toEqual({
       ok: false,
       code: '#INTERNAL',
     });
   });
 
-  it('lets out nothing that the contract does not name', async () => {
+  it('removes fields that the contract does not name', async () => {
     expect(JSON.stringify(await answer({ 'tenant:choose': talkative }, 'tenant:choose', [{ text: 'x' }]))).not.toContain(
       'segredo',
     );

@@ -10,14 +10,14 @@ export type Handlers = { readonly [C in Channel]: Handler<C> };
 const requests: { readonly [C in Channel]: z.ZodMiniType<Channels[C]['request']> } = requestSchemas;
 const responses: { readonly [C in Channel]: z.ZodMiniType<Channels[C]['response']> } = responseSchemas;
 
-/** `given` contains all arguments after the channel. More than one, or one that fails the channel's schema, answers #VALIDATION. */
+/** `args` contains all arguments after the channel. More than one, or one that fails the channel's schema, answers #VALIDATION. */
 export async function answer<C extends Channel>(
   handlers: Pick<Handlers, C>,
   channel: C,
-  given: readonly unknown[],
+  args: readonly unknown[],
 ): Promise<Reply<C>> {
-  const request = requests[channel].safeParse(given[0]);
-  if (given.length > 1 || !request.success) return { ok: false, code: '#VALIDATION' };
+  const request = requests[channel].safeParse(args[0]);
+  if (args.length > 1 || !request.success) return { ok: false, code: '#VALIDATION' };
   try {
     return { ok: true, value: responses[channel].parse(await handlers[channel](request.data)) };
   } catch (error) {

@@ -16,8 +16,8 @@ const senderOf = ({ sender, senderFrame }: IpcMainInvokeEvent): Sender => ({
 
 export function registerIpc(handlers: Handlers, windowContentsId: () => number | null): void {
   for (const channel of channels) {
-    ipcMain.handle(channel, (event, ...given: unknown[]): Promise<Reply<Channel>> => {
-      if (isTrustedSender(senderOf(event), windowContentsId())) return answer(handlers, channel, given);
+    ipcMain.handle(channel, (event, ...args: unknown[]): Promise<Reply<Channel>> => {
+      if (isTrustedSender(senderOf(event), windowContentsId())) return answer(handlers, channel, args);
       log('ipc-refused', { channel });
       return Promise.resolve({ ok: false, code: '#FORBIDDEN' });
     });

@@ -4,15 +4,15 @@ import type { Desktop } from '#main/desktop.ts';
 import type { SignIn } from '#main/sign-in/sign-in.ts';
 import type { Handlers } from './answer.ts';
 
-export interface Outside {
+export interface SystemAccess {
   readonly info: DesktopInfo;
   /** Opens an address with the system, after the same check as for new windows. */
   open(url: string): Promise<boolean>;
 }
 
-const noSession = { present: false, keptIn: 'nowhere', keychain: 'absent' } as const;
+const noSession = { present: false, storedIn: 'nowhere', keychain: 'absent' } as const;
 
-export const createHandlers = (desktop: Desktop, signIn: SignIn, outside: Outside): Handlers => ({
+export const createHandlers = (desktop: Desktop, signIn: SignIn, system: SystemAccess): Handlers => ({
   'tenant:current': () => Promise.resolve(desktop.tenants.state()),
   'tenant:choose': ({ text }) => desktop.chooseTenant(text),
   'tenant:forget': () => desktop.forgetTenant(),
@@ -22,6 +22,6 @@ export const createHandlers = (desktop: Desktop, signIn: SignIn, outside: Outsid
   'sign-in:show': () => Promise.resolve({ shown: signIn.show() }),
   'sign-in:paste': async ({ code }) => ({ accepted: await signIn.paste(code) }),
   'sign-in:cancel': () => Promise.resolve({ cancelled: signIn.cancel() }),
-  'app:info': () => Promise.resolve(outside.info),
-  'app:open-external': async ({ url }) => ({ opened: await outside.open(url) }),
+  'app:info': () => Promise.resolve(system.info),
+  'app:open-external': async ({ url }) => ({ opened: await system.open(url) }),
 });

@@ -11,12 +11,12 @@ describe('trusted sender', () => {
     ['another host', { contentsId: 1, frame: main('app://portal.evil.example/') }, false],
     ['the web', { contentsId: 1, frame: main('https://evil.example/app://portal/') }, false],
     ['nothing loaded', { contentsId: 1, frame: main('') }, false],
-    ['a frame that is gone', { contentsId: 1, frame: null }, false],
-  ])('%s: %s', (_, sender, expected) => {
+    ['a frame that no longer exists', { contentsId: 1, frame: null }, false],
+  ])('answers for %s: %s', (_, sender, expected) => {
     expect(isTrustedSender(sender, 1)).toBe(expected);
   });
 
-  it('is unknown without a window', () => {
+  it('trusts no sender when there is no window', () => {
     expect(isTrustedSender({ contentsId: 1, frame: main('app://portal/') }, null)).toBe(false);
   });
 });

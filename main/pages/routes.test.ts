@@ -40,7 +40,7 @@ const table: readonly (readonly [string, string, string | null, AppRoute])[] = [
 ];
 
 describe('app routes', () => {
-  it.each(table)('%s %s from %s', (method, address, origin, expected) => {
+  it.each(table)('routes %s %s from the origin %s', (method, address, origin, expected) => {
     expect(routeOf(method, address, origin)).toEqual(expected);
   });
 
@@ -49,7 +49,7 @@ describe('app routes', () => {
     ['favicon.ico', { kind: 'picture', path: '/favicon.ico' }],
     ['assets/gone.js', refused(404)],
     ['x.html', refused(404)],
-  ])('without the file %s', (path, expected) => {
+  ])('routes %s when the build does not contain the file', (path, expected) => {
     expect(withoutFile(path)).toEqual(expected);
   });
 });

@@ -9,7 +9,7 @@ import type { TenantSession } from '#main/session/tenant-session.ts';
 import type { TenantAddress } from '#main/tenant/address.ts';
 import { companyForPage, readCompany } from '#main/tenant/company.ts';
 import { outgoingHeaders } from './headers.ts';
-import { takeCode } from './opened-session.ts';
+import { extractCode } from './opened-session.ts';
 import { readBody } from './request-body.ts';
 import { send } from './send.ts';
 
@@ -50,9 +50,9 @@ const withBody = (response: Response, body: string): Response =>
 const isJson = (response: Response): boolean => /\bjson\b/.test(response.headers.get('content-type') ?? '');
 
 async function withoutCode(tenant: ForwardingTenant, response: Response): Promise<Response> {
-  const taken = takeCode(await response.text());
-  if (taken.code !== null) await tenant.session.keep(taken.code, taken.isPublic);
-  else if (taken.opens && !taken.isPublic) await tenant.session.keepInCookie();
+  const taken = extractCode(await response.text());
+  if (taken.code !== null) await tenant.session.store(taken.code, taken.isPublic);
+  else if (taken.opens && !taken.isPublic) await tenant.session.recordCookie();
   return withBody(response, taken.body);
 }
 

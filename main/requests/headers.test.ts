@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { incomingHeaders, outgoingHeaders } from './headers.ts';
 
 describe('outgoing headers', () => {
-  it.each(['content-type', 'x-correlation-id', 'send-email', 'password-hash', 'accept'])('%s goes', (name) => {
+  it.each(['content-type', 'x-correlation-id', 'send-email', 'password-hash', 'accept'])('sends %s', (name) => {
     expect(outgoingHeaders([[name, 'x']])).toEqual([[name, 'x']]);
   });
 
   it.each(['code', 'Code', 'cookie', 'Authorization', 'origin', 'referer', 'host', 'sec-fetch-site', 'proxy-authorization'])(
-    '%s stays',
+    'does not send %s',
     (name) => {
       expect(outgoingHeaders([[name, 'x']])).toEqual([]);
     },
@@ -15,7 +15,7 @@ describe('outgoing headers', () => {
 });
 
 describe('incoming headers', () => {
-  it('hands on the correlation id and the type', () => {
+  it('returns the correlation id and the type to the page', () => {
     const headers = incomingHeaders({ 'content-type': 'application/json', 'x-correlation-id': ['abc'] });
     expect([headers.get('content-type'), headers.get('x-correlation-id')]).toEqual(['application/json', 'abc']);
   });
@@ -27,7 +27,7 @@ describe('incoming headers', () => {
     'content-encoding',
     'location',
     'access-control-allow-origin',
-  ])('keeps %s from the page', (name) => {
+  ])('does not return %s to the page', (name) => {
     expect(incomingHeaders({ [name]: 'x' }).has(name)).toBe(false);
   });
 });

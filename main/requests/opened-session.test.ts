@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import * as authCalls from '#contract/calls/auth/index.ts';
-import { takeCode } from './opened-session.ts';
+import { extractCode } from './opened-session.ts';
 
 const user = { id: 'u1', email: 'a@b.com', nick: 'A B', firstNick: 'A', groups: [], entitySelected: [] };
 
 describe('taking the code out', () => {
-  it('takes the code of an opened session and leaves the rest', () => {
-    expect(takeCode(JSON.stringify({ code: 'segredo', user, isPublic: false }))).toEqual({
+  it('removes the code of an opened session and leaves the other fields', () => {
+    expect(extractCode(JSON.stringify({ code: 'segredo', user, isPublic: false }))).toEqual({
       body: JSON.stringify({ user, isPublic: false }),
       code: 'segredo',
       opens: true,
@@ -14,39 +14,39 @@ describe('taking the code out', () => {
     });
   });
 
-  it('tells a guest session', () => {
-    expect(takeCode(JSON.stringify({ code: 'x', user, isPublic: true })).isPublic).toBe(true);
+  it('recognises a guest session', () => {
+    expect(extractCode(JSON.stringify({ code: 'x', user, isPublic: true })).isPublic).toBe(true);
   });
 
-  it('tells a session that is kept in a cookie', () => {
+  it('recognises a session that is stored in a cookie', () => {
     const body = JSON.stringify({ user, isPublic: false });
-    expect(takeCode(body)).toEqual({ body, code: null, opens: true, isPublic: false });
+    expect(extractCode(body)).toEqual({ body, code: null, opens: true, isPublic: false });
   });
 
-  it('takes the code of a session that was handed over', () => {
+  it('removes the code of a session that was handed over', () => {
     const rest = { isPublic: false, json: { user }, isLdapUser: false, isAdfsUser: false, opened: true };
     const opened = { opens: true, isPublic: false };
-    expect(takeCode(JSON.stringify({ ...rest, code: 'segredo' }))).toEqual({
+    expect(extractCode(JSON.stringify({ ...rest, code: 'segredo' }))).toEqual({
       ...opened,
       body: JSON.stringify(rest),
       code: 'segredo',
     });
-    expect(takeCode(JSON.stringify(rest))).toEqual({ ...opened, body: JSON.stringify(rest), code: null });
+    expect(extractCode(JSON.stringify(rest))).toEqual({ ...opened, body: JSON.stringify(rest), code: null });
   });
 
-  it('takes the code of a session that was renewed, and no person for one', () => {
-    expect(takeCode(JSON.stringify({ ...user, code: 'segredo' }))).toEqual({
+  it('removes the code of a renewed session, and does not take a person for a session', () => {
+    expect(extractCode(JSON.stringify({ ...user, code: 'segredo' }))).toEqual({
       body: JSON.stringify(user),
       code: 'segredo',
       opens: true,
       isPublic: false,
     });
-    expect(takeCode(JSON.stringify(user))).toMatchObject({ code: null, opens: false });
+    expect(extractCode(JSON.stringify(user))).toMatchObject({ code: null, opens: false });
   });
 
-  it('does not take a look at a session for a new one', () => {
+  it('does not take a call that looks up a session for a new session', () => {
     const body = JSON.stringify({ isPublic: false, json: { user }, isLdapUser: false, isAdfsUser: false });
-    expect(takeCode(body)).toEqual({ body, code: null, opens: false, isPublic: false });
+    expect(extractCode(body)).toEqual({ body, code: null, opens: false, isPublic: false });
   });
 
   it.each([
@@ -55,11 +55,11 @@ describe('taking the code out', () => {
     ['text', 'code user'],
     ['nothing', ''],
     ['null', 'null'],
-  ])('leaves %s as it is', (_, body) => {
-    expect(takeCode(body)).toEqual({ body, code: null, opens: false, isPublic: false });
+  ])('does not change %s', (_, body) => {
+    expect(extractCode(body)).toEqual({ body, code: null, opens: false, isPublic: false });
   });
 
-  it('covers every call of the contract that answers a code', () => {
+  it('recognises every call of the contract that answers a code', () => {
     const everything = {
       code: 'segredo',
       user,
@@ -83,7 +83,7 @@ describe('taking the code out', () => {
     const others = ['currentSession', 'validateSession', 'openDirectLink', 'updateUser', 'selectEntities'];
     expect(opening.map(([name]) => name)).toEqual(expect.arrayContaining([...logins, ...others]));
     for (const [, call] of opening) {
-      expect(takeCode(JSON.stringify(call.response.parse(everything)))).toMatchObject({ code: 'segredo' });
+      expect(extractCode(JSON.stringify(call.response.parse(everything)))).toMatchObject({ code: 'segredo' });
     }
   });
 });

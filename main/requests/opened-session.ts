@@ -1,7 +1,7 @@
 // Removes the session code from answers that open, restore or renew a session, before the page receives them. It recognises them by their
 // shape instead of their path, so that new login calls are covered without a change here.
 
-export interface TakenCode {
+export interface ExtractedCode {
   /** The answer for the page. */
   readonly body: string;
   readonly code: string | null;
@@ -24,8 +24,8 @@ const isPerson = ({ id, email, nick }: Answer): boolean => [id, email, nick].eve
 /** For answers without a code: a person outside `user` is only looked up, unless `opened` is true. */
 const isLookedUp = (answer: Answer): boolean => !isRecord(answer['user']) && answer['opened'] !== true;
 
-export function takeCode(body: string): TakenCode {
-  const untouched: TakenCode = { body, code: null, opens: false, isPublic: false };
+export function extractCode(body: string): ExtractedCode {
+  const untouched: ExtractedCode = { body, code: null, opens: false, isPublic: false };
   let answer: unknown;
   try {
     answer = JSON.parse(body);

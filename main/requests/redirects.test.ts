@@ -33,7 +33,7 @@ describe('redirects', () => {
     [get, 302, 'data:text/plain,x', refused],
     [get, 302, 'not an address', refused],
     [{ ...get, count: 5 }, 302, 'https://portal.aurora.com.br/b', refused],
-  ])('%j %i to %s', (hop, status, target, expected) => {
+  ])('decides the redirect of %j with %i to %s', (hop, status, target, expected) => {
     expect(nextHop(hop, status, target)).toEqual(expected);
   });
 });

@@ -1,7 +1,7 @@
 // Follows redirects of requests. Pure. The session code and the other secret headers are sent to the first origin only; a later hop
 // that returns to it does not get them again.
 
-export interface Hop {
+export interface RequestHop {
   readonly method: string;
   readonly url: string;
   /** False once the request has left its origin. */
@@ -11,14 +11,14 @@ export interface Hop {
 }
 
 export type NextHop =
-  | { readonly kind: 'same-origin'; readonly hop: Hop }
-  | { readonly kind: 'elsewhere'; readonly hop: Hop }
+  | { readonly kind: 'same-origin'; readonly hop: RequestHop }
+  | { readonly kind: 'elsewhere'; readonly hop: RequestHop }
   | { readonly kind: 'refused' };
 
 export const redirectLimit = 5;
 const readOnly: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
-export function nextHop(current: Hop, status: number, target: string): NextHop {
+export function nextHop(current: RequestHop, status: number, target: string): NextHop {
   if (current.count >= redirectLimit || !URL.canParse(target)) return { kind: 'refused' };
   const [from, to] = [new URL(current.url), new URL(target)];
   const count = current.count + 1;

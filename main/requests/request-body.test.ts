@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readBody } from './request-body.ts';
 
-/** Ten bytes at a time; says how often it was asked. */
+/** A stream of pieces of ten bytes. It counts how often it was read. */
 function stream(pieces: number) {
   let asked = 0;
   const body = new ReadableStream<Uint8Array>(
@@ -19,19 +19,19 @@ function stream(pieces: number) {
 
 describe('the body of a call', () => {
   it.each([
-    ['none', 0, null],
+    ['no piece', 0, null],
     ['one piece', 1, 10],
-    ['as much as may be', 3, 30],
-  ])('%s', async (_, pieces, size) => {
+    ['the largest allowed size', 3, 30],
+  ])('reads a body of %s', async (_, pieces, size) => {
     const read = await readBody(stream(pieces).body, 30);
     expect(read instanceof Uint8Array ? read.byteLength : read).toBe(size);
   });
 
-  it('is null where there is none', async () => {
+  it('answers null when the call has no body', async () => {
     expect(await readBody(null, 30)).toBeNull();
   });
 
-  it('is not read to its end when it is too large', async () => {
+  it('stops reading when the body is too large', async () => {
     const endless = stream(1_000);
     expect(await readBody(endless.body, 30)).toBe('too-large');
     expect(endless.asked()).toBe(4);

@@ -4,7 +4,7 @@ import { net } from 'electron';
 import type { IncomingMessage, Session } from 'electron';
 import { incomingHeaders } from './headers.ts';
 import { nextHop } from './redirects.ts';
-import type { Hop } from './redirects.ts';
+import type { RequestHop } from './redirects.ts';
 
 export interface Sending {
   readonly session: Session;
@@ -28,7 +28,7 @@ export class SendFailed extends Error {
   }
 }
 
-type Landed = { readonly kind: 'answer'; readonly response: Response } | { readonly kind: 'elsewhere'; readonly hop: Hop };
+type Landed = { readonly kind: 'answer'; readonly response: Response } | { readonly kind: 'elsewhere'; readonly hop: RequestHop };
 
 const bodyless: ReadonlySet<number> = new Set([204, 205, 304]);
 
@@ -71,7 +71,7 @@ function bodyOf(
 }
 
 /** Sends one request. It follows redirects within the origin and ends at any other redirect. */
-function fly(sending: Sending, from: Hop, deadline: AbortSignal): Promise<Landed> {
+function fly(sending: Sending, from: RequestHop, deadline: AbortSignal): Promise<Landed> {
   let hop = from;
   const request = net.request({
     method: hop.method,
@@ -113,7 +113,7 @@ function fly(sending: Sending, from: Hop, deadline: AbortSignal): Promise<Landed
 /** The answer to `sending`, after at most five redirects. Throws `SendFailed`. */
 export async function send(sending: Sending): Promise<Response> {
   const deadline = AbortSignal.timeout(sending.timeoutMs);
-  let hop: Hop = { method: sending.method, url: sending.url, trusted: true, count: 0 };
+  let hop: RequestHop = { method: sending.method, url: sending.url, trusted: true, count: 0 };
   for (;;) {
     const landed = await fly(sending, hop, deadline);
     if (landed.kind === 'answer') return landed.response;

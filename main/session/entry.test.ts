@@ -8,12 +8,12 @@ describe('keychain entry', () => {
 
   it.each([
     ['of another tenant', writeEntry('outro.com.br', 'abc')],
-    ['cut', writeEntry('localhost', 'abc').slice(0, -1)],
+    ['that was cut', writeEntry('localhost', 'abc').slice(0, -1)],
     ['of another program', 'abc'],
     ['of another version', writeEntry('localhost', 'abc').replace('portal-1', 'portal-2')],
-    ['empty', ''],
+    ['that is empty', ''],
     ['without a code', writeEntry('localhost', '')],
-  ])('does not read one %s', (_, text) => {
+  ])('does not read an entry %s', (_, text) => {
     expect(readEntry('localhost', text)).toBeNull();
   });
 });

@@ -13,7 +13,7 @@ describe('keychain failures', () => {
     ['The name org.freedesktop.secrets was not provided by any .service files', 'unavailable'],
     ["Cannot find module 'keytar'", 'unavailable'],
     ['', 'unavailable'],
-  ])('%j: %s', (message, state) => {
+  ])('classifies %j as %s', (message, state) => {
     expect(stateOfFailure(message)).toBe(state);
   });
 });

@@ -10,7 +10,7 @@ import { createTenantSession } from './tenant-session.ts';
 const service = 'test.portal';
 const domain = 'localhost';
 
-/** A keychain in memory: what the port promises, with the failures a test wants. */
+/** A keychain in memory that fulfils the port, and fails when a test sets `failure`. */
 class MemoryStore implements PasswordStore {
   readonly entries = new Map<string, string>();
   failure: string | null = null;
@@ -48,43 +48,43 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('a session and its keychain', () => {
   it('does not touch the keychain when there is no session', async () => {
-    expect(await open().state()).toEqual({ present: false, keptIn: 'nowhere', keychain: 'absent' });
+    expect(await open().state()).toEqual({ present: false, storedIn: 'nowhere', keychain: 'absent' });
     expect(store.touched).toBe(0);
   });
 
-  it('survives a restart', async () => {
-    await open().keep('segredo', false);
+  it('restores the session after a restart', async () => {
+    await open().store('segredo', false);
     const next = open();
     expect([await next.code(), await next.state()]).toEqual([
       'segredo',
-      { present: true, keptIn: 'keychain', keychain: 'available' },
+      { present: true, storedIn: 'keychain', keychain: 'available' },
     ]);
   });
 
-  it('leaves nothing behind when it is forgotten', async () => {
+  it('removes the entry and its mark when the session is forgotten', async () => {
     const session = open();
-    await session.keep('segredo', false);
-    expect(await session.forget()).toEqual({ present: false, keptIn: 'nowhere', keychain: 'absent' });
+    await session.store('segredo', false);
+    expect(await session.forget()).toEqual({ present: false, storedIn: 'nowhere', keychain: 'absent' });
     expect([store.entries.size, await open().code()]).toEqual([0, null]);
   });
 
-  it('puts no secret in the file of marks', async () => {
-    await open().keep('segredo', false);
+  it('writes no secret to the file of marks', async () => {
+    await open().store('segredo', false);
     expect(await readFile(join(folder, 'sessions.json'), 'utf8')).not.toContain('segredo');
   });
 
-  it('keeps a guest for the run only', async () => {
+  it('stores a guest session only for the run', async () => {
     const session = open();
-    await session.keep('visita', true);
+    await session.store('visita', true);
     expect([await session.code(), (await session.state()).present, store.entries.size]).toEqual(['visita', false, 0]);
   });
 
-  it('knows of a session that the server keeps in a cookie, until it is forgotten', async () => {
+  it('reports a session in a cookie of the server until it is forgotten', async () => {
     const session = open();
-    await session.keepInCookie();
+    await session.recordCookie();
     expect([await session.code(), await session.state()]).toEqual([
       null,
-      { present: true, keptIn: 'memory', keychain: 'absent' },
+      { present: true, storedIn: 'memory', keychain: 'absent' },
     ]);
     expect((await session.forget()).present).toBe(false);
     expect(store.touched).toBe(0);
@@ -93,34 +93,34 @@ describe('a session and its keychain', () => {
   it.each([
     ['Cannot autolaunch D-Bus without X11 $DISPLAY', 'unavailable'],
     ['Object does not exist at path "/org/freedesktop/secrets/collection/login"', 'locked'],
-  ])('lives in memory when the keychain says %j', async (failure, keychain) => {
+  ])('stores the session in memory when the keychain fails with %j', async (failure, keychain) => {
     store.failure = failure;
     const session = open();
-    await session.keep('segredo', false);
-    expect([await session.code(), await session.state()]).toEqual(['segredo', { present: true, keptIn: 'memory', keychain }]);
+    await session.store('segredo', false);
+    expect([await session.code(), await session.state()]).toEqual(['segredo', { present: true, storedIn: 'memory', keychain }]);
   });
 
-  it('says locked when an unanswered question keeps the keychain silent', async () => {
-    await open().keep('segredo', false);
+  it('reports a locked keychain when its prompt is not answered', async () => {
+    await open().store('segredo', false);
     store.getPassword = () => new Promise(() => undefined);
-    expect(await open().state()).toEqual({ present: false, keptIn: 'nowhere', keychain: 'locked' });
+    expect(await open().state()).toEqual({ present: false, storedIn: 'nowhere', keychain: 'locked' });
   });
 
-  it('says that the backend changed when the entry is in another keychain', async () => {
-    await open().keep('segredo', false);
-    expect(await open(new MemoryStore()).state()).toEqual({ present: false, keptIn: 'nowhere', keychain: 'backend-changed' });
+  it('reports a changed backend when the entry is in another keychain', async () => {
+    await open().store('segredo', false);
+    expect(await open(new MemoryStore()).state()).toEqual({ present: false, storedIn: 'nowhere', keychain: 'backend-changed' });
   });
 
   it('never overwrites an entry that it cannot read', async () => {
     store.entries.set(domain, 'de outro programa');
     const session = open();
-    await session.keep('segredo', false);
-    expect(await session.state()).toEqual({ present: true, keptIn: 'memory', keychain: 'undecryptable' });
+    await session.store('segredo', false);
+    expect(await session.state()).toEqual({ present: true, storedIn: 'memory', keychain: 'undecryptable' });
     expect(store.entries.get(domain)).toBe('de outro programa');
   });
 
-  it('removes an unreadable entry when the person asks for it', async () => {
-    await open().keep('segredo', false);
+  it('removes an unreadable entry when the person forgets the session', async () => {
+    await open().store('segredo', false);
     store.entries.set(domain, writeEntry('outro.com.br', 'x'));
     const session = open();
     expect((await session.state()).keychain).toBe('undecryptable');

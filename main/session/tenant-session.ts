@@ -7,9 +7,9 @@ export interface TenantSession {
   /** The session code for calls, initially from the keychain. Null without a session. */
   code(): Promise<string | null>;
   /** Stores the code of an opened session. The code of a guest session is stored only for this run. */
-  keep(code: string, isPublic: boolean): Promise<void>;
+  store(code: string, isPublic: boolean): Promise<void>;
   /** Records a session in a cookie (gateway mode). The cookie is in memory, so the session lasts for this run. */
-  keepInCookie(): Promise<void>;
+  recordCookie(): Promise<void>;
   forget(): Promise<SessionStorageState>;
   state(): Promise<SessionStorageState>;
 }
@@ -29,9 +29,9 @@ export function createTenantSession(keychain: Keychain, domain: string): TenantS
   const loaded = (): Promise<void> => (loading ??= load());
 
   function describe(): SessionStorageState {
-    if (code === null && inCookie) return { present: true, keptIn: 'memory', keychain: state };
-    if (code === null) return { present: false, keptIn: 'nowhere', keychain: state };
-    return { present: true, keptIn: state === 'available' ? 'keychain' : 'memory', keychain: state };
+    if (code === null && inCookie) return { present: true, storedIn: 'memory', keychain: state };
+    if (code === null) return { present: false, storedIn: 'nowhere', keychain: state };
+    return { present: true, storedIn: state === 'available' ? 'keychain' : 'memory', keychain: state };
   }
 
   return {
@@ -39,7 +39,7 @@ export function createTenantSession(keychain: Keychain, domain: string): TenantS
       await loaded();
       return code ?? guestCode;
     },
-    async keep(opened, isPublic) {
+    async store(opened, isPublic) {
       await loaded();
       if (isPublic) {
         guestCode = opened;
@@ -51,7 +51,7 @@ export function createTenantSession(keychain: Keychain, domain: string): TenantS
       code = opened;
       state = await keychain.write(domain, opened);
     },
-    async keepInCookie() {
+    async recordCookie() {
       await loaded();
       inCookie = code === null;
     },

@@ -9,7 +9,7 @@ import { problemOfCall } from '#contract/rules/federation.ts';
 import type { SignInProblem } from '#contract/rules/federation.ts';
 import { serviceAddress } from '#contract/services.ts';
 import type { ForwardingTenant } from '#main/requests/forward.ts';
-import { takeCode } from '#main/requests/opened-session.ts';
+import { extractCode } from '#main/requests/opened-session.ts';
 import { send, SendFailed } from '#main/requests/send.ts';
 import type { Proof } from './proof.ts';
 
@@ -72,7 +72,10 @@ export type Address =
   | { readonly kind: 'url'; readonly url: string }
   | { readonly kind: 'problem'; readonly problem: SignInProblem };
 
-export async function askAddress(tenant: ForwardingTenant, { appId, proof, port, choose, email }: Start): Promise<Address> {
+export async function requestSignInAddress(
+  tenant: ForwardingTenant,
+  { appId, proof, port, choose, email }: Start,
+): Promise<Address> {
   const answered = await get(tenant, filled(federationAddress.path, { id: appId }), {
     challenge: proof.challenge,
     state: proof.state,
@@ -91,10 +94,10 @@ export async function tradeCode(
 ): Promise<SignInOutcome> {
   const answered = await get(tenant, filled(federationLogin.path, { id: appId, code }), { verifier: proof.verifier });
   if (answered.status !== 200) return { kind: 'problem', problem: problemOf(answered) };
-  const taken = takeCode(answered.body);
+  const taken = extractCode(answered.body);
   const opened = parsed(federationLogin.response, taken.body);
   if (opened === null) return { kind: 'problem', problem: 'unreachable' };
-  if (taken.code !== null) await tenant.session.keep(taken.code, taken.isPublic);
-  else if (taken.opens && !taken.isPublic) await tenant.session.keepInCookie();
+  if (taken.code !== null) await tenant.session.store(taken.code, taken.isPublic);
+  else if (taken.opens && !taken.isPublic) await tenant.session.recordCookie();
   return { kind: 'signed-in', user: opened.user, isPublic: opened.isPublic };
 }

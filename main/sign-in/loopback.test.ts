@@ -15,13 +15,15 @@ describe('a request to the loopback', () => {
     ['a form', 'POST', good, '127.0.0.1:5000', { kind: 'refused', status: 405 }],
     ['another path', 'GET', `/x${good}`, '127.0.0.1:5000', { kind: 'refused', status: 404 }],
     ['a favicon', 'GET', '/favicon.ico', '127.0.0.1:5000', { kind: 'refused', status: 404 }],
-  ])('%s', (_, method, path, host, expected) => expect(judgeRequest({ method, path, host }, 5_000, state)).toEqual(expected));
+  ])('judges %s', (_, method, path, host, expected) =>
+    expect(judgeRequest({ method, path, host }, 5_000, state)).toEqual(expected),
+  );
 });
 
 const ask = (port: number, path: string) => fetch(`http://127.0.0.1:${port}${path}`);
 
 describe('the loopback', () => {
-  it('takes one good answer, whatever came before, and is gone', async () => {
+  it('accepts one valid answer after any number of invalid ones, and closes', async () => {
     const { port, code: arrived } = await listenForCode(state, new AbortController().signal);
     expect((await ask(port, `/?code=${code}&state=falso`)).status).toBe(400);
     const done = await ask(port, good);

@@ -48,7 +48,7 @@ const table: readonly (readonly [Movement, string, SignInMovement])[] = [
 ];
 
 describe('the sign-in window', () => {
-  it.each(table)('%s %s', (movement, address, verdict) => {
+  it.each(table)('decides %s to %s', (movement, address, verdict) => {
     expect(decideSignInMovement(places, movement, address)).toEqual(verdict);
   });
 
@@ -58,7 +58,7 @@ describe('the sign-in window', () => {
     ['https://login.example/start', 'http://login.example/next', notListed('login.example')],
     ['http://127.0.0.1:9/start', 'http://127.0.0.1:9/start', notListed('127.0.0.1:9')],
     ['https://a:b@login.example/start', 'https://login.example/', notListed('login.example')],
-  ])('started at %s, %s', (start, address, verdict) => {
+  ])('decides the navigation of a sign-in that started at %s to %s', (start, address, verdict) => {
     expect(decideSignInMovement(startingAt(places, start), 'navigate', address)).toEqual(verdict);
   });
 
@@ -69,7 +69,7 @@ describe('the sign-in window', () => {
     ['https://a:b@evil.example/', false],
     ['file:///etc/passwd', false],
     ['', false],
-  ])('the browser may start at %s: %s', (address, may) => expect(mayStartOutside(address, origin)).toBe(may));
+  ])('decides whether the browser may start at %s: %s', (address, may) => expect(mayStartOutside(address, origin)).toBe(may));
 
   it.each([
     ['https://login.microsoftonline.com/common?x=1', 'login.microsoftonline.com – Portal Aurora'],
@@ -77,5 +77,5 @@ describe('the sign-in window', () => {
     ['https://micrоsoft.com/', 'xn--micrsoft-qbh.com – Portal Aurora'],
     ['http://localhost:9000/', 'http://localhost:9000 – Portal Aurora'],
     ['', 'Portal Aurora'],
-  ])('%s is shown as %s', (address, title) => expect(shownAddress(address, 'Portal Aurora')).toBe(title));
+  ])('shows %s as %s', (address, title) => expect(shownAddress(address, 'Portal Aurora')).toBe(title));
 });

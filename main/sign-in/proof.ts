@@ -18,19 +18,19 @@ export function createProof(): Proof {
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url'), state: random() };
 }
 
-export type Returned =
+export type SignInReturn =
   | { readonly kind: 'code'; readonly code: string }
   | { readonly kind: 'problem'; readonly problem: FederationProblem }
   /** The returned state belongs to another sign-in, or to none. */
   | { readonly kind: 'foreign' };
 
-function isSame(given: string, own: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(own)];
+function isSame(received: string, own: string): boolean {
+  const [one, other] = [Buffer.from(received), Buffer.from(own)];
   return one.byteLength === other.byteLength && timingSafeEqual(one, other);
 }
 
 /** Reads the query of a returned address. A problem needs no state, because the server cannot return the state of an unknown sign-in. */
-export function readReturn(search: string, state: string): Returned {
+export function readReturn(search: string, state: string): SignInReturn {
   const query = new URLSearchParams(search);
   const problem = readFederationProblem(query.get('problem'));
   if (problem !== null) return { kind: 'problem', problem };

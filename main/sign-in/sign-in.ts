@@ -7,7 +7,7 @@ import { log } from '#main/log.ts';
 import type { ForwardingTenant } from '#main/requests/forward.ts';
 import { createAttempt } from './attempt.ts';
 import type { Attempt } from './attempt.ts';
-import { askAddress, tradeCode } from './calls.ts';
+import { requestSignInAddress, tradeCode } from './calls.ts';
 import { listenForCode } from './loopback.ts';
 import { decideSignInMovement, mayStartOutside, startingAt } from './movement.ts';
 import type { SignInPlaces, WindowEnd } from './movement.ts';
@@ -55,7 +55,7 @@ const trade = ({ attempt, tenant, company }: Running, code: string): Promise<Sig
 
 /** The start address of the sign-in; null when the attempt has ended. */
 async function start({ attempt, tenant, company, wish }: Running, port: number | null): Promise<string | null> {
-  const address = await askAddress(tenant, { appId: company.id, proof: attempt.proof, port, ...wish });
+  const address = await requestSignInAddress(tenant, { appId: company.id, proof: attempt.proof, port, ...wish });
   if (address.kind === 'url') return attempt.signal.aborted ? null : address.url;
   attempt.finish(problem(address.problem));
   return null;

@@ -35,11 +35,11 @@ describe('candidate addresses', () => {
     ['-a.com', []],
     [`${'a'.repeat(64)}.com`, []],
     [`${'a.'.repeat(130)}com`, []],
-  ])('%j', (text, expected) => {
+  ])('converts %j', (text, expected) => {
     expect(candidateAddresses(text)).toEqual(expected);
   });
 
-  it('asks for the company by its domain', () => {
+  it('requests the company by its domain', () => {
     expect(companyAddress({ domain: 'localhost', origin: 'http://localhost:4000' })).toBe(
       'http://localhost:4000/cache/localhost.json',
     );

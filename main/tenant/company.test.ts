@@ -18,18 +18,18 @@ describe('reading a company', () => {
     ['of another shape', JSON.stringify({ id: 'aurora' }), 'localhost', 'refused'],
     ['that is a page', '<!doctype html>', 'localhost', 'refused'],
     ['that is empty', '', 'localhost', 'refused'],
-  ])('%s', (_, body, domain, kind) => {
+  ])('reads a company %s', (_, body, domain, kind) => {
     expect(readCompany(body, domain).kind).toBe(kind);
   });
 });
 
 describe('the company for the page', () => {
-  it('names no service', () => {
+  it('contains no address of a service', () => {
     const body = JSON.stringify({ ...aurora, services: { file: 'https://arquivos.aurora.com.br' } });
     expect(JSON.parse(companyForPage(body))).toEqual({ ...aurora, services: {} });
   });
 
-  it.each(['<!doctype html>', '', 'null', '1'])('leaves %j as it is', (body) => {
+  it.each(['<!doctype html>', '', 'null', '1'])('does not change %j', (body) => {
     expect(companyForPage(body)).toBe(body);
   });
 });

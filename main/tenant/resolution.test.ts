@@ -6,12 +6,16 @@ const typed = { domain: 'senha.localhost', origin: 'http://senha.localhost:4000'
 
 describe('tenant of a run', () => {
   it.each([
-    ['argument over remembered', { argument: 'senha.localhost:4000', remembered }, { kind: 'check', candidates: [typed] }],
-    ['argument alone', { argument: 'senha.localhost:4000', remembered: null }, { kind: 'check', candidates: [typed] }],
+    [
+      'the argument comes before the remembered tenant',
+      { argument: 'senha.localhost:4000', remembered },
+      { kind: 'check', candidates: [typed] },
+    ],
+    ['an argument is checked', { argument: 'senha.localhost:4000', remembered: null }, { kind: 'check', candidates: [typed] }],
     ['a malformed argument is reported, not skipped', { argument: '??', remembered }, { kind: 'check', candidates: [] }],
-    ['remembered', { argument: null, remembered }, { kind: 'open', tenant: remembered }],
-    ['nothing: the person types', { argument: null, remembered: null }, { kind: 'ask' }],
-  ])('%s', (_, sources, expected) => {
+    ['a remembered tenant opens without a check', { argument: null, remembered }, { kind: 'open', tenant: remembered }],
+    ['the person types an address when there is neither', { argument: null, remembered: null }, { kind: 'ask' }],
+  ])('decides: %s', (_, sources, expected) => {
     expect(resolveStart(sources)).toEqual(expected);
   });
 });

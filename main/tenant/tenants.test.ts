@@ -45,11 +45,11 @@ describe('choosing a tenant', () => {
     ['nada.com.br', { kind: 'refused', reason: 'unreachable', tried: ['nada.com.br'] }],
     ['desativado.localhost:4000', { kind: 'refused', reason: 'disabled', tried: ['desativado.localhost'] }],
     ['localhost:4000', { kind: 'chosen', domain: 'localhost', origin: 'http://localhost:4000', appTitle: 'Portal Aurora' }],
-  ])('%s', async (text, expected) => {
+  ])('answers to the choice of %s', async (text, expected) => {
     expect(await tenantsWith(null).choose(text)).toEqual(expected);
   });
 
-  it('remembers the choice for the next run, in one whole file', async () => {
+  it('stores the choice for the next run in one complete file', async () => {
     await tenantsWith(null).choose('localhost:4000');
     const next = tenantsWith(null);
     await next.start();
@@ -57,14 +57,14 @@ describe('choosing a tenant', () => {
     expect(await readdir(userData)).toEqual(['tenant.json']);
   });
 
-  it('keeps the tenant in force when another choice is refused', async () => {
+  it('retains the current tenant when another choice is refused', async () => {
     const tenants = tenantsWith(null);
     await tenants.choose('localhost:4000');
     await tenants.choose('nada.com.br');
     expect(tenants.current()?.domain).toBe('localhost');
   });
 
-  it('forgets', async () => {
+  it('forgets the tenant and its company', async () => {
     const tenants = tenantsWith(null);
     await tenants.choose('localhost:4000');
     await tenants.forget();
@@ -79,14 +79,14 @@ describe('the tenant of a run', () => {
     expect([tenants.current()?.domain, await readdir(userData)]).toEqual(['localhost', []]);
   });
 
-  it('says why the argument was refused', async () => {
+  it('reports why the argument was refused', async () => {
     const tenants = tenantsWith('nada.com.br');
     await tenants.start();
     expect(tenants.state()).toEqual({ kind: 'none', refused: { reason: 'unreachable', tried: ['nada.com.br'] } });
   });
 
   it.each(['', '{', '{"version":2}', '{"version":1,"address":"file:///etc"}'])(
-    'is asked for when the file says %j',
+    'is unknown when the file contains %j',
     async (content) => {
       await writeFile(join(userData, 'tenant.json'), content);
       const tenants = tenantsWith(null);

@@ -11,7 +11,7 @@ export interface DirectoriesOptions {
   /** The secret of a name that a tenant's configuration gives; null when the environment has none of that name. */
   readonly secret: (name: string) => string | null;
   readonly reach: Reach;
-  /** The directories of the demonstration; outside it there are none. */
+  /** The directories of the demonstration; absent outside the demo. */
   readonly demo?: (tenant: TenantId) => Directory | null;
 }
 
@@ -22,7 +22,7 @@ export function createDirectories({ secret, reach, demo }: DirectoriesOptions): 
       const name = settings.kind === 'ldap' ? settings.bindSecretName : settings.tokenName;
       const found = name === undefined ? null : secret(name);
       if (settings.kind === 'ldap') return found === null ? null : createLdapDirectory(settings, found, reach);
-      // Without a configured token the call would be unauthenticated.
+      // Without the token that the settings name, the call would be unauthenticated.
       return name !== undefined && found === null ? null : createExternalAuth(settings, found, createGuardedFetch(reach));
     },
   };

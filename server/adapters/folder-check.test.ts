@@ -11,11 +11,11 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('checkFolder', () => {
-  it('finds nothing wrong with a folder that takes files, and leaves nothing in it', async () => {
+  it('reports no problem for a writable folder, and leaves no file in it', async () => {
     expect(await checkFolder(folder)).toBeNull();
     expect(await readdir(folder)).toEqual([]);
   });
-  it('finds nothing wrong with a folder that can be made, and does not make it', async () => {
+  it('reports no problem for a folder that can be created, and does not create it', async () => {
     expect(await checkFolder(join(folder, 'a', 'b'))).toBeNull();
     expect(await readdir(folder)).toEqual([]);
   });
@@ -23,7 +23,7 @@ describe('checkFolder', () => {
     await writeFile(join(folder, 'file'), '');
     expect(await checkFolder(join(folder, 'file', 'data'))).toContain(`${join(folder, 'file', 'data')} não pode ser escrita`);
   });
-  it('reports how little is free when the disk has less than is needed', async () => {
+  it('reports the free bytes when the disk has less than needed', async () => {
     expect(await checkFolder(folder, Number.MAX_SAFE_INTEGER)).toMatch(/^restam \d+ MB livres no disco de /);
   });
 });

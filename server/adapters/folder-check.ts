@@ -1,5 +1,5 @@
-// Whether a folder takes new files: it can be written, and its disk has room. An access check alone does not see a full disk, nor
-// one that is mounted read-only for root.
+// Checks whether a folder accepts new files: it is writable, and its disk has room. An access check alone detects neither a full
+// disk nor a disk that is mounted read-only for root.
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { rm, statfs, writeFile } from 'node:fs/promises';
@@ -8,14 +8,14 @@ import { dirname, join } from 'node:path';
 /** Two of the largest files that a person may send. */
 const minFreeBytes = 64 * 1_024 * 1_024;
 
-/** A folder that does not exist yet is made later, in its nearest parent that does. */
+/** A folder that does not exist is created later, so its nearest existing parent is checked. */
 function nearestFolder(folder: string): string {
   let nearest = folder;
   while (!existsSync(nearest) && dirname(nearest) !== nearest) nearest = dirname(nearest);
   return nearest;
 }
 
-/** The reason why `folder` takes no new files, in words for operators; null when it does. Leaves no file behind. */
+/** The reason why `folder` accepts no new files, in words for operators; null when it does. Leaves no file behind. */
 export async function checkFolder(folder: string, neededBytes = minFreeBytes): Promise<string | null> {
   const nearest = nearestFolder(folder);
   const probe = join(nearest, `.probe-${randomUUID()}`);

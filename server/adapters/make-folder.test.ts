@@ -11,12 +11,12 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('makeFolder', () => {
-  it('makes a folder with its parents, also when several ask at once', async () => {
+  it('makes a folder with its parents, also for concurrent calls', async () => {
     const made = join(folder, 'a', 'b', 'c');
     await Promise.all([makeFolder(made, 0o700), makeFolder(made, 0o700), makeFolder(made, 0o700)]);
     expect((await stat(made)).isDirectory()).toBe(true);
   });
-  it('leaves a folder that is there as it is', async () => {
+  it('does not change an existing folder', async () => {
     await makeFolder(folder);
     expect((await stat(folder)).isDirectory()).toBe(true);
   });
@@ -24,7 +24,7 @@ describe('makeFolder', () => {
     await writeFile(join(folder, 'file'), '');
     await expect(makeFolder(join(folder, 'file', 'a'))).rejects.toThrow('ENOTDIR');
   });
-  it.runIf(process.platform === 'linux')('fails, and ends, where no folder can be made', async () => {
+  it.runIf(process.platform === 'linux')('fails without an endless loop when no folder can be made', async () => {
     await expect(makeFolder('/proc/portal/data')).rejects.toThrow(/ENOENT|EACCES|EPERM/);
   });
 });

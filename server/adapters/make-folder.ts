@@ -3,8 +3,8 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder and its parents. Unlike `mkdir` with `recursive`, it ends where a file system knows the parent and takes no folder
- * (`/proc`): there Node tries for ever.
+ * Creates a folder and its parents. `mkdir` with `recursive` would try for ever in a file system that knows the parent and
+ * accepts no folder (`/proc`). This function ends.
  */
 export async function makeFolder(folder: string, mode?: number): Promise<void> {
   if (existsSync(folder)) return;
@@ -13,7 +13,7 @@ export async function makeFolder(folder: string, mode?: number): Promise<void> {
   try {
     await mkdir(folder, { mode });
   } catch (error) {
-    // Made by another process meanwhile.
+    // Another process created it meanwhile.
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
 }

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { argonPasswords, createPasswords } from './passwords.ts';
 
 describe('argon2id passwords', () => {
-  it('are hashed at the cost that OWASP asks for', async () => {
+  it('are hashed at the cost that OWASP requires', async () => {
     expect(await argonPasswords.hash('segredo longo')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it('are told right from wrong', async () => {
+  it('are verified: right and wrong ones', async () => {
     const stored = await argonPasswords.hash('segredo longo');
     expect(await argonPasswords.verify(stored, 'segredo longo')).toBe(true);
     expect(await argonPasswords.verify(stored, 'segredo curto')).toBe(false);
   });
 
-  it('are the same in composed and decomposed form', async () => {
+  it('match in composed and decomposed form', async () => {
     const stored = await argonPasswords.hash('coração de São João'.normalize('NFD'));
     expect(await argonPasswords.verify(stored, 'coração de São João'.normalize('NFC'))).toBe(true);
   });
@@ -25,7 +25,7 @@ describe('argon2id passwords', () => {
     expect(await quick.verify(null, 'segredo longo')).toBe(false);
   });
 
-  it('are never right without a hash', async () => {
+  it('never match without a hash', async () => {
     expect(await argonPasswords.verify(null, '')).toBe(false);
     expect(await argonPasswords.verify(null, 'qualquer')).toBe(false);
   });

@@ -18,7 +18,7 @@ const productionCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallel
 const dummyHash = ({ memoryCost, timeCost, parallelism }: PasswordCost): string =>
   `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$QW54BOpFDMuaClXWBkT4Ww$TZbipgw3A4vcIwpn43nRR5x8suRCST0FFO4wtY+qm3c`;
 
-// Two keyboards may send the same characters in two forms.
+// Two keyboards may send the same character in two Unicode forms.
 const canonical = (password: string) => password.normalize('NFKC');
 
 /** Argon2id at a cost: that of production, or a small one for tests that sign in often. */

@@ -1,5 +1,5 @@
-// Remote SQL on a tenant's own PostgreSQL. Every statement runs in a transaction of its own, read-only unless its query writes;
-// the account in the settings should be allowed no more than that in any case.
+// Remote SQL on a tenant's own PostgreSQL. Every statement runs in a transaction of its own, which is read-only unless the query
+// writes. The database account should have no other rights in any case.
 import type { LookupFunction } from 'node:net';
 import type { Pool, PoolClient, QueryArrayResult } from 'pg';
 import { heldWriteMs } from '#contract/limits.ts';
@@ -7,22 +7,22 @@ import type { PostgresSettings } from '#server/ports/connector-settings.ts';
 import type { SqlConnector, SqlFailure, SqlStatement } from '#server/ports/sql-connector.ts';
 import { GuardedSocket } from './reach/index.ts';
 import { untilCancelled } from './sql-cancel.ts';
-import { createHolds, type Holds } from './sql-hold.ts';
+import { createOpenTransactions, type OpenTransactions } from './open-transactions.ts';
 import { placeAt } from './sql-place.ts';
 import { releaseAfterReset } from './sql-release.ts';
 import { toSqlResult } from './sql-rows.ts';
 
 const connectTimeoutMs = 5_000;
-// Beyond the server's own limit: a server that stopped answering must not hold the request.
+// Added to the limit of the server, because a server that stopped answering must not block the request.
 const networkGraceMs = 2_000;
 const raw = (text: string): string => text;
 const types = { getTypeParser: () => raw };
 
-/** `lookup` finds the address of the host; the system's where absent. */
+/** `lookup` finds the address of the host; when absent, the system's lookup is used. */
 export function createPostgresConnector(settings: PostgresSettings, lookup?: LookupFunction): SqlConnector {
   const { schema, maxConnections, ...place } = settings;
   const connection = { ...place, ...(lookup && { stream: () => new GuardedSocket(lookup) }) };
-  // Read on first use: a portal without such a connector starts without the driver.
+  // Imported on first use, so that a portal without such a connector does not load the driver.
   async function openPool(): Promise<Pool> {
     const { Pool: Pools } = await import('pg');
     const opened = new Pools({
@@ -32,14 +32,14 @@ export function createPostgresConnector(settings: PostgresSettings, lookup?: Loo
       idleTimeoutMillis: 30_000,
       allowExitOnIdle: true,
     });
-    // A connection that breaks while idle is replaced at the next use; without a listener it would end the process.
+    // A connection that breaks while idle is replaced at the next use. Without a listener, the event would end the process.
     return opened.on('error', () => {});
   }
-  /** From a connection of its own: those of the pool may all be waiting for what is to be ended. */
+  /** Uses a new connection, because all connections of the pool may be waiting for the statement that must be ended. */
   async function cancel(pid: number): Promise<void> {
     const { Client } = await import('pg');
     const client = new Client({ ...connection, connectionTimeoutMillis: connectTimeoutMs });
-    // The caller drops the connection of the statement, also after an error.
+    // The caller drops the connection of the statement, also after an error of this one.
     client.on('error', () => {});
     await client.connect();
     try {
@@ -49,10 +49,10 @@ export function createPostgresConnector(settings: PostgresSettings, lookup?: Loo
     }
   }
   let pool: Promise<Pool> | null = null;
-  const holds = createHolds();
+  const transactions = createOpenTransactions();
   return {
     run: async (statement) => run(await (pool ??= openPool()), { schema, cancel }, statement),
-    begin: async (statement) => begin(await (pool ??= openPool()), { schema, cancel }, statement, holds),
+    begin: async (statement) => begin(await (pool ??= openPool()), { schema, cancel }, statement, transactions),
     check: async () => {
       try {
         (await (await (pool ??= openPool())).connect()).release();
@@ -62,7 +62,7 @@ export function createPostgresConnector(settings: PostgresSettings, lookup?: Loo
       }
     },
     close: async () => {
-      await holds.close();
+      await transactions.close();
       await (await pool)?.end();
     },
   };
@@ -92,13 +92,18 @@ async function run(pool: Pool, place: Place, statement: SqlStatement): ReturnTyp
     return { ok: true, result, affected: statement.writes ? (rowCount ?? 0) : 0 };
   } catch (error) {
     const failure: SqlFailure = signal?.aborted === true ? { kind: 'cancelled' } : toFailure(error, statement);
-    // The state of the connection is not known: it is dropped, and the transaction with it.
+    // The state of the connection is unknown, so the connection and its transaction are dropped.
     client.release(true);
     return { ok: false, failure };
   }
 }
 
-async function begin(pool: Pool, place: Place, statement: SqlStatement, holds: Holds): ReturnType<SqlConnector['begin']> {
+async function begin(
+  pool: Pool,
+  place: Place,
+  statement: SqlStatement,
+  transactions: OpenTransactions,
+): ReturnType<SqlConnector['begin']> {
   const start = performance.now();
   let client: PoolClient;
   try {
@@ -122,14 +127,14 @@ async function begin(pool: Pool, place: Place, statement: SqlStatement, holds: H
         throw error;
       }
     };
-    return { ok: true, held: holds.hold({ result, affected: rowCount ?? 0, holdMs: heldWriteMs }, finish) };
+    return { ok: true, held: transactions.hold({ result, affected: rowCount ?? 0, holdMs: heldWriteMs }, finish) };
   } catch (error) {
     client.release(true);
     return { ok: false, failure: signal?.aborted === true ? { kind: 'cancelled' } : toFailure(error, statement) };
   }
 }
 
-/** Settings, roles, temporary tables, prepared statements, channels and advisory locks end here (`discard all`). */
+/** `discard all` ends settings, roles, temporary tables, prepared statements, channels and advisory locks. */
 const releaseConnection = (client: PoolClient): void =>
   void releaseAfterReset({
     reset: () => client.query('discard all'),
@@ -137,7 +142,7 @@ const releaseConnection = (client: PoolClient): void =>
     destroy: () => client.release(true),
   });
 
-/** Read only where it may be needed: it costs a round trip to the database. */
+/** Requested only when a cancellation is possible, because it costs a round trip to the database. */
 async function processId(client: PoolClient): Promise<number> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   return rows[0]?.pid ?? 0;
@@ -163,7 +168,7 @@ async function openTransaction(
   return fetchRows(client, statement, timeout + networkGraceMs);
 }
 
-/** Opens the transaction of a statement. Returns how long it may take. */
+/** Opens the transaction of a statement. Returns the time limit of the statement. */
 async function open(client: PoolClient, schema: string | undefined, statement: SqlStatement): Promise<number> {
   const timeout = Math.max(1, Math.trunc(statement.timeoutMs));
   const path = schema === undefined ? '' : `set local search_path = ${schema};`;
@@ -180,16 +185,16 @@ async function fetchRows(
   query_timeout: number,
 ): Promise<QueryArrayResult<unknown[]>> {
   const values = [...statement.values];
-  // Extended: without values pg would send a script, which may hold several statements.
+  // The extended protocol is required: without values, pg would send a script, which may contain several statements.
   const common = { rowMode: 'array', queryMode: 'extended', types, query_timeout } as const;
   if (isDirect(statement)) return client.query<unknown[]>({ ...common, text: statement.text, values });
-  // A cursor stops at the limit by itself, and takes nothing but reading statements.
+  // A cursor stops at the limit, and accepts only statements that read.
   await client.query({ ...common, text: `${cursor}${statement.text}`, values });
   return client.query<unknown[]>({ ...common, text: `fetch forward ${Math.trunc(statement.rowLimit) + 1} from result` });
 }
 
 const statementTimeout = '57014';
-// Connection lost, server shutting down, too many connections.
+// States for a lost connection, a server that is shutting down, and too many connections.
 const connectionStates = /^(?:08|57P|53)/;
 
 function toFailure(error: unknown, statement: SqlStatement): SqlFailure {

@@ -1,6 +1,6 @@
 /**
- * Does `work`, which rejects as soon as `signal` aborts. `cancel` ends the statement in the database; it is given up with the
- * connection when that cannot be done.
+ * Runs `work`, and rejects as soon as `signal` aborts. `cancel` ends the statement in the database. When that fails, the
+ * statement is abandoned together with its connection.
  */
 export async function untilCancelled<T>(
   signal: AbortSignal | undefined,
@@ -17,7 +17,7 @@ export async function untilCancelled<T>(
   try {
     return await Promise.race([work(), cancelled]);
   } finally {
-    // The connection serves others from now on.
+    // Other statements use the connection from now on.
     done.abort();
   }
 }

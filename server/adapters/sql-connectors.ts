@@ -1,4 +1,4 @@
-// Chooses the adapter of a connector by its kind and keeps what it opened.
+// Chooses the adapter of a connector by its kind, and caches the opened connectors.
 import type { LookupFunction } from 'node:net';
 import type * as z from 'zod/mini';
 import {
@@ -24,12 +24,12 @@ export interface SqlConnectorOptions {
 }
 
 interface Opened {
-  /** The settings it was opened with: changed settings mean another database or account. */
+  /** The settings with which it was opened. Changed settings may name another database or account. */
   readonly settings: string;
   readonly connector: SqlConnector;
 }
 
-/** Makes a connector of settings that were read; null when they cannot be. */
+/** Creates a connector from settings; null when the settings are invalid. */
 function build<S>(schema: z.ZodMiniType<S>, settings: unknown, make: (settings: S) => SqlConnector): SqlConnector | null {
   const parsed = schema.safeParse(settings);
   return parsed.success ? make(parsed.data) : null;

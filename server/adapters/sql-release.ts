@@ -1,15 +1,16 @@
-// Pooled connections serve people who must not see each other's session: settings, roles, temporary tables, locks.
+// Resets pooled connections before another person uses them, so that people do not see each other's settings, roles, temporary
+// tables and locks.
 
 export interface ReleasedConnection {
   /** Resets the session to the state of a new one. */
   readonly reset: () => Promise<unknown>;
-  /** Back to the pool. */
+  /** Returns the connection to the pool. */
   readonly release: () => void;
-  /** Closes the connection; the pool opens another. */
+  /** Closes the connection; the pool opens another one. */
   readonly destroy: () => void;
 }
 
-/** A server that does not answer must not keep a place of the pool. */
+/** The time limit of a reset, so that a server that does not answer does not occupy a place of the pool. */
 export const resetTimeoutMs = 2_000;
 
 /**

@@ -25,12 +25,12 @@ describe('toSqlResult', () => {
     expect(one(oid, raw)).toEqual(value);
   });
 
-  it('says that the limit cut the result', () => {
+  it('marks a result that exceeds the limit as truncated', () => {
     const result = toSqlResult([{ name: 'n', oid: 23 }], [['1'], ['2'], ['3']], { limit: 2, elapsedMs: 0 });
     expect(result).toMatchObject({ rows: [{ n: 1 }, { n: 2 }], truncated: true, limit: 2 });
   });
 
-  it('keeps columns of the same name apart', () => {
+  it('gives columns of the same name different names', () => {
     const result = toSqlResult(
       [
         { name: 'total', oid: 23 },

@@ -1,5 +1,5 @@
-// From what PostgreSQL sends as text to the rows of the contract. Both SQL adapters read text, so that a number, a date or a
-// moment means the same whichever of them ran the query.
+// Converts the text that PostgreSQL sends to rows of the contract. Both adapters for PostgreSQL read text, so that a number, a
+// date or a moment has the same value in both.
 import type { SqlColumn, SqlResult, SqlValue } from '#contract/entities/sql.ts';
 
 export interface RawField {
@@ -24,10 +24,10 @@ const kinds: Readonly<Record<number, SqlColumn['type']>> = {
   3802: 'json',
 };
 
-/** Types whose text the adapters must leave alone. */
+/** Types whose values the adapters must leave as text. */
 export const textOids: readonly number[] = Object.keys(kinds).map(Number);
 
-/** Names are made unique, for a row is keyed by them: the second `total` becomes `total_2`. */
+/** Makes the names unique, because they are the keys of a row: the second `total` becomes `total_2`. */
 function uniqueNames(fields: readonly { readonly name: string }[]): readonly string[] {
   const seen = new Map<string, number>();
   return fields.map(({ name }) => {
@@ -37,37 +37,45 @@ function uniqueNames(fields: readonly { readonly name: string }[]): readonly str
   });
 }
 
-/** A column as a driver describes it, and how its values are read. */
+/** A column in the format of a driver, with the function that reads its values. */
 export interface ReadColumn extends SqlColumn {
   readonly read: (raw: unknown) => SqlValue;
 }
 
-export interface Cut {
+export interface ResultFigures {
   readonly limit: number;
   readonly elapsedMs: number;
 }
 
-/** `rows` may have more than the limit: then the result is marked as truncated. */
-export function assembleResult(columns: readonly ReadColumn[], rows: readonly (readonly unknown[])[], cut: Cut): SqlResult {
+/** When `rows` has more rows than the limit, the result is marked as truncated. */
+export function assembleResult(
+  columns: readonly ReadColumn[],
+  rows: readonly (readonly unknown[])[],
+  figures: ResultFigures,
+): SqlResult {
   const names = uniqueNames(columns);
   const nameAt = (index: number): string => names[index] ?? '';
   return {
     columns: columns.map(({ type }, index) => ({ name: nameAt(index), type })),
     rows: rows
-      .slice(0, cut.limit)
+      .slice(0, figures.limit)
       .map((row) => Object.fromEntries(columns.map(({ read }, index) => [nameAt(index), read(row[index])]))),
-    limit: cut.limit,
-    truncated: rows.length > cut.limit,
-    elapsedMs: Math.round(cut.elapsedMs),
+    limit: figures.limit,
+    truncated: rows.length > figures.limit,
+    elapsedMs: Math.round(figures.elapsedMs),
   };
 }
 
-export function toSqlResult(fields: readonly RawField[], rows: readonly (readonly unknown[])[], cut: Cut): SqlResult {
+export function toSqlResult(
+  fields: readonly RawField[],
+  rows: readonly (readonly unknown[])[],
+  figures: ResultFigures,
+): SqlResult {
   const columns = fields.map(({ name, oid }): ReadColumn => {
     const type = kinds[oid] ?? 'text';
     return { name, type, read: (raw) => toValue(raw, type) };
   });
-  return assembleResult(columns, rows, cut);
+  return assembleResult(columns, rows, figures);
 }
 
 function toValue(raw: unknown, type: SqlColumn['type']): SqlValue {
@@ -78,13 +86,15 @@ function toValue(raw: unknown, type: SqlColumn['type']): SqlValue {
   return type === 'timestamp' ? toMoment(raw) : raw;
 }
 
-/** The text of a number. A whole one beyond what a double holds stays text: a wrong digit would go unnoticed. */
+/**
+ * Reads a number. A whole number that a double cannot represent exactly stays text, because a wrong digit would not be noticed.
+ */
 export function toNumber(raw: string): SqlValue {
   const value = Number(raw);
   return Number.isNaN(value) || (/^-?\d+$/.test(raw) && !Number.isSafeInteger(value)) ? raw : value;
 }
 
-/** With a zone: ISO in UTC. Without: the same wall time, written as ISO. */
+/** With a time zone: ISO in UTC. Without: the same wall time in ISO format. */
 function toMoment(raw: string): string {
   const iso = raw.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
   if (!/[+-]\d\d:\d\d$/.test(iso)) return iso;

@@ -1,4 +1,4 @@
-// The real things that commands use, behind their ports. `server/index.ts` chooses them and `server/cli.ts` passes them on.
+// The adapters that commands use, by their ports. `server/index.ts` chooses them, and `server/cli.ts` passes them on.
 import type { ClamdConfig, S3Config, SmtpConfig } from '#server/config/outside-settings.ts';
 import type { Bus } from '#server/ports/bus.ts';
 import type { Clock } from '#server/ports/clock.ts';
@@ -15,7 +15,7 @@ import type { Reach } from '#server/ports/reach/reach.ts';
 import type { SqlConnectors } from '#server/ports/sql-connector.ts';
 
 interface SecretsAndReach {
-  /** The secret of a name that a tenant's configuration gives. Null: the environment has none of that name. */
+  /** The secret of a name in a tenant's configuration. Null: the environment has no secret of that name. */
   readonly secret: (name: string) => string | null;
   readonly reach: Reach;
 }
@@ -24,14 +24,14 @@ export interface CommandAdapters {
   readonly clock: Clock;
   readonly passwords: Passwords;
   readonly folders: DataFolders;
-  /** The database in a data folder, which the caller has locked. */
+  /** Opens the database in a data folder, which the caller has locked. */
   openEmbedded(folder: string, migrate: Migrate): Promise<Database>;
   openPostgres(url: string, migrate: Migrate): Promise<Database>;
   openEmbeddedOwner(folder: string): Promise<OwnerConnection>;
   openPostgresOwner(url: string): Promise<OwnerConnection>;
-  /** Announcements to the servers that share the PostgreSQL. Null: the data is in a folder, which no server has open now. */
+  /** Opens the bus to the servers that share the PostgreSQL. With null, the data is in a folder that no server has open now. */
   openBus(url: string | null): Promise<Bus>;
-  /** Announces with the transaction of `queries`, without a connection of its own. */
+  /** Publishes in the transaction of `queries`, without a connection of its own. */
   readonly publishWithin: Bus['publishWithin'];
   openFolderFiles(folder: string): Files;
   openBucket(bucket: S3Config): Promise<BucketFiles>;
@@ -39,6 +39,6 @@ export interface CommandAdapters {
   openMailTransport(smtp: SmtpConfig & { readonly timeoutMs: number }): Promise<MailTransport>;
   openDirectories(access: SecretsAndReach): Directories;
   openConnectors(access: SecretsAndReach): SqlConnectors;
-  /** `reach` with the present addresses of the portal's own database. */
+  /** Returns `reach` with the current addresses of the portal's own database. */
   resolveReach(reach: Reach): Promise<Reach>;
 }

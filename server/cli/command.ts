@@ -1,15 +1,15 @@
-// The description of a command and its context. A command uses only its context, never the process.
+// The description of a command and its context. A command uses only its context, and never the process.
 import type { ParseArgsConfig } from 'node:util';
 import type { Environment } from '#server/config/environment.ts';
 import type { CommandAdapters } from './adapters.ts';
 
 export interface Terminal {
   out(text: string): void;
-  /** For progress and notices, which are not part of the result. */
+  /** Writes progress and notices, which are not part of the result. */
   note(text: string): void;
   /** The first line of the standard input. */
   readLine(question: string): Promise<string>;
-  /** The same, without echo on a terminal. */
+  /** Reads the first line like `readLine`, without echo on a terminal. */
   readSecret(question: string): Promise<string>;
   /** For a command that runs until Ctrl+C, which aborts the signal. */
   untilStopped(): AbortSignal;
@@ -18,22 +18,22 @@ export interface Terminal {
 export type { Environment };
 
 /** The environment and adapters with which a command reaches the data. */
-export interface Surroundings {
+export interface CommandEnvironment {
   readonly env: Environment;
   readonly adapters: CommandAdapters;
 }
 
-export interface CommandContext extends Surroundings {
+export interface CommandContext extends CommandEnvironment {
   readonly options: Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>;
   readonly positionals: readonly string[];
   readonly terminal: Terminal;
 }
 
 export interface Command {
-  /** Words that choose it: `tenant list`. */
+  /** The words that select the command, for example `tenant list`. */
   readonly name: string;
   readonly summary: string;
-  /** How it is written, after its name. */
+  /** The arguments after the name, for the help. */
   readonly usage: string;
   readonly options: NonNullable<ParseArgsConfig['options']>;
   /** One line for each option. */
@@ -41,10 +41,10 @@ export interface Command {
   readonly run: (context: CommandContext) => Promise<void>;
 }
 
-/** Exit codes of sysexits.h, where one fits. */
+/** Exit codes of sysexits.h, if one of them fits. */
 export const exitCodes = { ok: 0, failed: 1, usage: 64, data: 65, noInput: 66, cannotCreate: 73, configuration: 78 } as const;
 
-/** An end that the operator can understand from its text alone. */
+/** A failure that the operator understands from its text alone. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
   readonly exitCode: number;

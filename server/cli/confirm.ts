@@ -1,6 +1,6 @@
 import { CommandError, exitCodes, textOption, type CommandContext } from './command.ts';
 
-/** Requires the name of the thing to destroy: with `--confirm`, or on the standard input. */
+/** Requires the name of the object to destroy: with `--confirm`, or on the standard input. */
 export async function confirmText(context: CommandContext, expected: string, question: string): Promise<void> {
   const typed = textOption(context, 'confirm') ?? (await context.terminal.readLine(question)).trim();
   if (typed !== expected)

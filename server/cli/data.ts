@@ -7,13 +7,13 @@ import type { Migrate } from '#server/ports/migration-connection.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { type DataPlace, parseDataPlace } from '#server/config/data-place.ts';
 import type { CommandAdapters } from './adapters.ts';
-import { CommandError, exitCodes, type Environment, type Surroundings } from './command.ts';
+import { CommandError, exitCodes, type Environment, type CommandEnvironment } from './command.ts';
 
 export interface PortalData {
   readonly database: Database;
   /** Migrations that opening the database applied. */
   readonly applied: readonly string[];
-  /** Announcements to running servers. Nothing arrives here: a command remembers nothing. */
+  /** The bus to running servers. It receives nothing, because a command caches nothing. */
   readonly bus: Bus;
   readonly clock: Clock;
   /** Announces to running servers that a tenant changed. */
@@ -21,7 +21,7 @@ export interface PortalData {
   close(): Promise<void>;
 }
 
-/** Migrates, and keeps what that applied. */
+/** Returns a function that migrates, and the list of the migrations that it applies. */
 function watchedMigrate(): { readonly migrate: Migrate; readonly applied: string[] } {
   const applied: string[] = [];
   const watched: Migrate = async (connection) => {
@@ -34,7 +34,7 @@ function watchedMigrate(): { readonly migrate: Migrate; readonly applied: string
 
 const ignore = (): void => undefined;
 
-/** Connected for the first announcement, of which most commands have none. */
+/** A bus that connects at the first announcement, because most commands make none. */
 function lateBus({ publishWithin }: CommandAdapters, open: () => Promise<Bus>): Bus {
   let opening: Promise<Bus> | null = null;
   return {
@@ -42,7 +42,7 @@ function lateBus({ publishWithin }: CommandAdapters, open: () => Promise<Bus>): 
       opening ??= open();
       await (await opening).publish(topic, key);
     },
-    // A transaction of a command is one of PostgreSQL's where other processes can hear of it.
+    // Only PostgreSQL has other processes that can receive the announcement, and there it is part of the transaction.
     publishWithin,
     subscribe: () => ignore,
     isConnected: () => false,
@@ -69,7 +69,7 @@ async function openPostgres(url: string, adapters: CommandAdapters): Promise<Por
 
 async function openFolder(folder: string, adapters: CommandAdapters): Promise<PortalData> {
   await adapters.folders.make(folder);
-  // A running server holds the lock: its caches, and the database itself, allow no second writer.
+  // A running server holds the lock, because its caches and the embedded database allow no second writer.
   const release = await adapters.folders.lock(folder);
   try {
     const watched = watchedMigrate();
@@ -103,14 +103,14 @@ export function requirePlace(env: Environment): KnownPlace {
   );
 }
 
-export function openData({ env, adapters }: Surroundings): Promise<PortalData> {
+export function openData({ env, adapters }: CommandEnvironment): Promise<PortalData> {
   const place = requirePlace(env);
   return place.kind === 'postgres' ? openPostgres(place.url, adapters) : openFolder(place.folder, adapters);
 }
 
-/** Opens, works, closes, also when the work fails. */
-export async function withData<T>(surroundings: Surroundings, work: (data: PortalData) => Promise<T>): Promise<T> {
-  const data = await openData(surroundings);
+/** Opens the data, runs `work`, and closes the data, even if the work fails. */
+export async function withData<T>(environment: CommandEnvironment, work: (data: PortalData) => Promise<T>): Promise<T> {
+  const data = await openData(environment);
   try {
     return await work(data);
   } finally {

@@ -1,4 +1,4 @@
-// Looks for reasons why a server cannot work, from the environment to the tenants. Reports every finding, not the first one alone.
+// Looks for reasons why a server cannot work, from the environment to the tenants, and reports all of them.
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
@@ -10,7 +10,7 @@ import { parseReach } from '#server/config/reach-settings.ts';
 import { PrivateCompany } from '#server/http/tenants/private-company.ts';
 import { ConnectorSecret } from '#server/ports/connector-settings.ts';
 import { explainStartFailure } from '#server/process/start-failure.ts';
-import type { Environment, Surroundings } from './command.ts';
+import type { Environment, CommandEnvironment } from './command.ts';
 import { openData, type PortalData } from './data.ts';
 import type { TenantFile } from './tenant-file.ts';
 import { readTenant, tenantWarnings } from './tenant-problems.ts';
@@ -38,7 +38,7 @@ function configuration(env: Environment): readonly Finding[] {
   return [ok(`Configuração completa (modo ${result.config.mode})`), ...result.config.warnings.map(warning)];
 }
 
-/** The server ends no TLS itself: with https a proxy is in front. */
+/** Checks the trusted proxies. The server itself does not support TLS, so with https there is a proxy in front of it. */
 function proxies(env: Environment): readonly Finding[] {
   const result = parseConfig(env);
   if (result.kind === 'refused') return [];
@@ -53,7 +53,7 @@ function proxies(env: Environment): readonly Finding[] {
     : [];
 }
 
-async function passwords({ adapters }: Surroundings): Promise<Finding> {
+async function passwords({ adapters }: CommandEnvironment): Promise<Finding> {
   try {
     await adapters.passwords.verify(await adapters.passwords.hash('teste'), 'teste');
     return ok('Senhas: argon2id funciona');
@@ -62,7 +62,7 @@ async function passwords({ adapters }: Surroundings): Promise<Finding> {
   }
 }
 
-async function files({ env, adapters }: Surroundings): Promise<readonly Finding[]> {
+async function files({ env, adapters }: CommandEnvironment): Promise<readonly Finding[]> {
   const result = parseConfig(env);
   if (result.kind === 'refused') return [];
   const { s3, filesFolder } = result.config;
@@ -72,7 +72,7 @@ async function files({ env, adapters }: Surroundings): Promise<readonly Finding[
   return [problem === null ? ok(`Arquivos: ${s3 === null ? 'a pasta' : 'o bucket'} responde`) : failure(`Arquivos: ${problem}`)];
 }
 
-async function scanner({ env, adapters }: Surroundings): Promise<readonly Finding[]> {
+async function scanner({ env, adapters }: CommandEnvironment): Promise<readonly Finding[]> {
   const result = parseConfig(env);
   if (result.kind === 'refused' || result.config.clamd === null) return [];
   const problem = await (await adapters.openScanner(result.config.clamd)).check();
@@ -93,10 +93,10 @@ async function pages(env: Environment): Promise<readonly Finding[]> {
   );
 }
 
-/** Whether the server can reach the directory of a tenant: with the service account, without a person's password. */
+/** Checks whether the server can reach the directory of a tenant, with the service account and without a person's password. */
 async function directory(
   { id, directory: settings }: PrivateCompany,
-  { env, adapters }: Surroundings,
+  { env, adapters }: CommandEnvironment,
 ): Promise<readonly Finding[]> {
   if (settings === undefined || settings.kind === 'demo') return [];
   const secret = (name: string) => readDirectorySecret(name, env);
@@ -107,8 +107,8 @@ async function directory(
   return [health.ok ? ok(`Diretório de ${id}: responde`) : failure(`Diretório de ${id}: ${health.detail}`)];
 }
 
-/** Whether the databases of a tenant answer. Only a server in demo mode has the demo's warehouse. */
-async function connectorFindings(file: TenantFile, { env, adapters }: Surroundings): Promise<readonly Finding[]> {
+/** Checks whether the databases of a tenant answer. Only a server in demo mode has the demo's warehouse. */
+async function connectorFindings(file: TenantFile, { env, adapters }: CommandEnvironment): Promise<readonly Finding[]> {
   const secret = (name: string) => readConnectorSecret(name, env);
   const reach = await adapters.resolveReach(parseReach(env));
   const all = adapters.openConnectors({ secret, reach });
@@ -133,45 +133,43 @@ async function connectorFindings(file: TenantFile, { env, adapters }: Surroundin
   }
 }
 
-/** A problem of the configuration keeps no other check from running. */
-async function tenant(data: PortalData, stored: StoredTenant, surroundings: Surroundings): Promise<readonly Finding[]> {
+/** Checks a tenant. A problem of its configuration does not prevent the other checks. */
+async function tenant(data: PortalData, stored: StoredTenant, environment: CommandEnvironment): Promise<readonly Finding[]> {
   const isReadable = z.safeParse(PrivateCompany, stored.config).success;
   const file = isReadable ? await readTenantFile(data.database, stored, { withSecrets: true }) : null;
   const reading = readTenant(
     file ?? { format: 'portal-tenant', version: 1, company: stored.config },
-    await surroundings.adapters.resolveReach(parseReach(surroundings.env)),
+    await environment.adapters.resolveReach(parseReach(environment.env)),
   );
   const problems = reading.kind === 'valid' ? [] : reading.problems.map(({ path, text }) => `${path} ${text}`);
   const warnings = [...problems, ...(file === null ? [] : tenantWarnings(file))];
   return [
     ...(problems.length === 0 ? [ok(`Portal ${stored.id}: ${stored.domains.join(', ')}`)] : []),
     ...warnings.map((text) => warning(`Portal ${stored.id}: ${text}`)),
-    ...(file === null
-      ? []
-      : [...(await directory(file.company, surroundings)), ...(await connectorFindings(file, surroundings))]),
+    ...(file === null ? [] : [...(await directory(file.company, environment)), ...(await connectorFindings(file, environment))]),
   ];
 }
 
-async function tenants(data: PortalData, surroundings: Surroundings): Promise<readonly Finding[]> {
+async function tenants(data: PortalData, environment: CommandEnvironment): Promise<readonly Finding[]> {
   const stored = await listTenants(data.database);
   if (stored.length === 0) return [warning('Nenhum portal ainda: portal tenant create')];
   const findings: Finding[] = [];
-  for (const one of stored) findings.push(...(await tenant(data, one, surroundings)));
+  for (const one of stored) findings.push(...(await tenant(data, one, environment)));
   return findings;
 }
 
-/** As the server would explain it when it starts. */
+/** The explanation that the server would give at its start. */
 function explained(error: unknown, env: Environment): string {
   const result = parseConfig(env);
   return result.kind === 'ready' ? explainStartFailure(error, result.config).text : words(error);
 }
 
-async function database(surroundings: Surroundings): Promise<readonly Finding[]> {
-  const { env } = surroundings;
+async function database(environment: CommandEnvironment): Promise<readonly Finding[]> {
+  const { env } = environment;
   if (parseDataPlace(env).kind === 'nowhere') return [];
   let data: PortalData;
   try {
-    data = await openData(surroundings);
+    data = await openData(environment);
   } catch (error) {
     return [failure(`Banco de dados: ${explained(error, env)}`)];
   }
@@ -181,15 +179,15 @@ async function database(surroundings: Surroundings): Promise<readonly Finding[]>
     return [
       ok(`Banco de dados: ${data.database.kind === 'postgres' ? 'PostgreSQL' : 'embutido'} responde`),
       ...(clockProblem === null ? [] : [warning(clockProblem)]),
-      ...(await tenants(data, surroundings)),
+      ...(await tenants(data, environment)),
     ];
   } finally {
     await data.close();
   }
 }
 
-/** Greeting, TLS and sign-in at the mail server; nothing is sent. */
-async function mailServer({ env, adapters }: Surroundings): Promise<readonly Finding[]> {
+/** Checks greeting, TLS and sign-in at the mail server. It sends no mail. */
+async function mailServer({ env, adapters }: CommandEnvironment): Promise<readonly Finding[]> {
   const result = parseConfig(env);
   if (result.kind === 'refused' || result.config.smtp === null) return [];
   const transport = await adapters.openMailTransport({ ...result.config.smtp, timeoutMs: 10_000 });
@@ -202,17 +200,17 @@ async function mailServer({ env, adapters }: Surroundings): Promise<readonly Fin
   ];
 }
 
-export async function diagnose(surroundings: Surroundings): Promise<readonly Finding[]> {
-  const { env } = surroundings;
+export async function diagnose(environment: CommandEnvironment): Promise<readonly Finding[]> {
+  const { env } = environment;
   return [
     node(),
     ...configuration(env),
     ...proxies(env),
-    await passwords(surroundings),
+    await passwords(environment),
     ...(await pages(env)),
-    ...(await files(surroundings)),
-    ...(await scanner(surroundings)),
-    ...(await mailServer(surroundings)),
-    ...(await database(surroundings)),
+    ...(await files(environment)),
+    ...(await scanner(environment)),
+    ...(await mailServer(environment)),
+    ...(await database(environment)),
   ];
 }

@@ -1,8 +1,8 @@
-// `npm run portal -- <command>`: finds the command, reads its options, runs it, and turns its end into an exit code.
+// `npm run portal -- <command>` finds the command, reads its options, runs it, and converts its result to an exit code.
 import { parseArgs } from 'node:util';
 import { explainStartFailure } from '#server/process/start-failure.ts';
 import { backupCommands } from './backup/commands.ts';
-import { CommandError, exitCodes, type Command, type Environment, type Surroundings, type Terminal } from './command.ts';
+import { CommandError, exitCodes, type Command, type Environment, type CommandEnvironment, type Terminal } from './command.ts';
 import { parseDataPlace } from '#server/config/data-place.ts';
 import { maintenanceCommands } from './maintenance-commands.ts';
 import { moduleCommands } from './modules/commands.ts';
@@ -46,7 +46,7 @@ function helpOf({ name, usage, summary, explained }: Command): string {
   ].join('\n');
 }
 
-/** The command whose words come first; the longest of them. */
+/** The command with these first words. A name of two words has precedence. */
 function findCommand(args: readonly string[]): Command | null {
   const words = args.slice(0, 2).join(' ');
   return commands.find(({ name }) => words === name || words.startsWith(`${name} `) || args[0] === name) ?? null;
@@ -65,8 +65,8 @@ function parse(command: Command, args: readonly string[]) {
   }
 }
 
-/** For the folder of a server that died in a container or on a machine that is not there any more. */
-async function unlock({ env, adapters }: Surroundings, terminal: Terminal): Promise<void> {
+/** Unlocks the folder of a server that died in a container or on a machine that no longer exists. */
+async function unlock({ env, adapters }: CommandEnvironment, terminal: Terminal): Promise<void> {
   const place = parseDataPlace(env);
   if (place.kind !== 'folder')
     throw new CommandError('--unlock é para a pasta do banco embutido (PORTAL_DATA_DIR).', exitCodes.usage);
@@ -75,17 +75,17 @@ async function unlock({ env, adapters }: Surroundings, terminal: Terminal): Prom
   terminal.note(isUnlocked ? `A trava de ${place.folder} foi removida.` : `${place.folder} não tem trava.`);
 }
 
-async function dispatch(args: readonly string[], surroundings: Surroundings, terminal: Terminal): Promise<void> {
+async function dispatch(args: readonly string[], environment: CommandEnvironment, terminal: Terminal): Promise<void> {
   if (args.length === 0 || args[0] === '--help' || args[0] === '-h' || args[0] === 'help') return terminal.out(generalHelp());
   const command = findCommand(args);
   if (command === null) throw new CommandError(`Comando desconhecido: ${args.join(' ')}\n\n${generalHelp()}`, exitCodes.usage);
   const { values, positionals } = parse(command, args);
   if (values['help'] === true) return terminal.out(helpOf(command));
-  if (values['unlock'] === true) await unlock(surroundings, terminal);
-  return command.run({ ...surroundings, options: values, positionals, terminal });
+  if (values['unlock'] === true) await unlock(environment, terminal);
+  return command.run({ ...environment, options: values, positionals, terminal });
 }
 
-/** Reports a failure of the data as the start of the server does. */
+/** Reports a failure of the data with the same words as the start of the server. */
 function reportFailure(error: unknown, env: Environment, terminal: Terminal): number {
   const place = parseDataPlace(env);
   const databaseUrl = place.kind === 'postgres' ? place.url : null;
@@ -95,22 +95,22 @@ function reportFailure(error: unknown, env: Environment, terminal: Terminal): nu
     terminal.note(failure.text);
     return failure.exitCode;
   }
-  // Known by its own words; anything else needs its stack to be understood.
+  // An error with a code is explained by its message. Any other error needs its stack.
   const isPlain = error instanceof Error && 'code' in error;
   terminal.note(error instanceof Error ? ((isPlain ? undefined : error.stack) ?? error.message) : String(error));
   return exitCodes.failed;
 }
 
 /** Runs one command and returns its exit code. Reports errors on the terminal and never throws. */
-export async function runCli(args: readonly string[], surroundings: Surroundings, terminal: Terminal): Promise<number> {
+export async function runCli(args: readonly string[], environment: CommandEnvironment, terminal: Terminal): Promise<number> {
   try {
-    await dispatch(args, surroundings, terminal);
+    await dispatch(args, environment, terminal);
     return exitCodes.ok;
   } catch (error) {
     if (error instanceof CommandError) {
       terminal.note(error.message);
       return error.exitCode;
     }
-    return reportFailure(error, surroundings.env, terminal);
+    return reportFailure(error, environment.env, terminal);
   }
 }

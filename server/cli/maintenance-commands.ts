@@ -1,4 +1,4 @@
-import { plural } from '#contract/rules/plural.ts';
+import { counted } from '#contract/rules/plural.ts';
 import { CommandError, type Command } from './command.ts';
 import { withData } from './data.ts';
 import { diagnose } from './doctor.ts';
@@ -14,7 +14,9 @@ const migrateCommand: Command = {
       const { terminal } = context;
       for (const tag of applied) terminal.out(`aplicada: ${tag}`);
       terminal.out(
-        applied.length === 0 ? 'O banco já estava em dia.' : `O banco está em dia: ${applied.length} migrações aplicadas.`,
+        applied.length === 0
+          ? 'O banco já estava em dia.'
+          : `O banco está em dia: ${counted(applied.length, 'migração aplicada', 'migrações aplicadas')}.`,
       );
     }),
 };
@@ -32,7 +34,7 @@ const doctor: Command = {
     const findings = await diagnose(context);
     for (const { outcome, text } of findings) terminal.out(`${marks[outcome]} ${text}`);
     const failures = findings.filter(({ outcome }) => outcome === 'failure').length;
-    if (failures > 0) throw new CommandError(`${failures} ${plural(failures, 'falha', 'falhas')}.`);
+    if (failures > 0) throw new CommandError(`${counted(failures, 'falha', 'falhas')}.`);
   },
 };
 

@@ -1,4 +1,4 @@
-// Creating people who can sign in at once. Passwords come from the standard input or are made here, and are shown once.
+// Creates people who can sign in immediately. Passwords are read from the standard input, or generated and shown once.
 import { randomBytes, randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { Email } from '#contract/entities/identity.ts';
@@ -8,7 +8,7 @@ import { passwordProblems, type PasswordProblem } from '#contract/rules/password
 import { createActivityLog } from '#server/records/activity/activity-log.ts';
 import { users } from '#server/db/schema.ts';
 import type { PrivateCompany } from '#server/http/tenants/private-company.ts';
-import { CommandError, exitCodes, type CommandContext, type Surroundings } from './command.ts';
+import { CommandError, exitCodes, type CommandContext, type CommandEnvironment } from './command.ts';
 import type { PortalData } from './data.ts';
 
 export interface NewPerson {
@@ -34,10 +34,10 @@ export function requireEmail(text: string): string {
   return parsed.data;
 }
 
-/** 108 bits in letters and digits, with a punctuation mark, for rules of composition. */
+/** A password of 104 random bits in letters and digits, with a punctuation mark for rules of composition. */
 const newPassword = (): string => `${randomBytes(13).toString('base64url')}!7`;
 
-/** From the standard input with `--password-stdin`; otherwise made here. */
+/** Reads the password from the standard input with `--password-stdin`; otherwise generates one. */
 export async function choosePassword(
   { options, terminal }: CommandContext,
   company: PrivateCompany,
@@ -51,7 +51,11 @@ export async function choosePassword(
   return { password, isMade: false };
 }
 
-export async function addPerson({ adapters }: Surroundings, { database, clock }: PortalData, person: NewPerson): Promise<void> {
+export async function addPerson(
+  { adapters }: CommandEnvironment,
+  { database, clock }: PortalData,
+  person: NewPerson,
+): Promise<void> {
   const { company } = person;
   const passwordHash = await adapters.passwords.hash(person.password);
   const id = randomUUID();
@@ -77,7 +81,7 @@ export async function addPerson({ adapters }: Surroundings, { database, clock }:
   });
 }
 
-/** The only output of a generated password. */
+/** Shows a generated password. It is shown nowhere else. */
 export function showPassword({ terminal }: CommandContext, { password, isMade }: { password: string; isMade: boolean }): void {
   if (isMade) terminal.out(`Senha (mostrada só agora): ${password}`);
 }

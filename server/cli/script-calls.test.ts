@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasStart, sqlCalls } from './script-calls.ts';
+import { hasDefaultExport, sqlCalls } from './script-calls.ts';
 
 const start = (body: string): string => `export default async function start(portal) {\n${body}\n}`;
 const idsOf = (source: string): readonly string[] => sqlCalls('modulo', source).flatMap(({ sqlIds }) => sqlIds);
@@ -13,18 +13,18 @@ describe('sqlCalls', () => {
     ['a variable for the part', "const banco = portal.sql; banco.run('pedidos')", ['pedidos']],
     ['a constant', "const id = 'pedidos'; portal.sql.run(id)", ['pedidos']],
     ['one of two', "portal.sql.run(portal.route.path ? 'pedidos' : 'notas')", ['pedidos', 'notas']],
-  ])('finds an id that is written as %s', (_, body, ids) => expect(idsOf(start(body))).toEqual(ids));
+  ])('finds an id in %s', (_, body, ids) => expect(idsOf(start(body))).toEqual(ids));
 
   it.each<[written: string, body: string]>([
-    ['a value of running time', 'portal.sql.run(portal.context.item.sqlIds[0])'],
+    ['a value that is known only at run time', 'portal.sql.run(portal.context.item.sqlIds[0])'],
     ['a template with places', 'portal.sql.run(`pedidos-${portal.route.path}`)'],
     ['a variable that changes', "let id = 'pedidos'; id = 'notas'; portal.sql.run(id)"],
     ['two constants of one name', "{ const id = 'a'; portal.sql.run(id); } { const id = 'b'; portal.sql.run(id); }"],
-    ['a call of something else', "portal.router.run('pedidos'); corrida.run('pedidos'); run('pedidos')"],
+    ['a call of another object', "portal.router.run('pedidos'); corrida.run('pedidos'); run('pedidos')"],
     ['a comment or a text', "// portal.sql.run('pedidos')\nconst text = \"portal.sql.run('pedidos')\";"],
   ])('names no id for %s', (_, body) => expect(idsOf(start(body))).toEqual([]));
 
-  it('tells where id and values stand', () => {
+  it('reports the positions of id and values', () => {
     const [call] = sqlCalls('modulo', start("portal.sql.run('pedidos', {\n  email: 'a', 'hoje': 1, [portal]: 2, ...portal });"));
     expect(call).toEqual({
       sqlIds: ['pedidos'],
@@ -40,12 +40,12 @@ describe('sqlCalls', () => {
   it('finds nothing in a script that cannot be read', () => expect(idsOf('portal.sql.run(')).toEqual([]));
 });
 
-describe('hasStart', () => {
+describe('hasDefaultExport', () => {
   it.each<[source: string, name: string, expected: boolean]>([
     ['export default () => {};', 'modulo', true],
     ['function start() {}\nexport { start as default };', 'modulo', true],
     ['export function start() {}', 'modulo', false],
     ['portal.kit.page({ title: "x" });', 'modulo', false],
     ['portal.kit.page({ title: "x" });', 'modulo.js', true],
-  ])('%s of %s → %s', (source, name, expected) => expect(hasStart(name, source)).toBe(expected));
+  ])('reads %s of the script %s: %s', (source, name, expected) => expect(hasDefaultExport(name, source)).toBe(expected));
 });

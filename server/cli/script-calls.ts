@@ -1,11 +1,11 @@
-// Finds the calls of `sql.run`, `sql.batch` and `sql.paged` in a script, as far as its text shows them. Pure.
+// Finds the calls of `sql.run`, `sql.batch` and `sql.paged` in the text of a script. Pure.
 import type { AnyNode, Expression, Program, Property, SpreadElement } from 'acorn';
 import { readScript } from '#contract/rules/script-syntax.ts';
 
 export interface SqlCall {
-  /** The ids that the call can name; none where only a running script knows. */
+  /** The ids that the call may use; empty when the id is known only at run time. */
   readonly sqlIds: readonly string[];
-  /** Values that the call itself writes out. */
+  /** Values that are written in the call itself. */
   readonly values: readonly { readonly name: string; readonly line: number; readonly column: number }[];
   /** From 1, as `column`. */
   readonly line: number;
@@ -30,9 +30,9 @@ const placeOf = ({ loc }: AnyNode): { readonly line: number; readonly column: nu
 });
 
 interface Names {
-  /** Variables that hold `portal.sql`. */
+  /** Variables whose value is `portal.sql`. */
   readonly sql: ReadonlySet<string>;
-  /** Variables of one text that never changes. */
+  /** Variables with one text that never changes. */
   readonly texts: ReadonlyMap<string, string>;
 }
 
@@ -52,7 +52,7 @@ function namesOf(nodes: readonly AnyNode[]): Names {
       if (id.type !== 'Identifier') continue;
       if (init && isSql(init, sql)) sql.add(id.name);
       const [text] = textsOf(init ?? undefined, new Map());
-      // Two variables of one name: the text does not distinguish them.
+      // Two variables have the same name, so the id of a call is ambiguous.
       if (declared.has(id.name) || node.kind !== 'const' || text === undefined) texts.delete(id.name);
       else texts.set(id.name, text);
       declared.add(id.name);
@@ -61,7 +61,7 @@ function namesOf(nodes: readonly AnyNode[]): Names {
   return { sql, texts };
 }
 
-/** The possible values of an expression of text literals. */
+/** The possible values of an expression that consists of text literals. */
 function textsOf(node: Argument, texts: Names['texts']): readonly string[] {
   if (node?.type === 'Literal') return typeof node.value === 'string' ? [node.value] : [];
   if (node?.type === 'ConditionalExpression') return [node.consequent, node.alternate].flatMap((one) => textsOf(one, texts));
@@ -96,14 +96,14 @@ function callsIn(program: Program): readonly SqlCall[] {
   });
 }
 
-/** The calls in the order of the text; none in a script that cannot be read. */
+/** The calls in the order of the text; empty when the script cannot be parsed. */
 export function sqlCalls(name: string, source: string): readonly SqlCall[] {
   const read = readScript(name, source);
   return read.ok ? callsIn(read.program) : [];
 }
 
-/** Whether the script has the `export default` that the portal calls. Classic scripts need none. */
-export function hasStart(name: string, source: string): boolean {
+/** Whether the script has the required `export default`. Classic scripts need none. */
+export function hasDefaultExport(name: string, source: string): boolean {
   const read = readScript(name, source);
   if (!read.ok || name.endsWith('.js')) return true;
   return read.program.body.some(

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import { LoginType } from '#contract/entities/company.ts';
+import { counted } from '#contract/rules/plural.ts';
 import { PrivateCompany } from '#server/http/tenants/private-company.ts';
 import {
   CommandError,
@@ -56,7 +57,7 @@ function newTenant(context: CommandContext): TenantFile {
     secondary: textOption(context, 'secondary'),
     active: textOption(context, 'active'),
   };
-  const given = Object.fromEntries(Object.entries(color).filter(([, value]) => value !== undefined));
+  const colors = Object.fromEntries(Object.entries(color).filter(([, value]) => value !== undefined));
   const reading = readTenant({
     format: 'portal-tenant',
     version: 1,
@@ -68,9 +69,9 @@ function newTenant(context: CommandContext): TenantFile {
       domain: listOption(context, 'domain').map((domain) => domain.toLowerCase()),
       module: [],
       loginType: textOption(context, 'login') ?? 'both',
-      // Scripts of the page cannot read the session. A tenant file that does not name a mode keeps the mode of before (`code`).
+      // In gateway mode, scripts of the page cannot read the session. A tenant file without a mode means the older mode (`code`).
       sessionMode: 'gateway',
-      style: { color: given, layout: {} },
+      style: { color: colors, layout: {} },
     },
   });
   if (reading.kind === 'valid') return reading.file;
@@ -128,7 +129,7 @@ const create: Command = {
     'password-stdin': 'Lê a senha da entrada padrão; sem isto, uma é gerada e mostrada uma vez',
   },
   async run(context) {
-    // Mistakes in the options are reported before any data is opened.
+    // The options are checked before the data is opened.
     const wanted = { file: newTenant(context), email: requireEmail(requireOption(context, 'admin')) };
     await withData(context, (data) => createTenant(context, data, wanted));
   },
@@ -154,7 +155,7 @@ const exportCommand: Command = {
     const text = JSON.stringify(file, null, 2);
     const path = textOption(context, 'out');
     if (path === undefined) return context.terminal.out(text);
-    // Other users of the machine must not read the credentials of a connector.
+    // Only the owner of the file may read it, because it may contain the credentials of connectors.
     await writeFile(path, `${text}\n`, { mode: 0o600 });
     return context.terminal.note(`Portal ${id} escrito em ${path}.`);
   },
@@ -171,7 +172,7 @@ const validate: Command = {
     const file = await readValidTenant(path, context.env);
     const { company } = file;
     for (const text of tenantWarnings(file)) context.terminal.note(`aviso: ${text}.`);
-    context.terminal.out(`${path} está correto: portal ${company.id}, ${company.module.length} módulos.`);
+    context.terminal.out(`${path} está correto: portal ${company.id}, ${counted(company.module.length, 'módulo', 'módulos')}.`);
   },
 };
 

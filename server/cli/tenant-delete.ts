@@ -1,6 +1,7 @@
-// Deletes a tenant: its row, with which foreign keys delete the rows of every other table, its jobs and its stored files.
+// Deletes a tenant: its row, with which foreign keys delete the rows of all other tables, its jobs and its stored files.
 import { sql } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
+import { counted } from '#contract/rules/plural.ts';
 import type { Queries } from '#server/ports/database.ts';
 import { openStorage, type Storage } from './backup/place.ts';
 import { type Command, CommandError, exitCodes, requirePositional } from './command.ts';
@@ -8,7 +9,7 @@ import { confirmText } from './confirm.ts';
 import { type PortalData, withData } from './data.ts';
 import { requireTenant } from './tenant-commands.ts';
 
-/** Reads the catalogue, so a table that a later version adds is counted. */
+/** The tables with a tenant, read from the catalogue, so that tables of later versions are counted, too. */
 async function tenantTables(queries: Queries): Promise<readonly string[]> {
   const rows = await queries
     .select({ name: sql<string>`c.relname::text` })
@@ -53,7 +54,7 @@ async function requireStorage({ database }: PortalData, storage: Storage | null,
   );
 }
 
-/** Returns how many contents it removed. */
+/** Removes the content of a tenant. Returns the number of objects. */
 async function removeContents(storage: Storage | null, tenant: TenantId): Promise<number> {
   try {
     return (await storage?.removeTenant(tenant)) ?? 0;
@@ -64,6 +65,11 @@ async function removeContents(storage: Storage | null, tenant: TenantId): Promis
       exitCodes.failed,
     );
   }
+}
+
+export function deletionSummary(id: string, { rows, tables, files }: Deleted & { readonly files: number }): string {
+  const fromTables = `${counted(rows, 'linha', 'linhas')} de ${counted(tables, 'tabela', 'tabelas')}`;
+  return `Portal ${id} excluído: ${fromTables}, ${counted(files, 'arquivo', 'arquivos')}.`;
 }
 
 export const deleteTenant: Command = {
@@ -79,13 +85,13 @@ export const deleteTenant: Command = {
       const tenant = (await requireTenant(data, id)).id;
       await requireStorage(data, storage, tenant);
       await confirmText(context, id, `Digite ${id} para excluir o portal e tudo o que há nele: `);
-      // Before the rows: while they are there the command can be repeated.
+      // The content is removed before the rows, because the command can be repeated while the rows exist.
       const contents = await removeContents(storage, tenant);
       const { rows, tables } = await data.database.system.run((queries) => deleteTenantRow(queries, tenant));
       await data.announceTenant(id);
-      // A request that began before may have stored content meanwhile.
+      // A request in progress may have stored content meanwhile.
       const late = (await storage?.removeTenant(tenant)) ?? 0;
-      context.terminal.out(`Portal ${id} excluído: ${rows} linhas de ${tables} tabelas, ${contents + late} arquivos.`);
+      context.terminal.out(deletionSummary(id, { rows, tables, files: contents + late }));
     });
   },
 };

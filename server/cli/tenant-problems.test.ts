@@ -8,7 +8,7 @@ describe('a tenant file', () => {
   it.each([
     ['alone', tenant()],
     [
-      'with an item that names what exists',
+      'with an item whose references exist',
       withItem({
         connector: 'erp',
         sumSql: 'pedidos.soma',
@@ -21,10 +21,10 @@ describe('a tenant file', () => {
     ['with a directory', tenant({ isLdap: true, directory: ldap })],
     ['with an endpoint', tenant({ hasExternalAuth: true, directory: endpoint })],
     ['with a native item', withItem({ script: 'native:files' })],
-  ])('is right %s', (_name, value) => expect(problemsOf(value)).toEqual([]));
+  ])('is valid %s', (_name, value) => expect(problemsOf(value)).toEqual([]));
 
   it.each([
-    ['no object', 'text', '(arquivo): deve ser objeto'],
+    ['a value that is not an object', 'text', '(arquivo): deve ser objeto'],
     ['another format', tenant({}, { format: 'x' }), 'format: deve ser "portal-tenant"'],
     ['no title', tenant({ appTitle: undefined }), 'company.appTitle: falta (texto)'],
     ['a title of another type', tenant({ appTitle: 7 }), 'company.appTitle: deve ser texto'],
@@ -47,7 +47,7 @@ describe('a tenant file', () => {
       'banners[1].id: repete o id "a", que já está em banners[0].id',
     ],
     ['an id with spaces', tenant({ id: 'a b' }), 'company.id: tem forma inválida'],
-    ['modules that are no list', tenant({ module: {} }), 'company.module: deve ser lista'],
+    ['modules that are not a list', tenant({ module: {} }), 'company.module: deve ser lista'],
     [
       'an item that opens nowhere',
       withItem({ routeTo: 'vendas' }),
@@ -90,7 +90,7 @@ describe('a tenant file', () => {
       tenant({ isLdap: true, hasExternalAuth: true }),
       'company.hasExternalAuth: não combina com isLdap: escolha um dos dois',
     ],
-    ['the other of both', tenant({ isLdap: true, directory: endpoint }), 'company.directory.kind: deve ser "ldap"'],
+    ['the other kind of directory', tenant({ isLdap: true, directory: endpoint }), 'company.directory.kind: deve ser "ldap"'],
     [
       'an endpoint without TLS',
       tenant({ hasExternalAuth: true, directory: { ...endpoint, url: 'http://erp.acme.com.br/entrar' } }),
@@ -102,7 +102,7 @@ describe('a tenant file', () => {
       'company.directory.urls: sem ldaps:// é preciso startTls: senhas não viajam abertas fora deste computador',
     ],
     [
-      'a filter that asks for nobody',
+      'a filter that matches no person',
       tenant({ isLdap: true, directory: { ...ldap, filter: '(uid=ana)' } }),
       'company.directory.filter: deve estar entre parênteses e conter {user}',
     ],
@@ -156,7 +156,7 @@ describe('a tenant file', () => {
       tenant({}, { queries: [{ id: 'qqq', connector: 'erp', sql: '' }] }),
       'queries[0].sql: é menor que o mínimo (1)',
     ],
-  ])('is told of %s', (_name, value, expected) => expect(problemsOf(value)).toEqual([expected]));
+  ])('reports %s', (_name, value, expected) => expect(problemsOf(value)).toEqual([expected]));
 
   it.each([
     ['169.254.169.254', 'metadados'],
@@ -192,7 +192,7 @@ describe('a tenant file', () => {
     expect(problemsOf(tenant({ federation: { issuer, clientId: 'portal' } }))).toEqual([expect.stringContaining(why)]);
   });
 
-  it('reports directories on hosts that are not asked', () => {
+  it('reports directories on refused hosts', () => {
     expect(problemsOf(tenant({ isLdap: true, directory: { ...ldap, urls: [...ldap.urls, 'ldaps://10.0.0.5'] } }))).toEqual([
       expect.stringMatching(/^company\.directory\.urls\[1\]: "10\.0\.0\.5" é de uma rede privada/),
     ]);
@@ -214,12 +214,12 @@ describe('a tenant file', () => {
     ['a target', { externalTargets: [{ id: ' ', url: 'x', secretName: '?' }] }, {}],
     ['an origin', { frameAncestors: ['x'] }, {}],
     ['an issuer', { federation: { issuer: 'x', clientId: '', directory: 3 } }, {}],
-  ])('reports what is wrong elsewhere beside %s of a wrong form', (_, company, more) => {
+  ])('reports other problems although %s is invalid', (_, company, more) => {
     const problems = problemsOf(tenant({ ...company, domain: ['portal.acme.com.br', 'portal.acme.com.br'] }, more));
     expect(problems.length).toBeGreaterThan(1);
     expect(problems).toContainEqual(expect.stringContaining('company.domain[1]: repete o domínio'));
   });
-  it('is told of everything at once', () => {
+  it('reports all problems at once', () => {
     expect(problemsOf(tenant({ domain: ['A'], style: { color: { active: '#12' }, layout: {} } }))).toHaveLength(2);
   });
   it.each([null, undefined, 0, '', [], {}, { company: null }, { company: { module: [null] } }])('never throws on %j', (value) => {
@@ -232,5 +232,5 @@ describe('a path', () => {
     [[], '(arquivo)'],
     [['company', 'module', 2, 'item', 0], 'company.module[2].item[0]'],
     [['message', 'blockedAccess', 'a.com.br'], 'message.blockedAccess["a.com.br"]'],
-  ])('%j is written %s', (path, text) => expect(writePath(path)).toBe(text));
+  ])('is written for %j as %s', (path, text) => expect(writePath(path)).toBe(text));
 });

@@ -4,7 +4,7 @@ import { publicReach, type Reach } from '#server/ports/reach/reach.ts';
 import { companyProblems } from './tenant-checks/company.ts';
 import { connectorProblems, entityProblems, queryProblems, scriptProblems } from './tenant-checks/contents.ts';
 import { endpointProblems } from '#server/tenant-config/index.ts';
-import { moduleProblems, trustProblems, type Known } from './tenant-checks/modules.ts';
+import { moduleProblems, trustProblems, type DefinedNames } from './tenant-checks/modules.ts';
 import { repeated, type Problem } from '#server/tenant-config/index.ts';
 import { repair } from './tenant-checks/repair.ts';
 import { issueProblems, unknownFields } from './tenant-checks/schema.ts';
@@ -16,7 +16,7 @@ export type TenantReading =
   | { readonly kind: 'valid'; readonly file: TenantFile }
   | { readonly kind: 'invalid'; readonly problems: readonly Problem[] };
 
-/** Settings that are allowed and that the operator has to know about. */
+/** Valid settings about which the operator must know. */
 export const tenantWarnings = (file: TenantFile): readonly string[] => [...trustWarnings(file), ...unusedValueWarnings(file)];
 
 function trustWarnings({ company: { trustedScripts } }: TenantFile): readonly string[] {
@@ -35,7 +35,7 @@ function crossProblems(file: TenantFile, reach: Reach): readonly Problem[] {
     connectors: connectors.map(({ name }) => name),
     entities: entities.map(({ code }) => code),
   };
-  const known: Known = {
+  const known: DefinedNames = {
     queries: new Set(names.queries),
     scripts: new Set(names.scripts),
     connectors: new Set(names.connectors),
@@ -63,7 +63,7 @@ function crossProblems(file: TenantFile, reach: Reach): readonly Problem[] {
   ];
 }
 
-/** Reads a tenant file that was parsed from JSON. `reach`: which hosts this environment lets tenants name. */
+/** Reads a parsed tenant file. `reach`: the hosts to which this environment lets tenants connect. */
 export function readTenant(value: unknown, reach: Reach = publicReach): TenantReading {
   const parsed = z.safeParse(TenantFile, value, { reportInput: true });
   const unknown = unknownFields(TenantFile, value);

@@ -1,6 +1,6 @@
 // Reads tenant files for commands. All problems are reported before any data is opened.
 import { readFile } from 'node:fs/promises';
-import { plural } from '#contract/rules/plural.ts';
+import { counted } from '#contract/rules/plural.ts';
 import { parseReach } from '#server/config/reach-settings.ts';
 import { CommandError, exitCodes, type Environment } from './command.ts';
 import type { PortalData } from './data.ts';
@@ -25,9 +25,8 @@ async function readJson(path: string): Promise<unknown> {
 export async function readValidTenant(path: string, env: Environment): Promise<TenantFile> {
   const reading = readTenant(await readJson(path), parseReach(env));
   if (reading.kind === 'valid') return reading.file;
-  const count = reading.problems.length;
   throw new CommandError(
-    `${path} tem ${count} ${plural(count, 'problema', 'problemas')}:\n${listProblems(reading.problems)}`,
+    `${path} tem ${counted(reading.problems.length, 'problema', 'problemas')}:\n${listProblems(reading.problems)}`,
     exitCodes.data,
   );
 }

@@ -1,4 +1,4 @@
-// A tenant as rows: read whole for an export, written whole by an import.
+// Reads all rows of a tenant for an export, and writes them for an import.
 import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { banners, connectors, entities, scripts, tenantDomains, tenants } from '#server/db/schema.ts';
@@ -12,7 +12,7 @@ import {
 import { PrivateCompany } from '#server/http/tenants/private-company.ts';
 import type { Database, Queries } from '#server/ports/database.ts';
 import type { TenantFile } from './tenant-file.ts';
-import { holdPublished, newerThanFile, type Newer } from './tenant-import/newer.ts';
+import { lockPublished, newerThanFile, type NewerPublication } from './tenant-import/newer.ts';
 import { writeScripts } from './tenant-import/scripts.ts';
 import { readQueries, writeQueries } from './tenant-queries.ts';
 
@@ -40,7 +40,7 @@ export async function findTenant(database: Database, id: string): Promise<Stored
   return (await listTenants(database)).find((tenant) => tenant.id === id) ?? null;
 }
 
-/** Domains that other tenants answer at already. */
+/** Domains of the file that belong to other tenants. */
 export async function takenDomains(database: Database, { company }: TenantFile): Promise<readonly string[]> {
   const others = (await listTenants(database)).filter(({ id }) => id !== company.id);
   const taken = new Set(others.flatMap(({ domains }) => domains));
@@ -56,7 +56,7 @@ async function writeCompany(queries: Queries, { company }: TenantFile): Promise<
   await queries.insert(tenantDomains).values(company.domain.map((domain) => ({ domain, tenantId: company.id })));
 }
 
-/** Deletes what `column` does not name any more. */
+/** The condition for rows that the file does not name any more, which are deleted. */
 const without = (column: Parameters<typeof notInArray>[0], names: readonly string[]) =>
   names.length === 0 ? undefined : notInArray(column, [...names]);
 
@@ -67,7 +67,7 @@ async function writeConnectors(queries: Queries, tenantId: TenantId, file: Tenan
     await queries
       .insert(connectors)
       .values({ tenantId, name, kind, settings: settings ?? {} })
-      // A file without secrets leaves those that are there.
+      // A file without secrets does not change the stored settings.
       .onConflictDoUpdate({
         target: [connectors.tenantId, connectors.name],
         set: settings === undefined ? { kind } : { kind, settings },
@@ -105,14 +105,14 @@ export async function changedAgreements(database: Database, { company, terms }: 
     .run(async (queries) => changedAfterAcceptance(terms, await acceptedVersions(queries, company.id)));
 }
 
-/** Scripts and queries that people published after the export and that an import of the file would overwrite. */
-export const newerThanImport = (database: Database, file: TenantFile): Promise<readonly Newer[]> =>
+/** Scripts and queries that people published after the export, and that an import of the file would overwrite. */
+export const newerThanImport = (database: Database, file: TenantFile): Promise<readonly NewerPublication[]> =>
   database.tenant(file.company.id).run((queries) => newerThanFile(queries, file.company.id, file));
 
 export class PublishedSinceError extends Error {
   override readonly name = 'PublishedSinceError';
-  readonly newer: readonly Newer[];
-  constructor(newer: readonly Newer[]) {
+  readonly newer: readonly NewerPublication[];
+  constructor(newer: readonly NewerPublication[]) {
     super('published since');
     this.newer = newer;
   }
@@ -120,32 +120,36 @@ export class PublishedSinceError extends Error {
 
 export interface ImportOptions {
   readonly now: Date;
-  /** Overwrites later publications of people. Otherwise they cause a `PublishedSinceError`, and nothing is written. */
+  /**
+   * Whether later publications of people are overwritten. Otherwise they cause a `PublishedSinceError`, and nothing is written.
+   */
   readonly overwrites: boolean;
 }
 
 async function changeContents(queries: Queries, file: TenantFile, { now, overwrites }: ImportOptions): Promise<void> {
   const { id } = file.company;
-  await holdPublished(queries, id);
+  await lockPublished(queries, id);
   const newer = overwrites ? [] : await newerThanFile(queries, id, file);
   if (newer.length > 0) throw new PublishedSinceError(newer);
   await writeContents(queries, id, file, now);
 }
 
-/** Creates the tenant or updates it to the file. Companies are added and changed, never removed: people act for them. */
+/**
+ * Creates the tenant or updates it to the file. Companies are added and changed but never removed, because people act for them.
+ */
 export async function writeTenant(database: Database, file: TenantFile, options: ImportOptions): Promise<void> {
   const { id } = file.company;
   const isNew = (await findTenant(database, id)) === null;
   const writeConfiguration = () => database.system.run((queries) => writeCompany(queries, file));
   if (isNew) await writeConfiguration();
-  // Before the configuration of a tenant that is there: what was published meanwhile stops the whole import.
+  // The contents of an existing tenant come before its configuration, because a publication meanwhile must stop the whole import.
   await database.tenant(id).run((queries) => changeContents(queries, file, options));
   if (!isNew) await writeConfiguration();
 }
 
 export interface ExportOptions {
   readonly withSecrets: boolean;
-  /** Written into the file, so that an import can find later publications. */
+  /** The time of the export, by which an import finds later publications. */
   readonly exportedAt?: Date;
 }
 

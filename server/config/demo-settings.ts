@@ -1,4 +1,4 @@
-// Settings of the demo, which needs none and stays on this machine.
+// Settings of the demo. It needs no setting, and listens only on this machine.
 import * as z from 'zod/mini';
 import { optionalSetting, refuse, settingOr } from './environment.ts';
 import { filesFolderOf } from './storage-place.ts';

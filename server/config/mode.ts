@@ -1,8 +1,9 @@
-// Demo or production. Production unless the demo is asked for: nobody gets demo accounts by forgetting a variable.
+// Decides between demo and production. The default is production, so that no server has demo accounts because of a forgotten
+// variable.
 import * as z from 'zod/mini';
-import { type Environment, given, optionalSetting, problemWords, refuse } from './environment.ts';
+import { type Environment, readSetting, optionalSetting, problemWords, refuse } from './environment.ts';
 
-export const isDemo = (env: Environment): boolean => given(env, 'PORTAL_MODE') === 'demo';
+export const isDemo = (env: Environment): boolean => readSetting(env, 'PORTAL_MODE') === 'demo';
 
 export const Mode = z
   .object({

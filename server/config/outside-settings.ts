@@ -20,7 +20,7 @@ export interface ClamdConfig {
 
 export interface SmtpConfig {
   readonly url: string;
-  /** Address that mails come from. */
+  /** Sender address of mails. */
   readonly from: string;
 }
 
@@ -47,7 +47,7 @@ const BucketSettings = z.object({
   S3_SECRET_ACCESS_KEY: bucketPart('S3_SECRET_ACCESS_KEY'),
 });
 
-/** Null: no bucket is set. */
+/** Null: no bucket is configured. */
 export const Bucket = settingsWith(
   'S3_ENDPOINT',
   z.pipe(
@@ -75,7 +75,7 @@ export const Clamd = z.pipe(
   z.string().check(z.refine(isClamdUrl, { error: 'PORTAL_CLAMD_URL deve ser como tcp://antivirus:3310.' })),
   z.transform((text): ClamdConfig => {
     const { hostname, port } = new URL(text);
-    // IPv6 stands in brackets in an address, and without them where one connects.
+    // IPv6 addresses have brackets in a URL, and none when a socket is opened.
     return { host: hostname.replace(/^\[|\]$/g, ''), port: port === '' ? clamdPort : Number(port) };
   }),
 );
@@ -87,7 +87,7 @@ const MailSettings = z.object({
   SMTP_URL: requiredSetting(
     '',
     z.string().check(
-      // Never the address itself: it carries the password.
+      // The message must not contain the address, because it contains the password.
       z.refine(isSmtpUrl, {
         error: 'SMTP_URL deve ser como smtp://usuario:senha@servidor:587 ou smtps://usuario:senha@servidor:465.',
       }),
@@ -99,7 +99,7 @@ const MailSettings = z.object({
   ),
 });
 
-/** Null: no mail server is set. */
+/** Null: no mail server is configured. */
 export const Smtp = settingsWith(
   'SMTP_URL',
   z.pipe(

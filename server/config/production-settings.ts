@@ -1,4 +1,4 @@
-// Settings of production, which has no default where none is safe.
+// Settings of production. Settings without a safe default are required.
 import * as z from 'zod/mini';
 import { optionalSetting, refuse, requiredSetting, settingOr, toParts } from './environment.ts';
 import { filesFolderOf } from './storage-place.ts';
@@ -27,7 +27,7 @@ const OwnVariables = z.object({
   PORTAL_API_DOCS: settingOr('0', Switch),
 });
 
-/** A schema of its own: zod leaves out a rule over several variables where another variable of the same object is missing. */
+/** A separate schema, because zod skips a rule for several variables when another variable of the same object is missing. */
 const DataVariables = z
   .object({ DATABASE_URL: optionalSetting(z.string()), PORTAL_DATA_DIR: optionalSetting(Folder) })
   .check(
@@ -40,15 +40,15 @@ const DataVariables = z
 
 export const productionNames = [OwnVariables, DataVariables].flatMap(({ shape }) => Object.keys(shape));
 
-interface Kept {
+interface Capabilities {
   readonly publicUrl: string;
-  readonly keepsFiles: boolean;
+  readonly storesFiles: boolean;
   readonly sendsMail: boolean;
 }
 
-const warningsOf = ({ publicUrl, keepsFiles, sendsMail }: Kept): readonly string[] => [
+const warningsOf = ({ publicUrl, storesFiles, sendsMail }: Capabilities): readonly string[] => [
   ...(publicUrl.startsWith('http:') ? ['PORTAL_PUBLIC_URL não usa https: sessões viajam sem proteção.'] : []),
-  ...(keepsFiles ? [] : ['Sem S3_ENDPOINT, PORTAL_FILES_DIR ou PORTAL_DATA_DIR nenhum arquivo é guardado.']),
+  ...(storesFiles ? [] : ['Sem S3_ENDPOINT, PORTAL_FILES_DIR ou PORTAL_DATA_DIR nenhum arquivo é guardado.']),
   ...(sendsMail ? [] : ['Sem SMTP_URL nenhum e-mail sai: códigos e links não chegam a ninguém.']),
 ];
 
@@ -67,7 +67,7 @@ export const ProductionSettings = z.pipe(
       s3,
       drainSeconds: own.PORTAL_DRAIN_SECONDS,
       showsDocuments: own.PORTAL_API_DOCS,
-      warnings: warningsOf({ publicUrl, keepsFiles: filesFolder !== null || s3 !== null, sendsMail: smtp !== null }),
+      warnings: warningsOf({ publicUrl, storesFiles: filesFolder !== null || s3 !== null, sendsMail: smtp !== null }),
     };
   }),
 );

@@ -1,4 +1,4 @@
-// Kinds of settings that several variables have.
+// Kinds of settings that several variables share.
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { problemWords, refuse } from './environment.ts';
@@ -29,7 +29,7 @@ export const Folder = z.pipe(
   z.transform((text) => resolve(text)),
 );
 
-/** `https://portal.exemplo.com.br`, with a port or without: no path, no user. */
+/** Whether the text is an origin such as `https://portal.exemplo.com.br`, possibly with a port, without path and user. */
 function isOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, username, pathname, search, hash } = new URL(text);

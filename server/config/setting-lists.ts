@@ -18,7 +18,7 @@ function isNetwork(text: string): boolean {
   return length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= (version === 4 ? 32 : 128));
 }
 
-/** One problem that quotes every item that is not right. */
+/** Reports one problem that quotes every invalid item. */
 const quotedProblem = (isRight: (item: string) => boolean, write: (wrong: string) => string) => (items: readonly string[]) => {
   const wrong = items.filter((one) => !isRight(one)).map((one) => `"${one}"`);
   return wrong.length === 0 ? [] : [write(wrong.join(', '))];
@@ -43,7 +43,7 @@ export const InternalDomains = z.pipe(
   z.transform((domains) => domains.map((domain) => domain.toLowerCase())),
 );
 
-/** Hosts, addresses and networks that tenants' configuration may name although they are private. */
+/** Private hosts, addresses and networks to which tenants' configuration may refer. */
 export const PrivateHosts = listOf((entries) =>
   entries
     .filter((entry) => !isPrivateHostEntry(entry))
@@ -62,7 +62,7 @@ const serviceProblems = (mode: 'demo' | 'production') => (names: readonly string
   ];
 };
 
-/** Services that run on their own ports: names, or `all`. Demo mode only; elsewhere tenants name addresses. */
+/** Services that run on their own ports: names, or `all`. Demo mode only; in production, tenants configure addresses. */
 export const developmentServices = (mode: 'demo' | 'production') =>
   z.pipe(
     z.pipe(

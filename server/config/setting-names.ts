@@ -6,23 +6,23 @@ import { mailNames } from './outside-settings.ts';
 import { productionNames } from './production-settings.ts';
 import { sharedNames } from './shared-settings.ts';
 
-/** The names in the schemas. Sorted, so that one of two names that are equally near is always the same. */
+/** The names in the schemas. They are sorted, so that the suggestion between two equally similar names is always the same. */
 export const settingNames: readonly string[] = Array.from(
   new Set([...modeNames, ...sharedNames, ...demoNames, ...productionNames, ...mailNames]),
 )
   .filter((name) => name.startsWith('PORTAL_'))
   .toSorted();
 
-/** A name of the tenant follows. */
+/** Prefixes that are followed by a name from the tenant's configuration. */
 const secretPrefixes = ['PORTAL_SSO_SECRET_', 'PORTAL_DIRECTORY_SECRET_', 'PORTAL_CONNECTOR_SECRET_'];
 
-/** Kubernetes sets these for a service that is called `portal`. */
+/** Variables that Kubernetes sets for a service named `portal`. */
 const serviceVariable = /^PORTAL_(?:SERVICE_(?:HOST|PORT)|PORT)(?:_|$)/;
 
-/** Further from every name than this, a variable was hardly meant as one of them. */
+/** Maximum edit distance of a suggestion. A variable with a greater distance to every name is hardly a misspelling. */
 const furthestTypo = 4;
 
-/** One sentence for each variable that starts with PORTAL_ and that the server does not know. */
+/** One sentence for each unknown variable that starts with PORTAL_. */
 export function unknownSettings(names: readonly string[]): readonly string[] {
   const known: ReadonlySet<string> = new Set(settingNames);
   return names

@@ -11,7 +11,7 @@ import { developmentServices, InternalDomains, PrivateHosts, TrustedProxies } fr
 
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const satisfies readonly LogLevel[];
 
-/** From sources this file is in `server/config`; built it is in `out/server` or among its chunks. */
+/** The folder `out`. From source this file is in `server/config`; after a build it is in `out/server` or among its chunks. */
 const defaultBuiltFolder = import.meta.url.endsWith('.ts')
   ? join(import.meta.dirname, '..', '..', 'out')
   : import.meta.dirname.replace(/[\\/]server(?:[\\/]chunks)?$/, '');
@@ -19,7 +19,7 @@ const defaultBuiltFolder = import.meta.url.endsWith('.ts')
 const isHttps = (text: string): boolean => URL.canParse(text) && new URL(text).protocol === 'https:';
 const withoutScheme = (text: string): string => text.replace(/^mailto:/, '');
 
-/** An e-mail address, or a page. */
+/** An e-mail address, or the address of a page. */
 const SecurityContact = z.pipe(
   z.string().check(
     z.refine((text) => isEmail(withoutScheme(text)) || isHttps(text), {

@@ -1,4 +1,4 @@
-// The place of files.
+// The place where files are stored.
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { type Environment, optionalSetting, problemsOf } from './environment.ts';
@@ -12,13 +12,15 @@ export type StoragePlace =
   | { readonly kind: 'nowhere' }
   | { readonly kind: 'refused'; readonly problems: readonly string[] };
 
-/** Several processes may share this folder, which the data folder does not allow: it belongs to one process. Null: neither is named. */
+/**
+ * Several processes may share this folder, unlike the data folder, which belongs to one process. Null: neither variable is set.
+ */
 export const filesFolderOf = (filesFolder: string | null, dataFolder: string | null): string | null =>
   filesFolder ?? (dataFolder && join(dataFolder, 'files'));
 
 const Folders = z.object({ PORTAL_FILES_DIR: optionalSetting(Folder), PORTAL_DATA_DIR: optionalSetting(Folder) });
 
-/** For commands that need nothing else of the configuration. The demo knows no bucket. */
+/** For commands that need no other part of the configuration. The demo uses no bucket. */
 export function parseStoragePlace(env: Environment): StoragePlace {
   const bucket = z.safeParse(Bucket, isDemo(env) ? {} : env);
   if (!bucket.success) return { kind: 'refused', problems: problemsOf(bucket.error) };

@@ -7,7 +7,7 @@ it.each([
   [-4.9, null],
   [75.2, /75 s atrasado/],
   [-3_700, /3\.700 s adiantado/],
-])('a difference of %d s gives %s', (seconds, text) => {
+])('describes a difference of %d s as %s', (seconds, text) => {
   if (text === null) expect(clockWarning(seconds)).toBeNull();
   else expect(clockWarning(seconds)).toMatch(text);
 });

@@ -1,10 +1,10 @@
-// Codes, links and sessions expire by the clock of this machine, and several machines share them: clocks that differ let one refuse
-// what another just made.
+// Codes, links and sessions expire by the clock of the machine that reads them, and several machines share them. When the clocks
+// differ, one machine may refuse a code that another one has just created.
 import { sql } from 'drizzle-orm';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Database } from '#server/ports/database.ts';
 
-/** From here on people notice it: codes expire early, or late. */
+/** A difference that people notice: codes expire too early or too late. */
 const noticeableSeconds = 5;
 
 /** Seconds by which the database's clock is ahead of this machine's; negative when it is behind. */

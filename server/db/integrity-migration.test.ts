@@ -1,4 +1,4 @@
-// Migration 0021 adds foreign keys and checks. A database from before may hold rows that break them.
+// Migration 0021 adds foreign keys and checks. An existing database may contain rows that violate them.
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readMigrations } from './migration-files.ts';
@@ -7,7 +7,7 @@ const tag = '0021_integrity';
 const migrations = readMigrations();
 const at = migrations.findIndex((one) => one.tag === tag);
 
-/** Two tenants with a person each, and rows that break each kind of constraint. */
+/** Two tenants with a person each, and rows that violate each kind of constraint. */
 const rows = `
   insert into tenants (id, config) values ('acme', '{}'), ('outra', '{}');
   insert into tenants (id, config, revision) values ('zero', '{}', 0);
@@ -86,30 +86,30 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database.close());
 
-describe('a database of an earlier version that holds rows without what they refer to', () => {
+describe('a database of an earlier version with rows that refer to missing rows', () => {
   it.each([
     [
       'removes rows of tenants that do not exist',
       'select tenant_id, id from users order by 1, 2',
       ['acme ana', 'acme odd', 'outra bia'],
     ],
-    ['removes identities of nobody', 'select subject from identities', ['kept']],
-    ['removes shares in companies that do not exist, and those of nobody', 'select user_id, code from user_entities', ['ana C1']],
-    ['removes browsers of nobody', 'select hash from known_browsers', ['kept']],
-    ['removes notifications of nobody', 'select user_id from notifications', ['ana']],
-    ['removes jobs of nobody, and keeps those of guests', 'select id from batch_jobs order by 1', ['guest', 'kept']],
-    ['removes drafts of nobody', 'select name from script_drafts', ['kept']],
+    ['removes identities without a person', 'select subject from identities', ['kept']],
+    ['removes company memberships without a company or a person', 'select user_id, code from user_entities', ['ana C1']],
+    ['removes browsers without a person', 'select hash from known_browsers', ['kept']],
+    ['removes notifications without a person', 'select user_id from notifications', ['ana']],
+    ['removes jobs without a person, and retains those of guests', 'select id from batch_jobs order by 1', ['guest', 'kept']],
+    ['removes drafts without a person', 'select name from script_drafts', ['kept']],
     [
-      'removes private queries of nobody, and shares others',
+      'removes private queries without a person, and shares others',
       'select id, visibility from sql_queries order by 1',
       ['odd shared', 'own private', 'shared shared'],
     ],
-    ['removes links to files that are gone, and links of nobody', 'select id from file_links', ['kept']],
-    ['removes folders of nobody and of no company', 'select scope from file_folders order by 1', ['company:C1', 'own:ana']],
+    ['removes links without a file or a person', 'select id from file_links', ['kept']],
+    ['removes folders without a person or a company', 'select scope from file_folders order by 1', ['company:C1', 'own:ana']],
     ['removes versions without their file', 'select object from file_versions', ['kept-object']],
-    ['notes the content of these versions for removal', 'select name from file_removals', ['lost-object']],
+    ['records the removal of the content of these versions', 'select name from file_removals', ['lost-object']],
     [
-      'keeps files, each in one place',
+      'retains files, each in one place',
       "select key, coalesce(entity_code, '-'), size, storage from files order by 1",
       ['new-company C7 1 app-storage', 'of-deleted - 1 app-storage', 'own - 1 app-storage', 'two-places - 0 app-storage'],
     ],
@@ -118,35 +118,35 @@ describe('a database of an earlier version that holds rows without what they ref
   ])('%s', async (_, select, expected) => expect(await read(select)).toEqual(expected));
 });
 
-describe('a database of an earlier version that holds values outside of their lists', () => {
+describe('a database of an earlier version with unknown values', () => {
   it.each([
     ['removes sessions of an unknown method', 'select id from sessions order by 1', ['kept', 'proof']],
     ['removes codes of an unknown purpose', 'select id from one_time_codes', ['kept']],
     ['removes links of an unknown purpose', 'select hash from links', ['kept']],
     ['removes values of an unknown scope', 'select scope from module_values', ['custom']],
     [
-      'keeps people',
+      'retains people',
       "select id, status, kind, coalesce(feedback_score, -1) from users where tenant_id = 'acme' order by 1",
       ['ana active external 10', 'odd pending external -1'],
     ],
-    ['keeps notifications', 'select severity from notifications', ['info']],
-    ['keeps mails', 'select kind, status, attempts from mails', ['notice failed 0']],
+    ['retains notifications', 'select severity from notifications', ['info']],
+    ['retains mails', 'select kind, status, attempts from mails', ['notice failed 0']],
     [
-      'keeps requests for access',
+      'retains requests for access',
       'select id, status, expires_at > created_at from solicitations order by 1',
       ['kept pending true', 'odd rejected true'],
     ],
     [
-      'keeps requests about data',
+      'retains requests about data',
       'select id, kind, status, closed_at is null from privacy_requests order by 1',
       ['odd correction done false', 'open correction open true'],
     ],
-    ['keeps the revision of a tenant', "select revision from tenants where id = 'zero'", ['1']],
+    ['retains the revision of a tenant', "select revision from tenants where id = 'zero'", ['1']],
   ])('%s', async (_, select, expected) => expect(await read(select)).toEqual(expected));
 });
 
 describe('evidence', () => {
-  it('keeps what names a person who was deleted', async () => {
+  it('retains rows that name a deleted person', async () => {
     expect(await read('select user_id, outcome from activities order by sequence')).toEqual(['deleted ok', ' failed']);
     expect(await read('select user_id from term_acceptances')).toEqual(['deleted']);
     expect(await read('select query_id from sql_query_versions')).toEqual(['deleted']);

@@ -1,4 +1,4 @@
-// The update keeps the mails and batch queries that the previous version left waiting.
+// The migration of an update keeps the mails and batch queries that waited in the previous version.
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Migration, readMigrations } from './migration-files.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database?.close());
 
-it('gives every mail that waits a job that is due when the mail was', async () => {
+it('creates a job for every waiting mail, with the due time of the mail', async () => {
   const { rows } = await database.query(
     `select id, due_at, expires_at, attempts, lease_until from jobs where kind = 'mail' order by id`,
   );
@@ -43,7 +43,7 @@ it('gives every mail that waits a job that is due when the mail was', async () =
   ]);
 });
 
-it('gives every unfinished query a job, and counts the attempt that was under way', async () => {
+it('creates a job for every unfinished query, and counts the interrupted attempt', async () => {
   const { rows } = await database.query(
     `select id, expires_at, attempts, lease_until from jobs where kind = 'batch-sql' order by id`,
   );

@@ -1,4 +1,4 @@
-// Brings a database to the schema of this version. Each migration runs once, in one transaction, in order.
+// Updates a database to the schema of this version. Each migration runs once, in one transaction, in order.
 import type { MigrationConnection } from '#server/ports/migration-connection.ts';
 import { type Migration, migrationTags, readMigration } from './migration-files.ts';
 
@@ -13,14 +13,14 @@ export class NewerSchemaError extends Error {
   }
 }
 
-/** Throws when a migration was applied that this version does not know. */
+/** Throws when the database has a migration that this version does not know. */
 export function requireKnownSchema(applied: readonly string[]): void {
   const known = new Set(migrationTags());
   const unknown = applied.filter((tag) => !known.has(tag));
   if (unknown.length > 0) throw new NewerSchemaError(unknown);
 }
 
-/** Tags of the migrations that a database has; none when it never was a portal's. */
+/** Tags of the applied migrations; empty when the database has never belonged to a portal. */
 export async function appliedTags(connection: MigrationConnection): Promise<readonly string[]> {
   const [table] = await connection.column("select to_regclass('portal_migrations')::text");
   return table === 'portal_migrations' ? connection.column('select tag from portal_migrations order by tag') : [];
@@ -29,19 +29,19 @@ export async function appliedTags(connection: MigrationConnection): Promise<read
 export const createMigrationTable =
   'create table if not exists portal_migrations (tag text primary key, applied_at timestamptz not null default now())';
 
-/** One migration as a script. The caller holds the transaction. */
+/** One migration as a script. The caller must have an open transaction. */
 export const migrationScript = ({ tag, sql }: Migration): string =>
   `${sql.split('--> statement-breakpoint').join('')};\ninsert into portal_migrations (tag) values ('${tag}');`;
 
-// Any number: only processes of this product take it.
+// An arbitrary number. Only processes of this product use it.
 export const migrationLock = 7_046_112;
 
-/** Applies what is missing. Processes that start together wait for each other. */
+/** Applies missing migrations. Processes that start at the same time wait for each other. */
 export async function migrate(connection: MigrationConnection): Promise<void> {
   if (!(await isCurrent(connection))) await migrateInTurn(connection);
 }
 
-/** The usual start: one question, and nothing to do. */
+/** Whether no migration is missing, which is the usual case. It needs one query. */
 async function isCurrent(connection: MigrationConnection): Promise<boolean> {
   const tags = await appliedTags(connection);
   requireKnownSchema(tags);

@@ -1,4 +1,4 @@
-// The migrations, as their .sql files have them. The build copies the folder beside the server.
+// Reads the migrations from their .sql files. The build copies their folder beside the server.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -10,7 +10,7 @@ export interface Migration {
   readonly sql: string;
 }
 
-/** In the order in which they apply. */
+/** The tags in the order of application. */
 export const migrationTags = (): readonly string[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))

@@ -15,11 +15,11 @@ async function apply(database: PGlite, chosen: readonly Migration[]): Promise<vo
 }
 
 describe('migrations', () => {
-  it('are those of the journal, in its order', () => {
+  it('match the journal, in its order', () => {
     const { entries } = readJson('_journal.json') as { entries: readonly { tag: string }[] };
     expect(migrations.map(({ tag }) => tag)).toEqual(entries.map(({ tag }) => tag));
   });
-  it('bring a database to the schema (else: npm run db:generate)', async () => {
+  it('create the schema (otherwise run npm run db:generate)', async () => {
     const last = `${String(migrations.length - 1).padStart(4, '0')}_snapshot.json`;
     expect(await generateMigration(readJson(last), generateDrizzleJson(schema))).toEqual([]);
   });

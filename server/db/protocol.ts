@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 
-/** No letter or digit that is taken for another. */
+/** Letters and digits without those that look alike. */
 const symbols = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** A protocol number: the name of a request, shown to the person who made it. */
+/** A protocol number, which identifies a request for the person who made it. */
 export const newProtocol = (): string => Array.from({ length: 10 }, () => symbols[randomInt(symbols.length)]).join('');

@@ -1,6 +1,7 @@
-// The one schema, for the embedded database and for PostgreSQL. Every table of a tenant has `tenant_id` first in its key, foreign keys
-// that begin with it, and a row-level-security policy on it (migrations); the only tables without are `tenants`, `tenant_domains`,
-// `schedules` and the counters. `npm run db:generate` writes the migration of a change; tests/api/portal/catalogue.test.ts checks the result.
+// The schema of the embedded database and of PostgreSQL. Every table of a tenant has `tenant_id` first in its key, foreign keys
+// that begin with it, and a row-level-security policy on it (migrations). Only `tenants`, `tenant_domains`, `schedules` and the
+// counters have no tenant. `npm run db:generate` writes the migration of a change, and tests/api/portal/catalogue.test.ts checks
+// the result.
 export * from './schema/tenants.ts';
 export { users } from './schema/users.ts';
 export * from './schema/people.ts';

@@ -15,6 +15,6 @@ export const createTenantDirectory = (database: Database): TenantDirectory => ({
     }),
 });
 
-/** Whether there is anyone to serve: a new database has no tenant. */
+/** Whether the database has any tenant. A new database has none. */
 export const hasTenants = (database: Database): Promise<boolean> =>
   database.system.run(async (queries) => (await queries.select({ id: tenants.id }).from(tenants).limit(1)).length > 0);

@@ -1,8 +1,9 @@
-// The accounts of the demo, with one of each state that cannot sign in: printed at start and given by `/dev/accounts.json`.
+// The accounts of the demo, including one of each state that cannot sign in. They are printed at the start and answered by
+// `/dev/accounts.json`.
 import type { DemoAccount } from '#server/http/site/index.ts';
 import { demoTenants } from './tenants/index.ts';
 
-/** The accounts, with the addresses of a server on `port`. */
+/** The accounts with the addresses of a server on `port`. */
 export const demoAccountsAt = (port: number): readonly DemoAccount[] =>
   demoTenants.flatMap(({ company, people, providerPeople = [] }) =>
     people.map(({ email, password, role, note }) => ({

@@ -1,13 +1,16 @@
-// The demonstration's directory: a list of people in memory that answers as a real one does.
+// The demonstration's directory: a list of people in memory that answers like a real directory.
 import type { AccountProblem, Directory, DirectoryPerson } from '#server/ports/directory/directory.ts';
 import { parseDirectoryLogin } from '#server/ports/directory/directory-login.ts';
 
 export interface DemoDirectoryEntry {
-  /** The account's name; the address of the person works as well. */
+  /** The name of the account. The person's address is accepted as well. */
   readonly user: string;
   readonly password: string;
   readonly person: DirectoryPerson;
-  /** Answered instead of the person. A locked account is reported with any password; other problems only with the right one. */
+  /**
+   * The problem that is answered instead of the person. A locked account is reported for any password, other problems only for
+   * the correct one.
+   */
   readonly problem?: AccountProblem;
 }
 

@@ -1,4 +1,4 @@
-// The systems that prove passwords of two demo tenants: a directory in memory, and an endpoint.
+// The systems that check the passwords of two demo tenants: a directory in memory, and an endpoint.
 import type { TenantId } from '#contract/entities/identity.ts';
 import type { Directory, DirectoryPerson } from '#server/ports/directory/directory.ts';
 import type { ExternalSettings } from '#server/ports/directory/directory-settings.ts';
@@ -10,7 +10,7 @@ import { ldap } from './tenants/ldap.ts';
 const ldapDomain = 'FERREIRA';
 const timeoutMs = 5_000;
 
-/** The path of the endpoint of Atlas Engenharia, on the demo's own server. It is called over HTTP like any other. */
+/** The path of the endpoint of Atlas Engenharia, on the demo's own server. It is called over HTTP like any other endpoint. */
 export const demoEndpointPath = '/dev/external-auth';
 
 const toPerson = ({ email, name, outside }: DemoPerson): DirectoryPerson => ({
@@ -29,7 +29,7 @@ const entries: readonly DemoDirectoryEntry[] = ldap.people.flatMap((person): Dem
 });
 
 export interface EndpointAccess {
-  /** Called at each sign-in: the port is known only then. */
+  /** Called at each sign-in, because the port is known only then. */
   readonly origin: () => string;
   readonly open: (settings: ExternalSettings) => Directory;
 }
@@ -49,7 +49,7 @@ export interface EndpointAnswer {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** The endpoint of Atlas Engenharia, as docs/operators.md describes one. */
+/** The endpoint of Atlas Engenharia. It follows the description in docs/operators.md. */
 export function answerEndpoint(user: string, password: string): EndpointAnswer {
   const typed = user.trim().toLowerCase();
   const person = externo.people.find(({ email, outside }) => outside?.user === typed || email === typed);

@@ -1,4 +1,4 @@
-// The demo: what `npm start` shows on a fresh machine. All of it is invented.
+// The demo, which `npm start` shows on a new machine. All its data is invented.
 import type { SeedPortal } from './seed-portal.ts';
 import type { SeedWarehouse } from './seed-warehouse.ts';
 
@@ -8,6 +8,6 @@ export { answerEndpoint, demoDirectories } from './directories.ts';
 export { demoProvider, demoSecret } from './provider.ts';
 export { storeContents } from './seed-contents.ts';
 
-// A start that finds its data in place seeds nothing, so it does not load what seeding needs.
-export const seedPortal: SeedPortal = async (...given) => (await import('./seed-portal.ts')).seedPortal(...given);
-export const seedWarehouse: SeedWarehouse = async (...given) => (await import('./seed-warehouse.ts')).seedWarehouse(...given);
+// Imported on use, because a start that finds its data seeds nothing.
+export const seedPortal: SeedPortal = async (...args) => (await import('./seed-portal.ts')).seedPortal(...args);
+export const seedWarehouse: SeedWarehouse = async (...args) => (await import('./seed-warehouse.ts')).seedWarehouse(...args);

@@ -1,11 +1,11 @@
-// The demo's identity provider, in the place of Microsoft: what it knows, and the secret it shares with the portal.
+// The demo's identity provider, which replaces Microsoft: its configuration, and the secret that it shares with the portal.
 import { demoTenants } from './tenants/index.ts';
 
-/** As the tenant's configuration names it. */
+/** The name of the secret in the tenant's configuration. */
 const secretName = 'DEMO';
 const clientSecret = 'demonstracao';
 
-/** The demo's secret, which other installations read from the environment. */
+/** The demo's secret. Other installations read theirs from the environment. */
 export const demoSecret = (name: string): string | null => (name === secretName ? clientSecret : null);
 
 export const demoProvider = {

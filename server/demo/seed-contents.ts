@@ -1,4 +1,4 @@
-// Digital content of the demo: rows in the database and bytes in the storage of files, both from one list.
+// Digital content of the demo: rows in the database and bytes in the file storage, both created from one list.
 import { Readable } from 'node:stream';
 import { digitalContentFolder } from '#contract/entities/digital-content.ts';
 import { TenantId } from '#contract/entities/identity.ts';
@@ -40,7 +40,7 @@ export async function insertContents(
   }
 }
 
-/** Stores the bytes that are not there yet: the first start of a demo finds its database made, and no files. */
+/** Stores missing bytes. The first start of a demo finds a database with rows, and no files. */
 export async function storeContents(files: Files): Promise<void> {
   for (const { company, contents = [] } of demoTenants) {
     const tenant = TenantId.parse(company.id);
@@ -49,7 +49,7 @@ export async function storeContents(files: Files): Promise<void> {
       if ((await files.look(stored, 0)) !== null) continue;
       await files.receive(stored, Readable.from([Buffer.from(bytes())]), uploadMaxBytes);
       const looked = await files.look(stored, 0);
-      if (looked !== null) await files.keep(stored, looked);
+      if (looked !== null) await files.retain(stored, looked);
     }
   }
 }

@@ -43,7 +43,7 @@ async function insertTenant(queries: Queries, { company }: DemoTenant, now: Date
 
 const knownPeople = ({ people }: DemoTenant) => people.filter(({ outside }) => outside?.isNew !== true);
 
-/** Stable, so that links and tests may name a person. */
+/** The id of a person. It is always the same, so that links and tests can use it. */
 const demoUserId = (email: string): string => email.replace('@', '.at.');
 
 interface Seeded {
@@ -67,7 +67,7 @@ async function userRow(
     kind: person.kind ?? 'external',
     blocked: person.blocked ?? false,
     hostBlocked: person.hostBlocked ?? false,
-    passwordHash: keepsPassword(tenant, person) ? await passwords.hash(person.password) : null,
+    passwordHash: hasPassword(tenant, person) ? await passwords.hash(person.password) : null,
     groups: [...(person.groups ?? [])],
     entitySelected: codesOf(tenant, person.selected ?? 1),
     notifications: { revisionDate: person.notificationsRevised ?? '2026-03-02' },
@@ -75,8 +75,8 @@ async function userRow(
   };
 }
 
-/** The portal stores no password where a directory checks it. */
-const keepsPassword = ({ company }: DemoTenant, person: DemoPerson): person is DemoPerson & { readonly password: string } =>
+/** Whether the portal stores a password of the person. It stores none when another system checks it. */
+const hasPassword = ({ company }: DemoTenant, person: DemoPerson): person is DemoPerson & { readonly password: string } =>
   person.password !== null && company.isLdap !== true && company.hasExternalAuth !== true;
 
 const codesOf = (tenant: DemoTenant, count?: number): string[] => tenant.entities.slice(0, count).map(({ code }) => code);
@@ -113,7 +113,7 @@ async function insertSql(
   await queries.insert(tables.sqlQueries).values(rows);
 }
 
-/** Query texts are indented with the file they stand in; people read them without. */
+/** Removes the indentation that query texts have in their files. */
 function dedent(text: string): string {
   const lines = text.replace(/^\n/, '').split('\n');
   const indents = lines.filter((line) => line.trim() !== '').map((line) => line.search(/\S/));

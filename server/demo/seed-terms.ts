@@ -1,4 +1,5 @@
-// Terms of the demo tenants, and the receipts of their people: each person accepted the last version, unless their data names another one.
+// The terms of the demo tenants, and the receipts of their people. Each person accepted the last version, unless their data names
+// another one.
 import type { TenantId } from '#contract/entities/identity.ts';
 import * as tables from '#server/db/schema.ts';
 import { refreshPendingTerms, textHash, writeTerms } from '#server/records/terms/terms.ts';
@@ -31,7 +32,7 @@ export async function insertTerms(
             termId: term.id,
             version: text.version,
             sha256: textHash(text.html),
-            // The day after it came into force, in the afternoon.
+            // In the afternoon of the day after it came into force.
             acceptedAt: new Date(Date.parse(text.effectiveAt) + 40 * 3_600_000),
             address: '203.0.113.24',
             userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0',

@@ -6,7 +6,7 @@ import { answerErrors } from './error-handler.ts';
 const [ana, bia, stranger] = ['a', 'b', 'x'].map((letter) => letter.repeat(43)) as [string, string, string];
 const people: Readonly<Record<string, string>> = { [ana]: 'acme/ana', [bia]: 'acme/bia' };
 
-/** Sixty a minute are ten in ten seconds. */
+/** The server with a limit. Sixty requests a minute allow ten requests in ten seconds. */
 function serve(perMinute = 60) {
   const asked: string[] = [];
   const app = Fastify();
@@ -33,7 +33,7 @@ const granted = (count: number, refused: number) => [
 ];
 
 describe('requests without a session', () => {
-  it('are counted by address, and the refusal says when to come back', async () => {
+  it('are counted by address, and a refusal contains the seconds to wait', async () => {
     const { ask, statuses } = serve();
     expect(await statuses(11)).toEqual(granted(10, 1));
     const refused = await ask();
@@ -54,21 +54,21 @@ describe('requests without a session', () => {
 
 describe('requests with a session', () => {
   it.each([
-    ['in the header', (code: string): Record<string, string> => ({ code })],
-    ['in the cookie of the page', (code: string) => ({ cookie: `watched=1; code=${code}` })],
-    ['in the cookie of gateway mode', (code: string) => ({ cookie: `__Host-code=${code}` })],
-  ])('%s are counted by person: people behind one address do not stop each other', async (_, brought) => {
+    ['when the code is in the header', (code: string): Record<string, string> => ({ code })],
+    ['when the code is in the cookie of the page', (code: string) => ({ cookie: `watched=1; code=${code}` })],
+    ['when the code is in the cookie of gateway mode', (code: string) => ({ cookie: `__Host-code=${code}` })],
+  ])('are counted by person %s, so that people of one address do not block each other', async (_, brought) => {
     const { statuses } = serve();
     expect(await statuses(15, brought(ana))).toEqual(granted(10, 5));
     expect(await statuses(10, brought(bia))).toEqual(granted(10, 0));
     expect(await statuses(10)).toEqual(granted(10, 0));
   });
-  it('are counted together from several addresses', async () => {
+  it('are counted together when they come from several addresses', async () => {
     const { statuses } = serve();
     expect(await statuses(6, { code: ana }, '203.0.113.1')).toEqual(granted(6, 0));
     expect(await statuses(6, { code: ana }, '203.0.113.2')).toEqual(granted(4, 2));
   });
-  it('are counted by address when their codes are made up', async () => {
+  it('are counted by address when their codes are invented', async () => {
     const { statuses } = serve();
     expect(await statuses(10, { code: stranger })).toEqual(granted(10, 0));
     for (let turn = 0; turn < 5; turn += 1) expect(await statuses(1, { code: `${turn}`.repeat(43) })).toEqual([429]);

@@ -1,5 +1,5 @@
-// The outermost limit: requests of one person or one address, whatever they ask. It stops floods, not guesses (those are the
-// Limiter's). Counted per process, so that a flood costs no work elsewhere.
+// The outermost limit: the number of requests of one person or one address, for all calls together. It stops floods; the Limiter
+// stops guesses. Each process counts for itself, so that a flood causes no other work.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { networkOf } from '#server/ports/reach/network.ts';
@@ -10,15 +10,17 @@ import { readCookie } from './cookies/cookies.ts';
 const windowSeconds = 10;
 const codeForm = /^[\w-]{43}$/;
 
-/** The session code of a request, from the header or either cookie: the tenant, which decides between them, is not known yet. */
+/**
+ * The session code of a request, from the header or from either cookie. The tenant, which decides between them, is not known yet.
+ */
 function readSessionCode({ headers: { code, cookie } }: FastifyRequest): string | null {
   const text = code ?? readCookie(cookie, '__Host-code') ?? readCookie(cookie, 'code');
   return typeof text === 'string' && codeForm.test(text) ? text : null;
 }
 
 /**
- * Counts a person with a session alone, once a sign-in or a call has proven the session in this process: an office is many people
- * behind one address. Made-up codes and guests count by address, so that they cannot be used for a flood.
+ * A person whose session this process has verified is counted alone, because an office is many people behind one address. Guests
+ * and invented codes are counted by address, so that they cannot be used for a flood.
  */
 function keyOf(request: FastifyRequest, sessions: Pick<Sessions, 'rememberedPerson'>): string {
   const code = readSessionCode(request);
@@ -26,7 +28,7 @@ function keyOf(request: FastifyRequest, sessions: Pick<Sessions, 'rememberedPers
   return person === null ? networkOf(request.ip) : `person ${person}`;
 }
 
-/** `perMinute` 0: no limit. */
+/** `perMinute` 0 sets no limit. */
 export function limitRequests(app: FastifyInstance, perMinute: number, sessions: Pick<Sessions, 'rememberedPerson'>): void {
   if (perMinute === 0) return;
   const limiter = new RateLimiterMemory({ points: Math.ceil((perMinute * windowSeconds) / 60), duration: windowSeconds });

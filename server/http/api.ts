@@ -1,5 +1,5 @@
-// Calls of the contract as routes of Fastify: `/api/{service}{path}`. Every request takes the same way: tenant, origin, call,
-// session, access, input, work, answer. A call without a handler answers #NOT_AVAILABLE.
+// Registers the calls of the contract as routes of Fastify: `/api/{service}{path}`. Every request passes the same steps: tenant,
+// origin, call, session, access, input, handler, answer. A call without a handler answers #NOT_AVAILABLE.
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import * as z from 'zod/mini';
 import type { Call } from '#contract/call.ts';
@@ -30,7 +30,7 @@ export interface ApiDependencies {
   readonly sessions: Sessions;
   readonly activities: ActivityLog;
   readonly limiter: Limiter;
-  /** Development and tests: answers are parsed too, and a code that a call does not declare is a fault. */
+  /** For development and tests: answers are parsed, too, and a code that a call does not declare is an error. */
   readonly isStrict: boolean;
 }
 
@@ -39,7 +39,7 @@ export async function registerApi(app: FastifyInstance, deps: ApiDependencies): 
   const handlers = new Map(deps.routes.map((route) => [route.call, route]));
   await app.register(
     (scope, _, done) => {
-      scope.addHook('onRequest', forbidKeeping);
+      scope.addHook('onRequest', forbidCaching);
       acceptJsonOnly(scope);
       answerErrors(scope, deps);
       for (const [address, calls] of byAddress(Object.values(allCalls))) {
@@ -67,13 +67,16 @@ function byAddress(calls: readonly Call[]): ReadonlyMap<string, readonly Call[]>
   return addresses;
 }
 
-/** Answers belong to one person at one moment, and are data whatever they look like. */
-const forbidKeeping: onRequestHookHandler = (_, reply, done) => {
+/** Answers belong to one person at one moment, so they must not be cached. Browsers must not guess their type. */
+const forbidCaching: onRequestHookHandler = (_, reply, done) => {
   reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
   done();
 };
 
-/** Makes every decision that the head of a request allows. It runs before the body is read: the body of a refused request is not. */
+/**
+ * Makes every decision that needs only the head of a request. It runs before the body is read, so that the body of a refused
+ * request is never read.
+ */
 async function admit(
   deps: ApiDependencies,
   handlers: ReadonlyMap<Call, Route>,
@@ -106,7 +109,7 @@ async function answer(
   if (result instanceof Redirect) return reply.header('referrer-policy', 'no-referrer').redirect(result.location, 303);
   const accepted = result instanceof Accepted;
   const body = present(deps, route.call, accepted ? result.body : result, accepted);
-  // Serialised here: a text is an answer like any other, and Fastify would send it bare.
+  // The answer is serialised here, because Fastify would send a text without quotes.
   return reply
     .code(accepted ? 201 : 200)
     .type('application/json; charset=utf-8')
@@ -135,7 +138,7 @@ function requireTrustedOrigin({ method, headers }: FastifyRequest, tenant: Reque
             ...from,
             secFetchMode: text('sec-fetch-mode'),
             secFetchDest: text('sec-fetch-dest'),
-            // Outside gateway mode a navigation gets a code that it cannot store, so programs need no header there.
+            // Outside gateway mode a navigation receives a code that it cannot store, so programs need no own header there.
             hasOwnHeader: text('x-correlation-id') !== undefined || tenant.company.sessionMode !== 'gateway',
           },
           tenant.origin,
@@ -144,7 +147,10 @@ function requireTrustedOrigin({ method, headers }: FastifyRequest, tenant: Reque
   if (!isTrusted) throw new AppError('#UNTRUSTED_ORIGIN');
 }
 
-/** A request for another tenant's data answers #NOT_FOUND and is recorded: no page sends one. Only the first ones are recorded. */
+/**
+ * Refuses a request that names another tenant with #NOT_FOUND, and records it, because no page sends such a request. The limiter
+ * limits the number of records.
+ */
 async function requireNamedTenant(
   deps: ApiDependencies,
   call: Call,
@@ -162,7 +168,10 @@ async function requireNamedTenant(
   throw new AppError('#NOT_FOUND');
 }
 
-/** A query may name a tenant twice, as a list. Quoted, so that a half of a character at the cut is text. */
+/**
+ * The name as a quoted text of limited length. A query may name a tenant twice, as a list. The quotes escape half a character at
+ * the cut.
+ */
 const shorten = (named: unknown): string => JSON.stringify(String(named).slice(0, 60));
 
 const toRecord = (value: unknown): Readonly<Record<string, unknown>> =>

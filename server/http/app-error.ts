@@ -1,8 +1,8 @@
-// The server's one error type. Services throw it with a code of the contract; http turns it into an answer.
+// The only error type of the server. Services throw it with a code of the contract, and http converts it to an answer.
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
 
 export interface AppErrorData {
-  /** A text that may be shown as it is (specification section 8 names the few that exist). */
+  /** A text that may be shown unchanged (specification section 8 lists these texts). */
   readonly message?: string;
   readonly fields?: Readonly<Record<string, string>>;
   readonly retryAfter?: number;
@@ -15,7 +15,7 @@ export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
   readonly data: AppErrorData;
-  /** `cause`: what went wrong underneath, for the log alone. */
+  /** `cause`: the underlying error, which only the log contains. */
   constructor(code: ErrorCode, data: AppErrorData = {}, cause?: unknown) {
     super(code, cause === undefined ? {} : { cause });
     this.code = code;
@@ -23,7 +23,7 @@ export class AppError extends Error {
   }
 }
 
-/** Does the work. An error of the portal itself is answered as `code`; the log has the reason. */
+/** Runs `work`. An error of the portal itself is answered as `code`; the log contains the reason. */
 export async function orFail<T>(code: ErrorCode, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -1,4 +1,5 @@
-// Every error becomes one form of answer here, whatever threw it: codes for programs, no inner words for anyone.
+// Converts every error to an answer of one form, whatever threw the error. The answer has a code for programs and never an
+// internal message.
 import { commonErrors, errorStatus, sessionErrors } from '#contract/errors.ts';
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
 import type { Call } from '#contract/call.ts';
@@ -7,11 +8,11 @@ import { AppError } from './app-error.ts';
 export interface ErrorAnswer {
   readonly status: number;
   readonly body: ErrorBody;
-  /** Not foreseen: the log needs the error itself. */
+  /** True for an unexpected error, which must be logged. */
   readonly isUnexpected: boolean;
 }
 
-/** Fastify's own errors, by their code. */
+/** Fastify's own errors, by code. */
 const frameworkErrors: ReadonlyMap<unknown, ErrorCode> = new Map<unknown, ErrorCode>(
   Object.entries({
     FST_ERR_CTP_INVALID_MEDIA_TYPE: '#UNSUPPORTED_CONTENT',
@@ -21,7 +22,7 @@ const frameworkErrors: ReadonlyMap<unknown, ErrorCode> = new Map<unknown, ErrorC
   } satisfies Record<string, ErrorCode>),
 );
 
-/** Errors of a database that cannot be reached, and of the network on the way to it. */
+/** Codes of a database that cannot be reached, and of the network between. */
 const databaseIsAway: ReadonlySet<unknown> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -52,7 +53,7 @@ export function toErrorAnswer(error: unknown, correlationId: string): ErrorAnswe
   };
 }
 
-/** Whether a call may answer a code: its own, those of every call, and with a session those of sessions. */
+/** Whether a call may answer a code: a code of the call, a common code, or, for calls with a session, a code of sessions. */
 export function isDeclared(call: Call, code: ErrorCode): boolean {
   const declared: readonly ErrorCode[] = [...call.errors, ...commonErrors, ...(call.access === 'public' ? [] : sessionErrors)];
   return declared.includes(code);
@@ -63,7 +64,7 @@ function translate(error: unknown): AppError | null {
   const framework = frameworkErrors.get(code);
   if (framework !== undefined) return new AppError(framework);
   if (databaseIsAway.has(code)) return new AppError('#MAINTENANCE');
-  // A client error that the framework found and the table above does not know.
+  // A client error of the framework that the table above does not contain.
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) return new AppError('#VALIDATION');
   return cause === undefined ? null : translate(cause);
 }

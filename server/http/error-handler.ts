@@ -1,10 +1,10 @@
-// The one place where what was thrown becomes an answer.
+// The only place that converts thrown errors to answers.
 import type { FastifyInstance } from 'fastify';
 import { AppError } from './app-error.ts';
 import { isDeclared, toErrorAnswer } from './error-answer.ts';
 import { stateOf } from './request-state.ts';
 
-/** With `isStrict` a code that the call does not declare is answered as the fault it is. */
+/** With `isStrict`, a code that the call does not declare is answered as an internal error. */
 export function answerErrors(scope: FastifyInstance, { isStrict }: { readonly isStrict: boolean }): void {
   scope.setErrorHandler((error, request, reply) => {
     const { call } = stateOf(request);

@@ -1,4 +1,4 @@
-// Reads the JSON body of a call. Its size is limited before it is parsed, and more strictly without the session of a person.
+// Reads the JSON body of a call. Its size is limited before it is parsed; the limit is lower without a person's session.
 import { isUtf8 } from 'node:buffer';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -15,7 +15,10 @@ const exceededWords = ({ levels, values }: JsonLimits): Readonly<Record<keyof Js
 
 const refused = (field: string, words: string): AppError => new AppError('#VALIDATION', { fields: { [field]: words } });
 
-/** Reads and drops bytes beyond the limit, so that the caller receives the answer and the connection stays usable. */
+/**
+ * Reads the body. Bytes beyond the limit are read and dropped, so that the caller receives the answer and the connection stays
+ * usable.
+ */
 function readBytes(content: Readable, { bytes: most }: BodyLimits): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -29,7 +32,7 @@ function readBytes(content: Readable, { bytes: most }: BodyLimits): Promise<Buff
       }
     });
     content.on('end', () => resolve(Buffer.concat(chunks)));
-    // The caller went away in the middle.
+    // The caller closed the connection before the end.
     content.on('error', (error) => reject(new AppError('#INVALID_REQUEST', {}, error)));
   });
 }
@@ -58,7 +61,7 @@ async function readJson(request: FastifyRequest, content: Readable): Promise<unk
   return parseJson(await readBytes(content, limits), limits);
 }
 
-/** Accepts no other content type: forms of other sites can send those without a preflight request. */
+/** Accepts only JSON, because forms of other sites can send other content types without a preflight request. */
 export function acceptJsonOnly(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('application/json', (request: FastifyRequest, content: Readable) => readJson(request, content));

@@ -1,4 +1,4 @@
-// Parses the input of a request by the schemas of its call. Code behind this border trusts the types.
+// Parses the input of a request with the schemas of its call. All later code trusts the types.
 import { unsafeTextWords } from '#contract/rules/unsafe-text.ts';
 import * as z from 'zod/mini';
 import type { Call } from '#contract/call.ts';
@@ -6,7 +6,7 @@ import { AppError } from './app-error.ts';
 import { headerText } from './decisions/decode.ts';
 import { isUnsafeText } from './decisions/unsafe-text.ts';
 
-// A screen may show the problem of a field beside it.
+// In Portuguese, because a screen may show the problem beside the field.
 z.config(z.locales.pt());
 
 export interface RawInput {
@@ -18,7 +18,7 @@ export interface RawInput {
 
 const parts = ['params', 'query', 'headers', 'body'] as const;
 
-/** Problems of the headers that a call reads. Addresses and bodies were checked when they arrived. */
+/** Problems of the headers that a call reads. Address and body are checked elsewhere, when they arrive. */
 const unsafeHeaders = (headers: unknown): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(headers ?? {}).flatMap(([name, value]) =>
@@ -26,7 +26,7 @@ const unsafeHeaders = (headers: unknown): Readonly<Record<string, string>> =>
     ),
   );
 
-/** The parsed parts of a call. Throws #VALIDATION with the place of everything that is wrong, by path (`body.email`). */
+/** The parsed parts of the input. Throws #VALIDATION with every problem, by path (`body.email`). */
 export function parseInput(call: Call, raw: RawInput): Readonly<Record<string, unknown>> {
   const input: Record<string, unknown> = {};
   const fields: Record<string, string> = {};

@@ -45,7 +45,7 @@ describe('an X-Forwarded-For of a trusted proxy', () => {
     ['198.51.100.1:1, 203.0.113.7:50112', '203.0.113.7'],
     ['fe80::1%texto', 'fe80::1'],
     ['qualquer coisa, 203.0.113.7', '203.0.113.7'],
-  ])('with %j leaves the address %s', async (written, ip) => expect(await ipOf(written)).toMatchObject({ ip }));
+  ])('gives the address with %j: %s', async (written, ip) => expect(await ipOf(written)).toMatchObject({ ip }));
   it.each([
     ['unknown', '127.0.0.1'],
     ['', '127.0.0.1'],
@@ -53,7 +53,7 @@ describe('an X-Forwarded-For of a trusted proxy', () => {
     ['<script>', '127.0.0.1'],
     ['unknown, 10.0.0.2', '10.0.0.2'],
     ['203.0.113.7, unknown, 10.0.0.2:80', '10.0.0.2'],
-  ])('with %j leaves the address of the nearest proxy, %s', async (written, ip) =>
+  ])('gives the address of the nearest proxy with %j: %s', async (written, ip) =>
     expect(await ipOf(written)).toMatchObject({ ip }),
   );
 });

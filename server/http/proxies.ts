@@ -1,42 +1,49 @@
-// Headers of a proxy in front of the portal. Only X-Forwarded-For is used, for the person's address. The host is always that of the
-// request, because it chooses the tenant: a proxy that passes clients' X-Forwarded-Host on would let them choose.
+// Headers of a proxy in front of the portal. Only X-Forwarded-For is used, for the person's address. The host is always that of
+// the request, because it determines the tenant. A proxy that forwards the X-Forwarded-Host of clients would let them choose the
+// tenant.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readAddress } from '#server/ports/reach/network.ts';
 
-/** Fastify takes host and scheme from these once a proxy is trusted. */
+/** Removed from every request, because Fastify reads host and scheme from these headers when a proxy is trusted. */
 const neverBelieved = ['x-forwarded-host', 'x-forwarded-proto'] as const;
 const forwarded = ['x-forwarded-for', 'forwarded', ...neverBelieved] as const;
 
-/** A name or an address, with or without a port. Fastify would take the part before the first colon of any other text as the host. */
+/**
+ * A name or an address, with or without a port. From any other text, Fastify would take the part before the first colon as the
+ * host.
+ */
 const plainHost = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
-/** Health checks of HTTP/1.0 send no Host. */
+/** Health checks with HTTP/1.0 send no Host header, which is allowed. */
 const hasPlainHost = ({ headers: { host } }: FastifyRequest): boolean => host === undefined || plainHost.test(host);
 
 const hostLines = ({ raw }: FastifyRequest): number =>
   raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
 
 /**
- * The entries of an X-Forwarded-For as plain addresses. The nearest proxy wrote the last one: what stands before an entry that is no
- * address was not reported by a proxy that can be believed.
+ * The entries of an X-Forwarded-For as plain addresses. The nearest proxy wrote the last entry. Entries before an entry that is
+ * not an address do not come from a trustworthy proxy, and are removed.
  */
 function plainAddresses(header: string): readonly string[] {
   const addresses = header.split(',').map(readAddress);
   return addresses.slice(addresses.lastIndexOf(null) + 1).filter((address) => address !== null);
 }
 
-/** Fastify takes the entry before those of trusted proxies as it is, with port and all, and the peer's address when there is none. */
+/**
+ * Simplifies the header, because Fastify uses the entry before those of trusted proxies unchanged, for example with its port.
+ * Without a valid entry, Fastify uses the address of the peer.
+ */
 function simplifyForwardedFor({ headers }: FastifyRequest): void {
   const forwardedFor = headers['x-forwarded-for'];
   if (forwardedFor === undefined) return;
   headers['x-forwarded-for'] = plainAddresses(String(forwardedFor)).join(', ');
 }
 
-/** To be called before any other hook is added. */
+/** Call it before any other hook is added. */
 export function readProxies(app: FastifyInstance, trusted: readonly string[]): void {
   let isWarned = trusted.length > 0;
   app.addHook('onRequest', (request, reply, done) => {
-    // Proxy and portal may each use another one of two hosts. Node answers a request without Host in the same way.
+    // Proxy and portal may use different ones of two hosts. Node answers a request without a Host header in the same way.
     if (hostLines(request) > 1 || !hasPlainHost(request)) {
       void reply.code(400).header('connection', 'close').send();
       return;

@@ -1,5 +1,5 @@
-// Refuses requests whose address is malformed: control characters, invalid encodings, parts that are too long. This is the only place
-// for calls, pages, scripts and files.
+// Refuses requests with a malformed address: control characters, invalid encodings, parts that are too long. This check applies
+// to calls, pages, scripts and files.
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { randomUUID } from 'node:crypto';
@@ -12,13 +12,13 @@ import { badAddress } from './site/documents/bad-address.ts';
 import { sendDocument } from './site/documents/document.ts';
 import { securityHeaders } from './site/security-headers.ts';
 
-/** Whether a browser navigates, so that a person reads the answer. */
+/** Whether a browser navigates, so that the answer is for a person. */
 const isVisit = ({ method, headers }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && headers.accept?.includes('text/html') === true;
 
 function refuse(request: FastifyRequest, reply: FastifyReply, { place, words }: AddressProblem): FastifyReply {
   const status = errorStatus['#INVALID_REQUEST'];
-  // This comes before the hook that adds them.
+  // This answer is sent before the hook that adds these headers.
   reply.headers(securityHeaders);
   if (isVisit(request)) return sendDocument(reply.code(status), badAddress);
   const { body } = toErrorAnswer(new AppError('#INVALID_REQUEST', { fields: { [place]: words } }), request.id);
@@ -32,7 +32,7 @@ export function refuseBadAddresses(app: FastifyInstance): void {
   });
 }
 
-/** The router refuses some addresses itself, before any hook has run. */
+/** Answers for addresses that the router refuses itself, before any hook runs. */
 export function answerRouterError(error: { readonly code: string }, request: FastifyRequest, reply: FastifyReply): void {
   const words = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? tooLongWords : malformedWords;
   reply.header('x-correlation-id', request.id);
@@ -44,7 +44,7 @@ const socketStatus: ReadonlyMap<unknown, number> = new Map([
   ['HPE_HEADER_OVERFLOW', 431],
 ]);
 
-/** Answers input that is not HTTP, too long or too slow. There is only a socket, and no request yet. */
+/** Answers input that is not HTTP, too long or too slow. At this point there is only a socket and no request. */
 export function answerSocketError(error: { readonly code?: unknown }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const status = socketStatus.get(error.code) ?? errorStatus['#INVALID_REQUEST'];

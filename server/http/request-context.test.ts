@@ -50,7 +50,7 @@ describe('the recorder of a request', () => {
     expect(entries).toEqual([{ pointer: 'arquivo.enviar', tenant: tenant.id, userId, correlationId: 'correlation' }]);
   });
 
-  it.each([[null], ['bruno']])('names the person of the session that takes its place: %s', async (userId) => {
+  it.each([[null], ['bruno']])('names the person of the session that replaces it: %s', async (userId) => {
     const { context, entries } = aContext('ana');
     const other = withSession(context, userId === null ? null : sessionOf(userId));
     await other.recorder.record({ pointer: 'arquivo.enviar' });

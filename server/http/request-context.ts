@@ -12,7 +12,7 @@ const flowForm = /^[\w-]{43}$/;
 
 export const isHttps = (tenant: RequestTenant): boolean => tenant.origin.startsWith('https:');
 
-/** The session code of a request: in its header, or in the cookie of tenants in gateway mode, whose pages never see it. */
+/** The session code of a request: from its header, or, for tenants in gateway mode, from the cookie that pages cannot read. */
 export function sessionCode(request: FastifyRequest, tenant: RequestTenant): string | undefined {
   const { code } = request.headers;
   if (typeof code === 'string' && code !== '') return code;
@@ -65,14 +65,17 @@ export function createContext(
       return parseBrowserSecrets(readCookie(request.headers.cookie, cookieName(browserCookie, { httpOnly: true, https })));
     },
     sessionCode: sessionCode(request, tenant),
-    // Not cookies: they would go for the whole registrable domain, and with them the sessions of other tenants under it. Not
-    // storage: what is of the person is removed by the page, and choices of the device (theme, favourites) are to stay.
+    // Cookies are not cleared, because this would remove the cookies of the whole registrable domain, including the sessions of
+    // other tenants. Storage is not cleared either: the page removes the person's entries, and choices of the device (theme,
+    // favourites) must stay.
     clearSiteData: () => void reply.header('clear-site-data', '"cache"'),
     setCookie,
   };
 }
 
-/** The context of the same request with another session, or none: its activities are recorded for the person of that session. */
+/**
+ * The context of the same request with another session, or with none. Its activities are recorded for the person of that session.
+ */
 export const withSession = (context: RequestContext, session: RequestSession | null): RequestContext => ({
   ...context,
   session,

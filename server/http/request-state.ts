@@ -1,4 +1,4 @@
-// The state of a request while it is answered, for error handling and the log.
+// The state of a request in progress, for error handling and the log.
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '#contract/call.ts';
 import type { RequestSession, RequestTenant } from './route.ts';
@@ -6,7 +6,7 @@ import type { RequestSession, RequestTenant } from './route.ts';
 interface RequestState {
   readonly tenant?: RequestTenant;
   readonly call?: Call;
-  /** Absent before the check; null: there is none. */
+  /** Absent before the session check; null: the request has no session. */
   readonly session?: RequestSession | null;
 }
 

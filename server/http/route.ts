@@ -1,4 +1,5 @@
-// How a service answers a call: a call of the contract and the function that does it. http/ parses, checks and presents.
+// Pairs a call of the contract with the service's function that answers it. http/ parses the input, checks access and formats the
+// answer.
 import type { Call, CallOutput } from '#contract/call.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
 import type { ActivityRecorder } from '#server/ports/activity-log.ts';
@@ -10,7 +11,10 @@ import type * as z from 'zod/mini';
 export interface RequestTenant {
   readonly id: TenantId;
   readonly domain: string;
-  /** Scheme, host and port the person sees; for links in mails. From the tenant's domain list, never from the Host header. */
+  /**
+   * Scheme, host and port of the portal, for links in mails. It comes from the tenant's list of domains, never from the Host
+   * header.
+   */
   readonly origin: string;
   readonly company: PrivateCompany;
 }
@@ -25,29 +29,29 @@ export interface RequestSession {
   readonly groups: readonly string[];
   readonly entitySelected: readonly string[];
   readonly isPublic: boolean;
-  /** Terms wait for the person's answer. */
+  /** Whether terms wait for the person's answer. */
   readonly termsPending: boolean;
-  /** The item that a direct link opened, and all that this session reaches. Null for every other session. */
+  /** The item of a direct link, to which the session is limited. Null for all other sessions. */
   readonly scope: LinkScope | null;
 }
 
 export interface RequestContext {
   readonly tenant: RequestTenant;
-  /** Present whenever the call's access requires a session. `withSession` makes the context of another session. */
+  /** Present when the call's access requires a session. `withSession` creates the context of another session. */
   readonly session: RequestSession | null;
-  /** Records activities of this request, of the person whose session it is. */
+  /** Records activities of this request for the person of the session. */
   readonly recorder: ActivityRecorder;
   /** Address of the person, for limits and logs. */
   readonly address: string;
   readonly userAgent: string;
   readonly correlationId: string;
-  /** The secret that ties the steps of a sign-in to one browser (cookie), made on first use. */
+  /** The secret that connects the steps of a sign-in to one browser (cookie). Created on first use. */
   readonly flow: string;
   /** Unchecked secrets from the browser's cookie, one for each person who signed in there before. */
   readonly browserSecrets: readonly string[];
-  /** The session code of the request, checked or not: a sign-in ends the session that it replaces. */
+  /** The session code of the request, verified or not, because a sign-in ends the session that it replaces. */
   readonly sessionCode: string | undefined;
-  /** Has the browser drop its copies of this site's pages and answers, those that Back would show included. */
+  /** Makes the browser drop its copies of this site's pages and answers, including the pages for the Back button. */
   clearSiteData(): void;
   /** Sets a cookie with the answer; `null` removes it. */
   setCookie(name: string, value: string | null, options: { readonly maxAgeSeconds?: number; readonly httpOnly: boolean }): void;
@@ -68,16 +72,16 @@ type Answer<C extends Call> = C extends { readonly accepted: infer S extends z.Z
   ? z.output<C['response']> | Accepted<z.output<S>>
   : CallOutput<C>;
 
-/** A call and its handler, with the types of the handler forgotten: what services hand to the app. */
+/** A call and its handler without the types of the handler, as services pass them to the app. */
 export interface Route {
   readonly call: Call;
   readonly handle: (input: never, context: RequestContext) => Promise<unknown>;
 }
 
-/** Pairs a call with its handler, checked against each other. */
+/** Pairs a call with its handler, whose types must match the call. */
 export const route = <const C extends Call>(call: C, handle: Handler<C>): Route => ({ call, handle });
 
-/** A handler's answer of 201: accepted, not finished. */
+/** A handler's result for the answer 201: the request is accepted, and its work is not finished. */
 export class Accepted<Body> {
   readonly body: Body;
   constructor(body: Body) {
@@ -85,7 +89,7 @@ export class Accepted<Body> {
   }
 }
 
-/** A handler's answer that sends the browser elsewhere. */
+/** A handler's result that redirects the browser. */
 export class Redirect {
   readonly location: string;
   constructor(location: string) {

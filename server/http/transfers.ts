@@ -1,5 +1,5 @@
-// Content of files over the portal itself: what signed addresses lead to. No call of the contract, for it is bytes and not JSON;
-// who has the address has the permission, and no session is looked at.
+// Transfers the content of files over the portal, at signed addresses. They are not calls of the contract, because they transfer
+// bytes instead of JSON. The address itself grants access, so the session is not checked.
 import { PassThrough, type Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
@@ -16,11 +16,11 @@ export interface TransferRequest {
   readonly correlationId: string;
 }
 
-export type Sent =
+export type TransferAnswer =
   | {
       readonly kind: 'content';
       readonly content: Readable;
-      /** Null: known at its end. */
+      /** Null: the size is not known before the end. */
       readonly size: number | null;
       readonly disposition: string;
       readonly type: string;
@@ -29,14 +29,14 @@ export type Sent =
 
 export interface Transfers {
   receive(request: TransferRequest, content: Readable): Promise<void>;
-  /** To be saved. */
-  send(request: TransferRequest): Promise<Sent>;
-  /** To a page, which cannot read what lies elsewhere. */
-  read(request: TransferRequest): Promise<Sent>;
-  /** To be looked at: pictures and PDF alone. */
-  view(request: TransferRequest): Promise<Sent>;
-  /** Several files as one. */
-  zip(request: TransferRequest): Promise<Sent>;
+  /** Content that the browser saves. */
+  send(request: TransferRequest): Promise<TransferAnswer>;
+  /** Content for the page, which cannot read another storage. */
+  read(request: TransferRequest): Promise<TransferAnswer>;
+  /** Content that the browser shows: only pictures and PDF. */
+  view(request: TransferRequest): Promise<TransferAnswer>;
+  /** Several files as one ZIP. */
+  zip(request: TransferRequest): Promise<TransferAnswer>;
 }
 
 export interface TransferDependencies {
@@ -45,7 +45,7 @@ export interface TransferDependencies {
   readonly isStrict: boolean;
 }
 
-/** A quoted name for old programs, and the name as it is. */
+/** A quoted ASCII name for old programs, and the original name. */
 export function attachment(name: string): string {
   const plain = name.normalize('NFKD').replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
@@ -64,12 +64,12 @@ type Way = 'send' | 'read' | 'view' | 'zip';
 
 const prefix = '/api/file/v1';
 
-/** The path of files that are shown: the page may have frames from there. */
+/** The path of files that the browser shows. The policy of the page allows frames from this path. */
 export const viewPath = `${prefix}/view/`;
 
 /**
- * The browser's own viewer of PDF draws with styles and a plugin of its own; a sandbox would keep it out. Nothing else loads, and
- * nothing runs. The portal alone puts a frame around it.
+ * The browser's PDF viewer uses its own styles and plugin, and a sandbox would block it. The policy allows nothing else to load
+ * or run. Only the portal may frame the file.
  */
 const viewedPdf = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; base-uri 'none'; frame-ancestors 'self'";
 
@@ -84,8 +84,8 @@ async function give(deps: TransferDependencies, way: Way, request: FastifyReques
 }
 
 /**
- * The content for one reader, who may stop early. The rest is then read and dropped: unread bytes would hold up the
- * next request of the connection, which behind a proxy is another person's.
+ * The content for one reader, who may stop early. The rest is then read and dropped. Unread bytes would delay the next request of
+ * the connection, which belongs to another person when there is a proxy.
  */
 function toReader(content: Readable): Readable {
   const reader = new PassThrough();
@@ -113,7 +113,7 @@ export async function registerTransfers(app: FastifyInstance, deps: TransferDepe
     (scope, _, done) => {
       answerErrors(scope, deps);
       scope.removeAllContentTypeParsers();
-      // As it comes: nothing is held in memory.
+      // Content is streamed, so that it is not read into memory.
       scope.addContentTypeParser('*', (_request, content, parsed) => parsed(null, content));
       scope.put('/stored/:tenant/*', (request, reply) => receive(deps, request, reply));
       scope.get('/link/:tenant/*', (request, reply) => give(deps, 'send', request, reply));

@@ -5,7 +5,7 @@ import type { Receiver, Sender } from './letter.ts';
 import { mailOf } from './mail.ts';
 import { greeting } from './phrases.ts';
 
-/** Shows only the last four characters, so that owners recognise their number and others cannot call it. */
+/** Masks a phone except its last four characters, so that owners recognise their number and others cannot call it. */
 const maskPhone = (phone: string): string => {
   const shown = formatPhone(phone);
   return `${shown.slice(0, -4).replaceAll(/\d/g, '•')}${shown.slice(-4)}`;

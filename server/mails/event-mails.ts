@@ -4,7 +4,7 @@ import { publicFileLinkLifetimeMs } from '#contract/limits.ts';
 import type { Mail } from '#server/ports/mailer.ts';
 import type { Block, Sender } from './letter.ts';
 import { mailOf } from './mail.ts';
-import { inWords, shownName } from './phrases.ts';
+import { durationInWords, shownName } from './phrases.ts';
 
 /** The author of the event. `email` is verified only for signed-in people, and the mail states whether it is. */
 export interface Author {
@@ -58,7 +58,7 @@ export function helpTicketMail(sender: Sender, to: string, { author, ticket, fil
       { kind: 'quote', text: description },
       ...files.map(({ name, link }): Block => ({ kind: 'button', label: `Baixar ${shownName(name)}`, url: link })),
       ...(files.length > 0
-        ? [{ kind: 'note', text: `Os links dos anexos valem ${inWords(publicFileLinkLifetimeMs)}.` } as const]
+        ? [{ kind: 'note', text: `Os links dos anexos valem ${durationInWords(publicFileLinkLifetimeMs)}.` } as const]
         : []),
       ...(diagnosis === null ? [] : [{ kind: 'quote', text: diagnosis } as const]),
     ],

@@ -2,7 +2,7 @@
 import type { Mail } from '#server/ports/mailer.ts';
 import type { Receiver, Sender } from './letter.ts';
 import { mailOf } from './mail.ts';
-import { greeting, inWords, linkLifetime, shownName, shownPerson } from './phrases.ts';
+import { greeting, durationInWords, linkLifetime, shownName, shownPerson } from './phrases.ts';
 
 interface Person {
   readonly name: string | null;
@@ -28,7 +28,7 @@ export const invitationMail = (sender: Sender, { email, nick }: Receiver, invita
     kind: 'invitation',
     to: email,
     subject: `Você foi convidado(a) · ${sender.company.appTitle}`,
-    preview: `Conclua seu cadastro em até ${inWords(invitation.lifetimeMs)}.`,
+    preview: `Conclua seu cadastro em até ${durationInWords(invitation.lifetimeMs)}.`,
     title: `Bem-vindo(a) ao ${sender.company.appTitle}`,
     blocks: [
       { kind: 'text', text: `${greeting(nick)} você recebeu acesso ao ${sender.company.appTitle}.` },
@@ -69,7 +69,7 @@ export const directLinkMail = (sender: Sender, { email, nick }: Receiver, link: 
         text: `${greeting(nick)} ${shownPerson(link.host)} enviou a você um link direto para “${shownName(link.item)}”.`,
       },
       { kind: 'button', label: 'Abrir', url: link.url },
-      { kind: 'note', text: `O link vale por ${inWords(link.lifetimeMs)} e é só seu: não o encaminhe.` },
+      { kind: 'note', text: `O link vale por ${durationInWords(link.lifetimeMs)} e é só seu: não o encaminhe.` },
       { kind: 'stranger', text: 'Se você não conhece quem enviou, ignore esta mensagem.' },
     ],
     secretLifetimeMs: link.lifetimeMs,

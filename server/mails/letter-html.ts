@@ -3,7 +3,7 @@
 import type { Block, Letter, Sender } from './letter.ts';
 import { escapeHtml, safeUrl } from './markup.ts';
 import { paintOf, surfaces, type Paint } from './paint.ts';
-import { footLines, groupedCode, strangerTitle } from './phrases.ts';
+import { footerLines, groupedCode, strangerTitle } from './phrases.ts';
 
 const { light } = surfaces;
 const font = "font-family:Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
@@ -79,7 +79,7 @@ function markHtml({ company, origin }: Sender, paint: Paint): string {
 // Spaces after the preview text, so that mailboxes do not append the first words of the mail.
 const filler = '&#8199;&#847;'.repeat(40);
 
-const footHtml = ({ company }: Sender) => footLines(company).map(escapeHtml).join('<br>');
+const footHtml = ({ company }: Sender) => footerLines(company).map(escapeHtml).join('<br>');
 
 export function letterHtml(sender: Sender, { title, preview, blocks }: Letter): string {
   const paint = paintOf(sender.company.style.color?.primary);

@@ -1,5 +1,5 @@
 import type { Block, Letter, Sender } from './letter.ts';
-import { footLines, groupedCode, strangerTitle } from './phrases.ts';
+import { footerLines, groupedCode, strangerTitle } from './phrases.ts';
 
 function blockText(block: Block): string {
   switch (block.kind) {
@@ -23,6 +23,6 @@ function blockText(block: Block): string {
 
 /** The plain-text form, for clients and people that do not use HTML. */
 export function letterText({ company }: Sender, { title, blocks }: Letter): string {
-  const foot = ['-- ', ...footLines(company)];
+  const foot = ['-- ', ...footerLines(company)];
   return [title, ...blocks.map(blockText), foot.join('\n')].join('\n\n') + '\n';
 }

@@ -61,7 +61,7 @@ const letters: Readonly<Record<string, Mail>> = {
   }),
   'direct link': directLinkMail(sender, receiver, { host, item: evil, url, lifetimeMs: week }),
   solicitation: solicitationMail(sender, receiver, {
-    asker: host,
+    requester: host,
     company: evil,
     profiles: ['Vendas'],
     term: null,
@@ -87,16 +87,16 @@ const withLogo = (logo: string) =>
   registerMail({ ...sender, company: { ...company, style: { ...company.style, logo } } }, receiver.email, url).html;
 
 describe.each(Object.entries(letters))('the letter "%s"', (_name, mail) => {
-  it('never turns a name into HTML', () => {
+  it('escapes names in HTML', () => {
     expect(mail.html).not.toMatch(/<script|<b>/);
     expect(mail.html).toContain('Girassol &lt;b&gt;&amp; Cia&lt;/b&gt;');
     expect(mail.html).toContain('Girassol &quot;Sementes&quot; Ltda');
   });
-  it('keeps header lines whole', () => {
+  it('writes each header value on one line', () => {
     expect(`${mail.subject}${mail.senderName}`).not.toMatch(/[\r\n]/);
     expect(mail).toMatchObject({ to: 'joana@acme.com.br', replyTo: 'suporte@girassol.com.br', tenant: 'girassol' });
   });
-  it('says who sends it, and what to do when it was somebody else, in both forms', () => {
+  it('names the sender, and advises people who did not cause it, in both forms', () => {
     for (const form of [mail.text, mail.html]) expect(form).toContain('Não foi você?');
     expect(mail.subject).toContain('Girassol');
     expect(mail.senderName).toBe('Girassol <b>& Cia</b>');
@@ -106,19 +106,19 @@ describe.each(Object.entries(letters))('the letter "%s"', (_name, mail) => {
     expect(hrefs).toEqual((mail.links ?? []).map(escaped));
     for (const link of mail.links ?? []) expect(mail.text).toContain(`\n${link}\n`);
   });
-  it('has a preview without secrets', () => {
+  it('contains no secret in the preview', () => {
     const preview = /<div style="display:none[^>]*>([^<]*)/.exec(mail.html)?.[1] ?? '';
     expect(preview.length).toBeGreaterThan(10);
     expect(preview).not.toMatch(/ABC ?234|hash=/);
     expect(mail.subject).not.toMatch(/ABC ?234|hash=/);
   });
-  it('shows no whole address of anybody else', () => {
+  it('masks the addresses of other people', () => {
     for (const form of [mail.text, mail.html]) expect(form).not.toContain('ricardo@');
   });
 });
 
 describe('the letter with a code', () => {
-  it('tells code, reference and lifetime in both forms, and holds no link', () => {
+  it('contains code, reference and lifetime in both forms, and no link', () => {
     const mail = named('code');
     for (const form of [mail.text, mail.html]) {
       for (const part of ['ABC 234', 'K7', '10 minutos']) expect(form).toContain(part);
@@ -138,15 +138,15 @@ describe('letters with secrets', () => {
     ['invitation', '7 dias'],
     ['direct link', '7 dias'],
     ['solicitation', '7 dias'],
-  ])('"%s" says that it lives %s', (name, words) => {
+  ])('state in "%s" the lifetime %s', (name, words) => {
     expect(named(name).text).toContain(`por ${words}`);
     expect(named(name).secretLifetimeMs).not.toBeNull();
   });
 });
 
 describe('names of others', () => {
-  it('are shown with half the address', () => expect(named('invitation').text).toContain('(ric••••@acme.com.br)'));
-  it('are cut, so that nobody writes a letter in them', () => {
+  it('are shown with the masked address', () => expect(named('invitation').text).toContain('(ric••••@acme.com.br)'));
+  it('are shortened, so that they cannot contain a message', () => {
     const host = { name: 'x'.repeat(500), email: 'a@b.com' };
     expect(directLinkMail(sender, receiver, { host, item: 'y'.repeat(500), url, lifetimeMs: week }).text).not.toMatch(
       /x{61}|y{61}/,
@@ -158,8 +158,8 @@ describe('the mark', () => {
   it.each([
     ['/logo.png', `src="${origin}/logo.png"`],
     ['https://cdn.acme.com.br/l.png', 'src="https://cdn.acme.com.br/l.png"'],
-  ])('is the logo %s', (logo, expected) => expect(withLogo(logo)).toContain(expected));
-  it.each(['javascript:alert(1)', 'data:image/svg+xml,<svg>', 'http://['])('is a letter instead of %s', (logo) =>
+  ])('shows the logo %s', (logo, expected) => expect(withLogo(logo)).toContain(expected));
+  it.each(['javascript:alert(1)', 'data:image/svg+xml,<svg>', 'http://['])('shows a letter instead of %s', (logo) =>
     expect(withLogo(logo)).not.toContain('<img'),
   );
 });

@@ -13,18 +13,18 @@ describe('text on the colour of a tenant', () => {
     ['#FFFFFF', '#000000'],
     ['#000000', '#ffffff'],
     ['#777777', '#000000'],
-  ])('%s carries %s', (primary, ink) => expect(paintOf(primary)).toMatchObject({ fill: primary, ink }));
-  it.each(colours)('on %s is read', (primary) => {
+  ])('is on %s in %s', (primary, ink) => expect(paintOf(primary)).toMatchObject({ fill: primary, ink }));
+  it.each(colours)('has enough contrast on %s', (primary) => {
     const { fill, ink } = paintOf(primary);
     expect(contrast(fill, ink)).toBeGreaterThanOrEqual(4.5);
   });
-  it.each([undefined, 'red', '#12', 'url(x)', '#12345g'])('falls back for %j', (primary) =>
+  it.each([undefined, 'red', '#12', 'url(x)', '#12345g'])('uses the default colours for %j', (primary) =>
     expect(paintOf(primary).fill).toBe('#1F5FBF'),
   );
 });
 
 describe('edges', () => {
-  it.each(colours)('of %s are seen on both cards', (primary) => {
+  it.each(colours)('have enough contrast to both cards for %s', (primary) => {
     const { edge } = paintOf(primary);
     expect(contrast(edge.light, surfaces.light.card)).toBeGreaterThanOrEqual(3);
     expect(contrast(edge.dark, surfaces.dark.card)).toBeGreaterThanOrEqual(3);

@@ -2,7 +2,7 @@ import { lostPasswordLinkLifetimeMs, registerPasswordLinkLifetimeMs } from '#con
 import type { Mail } from '#server/ports/mailer.ts';
 import type { Receiver, Sender } from './letter.ts';
 import { mailOf } from './mail.ts';
-import { greeting, inWords, linkLifetime, strangerAsked } from './phrases.ts';
+import { greeting, durationInWords, linkLifetime, ignoreNotice } from './phrases.ts';
 
 export type PasswordPurpose = 'lost-password' | 'register-password';
 
@@ -27,13 +27,13 @@ export function passwordLinkMail(sender: Sender, { email, nick }: Receiver, purp
     kind: 'password-link',
     to: email,
     subject: `${title} · ${sender.company.appTitle}`,
-    preview: `O link vale por ${inWords(lifetimeMs)}.`,
+    preview: `O link vale por ${durationInWords(lifetimeMs)}.`,
     title,
     blocks: [
       { kind: 'text', text: `${greeting(nick)} ${sentence}` },
       { kind: 'button', label: button, url },
       linkLifetime(lifetimeMs),
-      strangerAsked,
+      ignoreNotice,
     ],
     secretLifetimeMs: lifetimeMs,
   });
@@ -68,7 +68,7 @@ export const directoryPasswordMail = (sender: Sender, { email, nick }: Receiver)
     blocks: [
       { kind: 'text', text: `${greeting(nick)} recebemos um pedido para redefinir a sua senha.` },
       { kind: 'text', text: 'A redefinição é feita pelo administrador do domínio. Fale com quem cuida da rede da sua empresa.' },
-      strangerAsked,
+      ignoreNotice,
     ],
     secretLifetimeMs: null,
   });

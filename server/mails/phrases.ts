@@ -29,7 +29,7 @@ const units = [
 ] as const;
 
 /** A duration in the largest unit with a whole number. Up to three days are given in hours, which are clearer for a deadline. */
-export function inWords(ms: number): string {
+export function durationInWords(ms: number): string {
   const [one, many, unit] =
     units.find(([, , size]) => ms >= size && ms % size === 0 && (size < 86_400_000 || ms > 3 * size)) ?? units[2];
   const count = Math.max(1, Math.round(ms / unit));
@@ -37,14 +37,14 @@ export function inWords(ms: number): string {
 }
 
 /** The footer: title, legal name and support of the tenant, without duplicates. */
-export const footLines = ({ appTitle, style }: Sender['company']): readonly string[] =>
+export const footerLines = ({ appTitle, style }: Sender['company']): readonly string[] =>
   Array.from(new Set([appTitle, style.legalName, style.support].filter((line) => line !== undefined)));
 
 export const strangerTitle = 'Não foi você?';
 
-export const strangerAsked: Block = { kind: 'stranger', text: 'Ignore esta mensagem: nada muda na sua conta.' };
+export const ignoreNotice: Block = { kind: 'stranger', text: 'Ignore esta mensagem: nada muda na sua conta.' };
 
 export const linkLifetime = (ms: number): Block => ({
   kind: 'note',
-  text: `O link vale por ${inWords(ms)} e só pode ser usado uma vez.`,
+  text: `O link vale por ${durationInWords(ms)} e só pode ser usado uma vez.`,
 });

@@ -2,14 +2,14 @@ import { registerLinkLifetimeMs } from '#contract/limits.ts';
 import type { Mail } from '#server/ports/mailer.ts';
 import type { Sender } from './letter.ts';
 import { mailOf } from './mail.ts';
-import { greeting, inWords, linkLifetime, strangerAsked } from './phrases.ts';
+import { greeting, durationInWords, linkLifetime, ignoreNotice } from './phrases.ts';
 
 export const registerMail = (sender: Sender, to: string, url: string): Mail =>
   mailOf(sender, {
     kind: 'register',
     to,
     subject: `Conclua seu cadastro · ${sender.company.appTitle}`,
-    preview: `Falta pouco. O link vale por ${inWords(registerLinkLifetimeMs)}.`,
+    preview: `Falta pouco. O link vale por ${durationInWords(registerLinkLifetimeMs)}.`,
     title: 'Conclua seu cadastro',
     blocks: [
       { kind: 'text', text: `Olá, falta pouco para você usar ${sender.company.appTitle}. Abra o link e informe seus dados.` },
@@ -31,7 +31,7 @@ export const alreadyRegisteredMail = (sender: Sender, to: string): Mail =>
     blocks: [
       { kind: 'text', text: 'Olá, recebemos um pedido de cadastro com este e-mail, mas ele já está cadastrado. É só entrar.' },
       { kind: 'button', label: 'Entrar', url: new URL('/', sender.origin).href },
-      strangerAsked,
+      ignoreNotice,
     ],
     secretLifetimeMs: null,
   });

@@ -2,10 +2,10 @@
 import type { Mail } from '#server/ports/mailer.ts';
 import type { Block, Receiver, Sender } from './letter.ts';
 import { mailOf } from './mail.ts';
-import { greeting, inWords, shownName, shownPerson } from './phrases.ts';
+import { greeting, durationInWords, shownName, shownPerson } from './phrases.ts';
 
 export interface SolicitationToAnswer {
-  readonly asker: { readonly name: string | null; readonly email: string };
+  readonly requester: { readonly name: string | null; readonly email: string };
   readonly company: string;
   readonly profiles: readonly string[];
   /** End of the requested access, as text; null: no end. */
@@ -28,14 +28,14 @@ export const solicitationMail = (sender: Sender, { email, nick }: Receiver, aske
     kind: 'solicitation',
     to: email,
     subject: `Pedido de acesso para responder · ${sender.company.appTitle}`,
-    preview: `${shownPerson(asked.asker)} pede acesso a ${shownName(asked.company)}.`,
+    preview: `${shownPerson(asked.requester)} pede acesso a ${shownName(asked.company)}.`,
     title: 'Pedido de acesso',
     blocks: [
       { kind: 'text', text: `${greeting(nick)} alguém pede acesso e a decisão é sua.` },
       {
         kind: 'facts',
         facts: [
-          ['Quem pede', shownPerson(asked.asker)],
+          ['Quem pede', shownPerson(asked.requester)],
           ['Empresa', shownName(asked.company)],
           ['Perfis', profilesOf(asked.profiles)],
           ['Prazo', asked.term ?? 'sem prazo'],
@@ -46,7 +46,7 @@ export const solicitationMail = (sender: Sender, { email, nick }: Receiver, aske
       { kind: 'button', label: 'Recusar', url: asked.urls.refuse },
       {
         kind: 'note',
-        text: `Nada muda antes de você confirmar na página que se abre. Os links valem por ${inWords(asked.lifetimeMs)}.`,
+        text: `Nada muda antes de você confirmar na página que se abre. Os links valem por ${durationInWords(asked.lifetimeMs)}.`,
       },
       { kind: 'stranger', text: 'Se você não decide sobre este acesso, ignore esta mensagem e não a encaminhe.' },
     ],
@@ -69,24 +69,24 @@ const answers = {
 } as const;
 
 /** Mail to the person who requested access. */
-export function solicitationAnsweredMail(sender: Sender, { email, nick }: Receiver, given: SolicitationAnswer): Mail {
-  const { title, sentence } = answers[given.answer];
+export function solicitationAnsweredMail(sender: Sender, { email, nick }: Receiver, decision: SolicitationAnswer): Mail {
+  const { title, sentence } = answers[decision.answer];
   return mailOf(sender, {
     kind: 'solicitation-answer',
     to: email,
     subject: `${title} · ${sender.company.appTitle}`,
-    preview: `${shownName(given.company)}: ${profilesOf(given.profiles)}`,
+    preview: `${shownName(decision.company)}: ${profilesOf(decision.profiles)}`,
     title,
     blocks: [
       { kind: 'text', text: `${greeting(nick)} ${sentence}` },
       {
         kind: 'facts',
         facts: [
-          ['Empresa', shownName(given.company)],
-          ['Perfis', profilesOf(given.profiles)],
+          ['Empresa', shownName(decision.company)],
+          ['Perfis', profilesOf(decision.profiles)],
         ],
       },
-      ...quoted(given.reason),
+      ...quoted(decision.reason),
       { kind: 'button', label: 'Abrir o portal', url: new URL('/', sender.origin).href },
       { kind: 'stranger', text: 'Se você não pediu este acesso, fale com o suporte.' },
     ],

@@ -8,9 +8,12 @@ export interface Bus {
    * transaction has ended.
    */
   publishWithin(queries: Queries, topic: BusTopic, key: string): Promise<void>;
-  /** Calls `listener` for every announcement, this process's own included. Returns how to stop. `onGap` is called when some may have been missed. */
+  /**
+   * Calls `listener` for every announcement, also for those of this process. Returns a function that ends the subscription. Calls
+   * `onGap` when announcements may have been missed.
+   */
   subscribe(topic: BusTopic, listener: (key: string) => void, onGap: () => void): () => void;
-  /** Whether announcements arrive. While they do not, nothing that depends on them may be cached. */
+  /** Whether announcements arrive. While it is false, the caller must not cache anything that depends on announcements. */
   isConnected(): boolean;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** The time. Frozen or moved in tests. */
+/** The current time. Tests freeze it or move it. */
 export interface Clock {
   now(): Date;
 }

@@ -1,4 +1,4 @@
-// The settings of each kind of connector, as a tenant's configuration holds them (`connectors.settings`).
+// The settings of each kind of connector, as they are stored in a tenant's configuration (`connectors.settings`).
 import * as z from 'zod/mini';
 import { schemaName } from './warehouse-schema.ts';
 
@@ -6,7 +6,10 @@ const Text = z.string().check(z.trim(), z.minLength(1));
 const Port = z.number().check(z.int(), z.minimum(1), z.maximum(65_535));
 const MaxConnections = z._default(z.number().check(z.int(), z.minimum(1), z.maximum(20)), 4);
 
-/** The settings of a connector to PostgreSQL. The driver would replace an empty host or database by a default. */
+/**
+ * The settings of a connector to PostgreSQL. Host and database must not be empty, because the driver would replace them with a
+ * default.
+ */
 export const PostgresSettings = z.object({
   host: Text,
   port: z._default(Port, 5432),
@@ -47,7 +50,7 @@ export type MssqlSettings = z.infer<typeof MssqlSettings>;
 /** The settings of a connector to the demo's warehouse. */
 export const WarehouseSettings = z.object({ schema: z.string().check(z.regex(schemaName)) });
 
-/** The password, or the name of the environment variable that contains it; then no file and no table contains it. */
+/** The name of the environment variable that contains the password, so that no file and no table contains it. */
 const secretName = z.optional(
   z
     .string()

@@ -6,23 +6,23 @@ const minute = 60 * second;
 const hour = 60 * minute;
 
 export interface JobSettings {
-  /** Jobs of this kind at a time, per process. */
+  /** Number of jobs of this kind that one process works on at the same time. */
   readonly lanes: number;
   /** The time without a renewal after which a process counts as dead and another one takes its job. */
   readonly leaseMs: number;
-  /** The most attempts, those of dead processes included. Null: until the job expires. */
+  /** The maximum number of attempts, including those of processes that died. Null: no limit until the job expires. */
   readonly attempts: number | null;
-  /** Waits after the first failure, the second, and so on. The last one repeats. */
+  /** Waits after the first failure, the second, and so on. The last wait repeats. */
   readonly waitsMs: readonly [number, ...number[]];
   /** The time for which a stopping process lets the job continue. */
   readonly graceMs: number;
-  /** Line of the log when an attempt throws. */
+  /** Message of the log when an attempt throws. */
   readonly failure: string;
 }
 
 /** Every kind of job that an event triggers. */
 export const jobKinds = {
-  /** Takes a message to the mail server. It expires with the secret in it. */
+  /** Takes a message to the mail server. It expires together with the secret in the message. */
   mail: {
     lanes: 4,
     leaseMs: 30 * second,
@@ -31,7 +31,10 @@ export const jobKinds = {
     graceMs: 10 * second,
     failure: 'Entrega não anotada',
   },
-  /** Runs a query of a tenant. Two at a time, because the tenant's databases answer tiles, too. It expires at its deadline. */
+  /**
+   * Runs a query of a tenant. A process runs only two at a time, because the tenant's databases also answer the tiles. The job
+   * expires at its deadline.
+   */
   'batch-sql': {
     lanes: 2,
     leaseMs: 10 * second,
@@ -49,14 +52,14 @@ export interface ScheduleSettings {
   readonly restMs: number;
   /** See `JobSettings`. */
   readonly leaseMs: number;
-  /** Line of the log when the work throws. The next run is due as usual. */
+  /** Message of the log when the work throws. The next run is due as usual. */
   readonly failure: string;
 }
 
 const leaseMs = 30 * second;
 const tidy = { everyMs: 6 * hour, restMs: 5 * minute, leaseMs, failure: 'Limpeza não concluída' } as const;
 
-/** Recurring work. Each schedule runs once per due time in the whole portal, in the process that is first. */
+/** Recurring work. At each due time, exactly one process of the portal runs the schedule: the first one that takes it. */
 export const schedules = {
   'publish-releases': { everyMs: 15 * second, restMs: 0, leaseMs, failure: 'Publicação programada não concluída' },
   'scan-waiting-files': { everyMs: 15 * second, restMs: 0, leaseMs, failure: 'Arquivos em análise não verificados' },
@@ -79,7 +82,7 @@ export interface JobName {
 
 export interface NewJob extends JobName {
   readonly kind: JobKind;
-  /** From then on `giveUp` ends it. Null: never. */
+  /** The time from which on the runner calls `giveUp` instead of `work`. Null: never. */
   readonly expiresAt: Date | null;
 }
 
@@ -90,8 +93,8 @@ export interface TakenJob extends JobName {
   /** Aborts when the process stops, when the job was withdrawn, and when its lease was lost. */
   readonly signal: AbortSignal;
   /**
-   * Removes the job inside the transaction that stores its effect, which happens once that way. False: another process has the job, and
-   * the caller changes nothing.
+   * Removes the job in the transaction that stores its effect, so that the effect happens once. False: another process has the
+   * job, and the caller must change nothing.
    */
   finishWithin(queries: Queries): Promise<boolean>;
 }
@@ -100,7 +103,7 @@ export interface TakenJob extends JobName {
 export type JobEnding = 'done' | 'again' | 'returned';
 
 export interface JobHandler {
-  /** An error counts as `again`. Null: this process cannot do the work, and only ends what expires. */
+  /** An error counts as `again`. Null: this process cannot do the work. It only ends jobs that expire. */
   readonly work: ((job: TakenJob) => Promise<JobEnding>) | null;
   /** Ends a job that expired, or whose attempts are used up. */
   readonly giveUp: (job: TakenJob, why: 'expired' | 'exhausted') => Promise<void>;
@@ -115,15 +118,15 @@ export interface JobHandlers {
   readonly schedules: Partial<Readonly<Record<ScheduleName, ScheduledWork | null>>>;
 }
 
-/** Handlers of a server: a kind that is added without one does not compile. */
+/** The handlers of a server. A new kind without a handler does not compile. */
 export type CompleteJobHandlers = { readonly [Part in keyof JobHandlers]: Required<JobHandlers[Part]> };
 
 /**
- * Background work, shared by any number of processes. One process at a time works on a job, and each job is done at least once: another
- * process takes the job of a process that dies.
+ * Background work that any number of processes share. One process at a time works on a job. Each job is done at least once,
+ * because another process takes the job of a process that died.
  */
 export interface Jobs {
-  /** Adds a job exactly if the transaction commits. A free process is notified then. */
+  /** Adds a job if and only if the transaction commits. A free process is then notified. */
   addWithin(queries: Queries, job: NewJob): Promise<void>;
   /** Removes a job if the transaction commits, and makes the process that works on it stop. */
   withdrawWithin(queries: Queries, kind: JobKind, job: JobName): Promise<void>;
@@ -132,6 +135,6 @@ export interface Jobs {
 }
 
 export interface JobRunner {
-  /** Takes no more jobs, and waits for those under way. */
+  /** Takes no more jobs, and waits for the jobs in progress. */
   stop(): Promise<void>;
 }

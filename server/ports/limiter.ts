@@ -1,6 +1,6 @@
-// Limits of tries. One table holds the numbers of every limit; tests pass a table of their own.
+// Limits of attempts. One table contains the numbers of every limit; tests pass another table.
 
-/** At most `points` in any of the windows, all of them at once. */
+/** At most `points` in each of the windows; all windows apply at the same time. */
 export interface WindowLimit {
   readonly kind: 'windows';
   readonly windows: readonly { readonly points: number; readonly seconds: number }[];
@@ -54,7 +54,7 @@ export const buckets = {
   'user-exists-tenant': windows([300, minute]),
   /** Failures only: a success restores its point. */
   'password-address': windows([20, 15 * minute]),
-  /** More than one network may use, so that guesses from one network do not make the owner wait in another one. */
+  /** Shared by several networks, so that guesses from one network do not make the account's owner wait in another one. */
   'password-account': { ...wrongPasswords, free: 15 },
   /** The part of `password-account` that one network may use. */
   'password-share': { ...wrongPasswords, stopAt: 10, memorySeconds: day },
@@ -64,7 +64,7 @@ export const buckets = {
   'code-request-browser': codeRequests,
   'code-request-proven': codeRequests,
   'code-request-address': windows([10, 10 * minute]),
-  /** Failures only, as are the next three. */
+  /** Failures only; also in the next three buckets. */
   'code-try-account': codeTries,
   'code-try-browser': codeTries,
   'code-try-proven': codeTries,
@@ -84,7 +84,7 @@ export const buckets = {
   'file-link-password': windows([10, 10 * minute], [50, day]),
   'direct-link-person': windows([30, 10 * minute], [200, day]),
   'guest-session-address': windows([60, 10 * minute]),
-  /** One decision of a browser is one request; an office is many browsers. */
+  /** Each decision of a browser is one request, and an office has many browsers. */
   'consent-address': windows([120, 10 * minute]),
   'leave-address': windows([120, 10 * minute]),
   /** Each report is stored for months. An outage in an office causes many reports, and the first ones suffice. */
@@ -94,41 +94,41 @@ export const buckets = {
   /** Reports of browsers about module frames. They have no session, so they must not use up the points of other reports. */
   'frame-report-address': windows([120, 10 * minute]),
   /**
-   * How often violations that pages of signed-in people report raise the alarm, for one item and person, and for one item: one script
-   * can break a policy hundreds of times a second.
+   * How often the reports of signed-in people about violations raise the alarm, for one item and person, and for one item. One
+   * script can cause hundreds of violations a second.
    */
   'module-alarm-person': windows([1, 10 * minute]),
   'module-alarm-item': windows([20, 10 * minute]),
-  /** The same for reports that anybody can forge: of one address, of one item, and of one item and destination. */
+  /** The same for reports that anyone can forge: for one address, for one item, and for one item and destination. */
   'module-alarm-address': windows([5, 10 * minute]),
   'module-alarm-unproven': windows([20, 10 * minute]),
   'module-alarm-target': windows([1, 10 * minute]),
   /** Activities that the page of one session records. During an outage many summaries fail, and the first reports suffice. */
   'activity-session': windows([120, 10 * minute], [1_000, day]),
   'activity-guest': windows([20, 10 * minute], [100, day]),
-  /** Many people of one office start their day behind one address. */
+  /** Many people of one office sign in from one address in the morning. */
   'federation-start-address': windows([300, 10 * minute]),
   /** Failures only. */
   'federation-return-address': windows([60, 10 * minute]),
   /** Failures only. */
   'hand-off-address': windows([30, 10 * minute]),
   'hand-off-person': windows([20, 10 * minute]),
-  /** A folder of a thousand files is one wish of a person. */
+  /** A person may upload a folder of a thousand files at once. */
   'upload-person': windows([1_500, 10 * minute], [6_000, day]),
-  /** Without a session. */
+  /** Uploads without a session. */
   'upload-address': windows([20, 10 * minute], [100, day]),
-  /** Without a session, whatever the addresses. */
+  /** Uploads without a session, from all addresses together. */
   'upload-tenant': windows([150, 10 * minute], [1_000, day]),
-  /** A month of notes is one wish of a person. */
+  /** A person may read the invoices of a month at once. */
   'nfe-person': windows([1_500, 10 * minute]),
   /** Statements that a person runs on the screen "Consultas". */
   'sql-run-person': windows([600, 10 * minute]),
   'batch-person': windows([60, 10 * minute], [1_000, day]),
-  /** Each event is a mail to the tenant. */
+  /** Each event sends a mail to the tenant. */
   'router-person': windows([10, 10 * minute], [60, day]),
   'router-address': windows([10, 10 * minute], [100, day]),
   'privacy-export-person': windows([3, 10 * minute], [20, day]),
-  /** Each is two mails. */
+  /** Each request sends two mails. */
   'privacy-request-person': windows([5, 10 * minute], [10, day]),
 } as const satisfies Readonly<Record<string, WindowLimit | BackoffLimit>>;
 
@@ -137,11 +137,11 @@ export type BucketTable = Readonly<Record<BucketName, WindowLimit | BackoffLimit
 
 export type LimitAnswer = { readonly ok: true } | { readonly ok: false; readonly retryAfterSeconds: number };
 
-/** Counts tries. Every method is atomic: of a thousand parallel calls exactly as many pass as there are points. */
+/** Counts attempts. Every method is atomic: of any number of parallel calls exactly as many pass as there are points. */
 export interface Limiter {
-  /** Takes a point before the work is done. A refusal takes none. */
+  /** Takes a point before the work is done. A refused call takes no point. */
   consume(bucket: BucketName, key: string): Promise<LimitAnswer>;
-  /** Gives the point of a try back, because it was no failure. */
+  /** Restores the point of an attempt that was not a failure. */
   reward(bucket: BucketName, key: string): Promise<void>;
   /** Forgets everything about `key`. */
   clear(bucket: BucketName, key: string): Promise<void>;
@@ -150,8 +150,8 @@ export interface Limiter {
 const crowd = windows([2_000, 10 * minute]);
 
 /**
- * The table of the demo. Everyone there shares the loopback address and the few demo people, so limits by address, and those of
- * `user-exists`, have room for a crowd. Limits that protect an account (passwords, codes, mails) are the same.
+ * The limits of the demo. All its visitors share the loopback address and the few demo accounts, so the limits by address and
+ * those of `user-exists` are higher. Limits that protect an account (passwords, codes, mails) are the same.
  */
 export const demoBuckets: BucketTable = {
   ...buckets,

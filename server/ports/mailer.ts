@@ -1,7 +1,7 @@
 import type { TenantId } from '#contract/entities/identity.ts';
 import type { Queries } from './database.ts';
 
-/** The subject of a message, as people read it and as it is counted. */
+/** The subject of a message, for its reader and for metrics. */
 export type MailKind =
   | 'code'
   | 'register'
@@ -32,13 +32,13 @@ export interface Mail {
 /** Queues a message for delivery. Resolves when it is stored, not when it arrived. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
-  /** Queues a message in the caller's transaction: it is sent exactly if the transaction commits. */
+  /** Queues a message in the caller's transaction. It is sent if and only if the transaction commits. */
   sendWithin(queries: Queries, mail: Mail): Promise<void>;
 }
 
 /** A message for the mail server. */
 export interface OutgoingMail extends Pick<Mail, 'to' | 'senderName' | 'replyTo' | 'subject' | 'text' | 'html'> {
-  /** The same at every try, so that receivers recognise a repetition. */
+  /** The id is the same at every attempt, so that receivers recognise a repetition. */
   readonly id: string;
   readonly at: Date;
 }
@@ -54,7 +54,7 @@ export type MailOutcome =
 export interface MailTransport {
   /** `signal` ends the connection, which counts as deferred. */
   deliver(mail: OutgoingMail, signal: AbortSignal): Promise<MailOutcome>;
-  /** Whether the server can be reached and lets us in; the words of the problem otherwise. */
+  /** Null when the server can be reached and accepts the portal's account; otherwise the problem in words. */
   verify(): Promise<string | null>;
   /** Ends the connections, also those in use. */
   close(): void;

@@ -1,9 +1,11 @@
 import type { MigrationConnection } from './migration-connection.ts';
 
-/** One connection as the owner of the tables: it sees the rows of every tenant. Values are text, as the database writes them. */
+/**
+ * One connection as the owner of the tables, which sees the rows of every tenant. Values are text, in the format of the database.
+ */
 export interface OwnerConnection extends MigrationConnection {
   readonly kind: 'embedded' | 'postgres';
-  /** One statement. Every column of the result has to be text. */
+  /** Runs one statement. Every column of the result must be text. */
   rows(text: string, values?: readonly unknown[]): Promise<readonly Row[]>;
   close(): Promise<void>;
 }

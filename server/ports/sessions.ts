@@ -26,11 +26,14 @@ export interface Sessions {
    * transaction.
    */
   open(db: TenantDatabase, start: SessionStart, within?: (queries: Queries) => Promise<void>): Promise<string>;
-  /** The living session of a code (idle and absolute limits applied, use noted), or null. May be answered from memory until it is revoked. */
+  /**
+   * The living session of a code, or null. Applies the idle and absolute limits and records the use. May be answered from memory
+   * until the session is revoked.
+   */
   check(db: TenantDatabase, code: string): Promise<SessionRow | null>;
   /**
-   * The person of a live session that `open` or `renew` made or `check` found in this process lately; null for guests and unknown codes.
-   * Reads only memory, so it can be called for every request.
+   * The person of a live session that this process opened, renewed or checked lately; null for guests and unknown codes. It reads
+   * only memory, so it can be called for every request.
    */
   rememberedPerson(code: string): string | null;
   /**

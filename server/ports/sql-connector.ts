@@ -2,10 +2,10 @@ import type { TenantId } from '#contract/entities/identity.ts';
 import type { SqlResult } from '#contract/entities/sql.ts';
 
 export interface SqlStatement {
-  /** With the placeholders of its database (`$1`, `?`, `@p1`); values are bound. */
+  /** The text with the placeholders of its database (`$1`, `?`, `@p1`). The values are bound. */
   readonly text: string;
   readonly values: readonly unknown[];
-  /** Rows to return at most; one more is read to know whether the result was cut. */
+  /** Maximum number of rows to return. The connector reads one more row to know whether the result is truncated. */
   readonly rowLimit: number;
   readonly timeoutMs: number;
   /** Whether the statement may change data. False runs it read-only. */
@@ -34,7 +34,7 @@ export interface SqlPlace {
 /** A statement that ran, in a transaction that is still open. */
 export interface HeldWrite {
   readonly result: SqlResult;
-  /** Rows it changed. */
+  /** Number of rows that the statement changed. */
   readonly affected: number;
   /** The time after which the connector rolls it back. */
   readonly holdMs: number;
@@ -43,18 +43,18 @@ export interface HeldWrite {
 }
 
 export type SqlOutcome =
-  /** `affected`: rows that the committed statement changed; 0 where it only read. */
+  /** `affected`: number of rows that the committed statement changed; 0 when it only read. */
   | { readonly ok: true; readonly result: SqlResult; readonly affected: number }
   | { readonly ok: false; readonly failure: SqlFailure };
 
-/** A database of the tenant. Enforces the limits itself; never throws for an error of the database. */
+/** A database of the tenant. It enforces the limits itself, and never throws for an error of the database. */
 export interface SqlConnector {
   run(statement: SqlStatement): Promise<SqlOutcome>;
   /** Runs a statement that writes and leaves its transaction open. */
   begin(
     statement: SqlStatement,
   ): Promise<{ readonly ok: true; readonly held: HeldWrite } | { readonly ok: false; readonly failure: SqlFailure }>;
-  /** Null when it answers; otherwise the reason in the words of its driver, for operators. */
+  /** Null when the database answers; otherwise the reason in the words of its driver, for operators. */
   check(): Promise<string | null>;
   close(): Promise<void>;
 }

@@ -1,11 +1,11 @@
-// The settings of the app, made from the configuration.
+// Converts the configuration to the settings of the app.
 import { hkdfSync, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { AppSettings, DemoSettings } from '#server/app.ts';
 import type { ServerConfig } from '#server/config.ts';
 import { answerEndpoint, demoAccountsAt, demoProvider } from '#server/demo/index.ts';
 
-/** `port` is known once the server listens. */
+/** `port` can be called once the server listens. */
 export function appSettings(config: ServerConfig, port: () => number, checkData: AppSettings['checkData']): AppSettings {
   const isDemo = config.mode === 'demo';
   return {
@@ -33,7 +33,7 @@ const demoSettings = ({ developmentServices }: ServerConfig, port: () => number)
   services: developmentServices,
 });
 
-/** Domains of tenants are seen with the scheme and port of the portal's own address. */
+/** Converts the domain of a tenant to the origin that people use: with the scheme and port of the portal's public address. */
 function originsOf({ publicUrl }: ServerConfig, port: () => number): (domain: string) => string {
   if (publicUrl === null) return (domain) => `http://${domain}:${port()}`;
   const { protocol, port: publicPort } = new URL(publicUrl);
@@ -46,6 +46,6 @@ export function nearOrigin(host: string, port: number): string {
   return `http://${near}:${port}`;
 }
 
-/** The demo has no secret: its links last until it stops. */
+/** The key that signs addresses of files. The demo has no secret, so its links are valid until it stops. */
 const fileSecretOf = ({ secret }: ServerConfig): Uint8Array =>
   secret === null ? randomBytes(32) : new Uint8Array(hkdfSync('sha256', secret, '', 'addresses of files', 32));

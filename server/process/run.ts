@@ -1,4 +1,4 @@
-// The server as a process of its own: exit codes, signals, and a log that is JSON from its first line.
+// Runs the server as a process: exit codes, signals, and a log that is JSON from its first line.
 import type { FastifyBaseLogger } from 'fastify';
 import { configurationExitCode, readConfig, type ServerConfig } from '#server/config.ts';
 import { explainStartFailure } from './start-failure.ts';
@@ -7,8 +7,8 @@ export interface RunningServer {
   /** The address at which people reach this process. */
   readonly url: string;
   /**
-   * Ends without losing a request: health checks answer 503 while the port stays open for `drainSeconds`, so that proxies send
-   * requests elsewhere; then as `close`.
+   * Ends without losing a request. Health checks answer 503 while the port stays open for `drainSeconds`, so that proxies send
+   * requests elsewhere. Then it does the same as `close`.
    */
   stop(): Promise<void>;
   /** Answers the requests that have arrived, stores their activities, and releases the data folder. */
@@ -21,7 +21,7 @@ export interface ProcessActions {
   readonly unlock: (folder: string) => Promise<unknown>;
 }
 
-/** The log of a process that has no server: loaded only when something failed. */
+/** The log of a process without a server. It is imported only after a failure. */
 async function openLog(): Promise<FastifyBaseLogger> {
   const { createHttp } = await import('#server/app.ts');
   return createHttp({ logLevel: 'info', trustedProxies: [] }).log;
@@ -29,7 +29,7 @@ async function openLog(): Promise<FastifyBaseLogger> {
 
 async function reportProblems(problems: readonly string[]): Promise<void> {
   const log = await openLog();
-  // Not `fatal`: its flush can put a later line before the first.
+  // `error` instead of `fatal`, because the flush of `fatal` can write a later line before the first one.
   for (const problem of problems) log.error(`O portal não pode começar: ${problem}`);
   process.exitCode = configurationExitCode;
 }
@@ -40,7 +40,7 @@ async function reportFailure(error: unknown, config: ServerConfig): Promise<void
   process.exitCode = exitCode;
 }
 
-/** For an error that nothing caught: its line is JSON like every other, and the supervisor starts the process again. */
+/** Handles an uncaught error. It is logged as JSON, and the supervisor restarts the process. */
 async function endAfter(error: Error): Promise<void> {
   (await openLog()).fatal({ err: error }, 'Erro inesperado: o processo termina');
   process.exit(1);
@@ -48,7 +48,7 @@ async function endAfter(error: Error): Promise<void> {
 
 function stopOnSignals(server: RunningServer): void {
   const stop = () => {
-    // A second signal finds no listener any more and ends the process at once.
+    // A second signal has no listener any more, so it ends the process immediately.
     process.removeListener('SIGTERM', stop).removeListener('SIGINT', stop);
     server.stop().catch(async (error: unknown) => {
       (await openLog()).error({ err: error }, 'O portal não terminou em boa ordem');
@@ -58,16 +58,16 @@ function stopOnSignals(server: RunningServer): void {
   process.on('SIGTERM', stop).on('SIGINT', stop);
 }
 
-/** Runs until a signal ends it. Exit code 78: the configuration is wrong; each problem has a line of its own. */
+/** Runs until a signal ends the process. Exit code 78: the configuration is wrong; each problem is one line of the log. */
 export async function runProcess({ start, unlock }: ProcessActions): Promise<void> {
   process.on('uncaughtException', (error) => void endAfter(error));
   const result = readConfig();
   if (result.kind === 'refused') return reportProblems(result.problems);
   try {
-    // An option of one start: a variable of the environment would unlock every start.
+    // An option for one start. A variable of the environment would unlock the folder at every start.
     if (process.argv.includes('--unlock') && result.config.dataFolder !== null) await unlock(result.config.dataFolder);
     const server = await start(result.config);
-    // The process that started this one with a channel to it (`npm start`, tests) learns the moment and the address.
+    // Tells the parent process (`npm start`, tests), if it opened a channel, that the server listens, and its address.
     process.send?.({ kind: 'listening', url: server.url });
     stopOnSignals(server);
   } catch (error) {

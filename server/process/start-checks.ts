@@ -1,4 +1,4 @@
-// Checks of a server that starts. A failed check does not stop the start.
+// Checks at the start of a server. A failed check does not prevent the start.
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppPorts } from '#server/app.ts';
 import { clockDifference, clockWarning } from '#server/db/clock-difference.ts';
@@ -15,7 +15,10 @@ export async function logRefusedHosts({ database }: AppPorts, reach: Reach, log:
   for (const line of await refusedHosts(database, reach)) log.error(line);
 }
 
-/** The storage may be unavailable for a moment, so the portal starts without it; `/readyz` fails until it works. */
+/**
+ * Warns when files cannot be stored. The storage may be unavailable for a moment, so the portal starts anyway; `/readyz` fails
+ * until the storage works.
+ */
 export async function warnOfFiles({ files }: AppPorts, log: FastifyBaseLogger): Promise<void> {
   const problem = files === null ? null : await files.check();
   if (problem !== null) log.warn(`Arquivos não podem ser guardados: ${problem}`);

@@ -83,7 +83,7 @@ describe('explainStartFailure', () => {
       1,
       /em uso por outro processo/,
     ],
-  ])('names %s', (_, error, exitCode, text) => {
+  ])('explains %s', (_, error, exitCode, text) => {
     const failure = explainStartFailure(error, settings);
     expect(failure).toMatchObject({ exitCode, isUnexpected: false });
     expect(failure.text).toMatch(text);
@@ -91,7 +91,7 @@ describe('explainStartFailure', () => {
     expect(failure.text).not.toContain('\n');
   });
 
-  it('passes the message of any other error on, to be logged with its stack', () => {
+  it('returns the message of any other error, to be logged with its stack', () => {
     expect(explainStartFailure(new Error('algo'), settings)).toEqual({
       text: 'O portal não pôde começar: algo',
       exitCode: 1,

@@ -1,20 +1,21 @@
-// Explains a failed start in one line that an operator can act on, with the exit code by which a supervisor decides whether to retry.
+// Explains a failed start in one line that tells an operator what to do, with the exit code by which a supervisor decides whether
+// to retry.
 import { configurationExitCode, type ServerConfig } from '#server/config.ts';
 import { NewerSchemaError } from '#server/db/migrate.ts';
 import { DataFolderHeldError } from '#server/ports/data-folder.ts';
 
 export interface StartFailure {
   readonly text: string;
-  /** 78 (EX_CONFIG) where a setting is wrong, so that another try would fail in the same way; 1 otherwise. */
+  /** 78 (EX_CONFIG) when a setting is wrong, so that another start would fail in the same way; 1 otherwise. */
   readonly exitCode: number;
-  /** False when the text suffices and the stack of the error adds nothing. */
+  /** False when the text is sufficient and the stack of the error adds nothing. */
   readonly isUnexpected: boolean;
 }
 
-/** The settings that a sentence may name. */
+/** The settings that an explanation may contain. */
 export type StartSettings = Pick<ServerConfig, 'host' | 'port' | 'databaseUrl' | 'dataFolder'>;
 
-/** The fields of errors of Node's network and file system and of the PostgreSQL driver. */
+/** The error fields of Node's network and file system and of the PostgreSQL driver. */
 interface KnownError {
   readonly code: string;
   readonly syscall: string;
@@ -33,7 +34,7 @@ function toKnown(error: unknown): KnownError {
 const wrongSetting = (text: string): StartFailure => ({ text, exitCode: configurationExitCode, isUnexpected: false });
 const mayPass = (text: string): StartFailure => ({ text, exitCode: 1, isUnexpected: false });
 
-/** `servidor:5432/portal` of DATABASE_URL: never its user or password. */
+/** The place in DATABASE_URL, such as `servidor:5432/portal`, without user and password. */
 function databasePlace({ databaseUrl }: StartSettings): string {
   if (databaseUrl === null || !URL.canParse(databaseUrl)) return 'DATABASE_URL';
   const { host, pathname } = new URL(databaseUrl);
@@ -64,7 +65,7 @@ function explainName({ code, hostname }: KnownError, settings: StartSettings): S
     : mayPass(`${text}: o serviço de nomes (DNS) não respondeu.`);
 }
 
-/** The statements that a database administrator runs once. */
+/** The explanation contains the statements that a database administrator runs once. */
 function explainMissingRight(message: string, settings: StartSettings): StartFailure {
   const user = quoted(databaseUser(settings));
   const isSchema = message.includes('schema');
@@ -85,10 +86,10 @@ const certificateCodes: ReadonlySet<string> = new Set([
   'CERT_HAS_EXPIRED',
 ]);
 const unreachableCodes: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH']);
-/** Cannot connect now, shutting down, and too many connections. */
+/** Codes for: cannot connect now, shutting down, too many connections. */
 const busyCodes: ReadonlySet<string> = new Set(['57P03', '57P01', '53300']);
 
-/** Null: no error that a database gives. Codes of five characters are PostgreSQL's (its manual, appendix A). */
+/** Null: the error does not come from the database. Codes of five characters are those of PostgreSQL (its manual, appendix A). */
 function explainDatabase({ code, message }: KnownError, settings: StartSettings): StartFailure | null {
   const place = databasePlace(settings);
   if (code === '42501') return explainMissingRight(message, settings);
@@ -110,7 +111,7 @@ const folderCodes: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS', 'E
 
 function explainFolder({ code, path, message }: KnownError, { dataFolder }: StartSettings): StartFailure | null {
   if (dataFolder === null || !folderCodes.has(code)) return null;
-  // A failed write to an open file has no path.
+  // A failed write to an open file has no path in its error.
   const isOfFolder = path.startsWith(dataFolder);
   if ((isOfFolder || path === '') && (code === 'ENOSPC' || code === 'EDQUOT'))
     return mayPass(`O disco de PORTAL_DATA_DIR (${dataFolder}) está cheio.`);

@@ -1,18 +1,18 @@
-// Content is removed from the database first and from the storage afterwards. The transaction notes the content, so that the tidy job
-// removes it if the server stops in between or the storage is away.
+// Content is removed from the database first, and from the storage afterwards. The transaction stores the names of the content,
+// so that the tidy job removes it if the server stops in between or the storage is unavailable.
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { fileRemovals } from '#server/db/schema.ts';
 import type { Database, Queries } from '#server/ports/database.ts';
 import type { Files, StoredObject } from '#server/ports/files/files.ts';
 
-/** Most rows of one statement. */
+/** Maximum number of rows of one statement. */
 const batchSize = 1_000;
 
-/** Notes content that nothing names any more. */
-export async function noteRemovals(queries: Queries, given: readonly StoredObject[], now: Date): Promise<void> {
-  for (let from = 0; from < given.length; from += batchSize) {
-    const rows = given.slice(from, from + batchSize).map(({ tenant, name }) => ({ tenantId: tenant, name, notedAt: now }));
+/** Records content that no row refers to any more, so that it is removed. */
+export async function recordRemovals(queries: Queries, objects: readonly StoredObject[], now: Date): Promise<void> {
+  for (let from = 0; from < objects.length; from += batchSize) {
+    const rows = objects.slice(from, from + batchSize).map(({ tenant, name }) => ({ tenantId: tenant, name, notedAt: now }));
     await queries.insert(fileRemovals).values(rows).onConflictDoNothing();
   }
 }
@@ -20,7 +20,7 @@ export async function noteRemovals(queries: Queries, given: readonly StoredObjec
 const forget = (queries: Queries, tenant: TenantId, names: readonly string[]) =>
   queries.delete(fileRemovals).where(and(eq(fileRemovals.tenantId, tenant), inArray(fileRemovals.name, [...names])));
 
-/** Removes content that was noted, once the transaction is over. The tidy job removes the rest when the storage is away now. */
+/** Removes recorded content after the transaction. When the storage is unavailable, the tidy job removes it later. */
 export async function removeNoted(
   { database, files }: { readonly database: Database; readonly files: Files },
   tenant: TenantId,
@@ -32,17 +32,17 @@ export async function removeNoted(
   if (removed.length > 0) await database.tenant(tenant).run((queries) => forget(queries, tenant, removed));
 }
 
-/** With this many failures the storage is taken to be away, and the rest waits for the next time. */
+/** After this many failures the storage counts as unavailable, and the rest is removed by the next run. */
 const maxFailures = 10;
 
 /**
- * Removes what is still noted, for all tenants. Content that the storage refuses to remove does not block other content; the
+ * Removes all recorded content, of all tenants. Content that the storage refuses to remove does not block other content. The
  * first refusal is thrown at the end.
  */
 export async function removeAllNoted(database: Database, files: Files): Promise<void> {
   const failures: unknown[] = [];
   for (;;) {
-    // Failed removals are still noted and come first.
+    // Failed removals are still recorded, and come first.
     const noted = await database.system.run((queries) =>
       queries
         .select()
@@ -66,6 +66,6 @@ export async function removeAllNoted(database: Database, files: Files): Promise<
   }
 }
 
-/** The objects of `names`, columns of a row that may be null. */
+/** The objects with these names, which come from columns that may be null. */
 export const objectsOf = (tenant: TenantId, names: readonly (string | null)[]): readonly StoredObject[] =>
   names.flatMap((name) => (name === null ? [] : [{ tenant, name }]));

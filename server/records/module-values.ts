@@ -1,4 +1,4 @@
-// Values that modules keep on the server: one row by scope, owner and key. The last one who saves wins.
+// Values that modules store on the server: one row for each scope, owner and key. The last save wins.
 import { and, eq, sql } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import type { Queries } from '#server/ports/database.ts';
@@ -20,7 +20,7 @@ async function saveModuleValue(queries: Queries, row: Row): Promise<void> {
     });
 }
 
-/** Null when nothing was saved. */
+/** Null when no value was saved. */
 export async function readModuleValue(
   queries: Queries,
   tenant: TenantId,
@@ -37,7 +37,7 @@ export async function readModuleValue(
         eq(moduleValues.key, key),
       ),
     );
-  // As text: the column of Drizzle would read a text that is JSON itself, as "123", a second time.
+  // Read as text, because Drizzle's column would parse a text that is itself JSON, such as "123", a second time.
   return row === undefined ? null : JSON.parse(row.text);
 }
 
@@ -60,7 +60,7 @@ async function removeModuleValue(
 
 type Place = Omit<Row, 'value'> & { readonly tenantId: TenantId };
 
-/** Stores `value` in place of the one before. Null removes it: a row has a value. */
+/** Replaces the stored value with `value`. Null removes the row, because a row must have a value. */
 export async function replaceModuleValue(queries: Queries, row: Place, value: unknown): Promise<void> {
   if (value === null) await removeModuleValue(queries, row.tenantId, row);
   else await saveModuleValue(queries, { ...row, value });

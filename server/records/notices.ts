@@ -1,4 +1,5 @@
-// Adds notifications for one person. The list of notifications is the source of truth, and each person's has a sequence without gaps.
+// Adds notifications for one person. The list of notifications is the source of truth. Each person's list has a sequence without
+// gaps.
 import { and, eq, max } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { notifications, users } from '#server/db/schema.ts';
@@ -6,9 +7,9 @@ import type { Queries } from '#server/ports/database.ts';
 
 type News = Omit<typeof notifications.$inferInsert, 'tenantId' | 'sequence' | 'readAt' | 'removedAt'>;
 
-/** Inside the transaction that makes it true. */
+/** Adds a notification in the transaction of the event that it announces. */
 export async function notifyWithin(queries: Queries, tenant: TenantId, news: News): Promise<void> {
-  // The row lock gives notices that arrive together for one person one number after the other.
+  // The row lock serialises notifications for one person, so that each gets its own number.
   await queries
     .select({ id: users.id })
     .from(users)

@@ -1,4 +1,4 @@
-// Every text that a saved query had, whether a person changed it on the screen or an operator by a tenant file.
+// All versions of the text of a saved query, whether a person changed it on the screen or an operator with a tenant file.
 import { and, eq, max } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import type { Queries } from '#server/ports/database.ts';
@@ -13,13 +13,13 @@ export async function lastVersion(queries: Queries, tenant: TenantId, id: string
   return row?.last ?? 0;
 }
 
-/** A stored version does not change. */
-export const keepVersion = (queries: Queries, row: typeof sqlQueryVersions.$inferInsert) =>
+/** Stores a version. An existing version does not change. */
+export const storeVersion = (queries: Queries, row: typeof sqlQueryVersions.$inferInsert) =>
   queries.insert(sqlQueryVersions).values(row).onConflictDoNothing();
 
-/** Stores the text before its first change as a version, too. */
-export const keepCurrent = (queries: Queries, query: typeof sqlQueries.$inferSelect) =>
-  keepVersion(queries, {
+/** Stores the current text as a version, before its first change. */
+export const storeCurrent = (queries: Queries, query: typeof sqlQueries.$inferSelect) =>
+  storeVersion(queries, {
     tenantId: query.tenantId,
     queryId: query.id,
     version: query.version,

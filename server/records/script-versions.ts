@@ -1,4 +1,5 @@
-// Every text that was published: of scripts and files by their name, of custom values by their owner. Written once, never changed.
+// All published texts: of scripts and files by their name, of custom values by their owner. A version is written once and never
+// changed.
 import { and, asc, desc, eq, max } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import type { PublishedScript, ScriptVersion } from '#contract/entities/script.ts';
@@ -9,7 +10,7 @@ type Version = typeof scriptVersions.$inferInsert;
 
 const ofName = (tenant: TenantId, name: string) => and(eq(scriptVersions.tenantId, tenant), eq(scriptVersions.name, name));
 
-/** 0: nothing was published under the name. Versions stay when what they are of is removed. */
+/** 0: nothing was published under the name. Versions stay when the script or value is removed. */
 export async function lastVersion(queries: Queries, tenant: TenantId, name: string): Promise<number> {
   const [row] = await queries
     .select({ version: max(scriptVersions.version) })
@@ -18,16 +19,16 @@ export async function lastVersion(queries: Queries, tenant: TenantId, name: stri
   return row?.version ?? 0;
 }
 
-/** A stored version does not change. */
-export async function keepVersion(queries: Queries, version: Version): Promise<void> {
+/** Stores a version. An existing version does not change. */
+export async function storeVersion(queries: Queries, version: Version): Promise<void> {
   await queries.insert(scriptVersions).values(version).onConflictDoNothing();
 }
 
-/** Copies the versions of `from` behind those that `to` had before. Returns by how many. */
+/** Copies the versions of `from` after the existing versions of `to`. Returns the number that was added to each version. */
 export async function copyVersions(queries: Queries, tenant: TenantId, from: string, to: string): Promise<number> {
   const before = await lastVersion(queries, tenant, to);
   const rows = await queries.select().from(scriptVersions).where(ofName(tenant, from)).orderBy(asc(scriptVersions.version));
-  for (const row of rows) await keepVersion(queries, { ...row, name: to, version: row.version + before });
+  for (const row of rows) await storeVersion(queries, { ...row, name: to, version: row.version + before });
   return before;
 }
 
@@ -43,7 +44,7 @@ export async function listVersions(queries: Queries, tenant: TenantId, name: str
   return rows.map(({ nick, email, ...row }) => ({ ...row, author: nick ?? email, publishedAt: row.publishedAt.toISOString() }));
 }
 
-/** Null: there is no such version. */
+/** Null: the version does not exist. */
 export async function findVersion(
   queries: Queries,
   tenant: TenantId,

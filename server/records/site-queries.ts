@@ -1,4 +1,4 @@
-// Queries of the site: published scripts, and across tenants the sent mails and the number of open sessions.
+// Queries of the site: published scripts, and, for all tenants, the sent mails and the number of open sessions.
 import { and, count, desc, eq, gt, isNull, lte, min, sql } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import type { Clock } from '#server/ports/clock.ts';
@@ -6,13 +6,13 @@ import type { Database } from '#server/ports/database.ts';
 import type { SentMail } from '#server/ports/mailer.ts';
 import { mails, scriptReleases, scripts, sessions } from '#server/db/schema.ts';
 
-/** The most mails on the page of the development mailbox. */
+/** Maximum number of mails on the page of the development mailbox. */
 const shownMails = 500;
 
 export interface MailCounts {
-  /** Messages of the last 24 hours, by what became of them. */
+  /** Messages of the last 24 hours, by status. */
   readonly byStatus: Readonly<Record<string, number>>;
-  /** How long the oldest of those that wait has waited; 0: none does. */
+  /** The waiting time of the oldest waiting message in seconds; 0: no message waits. */
   readonly oldestSeconds: number;
 }
 
@@ -21,13 +21,13 @@ const dayMs = 86_400_000;
 export interface FoundScript {
   /** Null: the script is not published yet. */
   readonly published: { readonly source: string; readonly version: number } | null;
-  /** Some groups have another text first. */
+  /** Whether some groups receive another text first. */
   readonly isStaged: boolean;
 }
 
 export interface SiteQueries {
   findScript(tenant: TenantId, name: string): Promise<FoundScript | null>;
-  /** Messages of every tenant, newest first; those to one address where it is given. */
+  /** Messages of every tenant, newest first. With `to`, only those to this address. */
   mails(to: string | null): Promise<readonly SentMail[]>;
   countSessions(): Promise<number>;
   countMails(): Promise<MailCounts>;

@@ -7,7 +7,7 @@ import { errorsDocument, readCatalogue } from '#build/documents/errors-document.
 
 const catalogue = await currentCatalogue();
 
-it.each(catalogue.filter(({ given }) => given))('$code has a test that names it', ({ tests }) => {
+it.each(catalogue.filter(({ isAnswered }) => isAnswered))('$code has a test that names it', ({ tests }) => {
   expect(tests).not.toEqual([]);
 });
 
@@ -18,5 +18,7 @@ it('is what docs/errors.md shows: `npm run errors` writes it', () => {
 
 it('takes no code for another that begins like it', () => {
   const files = [{ path: 'a.test.ts', text: "'#LINK_USED_UP'" }];
-  expect(readCatalogue({ '#LINK_USED': 409 }, files)).toEqual([{ code: '#LINK_USED', status: 409, tests: [], given: false }]);
+  expect(readCatalogue({ '#LINK_USED': 409 }, files)).toEqual([
+    { code: '#LINK_USED', status: 409, tests: [], isAnswered: false },
+  ]);
 });

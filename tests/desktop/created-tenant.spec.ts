@@ -17,7 +17,7 @@ test('signs the administrator in, in gateway mode', async () => {
     await givePassword(page, administrator.password);
     await expect(page.getByRole('button', { name: /^Conta de Ana/ })).toBeVisible();
     const state = await page.evaluate(() => window.portalDesktop?.invoke('session:state', undefined));
-    expect(state).toMatchObject({ ok: true, value: { present: true, keptIn: 'memory' } });
+    expect(state).toMatchObject({ ok: true, value: { present: true, storedIn: 'memory' } });
     expect(await overheard.answers()).not.toMatch(/set-cookie|"code":"[\w-]{20,}/i);
     expect(await page.evaluate(() => document.cookie)).toBe('');
     await page.getByRole('button', { name: /^Conta de Ana/ }).click();

@@ -199,7 +199,7 @@ test('signing out leaves nothing: in the keychain, in the page, on the server', 
   await expect.poll(code).toBeNull();
   expect(await readableBy(page)).not.toContain(sessionCode);
   for (const trace of ['tabela-de-precos', manager, 'Mariana']) expect(await storedFor(page)).not.toContain(trace);
-  expect(await stateOf(page)).toMatchObject({ ok: true, value: { present: false, keptIn: 'nowhere' } });
+  expect(await stateOf(page)).toMatchObject({ ok: true, value: { present: false, storedIn: 'nowhere' } });
   const address = shell.portal.url('localhost', '/api/auth/v1/session/app/aurora/user/session');
   expect((await fetch(address, { headers: { code: sessionCode } })).status).toBe(401);
   await goTo(page, '/dashboard');

@@ -35,7 +35,7 @@ const inKeychain = ({ overheard, code }: Visit): Promise<void> => overheard.expe
 /** Behind a gateway the session is a cookie, which main has for the run. */
 async function inCookieOfMain({ page, overheard, code }: Visit): Promise<void> {
   const state = await page.evaluate(() => window.portalDesktop?.invoke('session:state', undefined));
-  expect(state).toMatchObject({ ok: true, value: { present: true, keptIn: 'memory' } });
+  expect(state).toMatchObject({ ok: true, value: { present: true, storedIn: 'memory' } });
   expect(await overheard.answers()).not.toMatch(/set-cookie|"code":"[\w-]{20,}/i);
   expect(await page.evaluate(() => document.cookie)).toBe('');
   expect(code()).toBeNull();

@@ -1,4 +1,4 @@
-// The privacy centre: what is kept about a person, a copy of it, and what they ask for.
+// The privacy centre: the data that is stored about a person, a copy of it, and the person's requests.
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
 import { PersonalData, PrivacyOverview, PrivacyRequest } from '#contract/entities/privacy.ts';

@@ -1,4 +1,4 @@
-// Registering an address, setting a password, and the secret links of both.
+// Calls that register an address and set a password, and the secret links of both.
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
 import { Email } from '#contract/entities/identity.ts';

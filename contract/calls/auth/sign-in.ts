@@ -1,4 +1,4 @@
-// Signing in: whether an address can, by password, by one-time code, in two steps.
+// Signing in by password, by one-time code, or in two steps, and the question whether an address can sign in.
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
 import { directoryErrors } from '#contract/errors.ts';

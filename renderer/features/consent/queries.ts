@@ -1,4 +1,4 @@
-import { keepConsent } from '#contract/calls/consent.ts';
+import { storeConsent } from '#contract/calls/consent.ts';
 import type { Client } from '#renderer/api/client.ts';
 import type { ConsentRecord } from './consent-record.ts';
 
@@ -6,5 +6,5 @@ import type { ConsentRecord } from './consent-record.ts';
 export async function sendReceipt(client: Client, companyId: string, record: ConsentRecord): Promise<void> {
   const { id, policyVersion, categories, lastAt } = record;
   const body = { consentId: id, policyVersion, categories: [...categories], decidedAt: lastAt };
-  await client.call(keepConsent, { params: { id: companyId }, body }, { failure: 'caller' });
+  await client.call(storeConsent, { params: { id: companyId }, body }, { failure: 'caller' });
 }

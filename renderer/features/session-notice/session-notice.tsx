@@ -22,7 +22,7 @@ export function SessionNotice({ platform }: { readonly platform: Platform }) {
       wanted = false;
     };
   }, [platform]);
-  if (read || storage?.keptIn !== 'memory') return null;
+  if (read || storage?.storedIn !== 'memory') return null;
   return (
     <div className={styles['notice']}>
       <Banner

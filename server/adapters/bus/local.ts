@@ -1,4 +1,4 @@
-// One process, one bus: announcements are function calls, made before `publish` resolves.
+// The bus of a single process: announcements are function calls, made before `publish` resolves.
 import type { Bus, BusTopic } from '#server/ports/bus.ts';
 
 export function createLocalBus(): Bus {

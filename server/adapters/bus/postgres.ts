@@ -1,5 +1,5 @@
-// Announcements through LISTEN/NOTIFY, on one connection that does nothing else. When it breaks it is opened again, and all
-// listeners learn that they may have missed announcements: at once, and again when it is open.
+// Announcements by LISTEN/NOTIFY, on one connection that does nothing else. When the connection breaks, it is opened again, and
+// `onGap` tells all listeners that they may have missed announcements: when it breaks, and again when it is open.
 import { sql } from 'drizzle-orm';
 import { Client, Pool } from 'pg';
 import type { Bus, BusTopic } from '#server/ports/bus.ts';
@@ -7,10 +7,10 @@ import type { Queries } from '#server/ports/database.ts';
 
 const channel = 'portal';
 const retryMs = 1_000;
-// A connection that died without a word (a cable, a firewall) is found out by asking.
+// A periodic query detects a connection that died without an error, for example by a cut cable or a firewall.
 const probeMs = 5_000;
 
-/** Sent by the database itself when the transaction commits. */
+/** The database sends the announcement when the transaction commits. */
 export async function publishWithin(queries: Queries, topic: BusTopic, key: string): Promise<void> {
   await queries.execute(sql`select pg_notify(${channel}, ${`${topic} ${key}`})`);
 }
@@ -28,7 +28,7 @@ export interface PostgresBusOptions {
 
 interface ListeningOptions extends PostgresBusOptions {
   readonly onNotice: (payload: string) => void;
-  /** Announcements may have been missed. */
+  /** Called when announcements may have been missed. */
   readonly onGap: () => void;
 }
 

@@ -7,9 +7,9 @@ export interface Holder {
   readonly host: string;
   /** ISO moment. */
   readonly since: string;
-  /** The start time of the process, which distinguishes two processes of one pid, where the system reports it. */
+  /** The start time of the process, which distinguishes two processes of one pid. Null when the system does not report it. */
   readonly started: string | null;
-  /** The namespace in which `pid` is valid: two containers may have one host name. Absent in older locks. */
+  /** The namespace in which `pid` is valid, because two containers may have the same host name. Absent in older locks. */
   readonly namespace?: string | null;
 }
 
@@ -25,9 +25,9 @@ export const thisProcess = (): Holder => ({
 export const isReachable = ({ host, namespace }: Holder): boolean =>
   host === hostname() && (namespace === undefined || namespace === namespaceOf());
 
-/** Whether the process is alive. Only valid when `canAsk`. */
+/** Whether the process is alive. Only valid when `isReachable` is true. */
 export function isAlive({ pid, started: holderStarted }: Holder): boolean {
-  // A container that starts again has the pid of the one before.
+  // A restarted container has the pid of its predecessor.
   if (pid === process.pid) return false;
   if (!isRunning(pid)) return false;
   const started = startOf(pid);
@@ -43,18 +43,18 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** When a process started, in ticks since the machine did; null where there is no /proc. */
+/** The start time of a process, in ticks since the start of the machine; null on systems without /proc. */
 function startOf(pid: number): string | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name, in brackets, may hold anything.
+    // The name of the process, in brackets, may contain any character.
     return text.slice(text.lastIndexOf(')') + 2).split(' ')[19] ?? null;
   } catch {
     return null;
   }
 }
 
-/** The start of the machine and the namespace of process ids; null where the system has no such thing. */
+/** The start of the machine and the namespace of process ids; null on systems without them. */
 function namespaceOf(): string | null {
   try {
     return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${readlinkSync('/proc/self/ns/pid')}`;

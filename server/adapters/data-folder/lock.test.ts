@@ -29,13 +29,13 @@ async function someProcess() {
 }
 
 describe('the lock of a data folder', () => {
-  it('says who holds it and is given back', async () => {
+  it('names its holder and can be released', async () => {
     const release = await lockDataFolder(folder);
     expect(JSON.parse(await readFile(path(), 'utf8'))).toMatchObject({ pid: process.pid, host: hostname() });
     await release();
     expect(await readdir(folder)).toEqual([]);
   });
-  it('refuses while its holder lives, and says who that is', async () => {
+  it('refuses while its holder lives, and names the holder', async () => {
     const holder = await someProcess();
     try {
       await write({ pid: holder.pid, host: hostname() });
@@ -54,7 +54,7 @@ describe('the lock of a data folder', () => {
       await lockDataFolder(folder)
     )();
   });
-  it.runIf(process.platform === 'linux')('is taken over when another process has the pid by now', async () => {
+  it.runIf(process.platform === 'linux')('is taken over when another process has the pid of the holder', async () => {
     const other = await someProcess();
     try {
       await write({ pid: other.pid, host: hostname(), started: '1' });
@@ -65,7 +65,7 @@ describe('the lock of a data folder', () => {
       await other.end();
     }
   });
-  it('is taken over by a container that has the pid of the one before', async () => {
+  it('is taken over by a restarted container that has the pid of its predecessor', async () => {
     await write({ pid: process.pid, host: hostname() });
     await (
       await lockDataFolder(folder)
@@ -80,7 +80,7 @@ describe('the lock of a data folder', () => {
       await lockDataFolder(folder)
     )();
   });
-  it('goes to one of many in this process', async () => {
+  it('is taken by exactly one of many callers in this process', async () => {
     await write({ pid: process.pid, host: hostname() });
     const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => lockDataFolder(folder)));
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual([
@@ -96,7 +96,7 @@ describe('the lock of a data folder', () => {
     await write({ pid: process.pid, host: hostname(), namespace: 'outra-maquina pid:[1]' });
     await expect(lockDataFolder(folder)).rejects.toThrow(DataFolderHeldError);
   });
-  it('says what to do when the holder cannot be asked', async () => {
+  it('names the next step when the holder is on another machine', async () => {
     await write({ pid: 7, host: 'container-antigo' });
     const refused = lockDataFolder(folder);
     await expect(refused).rejects.toThrow('pelo processo 7 de container-antigo, desde 2026-11-21T12:00:00.000Z');
@@ -104,7 +104,7 @@ describe('the lock of a data folder', () => {
     await expect(refused).rejects.toThrow('a pasta é liberada após 60 s sem sinal');
     await expect(refused).rejects.toThrow('--unlock');
   });
-  it('leaves the lock of another process alone when it is given back', async () => {
+  it('does not remove the lock of another process when it is released', async () => {
     const release = await lockDataFolder(folder);
     await write({ pid: 7, host: 'container-novo' });
     await release();
@@ -114,7 +114,7 @@ describe('the lock of a data folder', () => {
 
 describe('unlocking a data folder', () => {
   const patience = { silentMs: 200, lookEveryMs: 20 };
-  it('removes the lock of a holder elsewhere that gives no sign of life', async () => {
+  it('removes the lock of a holder on another machine that shows no sign of life', async () => {
     await write({ pid: 1, host: 'container-antigo' });
     expect(await unlockDataFolder(folder, patience)).toBe(true);
     await (
@@ -126,11 +126,11 @@ describe('unlocking a data folder', () => {
     expect(await unlockDataFolder(folder, patience)).toBe(true);
     expect(await readdir(folder)).toEqual([]);
   });
-  it('refuses when the holder elsewhere touches its lock, whatever its clock says', async () => {
+  it('refuses when the holder on another machine touches its lock, whatever its clock shows', async () => {
     await write({ pid: 1, host: 'outra-maquina' });
     const long = new Date(Date.now() + 3_600_000);
     await utimes(path(), long, long);
-    // As a holder does: again and again, so that one touch comes after the first look.
+    // The holder touches its lock repeatedly, so that one touch comes after the first look.
     const heartbeat = setInterval(() => void utimes(path(), new Date(), new Date()), patience.lookEveryMs);
     const unlocked = unlockDataFolder(folder, { ...patience, silentMs: 20_000 });
     await expect(unlocked)
@@ -145,7 +145,7 @@ describe('unlocking a data folder', () => {
     await write({ pid: 1, host: 'outra-maquina' });
     const now = Date.now();
     let touches = 0;
-    // Each touch is a sign and lies as far back as the silence, but for milliseconds.
+    // Each touch is a sign of life. Its time is older by the silence, except for milliseconds.
     const touch = () => utimes(path(), new Date(now), new Date(now - silentMs + (touches += 1)));
     vi.spyOn(Date, 'now').mockReturnValue(now);
     await touch();
@@ -162,7 +162,7 @@ describe('unlocking a data folder', () => {
     await write({ pid: 1, host: 'outra-maquina' });
     await expect(lockDataFolder(folder)).rejects.toThrow('--unlock"): basta não haver sinal por 25 s.');
   });
-  it('refuses at once when the holder is a live process of this machine', async () => {
+  it('refuses immediately when the holder is a live process of this machine', async () => {
     const holder = await someProcess();
     try {
       await write({ pid: holder.pid, host: hostname() });
@@ -171,12 +171,12 @@ describe('unlocking a data folder', () => {
       await holder.end();
     }
   });
-  it('refuses when this very process holds the folder', async () => {
+  it('refuses when this process itself holds the folder', async () => {
     const release = await lockDataFolder(folder);
     await expect(unlockDataFolder(folder)).rejects.toThrow(DataFolderHeldError);
     await release();
   });
-  it('does nothing where there is no lock', async () => {
+  it('does nothing when there is no lock', async () => {
     expect(await unlockDataFolder(folder)).toBe(false);
   });
 });

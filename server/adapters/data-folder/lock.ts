@@ -1,5 +1,5 @@
-// One process per data folder: PGlite itself would let a second one in, and both would destroy what they share. The lock is a file
-// that names its holder. A lock whose holder is known to be dead, or was silent for a minute, is taken over.
+// Allows one process per data folder. PGlite itself would let a second process in, and both would destroy the data. The lock is a
+// file that names its holder. A lock is taken over when its holder is known to be dead or was silent for a minute.
 import { open, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -7,9 +7,9 @@ import { DataFolderHeldError } from '#server/ports/data-folder.ts';
 import { isReachable, type Holder, isAlive, thisProcess } from './holder.ts';
 
 const heartbeatMs = 10_000;
-/** The age of its heartbeat after which a holder on another machine counts as dead. */
+/** A holder on another machine counts as dead when its heartbeat is older than this. */
 const silentMs = 60_000;
-/** The same when the operator declares it dead: a little more than two heartbeats. */
+/** The same limit when the operator declares the holder dead: a little more than two heartbeats. */
 const unlockSilentMs = 25_000;
 
 function heldMessage(folder: string, holder: Holder | null, silentForMs: number): string {
@@ -24,7 +24,7 @@ function heldMessage(folder: string, holder: Holder | null, silentForMs: number)
   ].join(' ');
 }
 
-/** Folders this very process holds or is about to: its own pid in a lock file proves nothing (see `isHeld`). */
+/** Folders that this process holds or is about to take. Its own pid in a lock file proves nothing (see `isHeld`). */
 const ownFolders = new Set<string>();
 
 async function heldError(folder: string, path: string): Promise<DataFolderHeldError> {
@@ -32,7 +32,7 @@ async function heldError(folder: string, path: string): Promise<DataFolderHeldEr
   return new DataFolderHeldError(heldMessage(folder, holder, silentForMs));
 }
 
-/** Takes the lock of a folder, or throws `DataFolderHeldError`. Answers how to give it back. */
+/** Takes the lock of a folder, or throws `DataFolderHeldError`. Returns a function that releases the lock. */
 export async function lockDataFolder(folder: string): Promise<() => Promise<void>> {
   const path = join(folder, 'lock');
   if (ownFolders.has(path)) throw await heldError(folder, path);
@@ -81,7 +81,8 @@ async function removeStale(folder: string, path: string): Promise<void> {
 }
 
 async function removeFound(path: string, found: Found): Promise<void> {
-  // Two processes may see the same stale lock: one renames it, the other finds it gone, or finds the new one and puts it back.
+  // Two processes may see the same stale lock. One of them renames it. The other one finds no lock, or finds the new lock and
+  // puts it back.
   const aside = `${path}.${process.pid}`;
   try {
     await rename(path, aside);
@@ -95,7 +96,7 @@ async function removeFound(path: string, found: Found): Promise<void> {
 interface Found {
   readonly text: string;
   readonly holder: Holder | null;
-  /** By the clock that wrote it. */
+  /** The time by the clock of the machine that wrote the lock. */
   readonly touchedAt: number;
   readonly silentForMs: number;
 }
@@ -105,12 +106,12 @@ async function read(path: string): Promise<Found> {
     const [text, { mtimeMs }] = await Promise.all([readFile(path, 'utf8'), stat(path)]);
     return { text, holder: parseHolder(text), touchedAt: mtimeMs, silentForMs: Date.now() - mtimeMs };
   } catch {
-    // Given back between two looks.
+    // The lock was released between two looks.
     return { text: '', holder: null, touchedAt: 0, silentForMs: Infinity };
   }
 }
 
-/** Null: half written, by a process that died, or that is writing it now. */
+/** Null: the text is incomplete, because a process died while it wrote the lock, or is writing it now. */
 function parseHolder(text: string): Holder | null {
   try {
     return JSON.parse(text) as Holder;
@@ -148,7 +149,7 @@ export async function unlockDataFolder(
   return true;
 }
 
-/** Clocks of two machines may differ: a sign of life is a change, not a time. */
+/** The clocks of two machines may differ, so a sign of life is a changed time, whatever the time is. */
 async function staysSilent(path: string, first: Found, { silentMs: patience, lookEveryMs }: Patience): Promise<boolean> {
   const start = performance.now();
   const known = Math.max(0, first.silentForMs);

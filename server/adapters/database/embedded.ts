@@ -1,5 +1,6 @@
-// The embedded database: PostgreSQL inside this process (PGlite), in a folder or in memory. It has one connection, so work takes
-// turns here: messages of the protocol sent past PGlite's own query() would otherwise land inside another's transaction.
+// The embedded database: PostgreSQL inside this process (PGlite), in a folder or in memory. It has one connection, so callers
+// take turns here. Protocol messages that bypass PGlite's own query() would otherwise run inside the transaction of another
+// caller.
 import { PGlite, TransactionAbortedError } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pg-proxy';
 import type { TenantId } from '#contract/entities/identity.ts';
@@ -20,11 +21,12 @@ export interface EmbeddedOptions {
 }
 
 export interface EmbeddedDatabase extends Database {
-  /** Everything, as `dump` of another start. */
+  /** The whole database, for the option `dump` of another start. */
   dump(): Promise<Blob>;
 }
 
-// For one process and its few connections: PostgreSQL's own defaults reserve, and clear at every start, what a server would need.
+// Values for one process with few connections. PostgreSQL's defaults reserve, and clear at every start, the memory that a server
+// needs.
 const startParams = [
   ...PGlite.defaultStartParams,
   ...['shared_buffers=16MB', 'max_connections=5', 'plan_cache_mode=force_generic_plan'].flatMap((setting) => ['-c', setting]),
@@ -58,7 +60,7 @@ export async function openEmbeddedDatabase({ folder, dump, migrate }: EmbeddedOp
   const queries = drizzle(async (text, values: unknown[], method) => ({
     rows: readRows(await statements.run({ text, values }), client.parsers, method),
   }));
-  /** The beginning travels with the first statement of `work`; a transaction without statements never begins. */
+  /** `begin` is sent together with the first statement of `work`, so a transaction without statements never begins. */
   const transact = <T>(enter: Step, work: (queries: Queries) => Promise<T>) =>
     inTurn(async () => {
       await statements.runWithNext([begin, enter]);
@@ -66,7 +68,7 @@ export async function openEmbeddedDatabase({ folder, dump, migrate }: EmbeddedOp
         const result = await work(queries);
         if (statements.withdraw()) return result;
         const { tag } = await statements.run(commit);
-        // `work` caught the failure of a statement: the database rolled the transaction back.
+        // `work` caught the failure of a statement, so the database rolled the transaction back.
         if (tag !== 'COMMIT') throw new TransactionAbortedError();
         return result;
       } catch (error) {

@@ -4,14 +4,14 @@ import { Client } from 'pg';
 import type { OwnerConnection, Row } from '#server/ports/owner-connection.ts';
 import { engine } from './engine.ts';
 
-/** Fixes how values are written, independent of the settings of the server and its user. */
+/** Fixes the format of values, independent of the settings of the server and its user. */
 const settings = `
   set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'postgres'; set bytea_output = 'hex';
   set extra_float_digits = 1; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0`;
 
 export async function openPostgresOwner(url: string): Promise<OwnerConnection> {
   const client = new Client({ connectionString: url, keepAlive: true });
-  // A connection that breaks fails the statement under way; without a listener it would end the process.
+  // A broken connection fails the statement in progress. Without a listener, the event would end the process.
   client.on('error', () => undefined);
   await client.connect();
   await client.query(settings);
@@ -26,7 +26,7 @@ export async function openPostgresOwner(url: string): Promise<OwnerConnection> {
   };
 }
 
-/** Creates the database where the folder is not there. */
+/** Creates the database when the folder does not exist. */
 export async function openEmbeddedOwner(folder: string): Promise<OwnerConnection> {
   const client = await PGlite.create(folder, { pgliteWasmModule: await engine() });
   await client.exec(settings);

@@ -1,4 +1,4 @@
-// PostgreSQL by DATABASE_URL, with a pool of connections that work as `portal_app`.
+// PostgreSQL by DATABASE_URL, with a pool of connections that use the role `portal_app`.
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { sql } from 'drizzle-orm';
 import { Client, Pool } from 'pg';
@@ -20,7 +20,7 @@ export async function openPostgresDatabase(options: PostgresOptions): Promise<Da
   const pool = new Pool({
     connectionString: options.url,
     max: options.connections ?? 10,
-    // Before its first use a connection drops the owner's rights: a query without a tenant sees no rows.
+    // Before its first use, each connection drops the rights of the owner, so that a query without a tenant sees no rows.
     verify: (client, done) => {
       client.query('set role portal_app', done);
     },

@@ -13,7 +13,7 @@ interface FoundSession {
   readonly user: SessionUser | null;
 }
 
-/** Our own function made the JSON, so it is trusted, not parsed. */
+/** The JSON comes from the portal's own SQL function, so it is not validated. */
 export function toSessionRow(sessionId: string, json: string | null): SessionRow | null {
   if (json === null) return null;
   const found = JSON.parse(json) as FoundSession;

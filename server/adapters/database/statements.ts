@@ -1,5 +1,5 @@
-// Statements of the embedded database, planned once and run as one message each. Planning is what PGlite is slow at, and its own
-// query() takes five messages for every statement: this way a statement takes a sixth of the time.
+// Statements of the embedded database. Each text is planned once, and each run is one message. Planning is the slow part of
+// PGlite, and its own query() sends five messages for every statement. A statement takes a sixth of the time this way.
 import { protocol } from '@electric-sql/pglite';
 import type { PGlite } from '@electric-sql/pglite';
 import { createTurns } from './turns.ts';
@@ -17,7 +17,7 @@ interface Planned {
 
 export interface Answer {
   readonly fields: Planned['fields'];
-  /** As the database writes them. */
+  /** Values as text, in the format of the database. */
   readonly rows: readonly (readonly (string | null)[])[];
   /** For example `INSERT 0 1`. */
   readonly tag: string;
@@ -30,19 +30,19 @@ export interface Step {
 
 export interface Statements {
   run(step: Step): Promise<Answer>;
-  /** Sent together with the next `run`, ahead of it. */
+  /** Sends statements together with the next `run`, before it. */
   runWithNext(steps: readonly Step[]): Promise<void>;
   /** Removes the statements that wait for the next `run`. False when they have been sent. */
   withdraw(): boolean;
 }
 
-/** Texts vary with the length of lists; the plans used longest ago make room. */
+/** The number of stored plans. Texts differ by the length of their lists, so the plans used longest ago are dropped. */
 const capacity = 400;
 
-/** Sends messages and returns those that come back. */
+/** Sends messages and returns the answers. */
 type Send = (parts: readonly Uint8Array[]) => Promise<readonly Message[]>;
 
-/** Plans each text once. `takeAhead` gives the messages that wait to be sent first. */
+/** Plans each text once. `takeAhead` returns the messages that must be sent first. */
 function createPlans(send: Send, takeAhead: () => readonly Uint8Array[]): (text: string) => Promise<Planned> {
   const known = new Map<string, Planned>();
   let planned = 0;
@@ -57,7 +57,7 @@ function createPlans(send: Send, takeAhead: () => readonly Uint8Array[]): (text:
   return async function plan(text: string): Promise<Planned> {
     const found = known.get(text);
     if (found !== undefined) {
-      // A Map keeps the order of insertion: the first is the one used longest ago.
+      // A Map keeps the order of insertion, so its first entry is the one used longest ago.
       known.delete(text);
       known.set(text, found);
       return found;
@@ -75,7 +75,7 @@ function createPlans(send: Send, takeAhead: () => readonly Uint8Array[]): (text:
   };
 }
 
-/** Writes the values of a statement as the database reads them. */
+/** Writes the values of a statement in the format of the database. */
 function createBinding(client: PGlite) {
   const toText = (value: unknown, type: number | undefined): string | null => {
     if (value === null || value === undefined) return null;
@@ -128,6 +128,6 @@ export function createStatements(client: PGlite): Statements {
   };
 }
 
-/** Without what the statements sent ahead have answered. */
+/** Removes the answers to the statements that were sent ahead. */
 const afterLastBind = (messages: readonly Message[]): readonly Message[] =>
   messages.slice(messages.findLastIndex(({ name }) => name === 'bindComplete'));

@@ -1,4 +1,4 @@
-// Reads the answer of the tenant's endpoint. Pure; docs/operators.md describes the answers to the endpoint's author.
+// Reads the answer of the tenant's endpoint. Pure. docs/operators.md describes the answers for the author of the endpoint.
 import * as z from 'zod/mini';
 import type { DirectoryAnswer } from '#server/ports/directory/directory.ts';
 
@@ -29,7 +29,7 @@ const orNull = (text: string | null | undefined): string | null => {
   return trimmed === '' ? null : trimmed;
 };
 
-/** One paragraph of plain text. It is shown as text: markup in it stays what was written. */
+/** One paragraph of plain text. The screen shows it as text, so markup in it has no effect. */
 function readText(body: string): string {
   const refusal = Refusal.safeParse(json(body));
   const text = refusal.success ? refusal.data.message : body;
@@ -39,7 +39,7 @@ function readText(body: string): string {
   return letters.length <= textLimit ? letters.join('') : `${letters.slice(0, textLimit - 1).join('')}…`;
 }
 
-/** `login` is who they are where the endpoint gives no id and no address. */
+/** `login` becomes the subject when the endpoint sends neither an id nor an address. */
 export function readAnswer(status: number, body: string, login: string): DirectoryAnswer {
   if (status === 401) return { kind: 'wrong-password', detail: 'status 401' };
   if (status === 400) {

@@ -1,4 +1,5 @@
-// The tenant's own endpoint: it receives user and password and answers with the person. Its address comes from the configuration alone.
+// The tenant's own endpoint, which receives user and password and answers with the person. Only the configuration contains its
+// address.
 import type { Directory, DirectoryAnswer } from '#server/ports/directory/directory.ts';
 import type { ExternalSettings } from '#server/ports/directory/directory-settings.ts';
 import type { GuardedFetch } from '#server/adapters/reach/index.ts';
@@ -45,7 +46,7 @@ export function createExternalAuth(
       }
     },
 
-    /** Any answer will do: without a person there is nothing to ask. */
+    /** Any answer proves that the endpoint works, because it cannot be asked about a person here. */
     async check() {
       try {
         const answer = await ask({ method: 'HEAD' });

@@ -1,5 +1,5 @@
-// Files in a folder: `<tenant>/arrived` holds uploaded content, `<tenant>/kept` accepted content. Both on one disk, so that keeping
-// is a rename.
+// Files in a folder: `<tenant>/arrived` contains uploaded content, `<tenant>/kept` retained content. Both are on one disk, so
+// that retaining is a rename.
 import { createReadStream, createWriteStream } from 'node:fs';
 import { access, constants, link, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,13 +12,13 @@ import { makeFolder } from '#server/adapters/make-folder.ts';
 import type { Arrived, ArrivedContent, Files, StoredObject } from '#server/ports/files/files.ts';
 
 const objectForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** A name, or one whose content was not whole yet. */
+/** The name of an object, possibly followed by the mark of an incomplete upload. */
 const arrivedForm = /^(?<name>[0-9a-f-]{36})(?<part>\.[0-9a-f-]{36}\.partial)?$/;
 const tenantForm = /^[a-z0-9][a-z0-9-]{0,63}$/;
 
 class TooLarge extends Error {}
 
-/** Passes bytes on until there are too many. */
+/** Passes bytes through, and fails when there are more than `maxBytes`. */
 function limited(maxBytes: number): Transform {
   let size = 0;
   return new Transform({
@@ -72,7 +72,7 @@ async function readFrom(path: string): Promise<Readable | null> {
   }
 }
 
-/** Names in a folder; none when there is no folder. */
+/** Names in a folder; empty when the folder does not exist. */
 async function entriesOf(folder: string): Promise<readonly string[]> {
   try {
     return await readdir(folder);
@@ -89,13 +89,13 @@ async function readArrivedEntry(path: string, id: string): Promise<readonly Arri
     const name = groups['part'] === undefined ? (groups['name'] ?? null) : null;
     return [{ id, name, writtenAt: (await stat(path)).mtime }];
   } catch (error) {
-    // Another process kept or removed it meanwhile.
+    // Another process retained or removed it meanwhile.
     if (isMissing(error)) return [];
     throw error;
   }
 }
 
-/** Paths in the folder. Names come from the portal itself; a mistake there must not become a path. */
+/** Paths in the folder. The portal itself creates the names, but a wrong name must not become a path. */
 function createPlaces(folder: string) {
   const areaOf = (area: 'arrived' | 'kept', tenant: TenantId): string => {
     if (!tenantForm.test(tenant)) throw new Error('not the name of a tenant');
@@ -108,7 +108,7 @@ function createPlaces(folder: string) {
   return { areaOf, placeOf };
 }
 
-/** The folder is made when the first file comes. */
+/** The folder is created with the first file. */
 export function createFolderFiles(folder: string): Files {
   const { areaOf, placeOf } = createPlaces(folder);
   return {
@@ -121,7 +121,7 @@ export function createFolderFiles(folder: string): Files {
       const partial = `${path}.${randomUUID()}.partial`;
       try {
         await pipeline(content, limited(maxBytes), createWriteStream(partial, { flags: 'wx', mode: 0o600 }));
-        // Unlike renaming, this takes no other's place.
+        // Unlike a rename, a link never replaces an existing file.
         await link(partial, path);
         return 'received';
       } catch (error) {
@@ -135,18 +135,18 @@ export function createFolderFiles(folder: string): Files {
     isLate: async (object) => (await exists(placeOf('kept', object))) && exists(placeOf('arrived', object)),
     look: async (object, headBytes) =>
       (await lookAt(placeOf('arrived', object), headBytes)) ?? (await lookAt(placeOf('kept', object), headBytes)),
-    async keep(object) {
+    async retain(object) {
       const kept = placeOf('kept', object);
       await makeParent(kept);
       try {
         await rename(placeOf('arrived', object), kept);
       } catch (error) {
-        // Another request was first.
+        // Another request retained the content first.
         if (!isMissing(error)) throw error;
         await access(kept);
       }
     },
-    // Under a name content comes once, so it is what was looked at.
+    // Content is stored only once under a name, so this is the content that `look` returned.
     readArrived: (object) => readFrom(placeOf('arrived', object)),
     read: (object) => readFrom(placeOf('kept', object)),
     async remove(object) {

@@ -1,21 +1,24 @@
-// One S3 bucket: its requests and answers. `arrived/` holds uploaded content, `kept/` accepted content.
+// One S3 bucket: its requests and answers. `arrived/` contains uploaded content, `kept/` retained content.
 import { AwsClient } from 'aws4fetch';
 import { Readable } from 'node:stream';
 import type { Arrived, StoredObject } from '#server/ports/files/files.ts';
 import { type Listing, readListing } from './s3-listing.ts';
 
 export interface S3Settings {
-  /** Address of the service: `https://s3.sa-east-1.amazonaws.com`, or your own server. The bucket follows in the path. */
+  /**
+   * Address of the service: `https://s3.sa-east-1.amazonaws.com`, or another server. The path of a request starts with the
+   * bucket.
+   */
   readonly endpoint: string;
   readonly bucket: string;
   readonly region: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** Pages PUT straight into the bucket, which has to allow their origins. Otherwise content passes through the portal. */
+  /** Pages PUT directly into the bucket, which must allow their origins. Otherwise content passes through the portal. */
   readonly directUploads: boolean;
 }
 
-export type Area = 'arrived' | 'kept';
+export type StorageArea = 'arrived' | 'kept';
 
 const timeoutMs = 60_000;
 
@@ -26,7 +29,7 @@ export class StorageError extends Error {
   }
 }
 
-export const keyOf = (area: Area, { tenant, name }: StoredObject): string => `${tenant}/${area}/${name}`;
+export const keyOf = (area: StorageArea, { tenant, name }: StoredObject): string => `${tenant}/${area}/${name}`;
 
 interface Request {
   readonly headers?: Record<string, string>;
@@ -36,7 +39,7 @@ interface Request {
 export function createBucket({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings) {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
   const root = `${endpoint.replace(/\/+$/, '')}/${bucket}`;
-  const urlOf = (area: Area, object: StoredObject): URL => new URL(`${root}/${keyOf(area, object)}`);
+  const urlOf = (area: StorageArea, object: StoredObject): URL => new URL(`${root}/${keyOf(area, object)}`);
 
   const ask = (method: string, url: URL, init: Request = {}): Promise<Response> =>
     client.fetch(url, { method, signal: AbortSignal.timeout(timeoutMs), ...init });
@@ -46,22 +49,22 @@ export function createBucket({ endpoint, bucket, region, accessKeyId, secretAcce
     return (await client.sign(url, { method, aws: { signQuery: true } })).url;
   }
 
-  async function lookAt(area: Area, object: StoredObject, headBytes: number): Promise<Arrived | null> {
+  async function lookAt(area: StorageArea, object: StoredObject, headBytes: number): Promise<Arrived | null> {
     const known = await ask('HEAD', urlOf(area, object));
     if (known.status === 404) return null;
     if (!known.ok) throw new StorageError('look', known.status);
     const size = Number(known.headers.get('content-length') ?? 0);
     const version = known.headers.get('etag') ?? '';
     if (size === 0) return { size, head: new Uint8Array(), version };
-    // The content that was just measured, and no other.
+    // Reads only the content that was just measured.
     const headers = { range: `bytes=0-${Math.min(size, headBytes) - 1}`, ...(version !== '' && { 'if-match': version }) };
     const answer = await ask('GET', urlOf(area, object), { headers });
     if (!answer.ok) throw new StorageError('look', answer.status);
     return { size, head: new Uint8Array(await answer.arrayBuffer()).subarray(0, headBytes), version };
   }
 
-  /** Null also for other content than the one that `headers` ask for. */
-  async function readFrom(area: Area, object: StoredObject, headers: Record<string, string>): Promise<Readable | null> {
+  /** Null when there is no content, or when it is not the content that `headers` require. */
+  async function readFrom(area: StorageArea, object: StoredObject, headers: Record<string, string>): Promise<Readable | null> {
     const answer = await ask('GET', urlOf(area, object), { headers });
     if (answer.status === 404 || answer.status === 412) return null;
     if (!answer.ok || answer.body === null) throw new StorageError('read', answer.status);
@@ -72,9 +75,9 @@ export function createBucket({ endpoint, bucket, region, accessKeyId, secretAcce
     const { ok, status } = await ask('DELETE', url);
     if (!ok && status !== 404) throw new StorageError('remove', status);
   }
-  const removeFrom = (area: Area, object: StoredObject): Promise<void> => removeKey(urlOf(area, object));
+  const removeFrom = (area: StorageArea, object: StoredObject): Promise<void> => removeKey(urlOf(area, object));
 
-  /** One page of the keys that begin with `prefix`. */
+  /** One page of the keys with this prefix. */
   async function list(prefix: string, continuation: string | null): Promise<Listing> {
     const url = new URL(root);
     url.searchParams.set('list-type', '2');

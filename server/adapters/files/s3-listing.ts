@@ -1,13 +1,13 @@
-// The answer of a bucket to "list objects" (ListObjectsV2). Pure.
+// Reads the answer of a bucket to "list objects" (ListObjectsV2). Pure.
 import { SaxesParser } from 'saxes';
 
 export interface Listing {
   readonly objects: readonly { readonly key: string; readonly writtenAt: Date }[];
-  /** The token of the next page; null: this was the last one. */
+  /** The token of the next page; null: this is the last page. */
   readonly continuation: string | null;
 }
 
-/** Throws where the text is no such answer. */
+/** Throws when the text is not such an answer. */
 export function readListing(xml: string): Listing {
   const objects: { key: string; writtenAt: Date }[] = [];
   const path: string[] = [];

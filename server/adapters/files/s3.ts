@@ -1,11 +1,11 @@
-// Files in a bucket of any S3 storage. `arrived/` holds uploaded content, `kept/` accepted content: browsers may write to
-// the first for a while, to the second never.
+// Files in a bucket of any S3 storage. `arrived/` contains uploaded content, `kept/` retained content. Browsers may write to the
+// first for a limited time, and never to the second.
 import type { Readable } from 'node:stream';
 import type { BucketFiles } from '#server/ports/files/files.ts';
 import { type Bucket, createBucket, keyOf, type S3Settings, StorageError } from './s3-bucket.ts';
 import type { Listing } from './s3-listing.ts';
 
-/** Null: the content is too large. It is held in memory, because a bucket needs the length before the content. */
+/** Null: the content is too large. The content is read into memory, because a bucket needs the length before the content. */
 async function readAll(content: Readable, maxBytes: number): Promise<Buffer | null> {
   const pieces: Buffer[] = [];
   let size = 0;
@@ -19,10 +19,10 @@ async function readAll(content: Readable, maxBytes: number): Promise<Buffer | nu
 }
 
 type Arriving = Pick<BucketFiles, 'putAddress' | 'receive' | 'isLate' | 'readArrived' | 'listArrived' | 'removeArrived'>;
-type KeptContent = Pick<BucketFiles, 'look' | 'keep' | 'getAddress' | 'read' | 'remove'>;
+type RetainedContent = Pick<BucketFiles, 'look' | 'retain' | 'getAddress' | 'read' | 'remove'>;
 type Whole = Pick<BucketFiles, 'isEmpty' | 'removeTenant' | 'check'>;
 
-/** Uploads of content. */
+/** The operations on arrived content. */
 const arriving = ({ urlOf, ask, sign, lookAt, readFrom, removeFrom, list }: Bucket, directUploads: boolean): Arriving => ({
   putAddress: (object, _type, lifetimeMs) =>
     directUploads ? sign('PUT', urlOf('arrived', object), lifetimeMs) : Promise.resolve(null),
@@ -55,14 +55,14 @@ const arriving = ({ urlOf, ask, sign, lookAt, readFrom, removeFrom, list }: Buck
   removeArrived: (tenant, id) => removeFrom('arrived', { tenant, name: id }),
 });
 
-/** Content that was accepted. */
-const kept = ({ name: bucket, urlOf, ask, sign, lookAt, readFrom, removeFrom }: Bucket): KeptContent => ({
+/** The operations on retained content. */
+const retained = ({ name: bucket, urlOf, ask, sign, lookAt, readFrom, removeFrom }: Bucket): RetainedContent => ({
   look: async (object, headBytes) => (await lookAt('arrived', object, headBytes)) ?? (await lookAt('kept', object, headBytes)),
-  async keep(object, { version }) {
+  async retain(object, { version }) {
     const source = `/${bucket}/${keyOf('arrived', object)}`;
     const headers = { 'x-amz-copy-source': source, ...(version !== '' && { 'x-amz-copy-source-if-match': version }) };
     const { ok, status } = await ask('PUT', urlOf('kept', object), { headers });
-    // An earlier, interrupted request kept it already.
+    // An earlier, interrupted request has retained it already.
     if (status === 404 && (await lookAt('kept', object, 1)) !== null) return;
     if (!ok) throw new StorageError('keep', status);
     await removeFrom('arrived', object);
@@ -79,20 +79,20 @@ const kept = ({ name: bucket, urlOf, ask, sign, lookAt, readFrom, removeFrom }: 
   },
 });
 
-/** The bucket as a whole. */
+/** The operations on the whole bucket. */
 const whole = ({ root, ask, list, removeKey }: Bucket): Whole => ({
   isEmpty: async () => (await list('', null)).objects.length === 0,
   async removeTenant(tenant) {
     let count = 0;
     let firstBefore: string | null = null;
-    // Always the first page: each round removes its objects.
+    // Always requests the first page, because each round removes its objects.
     for (;;) {
       const { objects } = await list(`${tenant}/`, null);
       const [first] = objects;
       if (first === undefined) return count;
       if (first.key === firstBefore) throw new Error(`the storage still lists ${first.key} after its removal`);
       firstBefore = first.key;
-      // Other programs may have written keys with characters that mean something in an address.
+      // Other programs may have written keys with characters that have a meaning in an address.
       for (const { key } of objects) await removeKey(new URL(`${root}/${key.split('/').map(encodeURIComponent).join('/')}`));
       count += objects.length;
     }
@@ -111,5 +111,5 @@ export function createS3Files(settings: S3Settings): BucketFiles {
   const bucket = createBucket(settings);
   const { endpoint, directUploads } = settings;
   const origin = directUploads ? new URL(endpoint).origin : null;
-  return { origin, ...arriving(bucket, directUploads), ...kept(bucket), ...whole(bucket) };
+  return { origin, ...arriving(bucket, directUploads), ...retained(bucket), ...whole(bucket) };
 }

@@ -1,4 +1,5 @@
-// The identity provider of a tenant. The protocol's module is imported at the first sign-in with it, so that no start waits for it.
+// The identity provider of a tenant. The module of the protocol is imported at the first sign-in, so that it does not delay a
+// start.
 import type { IdentityProvider } from '#server/ports/identity/identity-provider.ts';
 import type { OpenIdOptions } from './openid.ts';
 

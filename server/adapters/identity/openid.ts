@@ -1,4 +1,4 @@
-// OpenID Connect by openid-client: authorization code with PKCE, state and nonce; issuer, signature and times are checked there.
+// OpenID Connect by openid-client: authorization code with PKCE, state and nonce. The library checks issuer, signature and times.
 import * as oidc from 'openid-client';
 import type {
   AccountHint,
@@ -19,17 +19,17 @@ export interface OpenIdOptions {
 }
 
 const timeoutSeconds = 5;
-/** Providers change their keys and addresses seldom; keys that are unknown are read again at once. */
+/** Providers seldom change their keys and addresses. The library reads unknown keys again immediately. */
 const knownForMs = 3_600_000;
 
-/** Some failures are the provider's word, others are what was wrong with it. */
+/** Distinguishes a refusal by the provider from an invalid answer of it. */
 function failureOf(error: unknown): ProviderReturn {
   if (error instanceof oidc.AuthorizationResponseError)
     return { kind: 'refused', error: error.error, description: error.error_description ?? '' };
   return { kind: 'failed', cause: error instanceof Error ? `${error.name}: ${error.message}` : 'unknown' };
 }
 
-/** Reads what a provider publishes about itself, and keeps it for a while. */
+/** Reads the published configuration of a provider, and caches it for a while. */
 function createConfigurations({ allowsHttp, reach }: OpenIdOptions) {
   const guardedFetch = createGuardedFetch(reach);
   const known = new Map<string, { readonly until: number; readonly configuration: Promise<oidc.Configuration> }>();
@@ -51,7 +51,7 @@ function createConfigurations({ allowsHttp, reach }: OpenIdOptions) {
     if (cached !== undefined && cached.until > Date.now()) return cached.configuration;
     const configuration = discover(settings);
     known.set(key, { until: Date.now() + knownForMs, configuration });
-    // A failure is not remembered: the next person tries again.
+    // A failure is not cached, so that the next sign-in tries again.
     configuration.catch(() => known.delete(key));
     return configuration;
   };

@@ -1,3 +1,4 @@
+// The bell wakes the sleeping runner of jobs: `ring` ends its wait.
 export interface Bell {
   readonly ring: () => void;
   /** Resolves at the next ring, or after `longestMs`. A ring without a waiter resolves the next wait at once. */

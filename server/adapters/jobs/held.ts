@@ -1,18 +1,22 @@
-// The jobs that this process works on. Their leases are renewed together; a job whose lease is lost is aborted.
+// The held jobs: those that this process works on. Their leases are renewed together. Work on a job whose lease is lost is
+// aborted.
 import type { Database } from '#server/ports/database.ts';
 import type { Line } from './lines.ts';
-import type { Attempt, JobKey, Taken } from './rows.ts';
+import type { Attempt, JobKey, TakenWork } from './rows.ts';
 import { renewLeases } from './store.ts';
 
-/** Leases are renewed at least so often. */
+/** The longest time between two renewals of leases. */
 const longestBeatMs = 2_000;
 
 export interface HeldJob {
   readonly line: Line;
-  readonly taken: Taken;
+  readonly taken: TakenWork;
   readonly stopping: AbortController;
   renewedAt: number;
-  /** Its last transaction has locked its row: no process can take it, and a renewal would wait for the end. */
+  /**
+   * The job's last transaction has locked its row. No other process can take the job, and a renewal would wait for the
+   * transaction.
+   */
   isFinishing: boolean;
 }
 
@@ -25,7 +29,9 @@ export function createHeldJobs(database: Database, lines: readonly Line[]) {
 
   const renewable = (): readonly HeldJob[] => [...held].filter(({ isFinishing }) => !isFinishing);
 
-  /** A lease that was not renewed until its end is lost: the database may be unavailable, and another process may have the job. */
+  /**
+   * A lease that was not renewed before its end is lost: the database may be unavailable, or another process may have the job.
+   */
   function loseLate(): void {
     for (const { line, renewedAt, stopping } of renewable()) if (performance.now() - renewedAt > line.leaseMs) stopping.abort();
   }
@@ -47,15 +53,17 @@ export function createHeldJobs(database: Database, lines: readonly Line[]) {
   }
 
   const isLate = (): boolean => renewable().some(({ renewedAt }) => performance.now() - renewedAt >= beatMs);
-  /** Renews leases that are due for it. Before jobs are taken, so that a process that was held up does not take its own. */
-  async function keep(): Promise<void> {
+  /**
+   * Renews leases that are due. It is called before jobs are taken, so that a delayed process does not take its own jobs again.
+   */
+  async function renewDue(): Promise<void> {
     if (isLate()) await renew();
   }
-  const timer = setInterval(() => void keep().catch(loseLate), beatMs / 2).unref();
+  const timer = setInterval(() => void renewDue().catch(loseLate), beatMs / 2).unref();
 
   return {
-    keep,
-    add(line: Line, taken: Taken): HeldJob {
+    renewDue,
+    add(line: Line, taken: TakenWork): HeldJob {
       const job = { line, taken, stopping: new AbortController(), renewedAt: performance.now(), isFinishing: false };
       held.add(job);
       return job;

@@ -1,28 +1,28 @@
-// Queries on the table `jobs`. Any number of processes share it: a row that one of them has locked is skipped by the others, and a
-// row with a lease in the future is in the hands of a process. Due times are by the clock of the portal, leases by the database's,
-// which every process shares.
+// Queries on the table `jobs`, which any number of processes share. A process skips rows that another process has locked. A row
+// with a lease in the future belongs to a process. Due times use the clock of the portal. Leases use the clock of the database,
+// which is the same for every process.
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { TenantId } from '#contract/entities/identity.ts';
 import type { Queries } from '#server/ports/database.ts';
-import { type Attempt, type JobKey, type Lease, Moment, pauseOf, rowsOf, type Taken } from './rows.ts';
+import { type Attempt, type JobKey, type Lease, Moment, pauseOf, rowsOf, type TakenWork } from './rows.ts';
 
 /** The jobs of a kind that a process is ready to take. */
-export interface Wanted {
+export interface WantedWork {
   readonly kind: string;
   readonly lanes: number;
   readonly leaseMs: number;
-  /** False: it only takes what has expired. */
+  /** False: the process takes only jobs that have expired. */
   readonly works: boolean;
 }
 
 const Key = z.object({ tenant_id: TenantId, kind: z.string(), id: z.string(), attempts: z.number() });
 const Row = z.extend(Key, { due_ms: Moment, expires_ms: z.nullable(Moment) });
 
-const wantedRows = (wanted: readonly Wanted[]) => sql`
+const wantedRows = (wanted: readonly WantedWork[]) => sql`
   wanted as (select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w(kind text, lanes int, "leaseMs" int, works boolean))`;
 
-/** The job `j` can be taken: no process has it, and it is due or has expired. `works` is a column of `w`. */
+/** The condition that the job `j` can be taken: no process has it, and it is due or has expired. `works` is a column of `w`. */
 const isFree = (w: string, at: string) => sql`
   (j.lease_until is null or j.lease_until <= now())
   and ((${sql.raw(w)}.works and j.due_at <= ${at}) or j.expires_at <= ${at})`;
@@ -46,17 +46,18 @@ export async function finishAttempt(queries: Queries, attempt: Attempt): Promise
   return rowsOf(Key, gone).length > 0;
 }
 
-/** Gives the job back. `attempts`: how many count from now on. */
+/** Releases the job for another attempt. `attempts` is the new number of counted attempts. */
 export async function postponeAttempt(queries: Queries, attempt: Attempt, dueAt: Date, attempts: number): Promise<void> {
   await queries.execute(sql`
     update jobs set due_at = ${dueAt.toISOString()}, attempts = ${attempts}, lease_until = null where ${isAttempt(attempt)}`);
 }
 
 /**
- * Takes jobs of each kind, as many as it has lanes. Tenants take turns: the one with the fewest jobs in hand comes first, so that a
- * thousand mails of one tenant delay no other tenant's. `turns` walks from tenant to tenant along the index.
+ * Takes at most as many jobs of each kind as there are free lanes. The tenant with the fewest jobs in progress comes first, so
+ * that a thousand mails of one tenant do not delay those of another tenant. The recursive part `turns` walks from tenant to
+ * tenant along the index.
  */
-export async function takeJobs(queries: Queries, wanted: readonly Wanted[], now: Date): Promise<readonly Taken[]> {
+export async function takeJobs(queries: Queries, wanted: readonly WantedWork[], now: Date): Promise<readonly TakenWork[]> {
   const at = now.toISOString();
   const taken = await queries.execute(sql`
     with recursive ${wantedRows(wanted)}, turns as (
@@ -96,8 +97,8 @@ export async function takeJobs(queries: Queries, wanted: readonly Wanted[], now:
   }));
 }
 
-/** Milliseconds until the next job can be taken. Null: there is none. */
-export async function pauseOfJobs(queries: Queries, wanted: readonly Wanted[], now: Date): Promise<number | null> {
+/** Milliseconds until the next job can be taken. Null: no job waits. */
+export async function pauseOfJobs(queries: Queries, wanted: readonly WantedWork[], now: Date): Promise<number | null> {
   const found = await queries.execute(sql`
     with ${wantedRows(wanted)}
     select (min(greatest(
@@ -107,7 +108,7 @@ export async function pauseOfJobs(queries: Queries, wanted: readonly Wanted[], n
   return pauseOf(found);
 }
 
-/** Returns those whose lease was renewed. The others were withdrawn, or another process has them. */
+/** Returns the attempts whose lease was renewed. The other jobs were withdrawn, or another process has them. */
 export async function renewJobs(queries: Queries, held: readonly Lease[]): Promise<readonly Attempt[]> {
   const renewed = await queries.execute(sql`
     update jobs set lease_until = now() + held."leaseMs" * interval '1 millisecond'

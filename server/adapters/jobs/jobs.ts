@@ -1,4 +1,4 @@
-// The port Jobs on the table `jobs`, alike on the embedded database and on PostgreSQL.
+// Implements the port Jobs with the table `jobs`, on the embedded database and on PostgreSQL.
 import type { Bus } from '#server/ports/bus.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Database } from '#server/ports/database.ts';
@@ -12,10 +12,10 @@ export interface JobsOptions {
   readonly database: Database;
   readonly bus: Bus;
   readonly clock: Clock;
-  /** Words for operators, and the error. */
+  /** Receives a message for operators, and the error. */
   readonly onTrouble: (message: string, error: unknown) => void;
   readonly pollMs?: number;
-  /** Other leases and waits than the product's, for tests. */
+  /** Other leases and waits than those of the product, for tests. */
   readonly settings?: LineSettings;
 }
 

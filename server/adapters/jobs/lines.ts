@@ -1,4 +1,5 @@
-// A line for each kind of job and each schedule that a process has work for, in one shape: the runner makes no difference.
+// A line is the queue of one kind of job, or one schedule, for which this process has a handler. Both have one shape, so that the
+// runner treats them alike.
 import type {
   JobEnding,
   JobHandler,
@@ -11,16 +12,19 @@ import type {
   TakenJob,
 } from '#server/ports/jobs.ts';
 
-/** Schedules have no tenant. */
+/** A job of a line. Schedules have no tenant. */
 export interface LineJob extends Omit<TakenJob, 'tenant'> {
   readonly tenant: TakenJob['tenant'] | null;
 }
 
 export interface Line extends JobSettings {
   readonly kind: string;
-  /** A schedule: how long after an attempt the next one is due. Null: a job, which is removed when it is done. */
+  /**
+   * For a schedule: the time from an attempt to the next one. Null: the line is a kind of job, and a job is removed when it is
+   * done.
+   */
   readonly everyMs: number | null;
-  /** How long after its start a process takes the first one. */
+  /** The time after its start in which a process takes no job of the line. */
   readonly restMs: number;
   readonly work: ((job: LineJob) => Promise<JobEnding>) | null;
   readonly giveUp: (job: LineJob, why: 'expired' | 'exhausted') => Promise<void>;
@@ -31,7 +35,7 @@ export interface LineSettings {
   readonly schedules: Readonly<Record<ScheduleName, ScheduleSettings>>;
 }
 
-const neverGivenUp = () => Promise.reject(new Error('A schedule does not expire.'));
+const refuseExpiry = () => Promise.reject(new Error('A schedule does not expire.'));
 
 function toSchedule(kind: string, { everyMs, restMs, leaseMs, failure }: ScheduleSettings, work: ScheduledWork): Line {
   return {
@@ -46,10 +50,10 @@ function toSchedule(kind: string, { everyMs, restMs, leaseMs, failure }: Schedul
     restMs,
     async work({ signal }) {
       await work(signal);
-      // The attempt may be incomplete: another process continues at once.
+      // The attempt may be incomplete, so another process continues immediately.
       return signal.aborted ? 'returned' : 'done';
     },
-    giveUp: neverGivenUp,
+    giveUp: refuseExpiry,
   };
 }
 

@@ -1,22 +1,22 @@
-// When to try a job again. Pure.
+// Calculates the time of the next attempt of a job. Pure.
 
 const shortestMs = 15_000;
 /** The random share of the wait, so that not all jobs reach a recovered server at once. */
 const jitter = 0.4;
 
-export interface Tried {
-  /** Which attempt failed, from 1. */
+export interface FailedAttempt {
+  /** The number of the failed attempt, from 1. */
   readonly attempt: number;
   readonly waitsMs: readonly [number, ...number[]];
-  /** Null: never. */
+  /** Null: the job never expires. */
   readonly expiresAt: Date | null;
 }
 
 /**
- * The moment of the next try, or null when the job expires before. An urgent job is tried more often: a wait takes no more than a
- * third of the time that is left.
+ * The time of the next attempt, or null when the job expires before. An urgent job is tried more often: a wait takes at most a
+ * third of the remaining time.
  */
-export function nextTry({ attempt, waitsMs, expiresAt }: Tried, now: Date, chance: number): Date | null {
+export function nextTry({ attempt, waitsMs, expiresAt }: FailedAttempt, now: Date, chance: number): Date | null {
   const left = expiresAt === null ? Infinity : expiresAt.getTime() - now.getTime();
   const planned = waitsMs[Math.min(attempt, waitsMs.length) - 1] ?? waitsMs[0];
   const shortest = Math.min(shortestMs, planned);

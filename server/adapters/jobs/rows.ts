@@ -1,4 +1,4 @@
-// Rows of jobs and schedules, as the runner sees them.
+// Rows of jobs and schedules in the form that the runner uses.
 import * as z from 'zod/mini';
 import type { TenantId } from '#contract/entities/identity.ts';
 
@@ -9,7 +9,7 @@ export interface JobKey {
   readonly id: string;
 }
 
-/** An attempt under way. A later one has another number, so only the last attempt can change the row. */
+/** An attempt in progress. Each attempt has another number, so only the last one can change the row. */
 export interface Attempt extends JobKey {
   readonly attempt: number;
 }
@@ -18,7 +18,7 @@ export interface Lease extends Attempt {
   readonly leaseMs: number;
 }
 
-export interface Taken extends Attempt {
+export interface TakenWork extends Attempt {
   readonly dueAt: Date;
   readonly expiresAt: Date | null;
 }
@@ -28,7 +28,7 @@ export const Moment = z.pipe(
   z.transform((ms) => new Date(ms)),
 );
 
-/** The drivers hand back the rows of a plain statement bare or in a result. */
+/** Reads the rows of a hand-written statement. One driver returns them directly, the other one within a result. */
 export const rowsOf = <Schema extends z.ZodMiniType>(row: Schema, result: unknown): readonly z.output<Schema>[] =>
   z.parse(z.array(row), Array.isArray(result) ? result : (result as { rows: unknown }).rows);
 

@@ -1,4 +1,4 @@
-// One attempt of one job, from its start to its end.
+// Runs one attempt of one job, from its start to its end.
 import type { Bus } from '#server/ports/bus.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Database } from '#server/ports/database.ts';
@@ -30,7 +30,7 @@ const toLineJob = (job: HeldJob): LineJob => ({
 const putOff = ({ database }: RunDependencies, job: HeldJob, dueAt: Date, attempts: number): Promise<void> =>
   database.system.run((queries) => postpone(queries, attemptOf(job), dueAt, attempts));
 
-/** The reason why the job must not be tried any more. */
+/** The reason why the job must not be tried again. */
 function whyOver({ line, taken }: HeldJob, attempts: number, now: Date): 'expired' | 'exhausted' | null {
   if (taken.expiresAt !== null && taken.expiresAt <= now) return 'expired';
   return line.attempts !== null && attempts > line.attempts ? 'exhausted' : null;
@@ -50,7 +50,7 @@ async function tryAgain(deps: RunDependencies, job: HeldJob): Promise<void> {
   return giveUp(deps, job, why ?? 'expired');
 }
 
-/** Others learn of it at once. */
+/** Releases an unfinished job. The announcement lets another process take it immediately. */
 const handBack = ({ database, bus }: RunDependencies, job: HeldJob): Promise<void> =>
   database.system.run(async (queries) => {
     await postpone(queries, attemptOf(job), job.taken.dueAt, job.taken.attempt - 1);
@@ -73,7 +73,7 @@ export async function runJob(deps: RunDependencies, job: HeldJob): Promise<void>
     else if (line.work !== null) await settle(deps, job, await line.work(toLineJob(job)));
   } catch (error) {
     deps.onTrouble(line.failure, error);
-    // The database may be what failed: the lease ends by itself then, and the job is taken again.
+    // The database may be the cause of the failure. Then the lease expires, and a process takes the job again.
     await settle(deps, job, 'again').catch((failure: unknown) => deps.onTrouble(line.failure, failure));
   }
 }

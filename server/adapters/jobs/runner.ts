@@ -1,5 +1,5 @@
-// The one runner of a process: takes jobs of every kind, renews their leases, and sees each to its end. It sleeps until something is
-// due, or until it hears of a new job.
+// The runner of a process: it takes jobs of every kind, renews their leases, and ends each of them. It sleeps until a job is due
+// or until a new job is announced.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Bus } from '#server/ports/bus.ts';
 import type { Clock } from '#server/ports/clock.ts';
@@ -9,25 +9,28 @@ import { type Bell, createBell } from './bell.ts';
 import { createHeldJobs, type HeldJobs } from './held.ts';
 import type { Line } from './lines.ts';
 import { runJob } from './run-job.ts';
-import type { Wanted } from './job-rows.ts';
+import type { WantedWork } from './job-rows.ts';
 import { addSchedule } from './schedule-rows.ts';
 import { findPause, takeAll, type WantedLines } from './store.ts';
-import type { Taken } from './rows.ts';
+import type { TakenWork } from './rows.ts';
 import { parseWithdrawal } from './withdrawal.ts';
 
 export interface RunnerOptions {
   readonly database: Database;
   readonly bus: Bus;
   readonly clock: Clock;
-  /** Words for operators, and the error. Never a secret or an address. */
+  /** Receives a message for operators, and the error. Never a secret or an address. */
   readonly onTrouble: (message: string, error: unknown) => void;
   /** The interval at which a process looks for jobs without an announcement. */
   readonly pollMs: number;
 }
 
-/** After a round that failed, and while another process has locked what is due. */
+/** The pause after a round that failed, and while another process has locked the due jobs. */
 const shortPauseMs = 50;
-/** A process that ends waits no longer for work that ignores its signal. The lease runs out, and another process repeats the work. */
+/**
+ * A stopping process waits no longer than this for work that ignores its signal. The lease expires, and another process repeats
+ * the work.
+ */
 const abandonMs = 5_000;
 
 interface Running extends RunnerOptions {
@@ -41,14 +44,14 @@ interface Running extends RunnerOptions {
 
 const restOf = ({ startedAt }: Running, { restMs }: Line): number => Math.max(0, startedAt + restMs - performance.now());
 
-const toWanted = (line: Line, lanes: number): Wanted => ({
+const toWanted = (line: Line, lanes: number): WantedWork => ({
   kind: line.kind,
   lanes,
   leaseMs: line.leaseMs,
   works: line.work !== null,
 });
 
-/** The lines that have a lane free. */
+/** The lines that have a free lane, with the number of free lanes. */
 function wantedNow(running: Running): WantedLines {
   const free = running.lines.filter((line) => restOf(running, line) === 0 && running.held.countOf(line) < line.lanes);
   const of = (lines: readonly Line[]) => lines.map((line) => toWanted(line, line.lanes - running.held.countOf(line)));
@@ -58,22 +61,22 @@ function wantedNow(running: Running): WantedLines {
   };
 }
 
-function begin(running: Running, line: Line, taken: Taken): void {
+function begin(running: Running, line: Line, taken: TakenWork): void {
   const job = running.held.add(line, taken);
   const task = runJob(running, job).finally(() => {
     running.held.remove(job);
     running.tasks.delete(task);
-    // A lane is free.
+    // One lane is free now.
     running.bell.ring();
   });
   running.tasks.add(task);
 }
 
-/** Takes what there is. Returns how long there is nothing more to take. */
+/** Takes all jobs that can be taken. Returns the time in milliseconds until the next job can be taken. */
 async function round(running: Running): Promise<number> {
   const { database, clock, held, lines, pollMs } = running;
   for (;;) {
-    await held.keep();
+    await held.renewDue();
     const wanted = wantedNow(running);
     const rests = lines.map((line) => restOf(running, line)).filter((ms) => ms > 0);
     if (wanted.jobs.length + wanted.schedules.length === 0) return Math.min(pollMs, ...rests);
@@ -88,7 +91,7 @@ async function round(running: Running): Promise<number> {
   }
 }
 
-/** A schedule that is new to the database. Its rest is over before its first run is due. */
+/** Adds schedules that the database does not contain. The rest of a schedule ends before its first run is due. */
 async function addSchedules({ database, clock, lines }: Running): Promise<void> {
   const now = clock.now();
   const ours = lines.flatMap(({ kind, everyMs, restMs }) => (everyMs === null ? [] : [{ kind, waitMs: restMs || everyMs }]));
@@ -112,7 +115,7 @@ async function rounds(running: Running): Promise<void> {
   }
 }
 
-/** Each job continues for its grace time, and is then aborted. */
+/** Lets each job continue for its grace time, and then aborts it. */
 async function drain({ held, tasks }: Running): Promise<void> {
   const timers = held.all().map(({ line, stopping }) => setTimeout(() => stopping.abort(), line.graceMs));
   const longest = Math.max(0, ...held.all().map(({ line }) => line.graceMs)) + abandonMs;

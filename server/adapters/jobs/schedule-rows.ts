@@ -1,9 +1,9 @@
-// Queries on the table `schedules`: leases and due times as in `jobs`, and rows that stay.
+// Queries on the table `schedules`. Leases and due times work as in `jobs`, but rows are never removed.
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Queries } from '#server/ports/database.ts';
-import { type Attempt, type Lease, Moment, pauseOf, rowsOf, type Taken } from './rows.ts';
-import type { Wanted } from './job-rows.ts';
+import { type Attempt, type Lease, Moment, pauseOf, rowsOf, type TakenWork } from './rows.ts';
+import type { WantedWork } from './job-rows.ts';
 
 const Row = z.object({ name: z.string(), attempts: z.number(), due_ms: Moment });
 const Renewed = z.object({ name: z.string(), attempts: z.number() });
@@ -15,17 +15,17 @@ const toAttempt = ({ name, attempts }: z.infer<typeof Renewed>): Attempt => ({
   attempt: attempts,
 });
 
-const wantedRows = (wanted: readonly Wanted[]) =>
+const wantedRows = (wanted: readonly WantedWork[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w(kind text, "leaseMs" int)`;
 
-/** Nothing happens where the schedule is there already. */
+/** Does nothing when the schedule exists. */
 export async function addSchedule(queries: Queries, name: string, dueAt: Date): Promise<void> {
   await queries.execute(
     sql`insert into schedules (name, due_at) values (${name}, ${dueAt.toISOString()}) on conflict do nothing`,
   );
 }
 
-export async function takeSchedules(queries: Queries, wanted: readonly Wanted[], now: Date): Promise<readonly Taken[]> {
+export async function takeSchedules(queries: Queries, wanted: readonly WantedWork[], now: Date): Promise<readonly TakenWork[]> {
   const taken = await queries.execute(sql`
     with chosen as (
       select s.name, w."leaseMs" from schedules s join ${wantedRows(wanted)} on w.kind = s.name
@@ -42,8 +42,8 @@ export async function postponeSchedule(queries: Queries, { id, attempt }: Attemp
     update schedules set due_at = ${dueAt.toISOString()}, lease_until = null where name = ${id} and attempts = ${attempt}`);
 }
 
-/** Milliseconds until the next schedule can be taken. Null: there is none. */
-export async function pauseOfSchedules(queries: Queries, wanted: readonly Wanted[], now: Date): Promise<number | null> {
+/** Milliseconds until the next schedule can be taken. Null: no schedule waits. */
+export async function pauseOfSchedules(queries: Queries, wanted: readonly WantedWork[], now: Date): Promise<number | null> {
   const found = await queries.execute(sql`
     select (min(greatest(extract(epoch from s.due_at - ${now.toISOString()}::timestamptz),
       extract(epoch from s.lease_until - now()))) * 1000)::float8 as pause_ms
@@ -51,7 +51,7 @@ export async function pauseOfSchedules(queries: Queries, wanted: readonly Wanted
   return pauseOf(found);
 }
 
-/** Returns those whose lease was renewed. Another process has the others. */
+/** Returns the attempts whose lease was renewed. Another process has the others. */
 export async function renewSchedules(queries: Queries, held: readonly Lease[]): Promise<readonly Attempt[]> {
   const renewed = await queries.execute(sql`
     update schedules set lease_until = now() + held."leaseMs" * interval '1 millisecond'

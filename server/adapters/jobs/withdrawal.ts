@@ -1,4 +1,4 @@
-// The announcement that a job was withdrawn. Neither ids of tenants nor kinds have a space.
+// The announcement that a job was withdrawn. Its parts are separated by spaces, because ids of tenants and kinds contain none.
 import { TenantId } from '#contract/entities/identity.ts';
 import type { JobName } from '#server/ports/jobs.ts';
 

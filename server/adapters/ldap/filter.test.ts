@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { escapeFilterValue, fillFilter } from './filter.ts';
 
-describe('escapes typed text in a filter', () => {
+describe('typed text in a filter', () => {
   it.each([
     ['ana.souza', 'ana.souza'],
     ['ana@empresa.com.br', 'ana@empresa.com.br'],
@@ -12,9 +12,9 @@ describe('escapes typed text in a filter', () => {
     ['josé', 'josé'],
     ['😀', '😀'],
     ['a\nb', 'a\\0ab'],
-  ])('%j becomes %s', (typed, escaped) => expect(escapeFilterValue(typed)).toBe(escaped));
+  ])('escapes %j to %s', (typed, escaped) => expect(escapeFilterValue(typed)).toBe(escaped));
 
-  it('stands at every place of the filter, with no pattern of its own', () => {
+  it('replaces every placeholder of the filter, and adds no pattern of its own', () => {
     expect(fillFilter('(|(uid={user})(mail={user}))', '$&')).toBe('(|(uid=$&)(mail=$&))');
   });
 });

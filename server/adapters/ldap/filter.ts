@@ -1,4 +1,4 @@
-// Search filters from what people type (RFC 4515). Pure.
+// Builds search filters from typed text (RFC 4515). Pure.
 
 /** Escapes every character that has a meaning in a filter. Characters beyond ASCII are sent as UTF-8. */
 export const escapeFilterValue = (text: string): string =>

@@ -1,4 +1,5 @@
-// A tenant's LDAP directory or Active Directory: a service account finds the entry, the person's own password opens it.
+// A tenant's LDAP directory or Active Directory. A service account finds the entry of a person, and a bind with the person's
+// password proves the identity.
 import type { Client } from 'ldapts';
 import type { Directory, DirectoryAnswer, DirectoryHealth } from '#server/ports/directory/directory.ts';
 import { parseDirectoryLogin } from '#server/ports/directory/directory-login.ts';
@@ -20,7 +21,7 @@ export function createLdapDirectory(settings: LdapSettings, secret: string, reac
     client.search(base, {
       scope: 'sub',
       filter: fillFilter(schema.filter, user),
-      // One more than can be used: several entries are as good as none.
+      // One more than can be used: when several entries match, none of them is used.
       sizeLimit: 2,
       timeLimit: Math.ceil(timeoutMs / 1_000),
       attributes: wantedAttributes(schema),
@@ -31,7 +32,7 @@ export function createLdapDirectory(settings: LdapSettings, secret: string, reac
     const { searchEntries: found } = await search(client, user);
     const [entry] = found.length === 1 ? found : [];
     try {
-      // An unknown name costs a bind, too: a faster answer would reveal which people exist.
+      // An unknown name also costs a bind, because a faster answer would reveal which people exist.
       await bindAs(settings, client, { dn: entry?.dn ?? `cn=ninguem,${base}`, password });
     } catch (error) {
       const refusal = readRefusal(error);
@@ -46,7 +47,7 @@ export function createLdapDirectory(settings: LdapSettings, secret: string, reac
   return {
     async prove(typed, password): Promise<DirectoryAnswer> {
       const { domain, user } = parseDirectoryLogin(typed);
-      // An empty password makes an unauthenticated bind, which succeeds (RFC 4513 5.1.2).
+      // A bind with an empty password is unauthenticated and succeeds (RFC 4513 5.1.2).
       if (password === '' || user === '') return { kind: 'wrong-password', detail: 'empty' };
       if (domain !== null && settings.domain !== undefined && domain !== settings.domain.toLowerCase())
         return { kind: 'wrong-password', detail: 'domain' };

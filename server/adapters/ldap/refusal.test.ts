@@ -19,21 +19,21 @@ describe('a bind that Active Directory refuses', () => {
     ['773', { kind: 'refused', problem: 'password-must-change' }],
     ['775', { kind: 'refused', problem: 'account-locked' }],
     ['5330', { kind: 'wrong-password', detail: 'data 5330' }],
-  ])('with data %s', (code, answer) => expect(readRefusal(data(code))).toEqual(answer));
+  ])('is classified by data %s', (code, answer) => expect(readRefusal(data(code))).toEqual(answer));
 });
 
 describe('any other refusal', () => {
   it.each([
-    ['without words', new InvalidCredentialsError(''), { kind: 'wrong-password', detail: 'result 49' }],
+    ['without a message', new InvalidCredentialsError(''), { kind: 'wrong-password', detail: 'result 49' }],
     [
       'with a number that is not the code',
       new InvalidCredentialsError('data 532 of something'),
       { kind: 'wrong-password', detail: 'result 49' },
     ],
-    ['of an entry that is gone', new NoSuchObjectError(), { kind: 'wrong-password', detail: 'result 32' }],
+    ['of a removed entry', new NoSuchObjectError(), { kind: 'wrong-password', detail: 'result 32' }],
     ['of an empty password', new UnwillingToPerformError(), { kind: 'wrong-password', detail: 'result 53' }],
-    ['of a directory that is busy with itself', new UnavailableError(), null],
+    ['of an unavailable directory', new UnavailableError(), null],
     ['of the network', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), null],
     ['of a timeout', new Error('timeout'), null],
-  ])('%s', (_name, error, answer) => expect(readRefusal(error)).toEqual(answer));
+  ])('is classified: a refusal %s', (_name, error, answer) => expect(readRefusal(error)).toEqual(answer));
 });

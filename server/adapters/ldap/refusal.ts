@@ -1,7 +1,8 @@
-// Reads a refused bind. Active Directory answers 49 to all of them and gives the reason in its diagnostic message. Pure.
+// Reads the refusal of a bind. Active Directory answers 49 for every refusal, and its diagnostic message contains the reason.
+// Pure.
 import type { AccountProblem, DirectoryAnswer } from '#server/ports/directory/directory.ts';
 
-/** `…AcceptSecurityContext error, data 52e, v2580`: the number is a Windows error code, in hexadecimal. */
+/** Matches `…AcceptSecurityContext error, data 52e, v2580`. The number is a Windows error code, in hexadecimal. */
 const activeDirectory = /AcceptSecurityContext error, data ([0-9a-f]{1,8})\b/i;
 
 const problems: Readonly<Record<string, AccountProblem>> = {
@@ -17,11 +18,11 @@ const problems: Readonly<Record<string, AccountProblem>> = {
 /** noSuchObject, inappropriateAuthentication, invalidCredentials, unwillingToPerform: each of them means a wrong password. */
 const refusals: ReadonlySet<number> = new Set([32, 48, 49, 53]);
 
-/** Result codes of LDAP come as numbers; those of the network as words. */
+/** The result code of LDAP, which is a number; codes of network errors are words. */
 export const resultCode = (error: unknown): number | null =>
   error instanceof Error && 'code' in error && typeof error.code === 'number' ? error.code : null;
 
-/** The reason of a person's refused bind, or null when the directory itself failed. */
+/** The reason why a person's bind was refused, or null when the directory itself failed. */
 export function readRefusal(error: unknown): DirectoryAnswer | null {
   const code = resultCode(error);
   if (code === null || !refusals.has(code)) return null;

@@ -21,8 +21,8 @@ const ana: Entry = {
 };
 const person = (entry: Entry, more?: object) => toPerson(schemaOf(settings(more)), 'CN=Ana,DC=acme', entry);
 
-describe('an entry as a person', () => {
-  it('has what Active Directory knows', () =>
+describe('a person read from an entry', () => {
+  it('has the data of Active Directory', () =>
     expect(person(ana)).toEqual({
       subject: '00112233445566778899aabbccddeeff',
       email: 'Ana@acme.com.br',
@@ -31,9 +31,13 @@ describe('an entry as a person', () => {
       groups: ['CN=Vendas,OU=Grupos,DC=acme', 'Vendas', 'CN=Obras\\, Sul,DC=acme', 'Obras, Sul'],
     }));
   it.each<[string, Entry, object]>([
-    ['the principal name where there is no mail', { mail: [], userPrincipalName: 'ana@acme.local' }, { email: 'ana@acme.local' }],
-    ['no address where there is none', {}, { email: null, nick: null, phone: null, groups: [] }],
-    ['its DN where nothing identifies it', {}, { subject: 'cn=ana,dc=acme' }],
+    [
+      'the principal name as address when there is no mail',
+      { mail: [], userPrincipalName: 'ana@acme.local' },
+      { email: 'ana@acme.local' },
+    ],
+    ['no address when the entry has none', {}, { email: null, nick: null, phone: null, groups: [] }],
+    ['its DN as id when no attribute identifies it', {}, { subject: 'cn=ana,dc=acme' }],
     ['attributes in any case', { DISPLAYNAME: 'Ana' }, { nick: 'Ana' }],
     ['the first of several values', { displayName: ['Ana', 'Anita'] }, { nick: 'Ana' }],
     ['one group as well as many', { memberOf: 'cn=Vendas,dc=acme' }, { groups: ['cn=Vendas,dc=acme', 'Vendas'] }],

@@ -1,4 +1,4 @@
-// Which attributes hold what, and how an entry becomes a person. Pure.
+// Which attributes contain which data, and how an entry is converted to a person. Pure.
 import type { DirectoryPerson } from '#server/ports/directory/directory.ts';
 import type { LdapSettings } from '#server/ports/directory/directory-settings.ts';
 
@@ -16,7 +16,7 @@ const presets: Readonly<Record<LdapSettings['schema'], DirectorySchema>> = {
     filter: '(&(objectCategory=person)(objectClass=user)(|(sAMAccountName={user})(userPrincipalName={user})(mail={user})))',
     id: 'objectGUID',
     nick: 'displayName',
-    // People of a domain without mail still have their principal name.
+    // People of a domain without mail still have a principal name.
     email: ['mail', 'userPrincipalName'],
     phone: 'telephoneNumber',
     groups: 'memberOf',
@@ -47,7 +47,7 @@ export const wantedAttributes = ({ id, nick, email, phone, groups }: DirectorySc
   ...new Set([id, nick, ...email, phone, groups]),
 ];
 
-/** The forms of an attribute's value. Names come in the directory's own case. */
+/** An entry: attribute → value, in all forms that the client returns. Attribute names have the case of the directory. */
 export type Entry = Readonly<Record<string, Buffer | Buffer[] | string | string[]>>;
 
 function values(entry: Entry, attribute: string): readonly (Buffer | string)[] {
@@ -59,7 +59,7 @@ function values(entry: Entry, attribute: string): readonly (Buffer | string)[] {
 const text = (value: Buffer | string): string => (typeof value === 'string' ? value : value.toString('utf8')).trim();
 const first = (entry: Entry, attribute: string): string | null => values(entry, attribute).map(text).find(Boolean) ?? null;
 
-/** A GUID is sixteen bytes; everything else that identifies is text. */
+/** Reads an identifying attribute. A GUID is sixteen bytes; other identifiers are text. */
 const identifier = (entry: Entry, attribute: string): string | null => {
   const [value] = values(entry, attribute);
   if (value === undefined) return null;

@@ -1,4 +1,4 @@
-// Connections to a directory as the service account, which finds people's entries.
+// Connects to a directory as the service account, which finds the entries of people.
 import { isIP, type connect } from 'node:net';
 import type { Client } from 'ldapts';
 import { connectGuarded, guardedLookup, requireReachable } from '#server/adapters/reach/index.ts';
@@ -8,7 +8,7 @@ import { resultCode } from './refusal.ts';
 
 const invalidCredentials = 49;
 
-/** Makes an endless wait fail. The caller has to cancel the work itself. */
+/** Rejects after `timeoutMs`. The caller must cancel the work itself. */
 async function within<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
@@ -21,21 +21,21 @@ async function within<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
   }
 }
 
-// The connection is closed or closes soon: an unbind is not needed.
+// The connection is closed or will be closed soon, so a failed unbind does not matter.
 const leave = (client: Client): Promise<void> => client.unbind().catch(() => undefined);
 
-/** Binds as another account. Throws what the directory answers. */
+/** Binds as another account. Throws the error of the directory. */
 export async function bindAs(
   { startTls }: Pick<LdapSettings, 'startTls'>,
   client: Client,
   { dn, password }: { readonly dn: string; readonly password: string },
 ): Promise<void> {
-  // The client would connect again by itself, but without the TLS that was negotiated.
+  // The client would reconnect by itself, but without the negotiated TLS.
   if (startTls && !client.isConnected) throw new Error('a conexão caiu');
   await client.bind(dn, password);
 }
 
-/** Does work as the service account, at the first address that answers. */
+/** Runs work as the service account, at the first address that answers. */
 export function createServiceAccount(settings: LdapSettings, secret: string, reach: Reach) {
   const { urls, startTls, ca, bindDn, timeoutMs } = settings;
   const tls = { ...(ca === undefined ? {} : { ca }), minVersion: 'TLSv1.2' } as const;
@@ -48,14 +48,14 @@ export function createServiceAccount(settings: LdapSettings, secret: string, rea
 
   /** A client that is bound as the service account. */
   async function enter(url: string): Promise<Client> {
-    // Loaded with the first sign-in: most portals ask no directory.
+    // Imported at the first sign-in, because most portals use no directory.
     const { Client: LdapClient } = await import('ldapts');
     const target = { host: new URL(url).hostname };
     requireReachable(reach, target);
     const lookup = guardedLookup(reach, target);
     const createConnection = ((port: number, host: string) => connectGuarded(lookup, port, host)) as typeof connect;
     const options = { url, timeout: timeoutMs, connectTimeout: timeoutMs, strictDN: false, createConnection };
-    // With TLS options the client uses TLS from the start, whatever the scheme of the address is.
+    // With TLS options the client uses TLS from the start, whatever the scheme of the address.
     const client = new LdapClient(url.startsWith('ldaps:') ? { ...options, tlsOptions: { ...tls, lookup } } : options);
     try {
       await secure(client, url);

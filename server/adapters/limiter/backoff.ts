@@ -1,7 +1,8 @@
-// Waits that grow with every try without success. Pure: the stores ask it, PostgreSQL's with the same rule in SQL.
+// Waits that grow with every try without success. Pure. The store in memory uses these functions; the store in PostgreSQL has the
+// same rule in SQL.
 import type { BackoffLimit } from '#server/ports/limiter.ts';
 
-export interface Tries {
+export interface TryCounter {
   readonly count: number;
   /** Milliseconds. */
   readonly lastAt: number;
@@ -14,8 +15,8 @@ export function waitAfter(limit: BackoffLimit, count: number): number | null {
   return Math.min(limit.firstSeconds * 2 ** Math.min(count - limit.free, 30), limit.maxSeconds);
 }
 
-/** Seconds until the next try is granted; 0: now. At a hard stop: the seconds until it is reset. */
-export function secondsToNext(limit: BackoffLimit, tries: Tries | null, now: number): number {
+/** Seconds until the next try is granted; 0: immediately. After a stop: the seconds until the stop expires. */
+export function secondsToNext(limit: BackoffLimit, tries: TryCounter | null, now: number): number {
   if (tries === null) return 0;
   const rested = (now - tries.lastAt) / 1_000;
   if (rested >= limit.memorySeconds) return 0;
@@ -23,14 +24,14 @@ export function secondsToNext(limit: BackoffLimit, tries: Tries | null, now: num
   return Math.max(0, Math.ceil(wait - rested));
 }
 
-/** The state when the last try does not count: there was no wait before it, so there is none again. */
-export function withoutTry(limit: BackoffLimit, { count, lastAt }: Tries): Tries {
+/** The state when the last try does not count. There was no wait before that try, so there is none afterwards. */
+export function withoutTry(limit: BackoffLimit, { count, lastAt }: TryCounter): TryCounter {
   const before = Math.max(0, count - 1);
   return { count: before, lastAt: lastAt - (waitAfter(limit, before) ?? 0) * 1_000 };
 }
 
 /** The state after a granted try at `now`. */
-export function afterTry(limit: BackoffLimit, tries: Tries | null, now: number): Tries {
+export function afterTry(limit: BackoffLimit, tries: TryCounter | null, now: number): TryCounter {
   const isForgotten = tries === null || (now - tries.lastAt) / 1_000 >= limit.memorySeconds;
   return { count: isForgotten ? 1 : tries.count + 1, lastAt: now };
 }

@@ -1,4 +1,4 @@
-// The limiter: every bucket of the port, on counters in memory or in PostgreSQL.
+// The limiter: every bucket of the port, with counters in memory or in PostgreSQL.
 import { createHmac } from 'node:crypto';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
@@ -15,7 +15,10 @@ type Bucket =
 
 export interface LimiterOptions {
   readonly table?: BucketTable;
-  /** The same in every process over one store. Without it, who reads the store can try addresses against the names of its counters. */
+  /**
+   * The secret of the counters' names. It must be the same in every process over one store. Without it, a reader of the store
+   * could find the addresses of the counters by trial.
+   */
   readonly secret?: string;
 }
 
@@ -70,7 +73,7 @@ async function takeFromAll(windows: readonly RateLimiterAbstract[], key: string)
     const refusal = await take(window, key);
     taken.push(window);
     if (refusal === null) continue;
-    // The counters count refusals too. A refused try costs nothing, neither here nor in the windows that had room.
+    // The counters count refused tries, too. A refused try must cost nothing, so the points are restored in all windows.
     await Promise.all(taken.map((one) => restorePoint(one, key)));
     return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)) };
   }
@@ -87,7 +90,7 @@ async function take(window: RateLimiterAbstract, key: string): Promise<RateLimit
   }
 }
 
-/** Rewarding nothing would leave a negative counter, which is a gift of points. */
+/** Restores a point only when one was taken, because a negative counter would grant additional points. */
 async function restorePoint(window: RateLimiterAbstract, key: string): Promise<void> {
   const counted = await window.get(key);
   if (counted !== null && counted.consumedPoints > 0) await window.reward(key);

@@ -15,20 +15,20 @@ describe('windows', () => {
     const answers = await Promise.all(Array.from({ length: 1_000 }, () => limiter.consume('user-exists-address', '1.2.3.4')));
     expect(granted(answers)).toBe(10);
   });
-  it('count keys apart', async () => {
+  it('count each key separately', async () => {
     const limiter = limiterAt({ now: start });
     for (let i = 0; i < 5; i++) await limiter.consume('user-exists-email', 'aurora:a@a.com');
     expect(await limiter.consume('user-exists-email', 'aurora:a@a.com')).toMatchObject({ ok: false });
     expect(await limiter.consume('user-exists-email', 'senha:a@a.com')).toEqual({ ok: true });
   });
-  it('give a point back, once for each try, whatever was refused meanwhile', async () => {
+  it('restore a point once for each try, also after refusals', async () => {
     const limiter = limiterAt({ now: start });
     for (let i = 0; i < 25; i++) await limiter.consume('password-address', '1.2.3.4');
     await limiter.reward('password-address', '1.2.3.4');
     expect(await limiter.consume('password-address', '1.2.3.4')).toEqual({ ok: true });
     expect(await limiter.consume('password-address', '1.2.3.4')).toMatchObject({ ok: false });
   });
-  it('gain nothing by rewards without tries', async () => {
+  it('add no points for rewards without tries', async () => {
     const limiter = limiterAt({ now: start });
     for (let i = 0; i < 5; i++) await limiter.reward('code-request-email', 'a');
     expect(await limiter.consume('code-request-email', 'a')).toEqual({ ok: true });
@@ -43,7 +43,7 @@ describe('windows', () => {
     for (let i = 0; i < 10; i++) expect(await ask('203.0.113.9')).toEqual({ ok: true });
     expect(await ask('::ffff:203.0.113.9')).toMatchObject({ ok: false });
   });
-  it('say when to come back', async () => {
+  it('report the seconds until the next try', async () => {
     const limiter = limiterAt({ now: start });
     await limiter.consume('code-request-email', 'a');
     expect(await limiter.consume('code-request-email', 'a')).toEqual({ ok: false, retryAfterSeconds: 30 });
@@ -51,18 +51,18 @@ describe('windows', () => {
 });
 
 describe('growing waits', () => {
-  it('is counted by those who know one secret together, under a name that others cannot find', async () => {
+  it('share a counter between processes with one secret, under a name that others cannot derive', async () => {
     const store = createMemoryStore({ now: () => new Date(start) });
     const [one, same, other] = ['a', 'a', 'b'].map((secret) => createLimiter(store, { secret }));
     for (let i = 0; i < 6; i++) await one?.consume('password-browser', 'aurora:a@a.com');
     expect(await same?.consume('password-browser', 'aurora:a@a.com')).toMatchObject({ ok: false });
     expect(await other?.consume('password-browser', 'aurora:a@a.com')).toEqual({ ok: true });
   });
-  it('five tries are free, of however many in parallel', async () => {
+  it('grant five free tries, also in parallel', async () => {
     const limiter = limiterAt({ now: start });
     expect(granted(await Promise.all(Array.from({ length: 50 }, () => limiter.consume('password-browser', 'a'))))).toBe(5);
   });
-  it('then the wait doubles', async () => {
+  it('double the wait after each further try', async () => {
     const time = { now: start };
     const limiter = limiterAt(time);
     await failTimes(limiter, 5);
@@ -71,7 +71,7 @@ describe('growing waits', () => {
     expect(await limiter.consume('password-browser', 'a')).toEqual({ ok: true });
     expect(await limiter.consume('password-browser', 'a')).toEqual({ ok: false, retryAfterSeconds: 60 });
   });
-  it('a success forgets them', async () => {
+  it('are reset by a success', async () => {
     const limiter = limiterAt({ now: start });
     await failTimes(limiter, 6);
     await limiter.clear('password-browser', 'a');

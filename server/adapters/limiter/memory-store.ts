@@ -1,15 +1,15 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Clock } from '#server/ports/clock.ts';
 import { afterTry, secondsToNext, withoutTry } from './backoff.ts';
-import type { Tries } from './backoff.ts';
+import type { TryCounter } from './backoff.ts';
 import type { LimiterStore } from './stores.ts';
 
-/** Names come from outside: beyond this many, the ones tried longest ago are forgotten. */
+/** The maximum number of names. Callers choose the names, so beyond this number the names used longest ago are forgotten. */
 const capacity = 100_000;
 
 /** Counters in the memory of this process. */
 export function createMemoryStore(clock: Clock): LimiterStore {
-  const tried = new Map<string, Tries>();
+  const tried = new Map<string, TryCounter>();
   return {
     window: (options) => new RateLimiterMemory(options),
     tryBackoff(key, limit) {

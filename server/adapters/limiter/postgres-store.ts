@@ -1,4 +1,4 @@
-// Counters that all processes over one PostgreSQL share: what one of them refuses, all refuse.
+// Counters that all processes share in one PostgreSQL, so that a limit applies to all processes together.
 import { Pool } from 'pg';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { Clock } from '#server/ports/clock.ts';
@@ -12,7 +12,7 @@ export interface PostgresStoreOptions {
   readonly onConnectionError: (error: Error) => void;
 }
 
-// The rule of backoff.ts in one statement, so that of parallel tries exactly those are counted that are granted.
+// The rule of backoff.ts in one statement, so that exactly the granted ones of parallel tries are counted.
 const countTry = `
   insert into backoffs as b (key, tries, last_at) values ($1, 1, $2)
   on conflict (key) do update set

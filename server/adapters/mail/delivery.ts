@@ -1,26 +1,25 @@
-// Takes queued messages to the mail server.
-//
-// A message leaves at least once. It leaves twice in one case: the mail server accepted it, and the process died or lost the database
-// before it noted that. Both copies have the same Message-ID, by which receivers recognise the second one.
+// Delivers queued messages to the mail server. A message is sent at least once. It is sent twice in one case: the mail server
+// accepted it, and the process died or lost the database before it stored that. Both copies have the same Message-ID, by which
+// receivers recognise the second one.
 import { maskEmail } from '#contract/rules/email.ts';
 import type { ActivityLog } from '#server/ports/activity-log.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Database } from '#server/ports/database.ts';
 import type { JobEnding, JobHandler, TakenJob } from '#server/ports/jobs.ts';
 import type { MailTransport } from '#server/ports/mailer.ts';
-import { endMail, type Ending, findMail, noteReply, type QueuedMail } from './queue.ts';
+import { endMail, type Ending, findMail, recordReply, type QueuedMail } from './queue.ts';
 
 export interface DeliveryOptions {
   readonly database: Database;
   readonly clock: Clock;
   readonly activities: ActivityLog;
-  /** Null: nothing can leave; what waits runs out. */
+  /** Null: no message can be sent, and queued messages expire. */
   readonly transport: MailTransport | null;
-  /** Something that the operator should know. Never a secret or an address. */
+  /** Receives a message for the operator. Never a secret or an address. */
   readonly onTrouble: (message: string, detail: Readonly<Record<string, unknown>>) => void;
 }
 
-/** Ends a message once, whatever other processes do, and records an ending without delivery. */
+/** Ends a message once, also with several processes, and records an ending without delivery. */
 async function end(options: DeliveryOptions, job: TakenJob, mail: QueuedMail, ending: Ending, reply: string): Promise<'done'> {
   const { database, clock, activities, onTrouble } = options;
   const { tenant, id, attempt } = job;
@@ -49,9 +48,9 @@ async function deliver(options: DeliveryOptions, transport: MailTransport, job: 
   const { kind, reply } = await transport.deliver(mail, job.signal);
   if (kind === 'sent') return end(options, job, mail, 'sent', reply);
   if (kind === 'rejected') return end(options, job, mail, 'failed', reply);
-  // A conversation that a stop broke off is not the message's fault.
+  // The stop of the process interrupted the delivery. The message is not the cause.
   if (job.signal.aborted) return 'returned';
-  await noteReply(database, job, reply, attempt);
+  await recordReply(database, job, reply, attempt);
   onTrouble('Entrega adiada', { id, tenant, attempt, reply });
   return 'again';
 }

@@ -1,5 +1,5 @@
-// The door of the mail adapters: what keeps messages and what delivers them. The way to a mail server, smtp.ts, is read where
-// there is one.
+// The entry of the mail adapters: the storage of messages and their delivery. The transport, smtp.ts, is imported only when a
+// mail server is configured.
 export { createDelivery } from './delivery.ts';
 export { createOutbox } from './outbox.ts';
 export { forgetMails } from './queue.ts';

@@ -1,5 +1,5 @@
-// The mailer: messages are stored in the table `mails`, in the transaction of their cause. The demo stops here, and
-// `/dev/mail` shows them; in production each has a job, by which `delivery.ts` takes it to the mail server.
+// The mailer stores messages in the table `mails`, in the transaction that causes them. In production each message has a job, by
+// which `delivery.ts` sends it to the mail server. The demo sends no messages; `/dev/mail` shows them.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Clock } from '#server/ports/clock.ts';
@@ -7,7 +7,7 @@ import type { Database, Queries } from '#server/ports/database.ts';
 import type { Jobs } from '#server/ports/jobs.ts';
 import type { Mail, Mailer } from '#server/ports/mailer.ts';
 
-/** How long a message without a secret is tried. */
+/** The time for which delivery of a message without a secret is tried. */
 const patienceMs = 3 * 86_400_000;
 
 export interface OutboxOptions {

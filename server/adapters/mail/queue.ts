@@ -7,9 +7,9 @@ import type { OutgoingMail } from '#server/ports/mailer.ts';
 
 export interface QueuedMail extends OutgoingMail {
   readonly kind: string;
-  /** The mail server's last reply; empty: no attempt yet. */
+  /** The last reply of the mail server; empty: no attempt yet. */
   readonly reply: string;
-  /** Its receiver refuses mails of this tenant. */
+  /** The receiver refuses mails of this tenant. */
   readonly isSuppressed: boolean;
 }
 
@@ -32,7 +32,7 @@ const Row = z.object({
   reply: z.nullable(z.string()),
   is_suppressed: z.boolean(),
 });
-/** The drivers hand back the rows of a plain statement bare or in a result. */
+/** The rows of a hand-written statement. One driver returns them directly, the other one within a result. */
 const Rows = z.union([
   z.array(Row),
   z.pipe(
@@ -57,7 +57,7 @@ const toMail = (row: z.infer<typeof Row>): QueuedMail => ({
 
 const isQueued = ({ tenant, id }: JobName): SQL => sql`tenant_id = ${tenant} and id = ${id} and status = 'queued'`;
 
-/** Null: the message has come to its end. */
+/** Null: the message has ended already. */
 export async function findMail(database: Database, job: JobName, now: Date): Promise<QueuedMail | null> {
   const found = await database.tenant(job.tenant).run((queries) =>
     queries.execute(sql`
@@ -69,22 +69,22 @@ export async function findMail(database: Database, job: JobName, now: Date): Pro
   return Rows.parse(found).map(toMail)[0] ?? null;
 }
 
-export interface Ended {
+export interface EndedMail {
   readonly ending: Ending;
   readonly reply: string;
   readonly attempts: number;
   readonly now: Date;
 }
 
-/** A message that has come to its end keeps who and when, never what: its secrets are of no more use to anyone. */
-export async function endMail(queries: Queries, job: JobName, { ending, reply, attempts, now }: Ended): Promise<void> {
+/** Ends a message. The row keeps its receiver and time, and loses its content, because its secrets are not needed any more. */
+export async function endMail(queries: Queries, job: JobName, { ending, reply, attempts, now }: EndedMail): Promise<void> {
   await queries.execute(sql`
     update mails set status = ${ending}, reply = ${reply}, attempts = ${attempts},
       sent_at = ${ending === 'sent' ? now.toISOString() : null}, text = '', html = '', code = null, links = '{}'
     where ${isQueued(job)}`);
 }
 
-export const noteReply = (database: Database, job: JobName, reply: string, attempts: number): Promise<unknown> =>
+export const recordReply = (database: Database, job: JobName, reply: string, attempts: number): Promise<unknown> =>
   database
     .tenant(job.tenant)
     .run((queries) => queries.execute(sql`update mails set reply = ${reply}, attempts = ${attempts} where ${isQueued(job)}`));

@@ -1,13 +1,13 @@
-// A mail server by SMTP_URL: `smtp://user:password@host:587` (STARTTLS when offered) or `smtps://…:465`. Options in its query are nodemailer's
-// (`?requireTLS=true`). Connections are pooled.
+// A mail server by SMTP_URL: `smtp://user:password@host:587` (STARTTLS when offered) or `smtps://…:465`. The query may contain
+// options of nodemailer (`?requireTLS=true`). Connections are pooled.
 import { createTransport } from 'nodemailer';
 import type { MailOutcome, MailTransport, OutgoingMail } from '#server/ports/mailer.ts';
 
 export interface SmtpOptions {
   readonly url: string;
-  /** Address that mails come from; the name is the tenant's. */
+  /** Sender address of all mails. The sender's name is the tenant's. */
   readonly from: string;
-  /** Limit for one step of a conversation. */
+  /** Time limit of one SMTP step. */
   readonly timeoutMs?: number;
 }
 
@@ -22,10 +22,13 @@ interface SmtpFailure {
   readonly message?: string;
 }
 
-/** Steps whose refusal is about this message. Refusals of earlier steps (greeting, TLS, sign-in) concern the portal and pass. */
+/**
+ * Commands whose refusal concerns this message. Refusals of earlier steps (greeting, TLS, sign-in) concern the portal and are
+ * temporary.
+ */
 const ownSteps: ReadonlySet<string> = new Set(['MAIL FROM', 'RCPT TO', 'DATA']);
 const replyLength = 300;
-/** One line, without what a server repeats of the message: addresses. */
+/** The reply as one line, without the addresses that the server repeats. */
 const readReply = (text: string): string =>
   text
     .replace(/[^\s<>]+@[^\s<>]+/g, '…@…')
@@ -33,7 +36,7 @@ const readReply = (text: string): string =>
     .trim()
     .slice(0, replyLength);
 
-/** The outcome of a failure for the message: a final refusal, or another try. */
+/** Classifies a failure of a message: a final refusal, or another attempt. */
 export function readFailure(error: unknown): MailOutcome {
   const { responseCode = 0, response, command = '', code = '', message = '' }: SmtpFailure = error instanceof Error ? error : {};
   const reply = readReply(response ?? `${code} ${message}`);
@@ -43,13 +46,13 @@ export function readFailure(error: unknown): MailOutcome {
 export function createSmtpTransport({ url, from, timeoutMs = 20_000 }: SmtpOptions): MailTransport {
   const { protocol, hostname, searchParams } = new URL(url);
   const domain = from.slice(from.lastIndexOf('@') + 1);
-  // Ends conversations under way: the pool itself would wait for one that hangs.
+  // Ends deliveries in progress, because the pool itself would wait for a hanging one.
   const ended = new AbortController();
   const transport = createTransport({
     url,
     pool: true,
     maxConnections: 4,
-    // Beyond this machine nothing travels in the clear, unless the operator wrote so.
+    // Connections to other machines are encrypted, unless the operator disabled that.
     requireTLS: protocol === 'smtp:' && !loopback.has(hostname) && searchParams.get('requireTLS') !== 'false',
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
@@ -68,7 +71,7 @@ export function createSmtpTransport({ url, from, timeoutMs = 20_000 }: SmtpOptio
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
-    // No answering machine needs to reply.
+    // Automatic replies are not wanted.
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     signal: AbortSignal.any([ended.signal, signal]),
   });

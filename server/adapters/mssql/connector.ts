@@ -1,5 +1,6 @@
-// Remote SQL on a tenant's own SQL Server. It has no read-only transaction: what is to read runs in one that is always undone, its
-// text has been looked through (services/remote-sql/statement/single.ts), and the account should be allowed no more in any case.
+// Remote SQL on a tenant's own SQL Server, which has no read-only transactions. A statement that only reads runs in a transaction
+// that is always rolled back. Its text was checked before (services/remote-sql/statement/single.ts), and the database account
+// should have no other rights in any case.
 import { once } from 'node:events';
 import type { LookupFunction, Socket } from 'node:net';
 import type { ConnectionConfiguration } from 'tedious';
@@ -9,14 +10,14 @@ import type { MssqlSettings } from '#server/ports/connector-settings.ts';
 import type { SqlConnector, SqlFailure, SqlStatement } from '#server/ports/sql-connector.ts';
 import { connectGuarded } from '#server/adapters/reach/index.ts';
 import { untilCancelled } from '#server/adapters/sql-cancel.ts';
-import { createHolds, type Holds } from '#server/adapters/sql-hold.ts';
+import { createOpenTransactions, type OpenTransactions } from '#server/adapters/open-transactions.ts';
 import { assembleResult } from '#server/adapters/sql-rows.ts';
 import { mssqlFailure } from './failure.ts';
 import { createPool } from './pool.ts';
 import type { ConnectionPool } from './pool.ts';
 import { readMssqlColumn } from './rows.ts';
 import { openSession } from './session.ts';
-import type { Fetched, Session } from './session.ts';
+import type { FetchedRows, Session } from './session.ts';
 
 const connectTimeoutMs = 5_000;
 const commandTimeoutMs = 5_000;
@@ -30,18 +31,18 @@ export const toConfiguration = ({ host, port, database, user, password, ssl }: M
     encrypt: ssl !== false,
     trustServerCertificate: false,
     ...(typeof ssl === 'object' && { cryptoCredentialsDetails: { ca: ssl.ca } }),
-    // A replica that may only be read answers, where there is one.
+    // A read-only replica answers, when the server has one.
     readOnlyIntent: true,
     appName: 'portal',
     connectTimeout: connectTimeoutMs,
     cancelTimeout: commandTimeoutMs,
-    // Wall times stay what they are.
+    // Wall times are not converted.
     useUTC: true,
     rowCollectionOnRequestCompletion: false,
   },
 });
 
-/** Opens the socket of a connection. The driver aborts `signal` when that takes too long. */
+/** Opens the socket of a connection. The driver aborts `signal` after its time limit. */
 const connectorOf =
   (settings: MssqlSettings, lookup: LookupFunction) =>
   async (place: { readonly host: string; readonly port: number } = settings, _lookup?: unknown, signal?: AbortSignal) => {
@@ -55,10 +56,10 @@ const connectorOf =
     }
   };
 
-/** `lookup` finds the address of the host; the system's where absent. */
+/** `lookup` finds the address of the host; when absent, the system's lookup is used. */
 export function createMssqlConnector(settings: MssqlSettings, lookup?: LookupFunction): SqlConnector {
   const pools = new Map<boolean, ConnectionPool<Session>>();
-  /** Statements that write need the server that may be written to. */
+  /** Statements that write need a pool of their own, because a read-only replica cannot run them. */
   function poolFor(writes: boolean): ConnectionPool<Session> {
     const known = pools.get(writes);
     if (known) return known;
@@ -81,10 +82,10 @@ export function createMssqlConnector(settings: MssqlSettings, lookup?: LookupFun
     pools.set(writes, pool);
     return pool;
   }
-  const holds = createHolds();
+  const transactions = createOpenTransactions();
   return {
     run: (statement) => runStatement(poolFor(statement.writes), statement),
-    begin: (statement) => beginStatement(poolFor(true), statement, holds),
+    begin: (statement) => beginStatement(poolFor(true), statement, transactions),
     check: async () => {
       const pool = poolFor(false);
       try {
@@ -95,7 +96,7 @@ export function createMssqlConnector(settings: MssqlSettings, lookup?: LookupFun
       }
     },
     close: async () => {
-      await holds.close();
+      await transactions.close();
       for (const pool of pools.values()) pool.close();
     },
   };
@@ -116,7 +117,7 @@ async function runStatement(pool: ConnectionPool<Session>, statement: SqlStateme
     const affected = statement.writes ? fetched.affected : 0;
     return { ok: true, result: toResult(fetched, statement, start), affected };
   } catch (error) {
-    // The state of the connection is not known: it is dropped, and the transaction with it.
+    // The state of the connection is unknown, so the connection and its transaction are dropped.
     pool.drop(session);
     return { ok: false, failure: toFailure(error, statement.signal) };
   }
@@ -125,7 +126,7 @@ async function runStatement(pool: ConnectionPool<Session>, statement: SqlStateme
 async function beginStatement(
   pool: ConnectionPool<Session>,
   statement: SqlStatement,
-  holds: Holds,
+  transactions: OpenTransactions,
 ): ReturnType<SqlConnector['begin']> {
   const start = performance.now();
   let session: Session;
@@ -147,14 +148,14 @@ async function beginStatement(
       }
     };
     const ran = { result: toResult(fetched, statement, start), affected: fetched.affected, holdMs: heldWriteMs };
-    return { ok: true, held: holds.hold(ran, finish) };
+    return { ok: true, held: transactions.hold(ran, finish) };
   } catch (error) {
     pool.drop(session);
     return { ok: false, failure: toFailure(error, statement.signal) };
   }
 }
 
-function toResult({ columns, rows }: Fetched, { rowLimit }: SqlStatement, start: number): SqlResult {
+function toResult({ columns, rows }: FetchedRows, { rowLimit }: SqlStatement, start: number): SqlResult {
   const read = columns.map(({ colName, type }) => readMssqlColumn(colName, type.name));
   return assembleResult(read, rows, { limit: rowLimit, elapsedMs: performance.now() - start });
 }
@@ -167,8 +168,8 @@ async function takeOpen(pool: ConnectionPool<Session>): Promise<Session> {
   }
 }
 
-function toFailure(error: unknown, given: AbortSignal | undefined): SqlFailure {
-  if (given?.aborted === true) return { kind: 'cancelled' };
+function toFailure(error: unknown, signal: AbortSignal | undefined): SqlFailure {
+  if (signal?.aborted === true) return { kind: 'cancelled' };
   const { code, number, lineNumber } = (typeof error === 'object' ? error : {}) as {
     code?: string;
     number?: number;
@@ -177,18 +178,22 @@ function toFailure(error: unknown, given: AbortSignal | undefined): SqlFailure {
   return mssqlFailure({ code, number, lineNumber, message: error instanceof Error ? error.message : String(error) });
 }
 
-async function inTransaction(session: Session, statement: SqlStatement): Promise<Fetched> {
+async function inTransaction(session: Session, statement: SqlStatement): Promise<FetchedRows> {
   const fetched = await openTransaction(session, statement);
   await (statement.writes ? session.commit() : session.rollback());
   return fetched;
 }
 
 /** Runs a statement in a transaction and leaves it open. */
-async function openTransaction(session: Session, { text, values, rowLimit, timeoutMs, writes }: SqlStatement): Promise<Fetched> {
+async function openTransaction(
+  session: Session,
+  { text, values, rowLimit, timeoutMs, writes }: SqlStatement,
+): Promise<FetchedRows> {
   const time = Math.max(1, Math.trunc(timeoutMs));
   const rows = writes ? 0 : Math.trunc(rowLimit) + 1;
-  // A statement that fails undoes all of its transaction. Quotes of both kinds mean what the portal read. The reset of a connection
-  // leaves the isolation level as it was.
+  // `xact_abort` rolls the whole transaction back when a statement fails. `quoted_identifier` gives both kinds of quotes the
+  // meaning that the portal's tokenizer assumes. The isolation level is set here, because the reset of a connection does not
+  // change it.
   await session.batch(
     `set transaction isolation level read committed; set rowcount ${rows}; set lock_timeout ${time}; set xact_abort on; set quoted_identifier on; set nocount ${writes ? 'off' : 'on'};`,
     commandTimeoutMs,

@@ -1,9 +1,9 @@
-// Reads errors of SQL Server and of its driver, in the words of every connector.
+// Converts errors of SQL Server and of its driver to the failures of the port.
 import type { SqlFailure } from '#server/ports/sql-connector.ts';
 
-/** Stopped for its time, or chosen as the victim of a lock. */
+/** Numbers of errors for a statement that took too long, or that was chosen as the victim of a deadlock. */
 const timeouts: ReadonlySet<number> = new Set([1222, 1205]);
-/** By number: the states that messages are made from are PostgreSQL's. */
+/** Error number → SQLSTATE of PostgreSQL, from which the portal derives its messages. */
 const states: Readonly<Record<number, string>> = {
   2601: '23505',
   2627: '23505',
@@ -25,9 +25,9 @@ const states: Readonly<Record<number, string>> = {
 };
 
 interface DriverError {
-  /** Code of the driver: `ETIMEOUT`, `ECANCEL`, `ESOCKET`, `EREQUEST`, … */
+  /** Error code of the driver: `ETIMEOUT`, `ECANCEL`, `ESOCKET`, `EREQUEST`, … */
   readonly code?: string | undefined;
-  /** Number of the server. */
+  /** Error number of the server. */
   readonly number?: number | undefined;
   readonly lineNumber?: number | undefined;
   readonly message: string;

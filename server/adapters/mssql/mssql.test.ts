@@ -1,4 +1,4 @@
-// The parts of the SQL Server adapter that can be proven without one.
+// Tests of the parts of the SQL Server adapter that need no SQL Server.
 import { describe, expect, it, vi } from 'vitest';
 import { MssqlSettings } from '#server/ports/connector-settings.ts';
 import { toConfiguration } from './connector.ts';
@@ -17,7 +17,7 @@ it.each([
   ['ESOCKET', undefined, { kind: 'unavailable' }],
   ['ELOGIN', 18456, { kind: 'unavailable' }],
   [undefined, undefined, { kind: 'unavailable' }],
-])('an error %s %s', (code, number, failure) => {
+])('converts the error %s %s', (code, number, failure) => {
   expect(mssqlFailure({ code, number, message: 'm' })).toEqual(failure);
 });
 
@@ -36,7 +36,7 @@ it.each([
   ['UniqueIdentifier', '6F9619FF-8B86-D011-B42D-00C04FC964FF', 'text', '6F9619FF-8B86-D011-B42D-00C04FC964FF'],
   ['NVarChar', 'Itaú', 'text', 'Itaú'],
   ['IntN', null, 'number', null],
-])('a column %s %j', (typeName, raw, type, value) => {
+])('reads a column %s %j', (typeName, raw, type, value) => {
   const column = readMssqlColumn('c', typeName);
   expect([column.type, column.read(raw)]).toEqual([type, value]);
 });
@@ -50,18 +50,18 @@ it.each([
   [true, 'Bit'],
   ['x', 'NVarChar'],
   [null, 'NVarChar'],
-])('a value %j', (value, type) => expect(parameterType(value)).toBe(type));
+])('finds the parameter type of %j', (value, type) => expect(parameterType(value)).toBe(type));
 
 it.each([
   [{}, { encrypt: true, trustServerCertificate: false, readOnlyIntent: true }],
   [{ ssl: false }, { encrypt: false, trustServerCertificate: false }],
   [{ ssl: { ca: 'PEM' } }, { encrypt: true, trustServerCertificate: false, cryptoCredentialsDetails: { ca: 'PEM' } }],
-])('settings %j', (more, options) => {
+])('passes the settings %j to the driver', (more, options) => {
   const settings = MssqlSettings.parse({ host: 'h', database: 'd', user: 'u', ...more });
   expect(toConfiguration(settings).options).toMatchObject(options);
 });
 
-it('a server that is not there is unavailable, and says why to operators', async () => {
+it('answers unavailable for a missing server, and reports the reason to operators', async () => {
   const { createMssqlConnector } = await import('./connector.ts');
   const lost = createMssqlConnector(MssqlSettings.parse({ host: '127.0.0.1', port: 4_149, database: 'd', user: 'u' }));
   const statement = { text: 'select 1', values: [], rowLimit: 1, timeoutMs: 1_000, writes: false };
@@ -76,14 +76,14 @@ function aPool(max: number) {
   let fails = false;
   const open = () => (fails ? Promise.reject(new Error('away')) : Promise.resolve((last += 1)));
   const resets: number[] = [];
-  let keepsState = false;
-  const reset = (one: number) => (keepsState ? Promise.reject(new Error('state')) : Promise.resolve(resets.push(one)));
+  let resetFails = false;
+  const reset = (one: number) => (resetFails ? Promise.reject(new Error('state')) : Promise.resolve(resets.push(one)));
   const pool = createPool<number>({ max, open, reset, close: (one) => void closed.push(one), idleMs: 60_000 });
-  return { pool, closed, resets, fail: (whether: boolean) => (fails = whether), keepState: () => (keepsState = true) };
+  return { pool, closed, resets, fail: (whether: boolean) => (fails = whether), failReset: () => (resetFails = true) };
 }
 
 describe('a pool', () => {
-  it('gives the same connection again, and another when it was dropped', async () => {
+  it('reuses a connection, and opens another one when it was dropped', async () => {
     const { pool, closed } = aPool(1);
     pool.give(await pool.take());
     expect(await pool.take()).toBe(1);
@@ -95,7 +95,7 @@ describe('a pool', () => {
     await vi.waitFor(() => expect(closed).toEqual([1, 2]));
   });
 
-  it('resets a connection before another statement takes it', async () => {
+  it('resets a connection before another statement uses it', async () => {
     const { pool, resets, closed } = aPool(1);
     pool.give(await pool.take());
     expect(await pool.take()).toBe(1);
@@ -103,14 +103,14 @@ describe('a pool', () => {
   });
 
   it('closes a connection that cannot be reset, and opens another', async () => {
-    const { pool, closed, keepState } = aPool(1);
-    keepState();
+    const { pool, closed, failReset } = aPool(1);
+    failReset();
     pool.give(await pool.take());
     expect(await pool.take()).toBe(2);
     expect(closed).toEqual([1]);
   });
 
-  it('never has more than it may, and serves in the order of arrival', async () => {
+  it('never exceeds its limit, and serves callers in the order of their calls', async () => {
     const { pool } = aPool(2);
     const [first, second] = [await pool.take(), await pool.take()];
     const order: string[] = [];
@@ -125,7 +125,7 @@ describe('a pool', () => {
     pool.give(second);
   });
 
-  it('keeps its place when a connection cannot be opened', async () => {
+  it('frees its place when a connection cannot be opened', async () => {
     const { pool, fail } = aPool(1);
     fail(true);
     await expect(pool.take()).rejects.toThrow('away');

@@ -1,4 +1,4 @@
-// Types of values that came as JSON: a driver that had to guess would turn a large whole number into a double.
+// Parameter types of values that came as JSON. A driver that guesses the type would convert a large whole number to a double.
 
 export type ParameterType = 'Int' | 'BigInt' | 'Float' | 'Bit' | 'NVarChar';
 

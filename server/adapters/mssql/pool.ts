@@ -1,4 +1,5 @@
-// A pool of connections, for drivers that bring none: at most so many, given in the order of arrival, closed after a rest.
+// A pool of connections, for drivers without one. It limits the number of connections, serves callers in the order of their
+// calls, and closes idle connections.
 
 import { releaseAfterReset } from '#server/adapters/sql-release.ts';
 
@@ -13,9 +14,9 @@ export interface PoolOptions<C> {
 
 export interface ConnectionPool<C> {
   take(): Promise<C>;
-  /** Back for others, after a reset. */
+  /** Returns the connection to the pool, after a reset. */
   give(connection: C): void;
-  /** Closes a connection whose state is not known. */
+  /** Closes a connection whose state is unknown. */
   drop(connection: C): void;
   close(): void;
 }
@@ -31,7 +32,7 @@ function createResting<C>(close: (connection: C) => void, idleMs: number) {
       };
       idle.set(connection, setTimeout(end, idleMs).unref());
     },
-    /** The connection that rests longest; undefined when none does. */
+    /** The connection that is idle for the longest time; undefined when none is idle. */
     take(): { readonly connection: C } | undefined {
       const [rested] = idle;
       if (rested === undefined) return undefined;
@@ -56,7 +57,7 @@ export function createPool<C>({ max, open, reset, close, idleMs }: PoolOptions<C
   let taken = 0;
   let isClosed = false;
 
-  /** Gives the connection to the longest waiter, so that no later caller can take it. */
+  /** Gives the connection to the caller that waits longest, so that no later caller can take it. */
   function free(): void {
     const next = waiting.shift();
     if (next) next();

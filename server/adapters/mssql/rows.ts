@@ -1,9 +1,9 @@
-// From what the driver of SQL Server gives to the rows of the contract.
+// Converts the values of the SQL Server driver to rows of the contract.
 import type { SqlColumn, SqlValue } from '#contract/entities/sql.ts';
 import { toNumber } from '#server/adapters/sql-rows.ts';
 import type { ReadColumn } from '#server/adapters/sql-rows.ts';
 
-/** By the driver's names of types. Those that end in `N` are the same with nulls. */
+/** Type names of the driver. Names that end in `N` are the nullable variants. */
 const kinds: readonly (readonly [RegExp, SqlColumn['type']])[] = [
   [/^(?:Tiny|Small|Big)?Int(?:N)?$|^(?:Decimal|Numeric|Float|Real|Money|SmallMoney)N?$/, 'number'],
   [/^BitN?$/, 'boolean'],
@@ -20,12 +20,12 @@ function toValue(raw: unknown, type: SqlColumn['type'], typeName: string): SqlVa
   if (raw === null || raw === undefined) return null;
   if (raw instanceof Date) return toTime(raw, typeName);
   if (Buffer.isBuffer(raw)) return `\\x${raw.toString('hex')}`;
-  // Whole numbers of 64 bits come as text.
+  // The driver returns whole numbers of 64 bits as text.
   if (typeof raw === 'string') return type === 'number' ? toNumber(raw) : raw;
   return typeof raw === 'number' || typeof raw === 'boolean' ? raw : JSON.stringify(raw);
 }
 
-/** The driver reads wall times as if they were UTC: only a type with an offset is a moment. */
+/** The driver reads wall times as if they were UTC. Only a type with an offset is a moment. */
 function toTime(raw: Date, typeName: string): string {
   const iso = raw.toISOString();
   if (typeName === 'DateTimeOffset') return iso;

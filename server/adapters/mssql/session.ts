@@ -1,35 +1,38 @@
-// One connection to SQL Server, with the callbacks of its driver as promises.
+// One connection to SQL Server, which converts the callbacks of its driver to promises.
 import type { Connection, ConnectionConfiguration, Request } from 'tedious';
 import { parameterType } from './parameters.ts';
 
-/** As the driver describes a column. */
+/** A column in the format of the driver. */
 interface ColumnMetadata {
   readonly colName: string;
   readonly type: { readonly name: string };
 }
 
-export interface Fetched {
+export interface FetchedRows {
   readonly columns: readonly ColumnMetadata[];
   readonly rows: readonly (readonly unknown[])[];
-  /** Rows that the statement changed or gave, where the server counts them. */
+  /** Number of rows that the statement changed or returned, when the server counts them. */
   readonly affected: number;
 }
 
 export interface Session {
-  /** Several statements without values, which stay in force for the connection. */
+  /** Runs several statements without values. Their settings stay in force for the connection. */
   batch(sql: string, timeoutMs: number): Promise<void>;
-  /** One statement with `@p1`…; the rows of its first result, at most one more than `limit`. The server ends it after its time. */
+  /**
+   * Runs one statement with `@p1`…, and returns the rows of its first result, at most one more than `limit`. The server ends it
+   * after its time.
+   */
   fetch(
     sql: string,
     values: readonly unknown[],
     options: { readonly limit: number; readonly timeoutMs: number },
-  ): Promise<Fetched>;
+  ): Promise<FetchedRows>;
   begin(): Promise<void>;
   commit(): Promise<void>;
   rollback(): Promise<void>;
   /** Ends temporary tables, settings, impersonation and application locks (`sp_reset_connection`). */
   reset(): Promise<void>;
-  /** Ends what runs, in the server. */
+  /** Ends the running statement, in the server. */
   cancel(): void;
   close(): void;
   readonly isOpen: boolean;
@@ -40,16 +43,16 @@ const asPromise = (start: (done: Done) => void): Promise<void> =>
   new Promise((resolve, reject) => start((error) => (error ? reject(error) : resolve())));
 
 export async function openSession(configuration: ConnectionConfiguration): Promise<Session> {
-  // Read on first use: a portal without such a connector starts without the driver.
+  // Imported on first use, so that a portal without such a connector does not load the driver.
   const tedious = await import('tedious');
   const connection = new tedious.Connection(configuration);
   let isOpen = true;
   connection.on('end', () => (isOpen = false));
-  // A connection that breaks while idle is replaced at the next use; without a listener it would end the process.
+  // A connection that breaks while idle is replaced at the next use. Without a listener, the event would end the process.
   connection.on('error', () => (isOpen = false));
   await asPromise((done) => connection.connect(done));
 
-  /** Gives the number of rows that the server counted. */
+  /** Returns the number of rows that the server counted. */
   async function run(
     sql: string,
     timeoutMs: number,
@@ -99,16 +102,16 @@ const transact = (
   method: 'beginTransaction' | 'commitTransaction' | 'rollbackTransaction',
 ): Promise<void> => asPromise((done) => connection[method]((error) => done(error)));
 
-/** A text may give several results: the first one is what people see. */
+/** A text may return several results. Only the first one is returned. */
 function createReader(limit: number) {
   const columns: ColumnMetadata[] = [];
   const rows: (readonly unknown[])[] = [];
   let results = 0;
   return {
     fetched: { columns, rows },
-    begin(given: ColumnMetadata[] | Readonly<Record<string, ColumnMetadata>>): void {
+    begin(metadata: ColumnMetadata[] | Readonly<Record<string, ColumnMetadata>>): void {
       results += 1;
-      if (results === 1) columns.push(...(Array.isArray(given) ? given : Object.values(given)));
+      if (results === 1) columns.push(...(Array.isArray(metadata) ? metadata : Object.values(metadata)));
     },
     add(row: readonly { readonly value: unknown }[]): void {
       if (results === 1 && rows.length <= limit) rows.push(row.map(({ value }) => value));

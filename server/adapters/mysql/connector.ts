@@ -1,5 +1,5 @@
-// Remote SQL on a tenant's own MySQL or MariaDB. Every statement runs in a transaction of its own, read-only unless its query
-// writes; the account in the settings should be allowed no more than that in any case.
+// Remote SQL on a tenant's own MySQL or MariaDB. Every statement runs in a transaction of its own, which is read-only unless the
+// query writes. The database account should have no other rights in any case.
 import type { LookupFunction } from 'node:net';
 import type { Pool, PoolConnection } from 'mysql2';
 import * as z from 'zod/mini';
@@ -8,29 +8,29 @@ import type { MysqlSettings } from '#server/ports/connector-settings.ts';
 import type { SqlConnector, SqlFailure, SqlStatement } from '#server/ports/sql-connector.ts';
 import { connectGuarded } from '#server/adapters/reach/index.ts';
 import { untilCancelled } from '#server/adapters/sql-cancel.ts';
-import { createHolds, type Holds } from '#server/adapters/sql-hold.ts';
+import { createOpenTransactions, type OpenTransactions } from '#server/adapters/open-transactions.ts';
 import { releaseAfterReset } from '#server/adapters/sql-release.ts';
 import { assembleResult } from '#server/adapters/sql-rows.ts';
 import { mysqlFailure } from './failure.ts';
 import { fetchRows } from './fetch-rows.ts';
-import type { Fetched } from './fetch-rows.ts';
+import type { FetchedRows } from './fetch-rows.ts';
 import { readMysqlColumn } from './rows.ts';
 
 const connectTimeoutMs = 5_000;
-// Beyond the server's own limit, which MySQL has for reading statements only.
+// Added to the limit of the server, which MySQL applies only to statements that read.
 const graceMs = 1_000;
 /** The server must distinguish literals from names as the portal's tokenizer does. */
 const sqlMode = 'STRICT_TRANS_TABLES,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION';
 
 interface Driver {
   readonly pool: Pool;
-  /** Whole numbers as such: a double is no number of rows for `limit`. */
+  /** Converts whole numbers to integers, because `limit` does not accept a double. */
   readonly toParameter: (value: unknown) => unknown;
 }
 
 async function openDriver(settings: MysqlSettings, lookup: LookupFunction | undefined): Promise<Driver> {
   const { ssl, maxConnections, ...connection } = settings;
-  // Read on first use: a portal without such a connector starts without the driver.
+  // Imported on first use, so that a portal without such a connector does not load the driver.
   const { createPool, TypedParameter } = await import('mysql2');
   const pool = createPool({
     ...connection,
@@ -62,7 +62,7 @@ const command = (connection: PoolConnection, sql: string): Promise<unknown> =>
     connection.query({ sql, rowsAsArray: true }, (error, rows) => (error ? reject(error) : resolve(rows)));
   });
 
-/** Variables, temporary tables, prepared statements and locks by name end here (COM_RESET_CONNECTION). */
+/** A reset ends variables, temporary tables, prepared statements and named locks (COM_RESET_CONNECTION). */
 const releaseConnection = (connection: PoolConnection): void =>
   void releaseAfterReset({
     reset: () =>
@@ -71,12 +71,12 @@ const releaseConnection = (connection: PoolConnection): void =>
     destroy: () => connection.destroy(),
   });
 
-/** `lookup` finds the address of the host; the system's where absent. */
+/** `lookup` finds the address of the host; when absent, the system's lookup is used. */
 export function createMysqlConnector(settings: MysqlSettings, lookup?: LookupFunction): SqlConnector {
   let driver: Promise<Driver> | null = null;
   const open = (): Promise<Driver> => (driver ??= openDriver(settings, lookup));
 
-  /** From a connection of its own: those of the pool may all be waiting for what is to be ended. */
+  /** Uses a new connection, because all connections of the pool may be waiting for the statement that must be ended. */
   async function kill(threadId: number): Promise<void> {
     const other = await openDriver({ ...settings, maxConnections: 1 }, lookup);
     try {
@@ -86,10 +86,10 @@ export function createMysqlConnector(settings: MysqlSettings, lookup?: LookupFun
     }
   }
 
-  const holds = createHolds();
+  const transactions = createOpenTransactions();
   return {
     run: async (statement) => runStatement(await open(), kill, statement),
-    begin: async (statement) => beginStatement(await open(), kill, statement, holds),
+    begin: async (statement) => beginStatement(await open(), kill, statement, transactions),
     check: async () => {
       try {
         (await connect((await open()).pool)).release();
@@ -99,7 +99,7 @@ export function createMysqlConnector(settings: MysqlSettings, lookup?: LookupFun
       }
     },
     close: async () => {
-      await holds.close();
+      await transactions.close();
       const opened = await driver;
       driver = null;
       if (opened) await new Promise<void>((resolve) => opened.pool.end(() => resolve()));
@@ -125,14 +125,14 @@ async function runStatement(
   try {
     const work = () => inTransaction(connection, driver, statement, timeoutMs);
     const { fetched, offsetMinutes } = await untilCancelled(stop, () => kill(connection.threadId), work);
-    if (fetched.isCut) connection.destroy();
+    if (fetched.isTruncated) connection.destroy();
     else releaseConnection(connection);
     const columns = fetched.fields.map((field) => readMysqlColumn(field, offsetMinutes));
     const cut = { limit: statement.rowLimit, elapsedMs: performance.now() - start };
     const affected = statement.writes ? fetched.affected : 0;
     return { ok: true, result: assembleResult(columns, fetched.rows, cut), affected };
   } catch (error) {
-    // The state of the connection is not known: it is dropped, and the transaction with it.
+    // The state of the connection is unknown, so the connection and its transaction are dropped.
     connection.destroy();
     return { ok: false, failure: toFailure(error, statement.signal, late) };
   }
@@ -142,7 +142,7 @@ async function beginStatement(
   driver: Driver,
   kill: (threadId: number) => Promise<void>,
   statement: SqlStatement,
-  holds: Holds,
+  transactions: OpenTransactions,
 ): ReturnType<SqlConnector['begin']> {
   const start = performance.now();
   let connection: PoolConnection;
@@ -169,22 +169,22 @@ async function beginStatement(
         throw error;
       }
     };
-    return { ok: true, held: holds.hold(ran, finish) };
+    return { ok: true, held: transactions.hold(ran, finish) };
   } catch (error) {
     connection.destroy();
     return { ok: false, failure: toFailure(error, statement.signal, late) };
   }
 }
 
-function toFailure(error: unknown, given: AbortSignal | undefined, late: AbortSignal): SqlFailure {
-  if (given?.aborted === true) return { kind: 'cancelled' };
+function toFailure(error: unknown, signal: AbortSignal | undefined, late: AbortSignal): SqlFailure {
+  if (signal?.aborted === true) return { kind: 'cancelled' };
   if (late.aborted) return { kind: 'timeout' };
   const { errno, sqlState } = (typeof error === 'object' ? error : {}) as { errno?: number; sqlState?: string };
   return mysqlFailure({ errno, sqlState, message: error instanceof Error ? error.message : String(error) });
 }
 
 interface Ran {
-  readonly fetched: Fetched;
+  readonly fetched: FetchedRows;
   readonly offsetMinutes: number;
 }
 
@@ -195,8 +195,8 @@ async function inTransaction(
   timeoutMs: number,
 ): Promise<Ran> {
   const ran = await openTransaction(connection, driver, statement, timeoutMs);
-  // The rest of the rows still stands before any other answer; a transaction that only read needs no end.
-  if (!ran.fetched.isCut || statement.writes) await command(connection, 'commit');
+  // Unread rows would precede the answer to any other command. A transaction that only read needs no commit.
+  if (!ran.fetched.isTruncated || statement.writes) await command(connection, 'commit');
   return ran;
 }
 
@@ -213,7 +213,7 @@ async function openTransaction(
   const lock = Math.max(1, Math.ceil(timeoutMs / 1_000));
   await command(
     connection,
-    // A reset also ends the character set that the driver set on connecting.
+    // A reset also removes the character set that the driver set on connecting.
     `set names utf8mb4, session ${time}, sql_select_limit = ${writes ? 'default' : rows}, innodb_lock_wait_timeout = ${lock}, sql_mode = '${sqlMode}'`,
   );
   await command(connection, `start transaction read ${writes ? 'write' : 'only'}`);
@@ -221,7 +221,7 @@ async function openTransaction(
   return { fetched, offsetMinutes };
 }
 
-/** Which of the two it is, and what its clock is ahead of UTC. */
+/** Whether the server is MariaDB, and the offset of its clock from UTC. */
 async function aboutServer(connection: PoolConnection): Promise<{ readonly isMaria: boolean; readonly offsetMinutes: number }> {
   const rows = await command(connection, 'select version(), timestampdiff(minute, utc_timestamp(), now())');
   const About = z.tuple([z.tuple([z.string(), z.union([z.number(), z.string()])])]);

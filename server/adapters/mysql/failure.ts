@@ -1,11 +1,11 @@
-// Reads errors of MySQL and MariaDB, in the words of every connector.
+// Converts errors of MySQL and MariaDB to the failures of the port.
 import type { SqlFailure } from '#server/ports/sql-connector.ts';
 
-/** A timeout: of MySQL, of MariaDB, by a foreign KILL QUERY, or of a lock. */
+/** Error numbers for a timeout of MySQL, of MariaDB, by a foreign KILL QUERY, or of a lock. */
 const timeouts: ReadonlySet<number> = new Set([3024, 1969, 1317, 1205]);
-/** Shutting down, too many connections, killed, no access, no such database. */
+/** Error numbers for an unavailable database: shutting down, too many connections, killed, no access, no such database. */
 const away: ReadonlySet<number> = new Set([1040, 1044, 1045, 1049, 1053, 1129, 1203, 1226, 1927]);
-/** By number where MySQL's own states are too coarse: the states that messages are made from are PostgreSQL's. */
+/** Error number → SQLSTATE of PostgreSQL, from which the portal derives its messages, where MySQL's own states are too coarse. */
 const states: Readonly<Record<number, string>> = {
   1062: '23505',
   1586: '23505',
@@ -24,7 +24,7 @@ interface DriverError {
 
 export function mysqlFailure({ errno, sqlState, message }: DriverError): SqlFailure {
   if (errno !== undefined && timeouts.has(errno)) return { kind: 'timeout' };
-  // Errors of the network have no state.
+  // Network errors have no SQLSTATE.
   if (errno === undefined || sqlState === undefined || away.has(errno) || sqlState.startsWith('08'))
     return { kind: 'unavailable' };
   const line = Number(/ at line (\d+)$/.exec(message)?.[1] ?? 0);

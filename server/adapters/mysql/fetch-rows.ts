@@ -1,17 +1,17 @@
-// Runs one prepared statement and reads at most so many rows of it.
+// Runs one prepared statement and reads a limited number of its rows.
 import type { FieldPacket, PoolConnection, QueryOptions } from 'mysql2';
 
-export interface Fetched {
+export interface FetchedRows {
   readonly fields: readonly FieldPacket[];
   readonly rows: readonly (readonly unknown[])[];
-  /** More rows were sent and not read, so the connection cannot be used again. */
-  readonly isCut: boolean;
-  /** Rows that the statement changed. */
+  /** The server sent more rows, which were not read. The connection cannot be used again. */
+  readonly isTruncated: boolean;
+  /** Number of rows that the statement changed. */
   readonly affected: number;
 }
 
-/** Prepared: the text is one statement, and values never enter it. */
-export function fetchRows(connection: PoolConnection, query: QueryOptions, limit: number): Promise<Fetched> {
+/** Uses a prepared statement, so that the text is a single statement and values never become part of it. */
+export function fetchRows(connection: PoolConnection, query: QueryOptions, limit: number): Promise<FetchedRows> {
   return new Promise((resolve, reject) => {
     const rows: unknown[][] = [];
     let fields: readonly FieldPacket[] = [];
@@ -19,21 +19,21 @@ export function fetchRows(connection: PoolConnection, query: QueryOptions, limit
     connection
       .execute(query)
       // A statement that returns no rows has no fields.
-      .on('fields', (given?: readonly FieldPacket[]) => (fields = given ?? []))
+      .on('fields', (received?: readonly FieldPacket[]) => (fields = received ?? []))
       .on('result', (row: unknown) => {
         if (!Array.isArray(row)) {
           affected = affectedOf(row);
           return;
         }
         rows.push(row);
-        if (rows.length > limit) resolve({ fields, rows, isCut: true, affected: rows.length });
+        if (rows.length > limit) resolve({ fields, rows, isTruncated: true, affected: rows.length });
       })
       .on('error', reject)
-      .on('end', () => resolve({ fields, rows, isCut: false, affected: Math.max(affected, rows.length) }));
+      .on('end', () => resolve({ fields, rows, isTruncated: false, affected: Math.max(affected, rows.length) }));
   });
 }
 
-/** For a statement without rows the driver gives a header in their place. */
+/** For a statement without rows the driver returns a header instead of rows. */
 function affectedOf(header: unknown): number {
   const count: unknown = typeof header === 'object' && header !== null ? Reflect.get(header, 'affectedRows') : 0;
   return typeof count === 'number' ? count : 0;

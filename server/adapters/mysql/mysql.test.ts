@@ -15,7 +15,7 @@ describe('errors of MySQL and MariaDB', () => {
     [1792, '25006', { kind: 'refused', message: 'm', code: '25006' }],
     [1142, '42000', { kind: 'refused', message: 'm', code: '42501' }],
     [1054, '42S22', { kind: 'refused', message: 'm', code: '42S22' }],
-  ])('%s %s', (errno, sqlState, failure) => {
+  ])('are converted: %s %s', (errno, sqlState, failure) => {
     expect(mysqlFailure({ errno, sqlState, message: 'm' })).toEqual(failure);
   });
 });
@@ -36,7 +36,7 @@ describe('columns of MySQL and MariaDB', () => {
     ['json of MariaDB', { columnType: 252, extendedFormat: 'json' }, '{"a":1}', 'json', '{"a":1}'],
     ['text', { columnType: 253 }, 'Itaú', 'text', 'Itaú'],
     ['null', { columnType: 3 }, null, 'number', null],
-  ])('%s', (_name, field, raw, type, value) => {
+  ])('are read: %s', (_name, field, raw, type, value) => {
     const column = readMysqlColumn({ name: 'c', ...field }, -180);
     expect([column.type, column.read(raw)]).toEqual([type, value]);
   });

@@ -1,15 +1,15 @@
-// From what MySQL and MariaDB send to the rows of the contract. Numbers, dates and moments come as text, so that they mean what they
-// mean from any other database.
+// Converts the values of MySQL and MariaDB to rows of the contract. Numbers, dates and moments are read as text, so that they
+// mean the same as those of any other database.
 import type { SqlColumn, SqlValue } from '#contract/entities/sql.ts';
 import { toNumber } from '#server/adapters/sql-rows.ts';
 import type { ReadColumn } from '#server/adapters/sql-rows.ts';
 
-/** As the driver describes a column. */
+/** A column in the format of the driver. */
 export interface MysqlField {
   readonly name: string;
   readonly columnType?: number;
   readonly columnLength?: number;
-  /** `json` in MariaDB, which keeps JSON as text. */
+  /** `json` in MariaDB, which stores JSON as text. */
   readonly extendedFormat?: string;
 }
 
@@ -25,7 +25,7 @@ const kinds: Readonly<Record<number, SqlColumn['type']>> = {
   [json]: 'json',
 };
 
-/** `offsetMinutes`: what the session's clock is ahead of UTC, for moments are sent in its time. */
+/** `offsetMinutes`: the offset of the session's clock from UTC, because the server sends moments in its own time. */
 export function readMysqlColumn(field: MysqlField, offsetMinutes: number): ReadColumn {
   const { name, columnType = 253, columnLength, extendedFormat } = field;
   if (columnType === bit && columnLength === 1) return { name, type: 'boolean', read: readBit };
@@ -45,7 +45,7 @@ function toValue(raw: unknown, type: SqlColumn['type']): SqlValue {
   return type === 'timestamp' ? raw.replace(' ', 'T') : raw;
 }
 
-/** A day that MySQL allows and no calendar has (`0000-00-00`) stays text. */
+/** A day that MySQL accepts and that does not exist (`0000-00-00`) stays text. */
 function toMoment(raw: unknown, offsetMinutes: number): SqlValue {
   if (typeof raw !== 'string') return null;
   const asUtc = Date.parse(`${raw.replace(' ', 'T')}Z`);

@@ -7,13 +7,13 @@ import { Readable } from 'node:stream';
 export interface PlainRequest {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Text, or what prints as text (URLSearchParams). */
+  /** Text, or a value that prints as text (URLSearchParams). */
   readonly body?: unknown;
   readonly signal?: AbortSignal | null;
 }
 
 const patienceMs = 20_000;
-/** Whether a response has no body: `Response` throws when it gets one. */
+/** Whether the response has no body. `Response` throws when it receives one for these. */
 const isEmpty = (method: string, status: number): boolean =>
   method === 'HEAD' || status === 204 || status === 205 || status === 304;
 

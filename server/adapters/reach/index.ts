@@ -9,7 +9,7 @@ export { guardedLookup, RefusedHostError, requireReachable, resolveReach } from 
 
 export type GuardedFetch = (url: string, request: PlainRequest) => Promise<Response>;
 
-/** Browsers know that every `.localhost` is this machine; the resolver of a server often does not. */
+/** Resolves `.localhost` names to this machine, as browsers do. The resolver of a server often does not. */
 const thisMachine: typeof systemLookup = Object.assign(
   ((_hostname: string, options: object, answer: () => void) => systemLookup('localhost', options, answer)) as typeof systemLookup,
   { __promisify__: systemLookup.__promisify__ },
@@ -26,18 +26,18 @@ export const createGuardedFetch =
     return fetchWith(guardedLookup(reach, target, resolve), url, request);
   };
 
-/** A socket whose name is looked up by `lookup`, for drivers that open it with port and host. */
+/** A socket that looks its host up by `lookup`, for drivers that connect it by port and host. */
 export class GuardedSocket extends Socket {
   readonly #lookup: LookupFunction;
   constructor(lookup: LookupFunction) {
     super();
     this.#lookup = lookup;
   }
-  override connect(...given: unknown[]): this {
-    const [port, host] = given;
+  override connect(...args: unknown[]): this {
+    const [port, host] = args;
     return super.connect({ port: Number(port), host: String(host), lookup: this.#lookup });
   }
 }
 
-/** Opens a socket for drivers that take one which is not connected yet. */
+/** Opens a socket, for drivers that accept a socket which is still connecting. */
 export const connectGuarded = (lookup: LookupFunction, port: number, host: string): Socket => connect({ port, host, lookup });

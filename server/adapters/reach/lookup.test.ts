@@ -1,4 +1,4 @@
-// Names are looked up by an own resolver here: what one stands for is the test's to say.
+// These tests use their own resolver, so that each test decides the addresses of a name.
 import type { lookup } from 'node:dns';
 import { describe, expect, it } from 'vitest';
 import { publicReach, type Reach } from '#server/ports/reach/reach.ts';
@@ -18,7 +18,7 @@ const ask = (reach: Reach, all: boolean, ...addresses: string[]) =>
   );
 
 describe('guardedLookup', () => {
-  it('gives the address of a public name', async () => {
+  it('returns the address of a public name', async () => {
     expect(await ask(publicReach, false, '93.184.216.34')).toBe('93.184.216.34');
     expect(await ask(publicReach, true, '93.184.216.34')).toEqual([{ address: '93.184.216.34', family: 4 }]);
   });
@@ -29,13 +29,13 @@ describe('guardedLookup', () => {
     [['10.0.0.5'], /PORTAL_PRIVATE_HOSTS/],
     [['93.184.216.34', '::1'], /PORTAL_PRIVATE_HOSTS/],
     [['::ffff:169.254.169.254'], /metadados/],
-  ])('refuses a name that stands for %j', async (addresses, why) => {
+  ])('refuses a name that resolves to %j', async (addresses, why) => {
     const error = await ask(publicReach, true, ...addresses);
     expect(error).toBeInstanceOf(RefusedHostError);
     expect(String(error)).toMatch(why);
   });
 
-  it('gives a private address when the name or its network is listed', async () => {
+  it('returns a private address when the name or its network is listed', async () => {
     for (const entry of ['db.acme.com.br', '10.0.0.0/8'])
       expect(await ask({ ...publicReach, privateHosts: [entry] }, false, '10.0.0.5')).toBe('10.0.0.5');
   });

@@ -1,4 +1,4 @@
-// Checks the addresses of a name at the moment of connecting: an earlier lookup may have given other addresses.
+// Checks the addresses of a name when the connection is opened, because an earlier lookup may have returned other addresses.
 import { lookup as systemLookup } from 'node:dns';
 import { lookup as lookupAll } from 'node:dns/promises';
 import type { LookupFunction } from 'node:net';
@@ -43,7 +43,7 @@ export const guardedLookup =
       return options.all === true ? answer(null, addresses) : answer(null, first?.address ?? '', first?.family);
     });
 
-/** `reach` with the current addresses of the portal's own database: a connector may use another name for it. */
+/** Returns `reach` with the current addresses of the portal's own database, because a connector may use another name for it. */
 export async function resolveReach(reach: Reach): Promise<Reach> {
   const { ownDatabase } = reach;
   if (ownDatabase === null) return reach;
@@ -52,7 +52,7 @@ export async function resolveReach(reach: Reach): Promise<Reach> {
     const found = await lookupAll(canonicalHost(host) ?? host, { all: true }).catch(() => []);
     for (const { address } of found) hosts.add(address);
   }
-  // A database on this machine answers at every address of the machine.
+  // A database on this machine can be reached at every address of the machine.
   const own = Object.values(networkInterfaces()).flatMap((one) => one?.map(({ address }) => address) ?? []);
   if (own.some((address) => hosts.has(address))) for (const address of own) hosts.add(address);
   return { ...reach, ownDatabase: { ...ownDatabase, hosts: [...hosts] } };

@@ -1,4 +1,4 @@
-// clamd of ClamAV over TCP: INSTREAM takes the content in pieces, each behind its length, and a piece of no length ends it.
+// ClamAV's clamd over TCP. INSTREAM sends the content in pieces, each after its length. A piece of length zero ends the content.
 import { connect, type Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import type { Scanner, ScanVerdict } from '#server/ports/files/scanner.ts';
@@ -6,7 +6,7 @@ import type { Scanner, ScanVerdict } from '#server/ports/files/scanner.ts';
 export interface ClamdSettings {
   readonly host: string;
   readonly port: number;
-  /** Without a word from it for so long, it is away. */
+  /** After this time without data from clamd, it counts as unavailable. */
   readonly silenceMs?: number;
 }
 
@@ -19,10 +19,10 @@ const lengthOf = (size: number): Buffer => {
   return length;
 };
 
-/** Waits where clamd reads more slowly than the content comes. */
+/** Sends the content, and waits when clamd reads more slowly than the content arrives. */
 async function sendPieces(socket: Socket, content: Readable): Promise<void> {
   for await (const piece of content) {
-    // It has answered already, as it does when it takes no more.
+    // clamd has answered already, as it does when it accepts no more data.
     if (!socket.writable) return;
     const bytes = Buffer.from(piece as Uint8Array);
     if (bytes.byteLength === 0) continue;
@@ -52,7 +52,7 @@ function ask({ host, port, silenceMs = usualSilenceMs }: ClamdSettings, command:
     socket.on('data', (part) => {
       reply = (reply + part.toString('latin1')).slice(0, replyMaxBytes);
     });
-    // It ends the conversation after its answer, also with a part of the content unread.
+    // clamd closes the connection after its answer, also when a part of the content is unread.
     socket.on('close', () => {
       content?.destroy();
       if (reply === '') reject(new Error('o antivírus encerrou a conexão sem responder'));
@@ -65,7 +65,7 @@ function ask({ host, port, silenceMs = usualSilenceMs }: ClamdSettings, command:
   });
 }
 
-/** `stream: OK`, `stream: <name> FOUND`; anything else is no verdict. */
+/** `stream: OK` or `stream: <name> FOUND`. Any other text is not a verdict. */
 export function readReply(reply: string): ScanVerdict {
   if (reply === 'stream: OK') return { kind: 'clean' };
   const name = /^stream: (.+) FOUND$/.exec(reply)?.[1];

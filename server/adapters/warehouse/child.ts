@@ -1,4 +1,4 @@
-// Entry of the warehouse's own process: opens the data directory given as the argument and runs one statement after another.
+// Entry of the warehouse's process. It opens the data directory that the argument names, and runs one statement after another.
 // Nothing here can be interrupted: the parent ends this process when a statement takes too long.
 import { access } from 'node:fs/promises';
 import path from 'node:path';
@@ -20,7 +20,7 @@ interface Rows {
 
 const asText = Object.fromEntries(textOids.map((oid) => [oid, (raw: string) => raw]));
 const options = { rowMode: 'array', parsers: asText } as const;
-// The parent may have ended: then no process needs the message.
+// When the parent has ended, no process needs the message.
 const send = (message: FromWarehouse): void => void process.send?.(message, undefined, undefined, () => undefined);
 
 const cursor = 'declare result no scroll cursor for ';
@@ -31,7 +31,7 @@ async function execute(tx: Transaction, run: Run): Promise<Rows> {
   const readOnly = run.writes ? '' : 'set transaction read only;';
   await tx.exec(`set local role ${roleOf(run.schema)}; set local search_path = ${run.schema}; ${readOnly}`);
   if (isDirect(run)) return tx.query<unknown[]>(run.text, run.values, options);
-  // A cursor stops at the limit by itself, and takes nothing but reading statements.
+  // A cursor stops at the limit, and accepts only statements that read.
   await tx.query(`${cursor}${run.text}`, run.values);
   return tx.query<unknown[]>(`fetch forward ${Math.trunc(run.rowLimit) + 1} from result`, [], options);
 }
@@ -60,7 +60,7 @@ function toRefusal(run: Run, error: unknown): FromWarehouse {
   return { kind: 'refused', id: run.id, message, ...code, ...(place && { place }) };
 }
 
-/** The word about the transaction that is open; there is never more than one. */
+/** Decides the open transaction. At most one transaction is open. */
 let decide: (commit: boolean) => void = () => undefined;
 
 async function hold(db: PGlite, run: Run): Promise<FromWarehouse> {
@@ -79,8 +79,8 @@ async function hold(db: PGlite, run: Run): Promise<FromWarehouse> {
 }
 
 /**
- * Tenants share this one session: settings, locks and channels of a statement end before its answer is sent. A session that cannot be
- * reset ends with the process.
+ * Tenants share this session, so the settings, locks and channels of a statement are discarded before its answer is sent. When
+ * the session cannot be reset, the process ends.
  */
 async function work(db: PGlite, run: Run): Promise<void> {
   const message = await (run.holds ? hold(db, run) : answer(db, run));
@@ -88,7 +88,10 @@ async function work(db: PGlite, run: Run): Promise<void> {
   send(message);
 }
 
-/** A busy statement handles no events. A thread detects the end of the portal and ends the process, because another may open the folder. */
+/**
+ * Detects the end of the portal in a thread, because a busy statement handles no events. The thread ends the process, because
+ * another process may open the folder.
+ */
 function endWithParent(): void {
   const watch = `setInterval(() => { try { process.kill(${process.ppid}, 0) } catch { process.kill(${process.pid}, 'SIGKILL') } }, 500)`;
   new Worker(watch, { eval: true }).unref();
@@ -96,7 +99,7 @@ function endWithParent(): void {
 
 async function serve(directory: string): Promise<void> {
   endWithParent();
-  // PGlite would make an empty database where there is none, and every query would then fail with "permission denied".
+  // PGlite would create an empty database in an empty folder, and every query would then fail with "permission denied".
   await access(path.join(directory, 'PG_VERSION'));
   const db = await PGlite.create(directory);
   process.on('disconnect', () => process.exit());

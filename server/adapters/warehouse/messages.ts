@@ -12,7 +12,7 @@ export const ToWarehouse = z.discriminatedUnion('kind', [
     rowLimit: z.number(),
     writes: z.boolean(),
     explains: z.boolean(),
-    /** Leaves the transaction open until an `end` comes. */
+    /** Leaves the transaction open until an `end` message arrives. */
     holds: z.boolean(),
   }),
   z.object({ kind: z.literal('end'), id: z.number(), commit: z.boolean() }),

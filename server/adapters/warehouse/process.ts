@@ -1,4 +1,4 @@
-// One process of the warehouse: started, spoken to, and ended for certain.
+// One process of the warehouse: starts it, sends messages to it, and ends it reliably.
 import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -10,7 +10,7 @@ export interface WarehouseProcess {
   readonly pid: number | null;
   send(message: ToWarehouse): void;
   kill(): void;
-  /** Lets it finish its writes; kills it after five seconds. */
+  /** Lets the process finish its writes, and kills it after five seconds. */
   close(): Promise<void>;
   readonly gone: Promise<void>;
 }
@@ -21,10 +21,13 @@ export interface WarehouseListener {
 }
 
 const closeGraceMs = 5_000;
-// Not written as `new URL('…', import.meta.url)`: bundlers would take the entry for an asset.
+// Not written as `new URL('…', import.meta.url)`, because bundlers would treat the entry as an asset.
 const beside = import.meta.url;
 
-/** The bundled server has its entry beside it, or a folder up when this module went into a chunk; from source, tsx reads it. */
+/**
+ * The entry of the bundled server is beside this module, or one folder up when this module is in a chunk. From source, tsx runs
+ * it.
+ */
 function defaultEntry(): { readonly url: URL; readonly execArgv: readonly string[] } {
   if (beside.endsWith('.ts')) {
     const tsx = pathToFileURL(createRequire(beside).resolve('tsx')).href;
@@ -39,7 +42,7 @@ export function startProcess(directory: string, entry: URL | undefined, listener
   const child = fork(fileURLToPath(url), [directory], { execArgv: [...execArgv], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const gone = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
-    // Could not be started at all.
+    // The process could not be started.
     child.once('error', () => resolve());
   });
   void gone.then(() => listener.ended());

@@ -1,20 +1,20 @@
-// The demo warehouse: a second PGlite in a process of its own, so that a slow query never holds up a session. Statements run one
-// at a time; the one that exceeds its time is ended with its process, and the next process is ready in a third of a second. For the
-// same reason even a batch job has no more than the ordinary time here.
+// The demo warehouse: a second PGlite in a process of its own, so that a slow query never delays a session. Statements run one at
+// a time. A statement that exceeds its time is ended together with its process, and the next process is ready in a third of a
+// second. Because of that, a batch job has the ordinary time limit here, too.
 import { heldWriteAloneMs, sqlTimeoutMs } from '#contract/limits.ts';
 import type { SqlConnector, SqlFailure, SqlOutcome, SqlPlace, SqlStatement } from '#server/ports/sql-connector.ts';
-import { createHolds } from '#server/adapters/sql-hold.ts';
+import { createOpenTransactions } from '#server/adapters/open-transactions.ts';
 import type { FromWarehouse } from './messages.ts';
 import { startProcess } from './process.ts';
 import type { WarehouseProcess } from './process.ts';
 
 interface WarehouseOptions {
   readonly directory: string;
-  /** Built entry of the process; found beside this file when absent. */
+  /** Built entry of the process. When absent, the entry is searched beside this file. */
   readonly entry?: URL;
-  /** Makes the directory where it is not there yet. Run once, before the first process; queries wait for it. */
+  /** Creates the directory when it does not exist. Run once, before the first process. Queries wait for it. */
   readonly prepare?: () => Promise<void>;
-  /** First pause after a crash; doubles to 30 s. */
+  /** First pause after a crash. It doubles with each crash, up to 30 s. */
   readonly backOffMs?: number;
 }
 
@@ -23,7 +23,7 @@ interface Job {
   readonly schema: string;
   readonly statement: SqlStatement;
   settle(outcome: SqlOutcome): void;
-  /** The transaction stays open; called when the statement ran. */
+  /** Called when the statement ran. The transaction stays open. */
   readonly onHeld?: ((ran: Ran) => void) | undefined;
 }
 
@@ -35,9 +35,9 @@ type State =
   | { readonly kind: 'opening'; readonly process: WarehouseProcess }
   | { readonly kind: 'idle'; readonly process: WarehouseProcess }
   | { readonly kind: 'running'; readonly process: WarehouseProcess; readonly job: Job; readonly timer: NodeJS.Timeout }
-  /** A transaction is open: all other statements wait. */
+  /** A transaction is open, so all other statements wait. */
   | { readonly kind: 'held'; readonly process: WarehouseProcess; readonly job: Job }
-  /** Killed, but still running: a second process must not open the folder. */
+  /** The process was killed and still runs. A second process must not open the folder. */
   | { readonly kind: 'ending'; readonly process: WarehouseProcess }
   | { readonly kind: 'pausing'; readonly timer: NodeJS.Timeout }
   | { readonly kind: 'closed' };
@@ -56,7 +56,7 @@ export class Warehouse {
   #crashes = 0;
   #lastId = 0;
   #prepare: (() => Promise<void>) | null;
-  readonly #holds = createHolds();
+  readonly #transactions = createOpenTransactions();
   /** The caller that waits for the end of the open transaction. */
   #onEnded: ((isDone: boolean) => void) | null = null;
 
@@ -65,7 +65,7 @@ export class Warehouse {
     this.#prepare = options.prepare ?? null;
   }
 
-  /** A connector that sees one schema. */
+  /** A connector for one schema. */
   connector(schema: string): SqlConnector {
     return {
       run: (statement) => this.#run(schema, statement),
@@ -75,18 +75,18 @@ export class Warehouse {
     };
   }
 
-  /** Process id of the running process, for logs. */
+  /** Id of the running process, for logs. */
   get pid(): number | null {
     return 'process' in this.#state ? this.#state.process.pid : null;
   }
 
-  /** Opens the process ahead of the first query. */
+  /** Starts the process before the first query. */
   start(): void {
     if (this.#state.kind === 'stopped') this.#open();
   }
 
   async close(): Promise<void> {
-    await this.#holds.close();
+    await this.#transactions.close();
     const last = this.#state;
     this.#state = { kind: 'closed' };
     if ('timer' in last) clearTimeout(last.timer);
@@ -114,7 +114,7 @@ export class Warehouse {
         settle,
         onHeld: onHeld && ((ran) => onHeld(job, ran)),
       };
-      // The wait in the queue counts for the timeout, but never ends another statement.
+      // The time in the queue counts for the timeout, but never ends another statement.
       const patience = setTimeout(() => this.#leave(job, timeout), timeoutMs);
       statement.signal?.addEventListener('abort', cancel);
       this.#queue.push(job);
@@ -126,7 +126,7 @@ export class Warehouse {
     return new Promise((resolve) => {
       const onHeld = (job: Job, ran: Ran): void => {
         const finish = (commit: boolean) => this.#endHold(job, commit);
-        resolve({ ok: true, held: this.#holds.hold({ ...ran, holdMs: heldWriteAloneMs }, finish) });
+        resolve({ ok: true, held: this.#transactions.hold({ ...ran, holdMs: heldWriteAloneMs }, finish) });
       };
       const refuse = async (): Promise<void> => {
         const outcome = await this.#run(schema, statement, onHeld);
@@ -163,7 +163,7 @@ export class Warehouse {
       try {
         await prepare();
       } catch {
-        // Shows when the directory is opened: queries are answered "unavailable".
+        // The failure shows when the directory is opened: queries are answered "unavailable".
       }
       if (this.#state.kind === 'preparing') this.#startProcess();
     };
@@ -228,7 +228,7 @@ export class Warehouse {
   #ended(process: WarehouseProcess): void {
     const state = this.#state;
     if (!('process' in state) || state.process !== process) return;
-    // Reopened at once: other statements wait, and the one that used too much memory has its answer.
+    // The next process starts immediately, because other statements wait. The statement that used too much memory has its answer.
     if (state.kind === 'ending') {
       this.#state = { kind: 'stopped' };
       this.#next();

@@ -1,17 +1,17 @@
-// Reads a backup. It is opened only when every byte matches the manifest.
+// Reads a backup. It can be read only after every byte was compared with the manifest.
 import { type FileHandle, open } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import { migrationTags } from '#server/db/migration-files.ts';
 import { CommandError, exitCodes } from '#server/cli/command.ts';
 import { Manifest, manifestHashName, manifestName, partsProblem, tablePart } from './manifest.ts';
-import { expand, sha256 } from './parts.ts';
+import { decompress, sha256 } from './parts.ts';
 import { DamagedArchiveError, readTarEntry, readTarIndex, type TarEntry } from './tar.ts';
 
 export interface BackupFile {
   readonly manifest: Manifest;
   has(part: string): boolean;
   read(part: string): Promise<Buffer>;
-  /** Lines of a table, one part of it at a time. */
+  /** The lines of a table, one part at a time. */
   lines(table: string): AsyncGenerator<readonly string[]>;
   close(): Promise<void>;
 }
@@ -54,7 +54,7 @@ async function readManifest(file: FileHandle, path: string, index: ReadonlyMap<s
   return requireKnownFormat(path, JSON.parse(text.toString()) as unknown);
 }
 
-/** Reads and checks the whole file. */
+/** Opens a backup after it has read and checked the whole file. */
 export async function openBackup(path: string): Promise<BackupFile> {
   const file = await openFile(path);
   try {
@@ -76,7 +76,7 @@ export async function openBackup(path: string): Promise<BackupFile> {
       async *lines(table) {
         const parts = manifest.tables.find(({ name }) => name === table)?.parts ?? 0;
         for (let part = 1; part <= parts; part++) {
-          const text = (await expand(await read(tablePart(table, part)))).toString();
+          const text = (await decompress(await read(tablePart(table, part)))).toString();
           yield text.split('\n').filter((line) => line !== '');
         }
       },
@@ -88,7 +88,7 @@ export async function openBackup(path: string): Promise<BackupFile> {
   }
 }
 
-/** Refuses a backup whose migrations this version does not have, or has in another order. */
+/** Refuses a backup whose migrations this version lacks or has in another order. */
 export function requireKnownBackup(path: string, { schema, product, createdAt }: Manifest): void {
   const known = migrationTags();
   if (schema.every((tag, index) => known[index] === tag)) return;

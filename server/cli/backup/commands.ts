@@ -1,6 +1,6 @@
 import { link, open, rm } from 'node:fs/promises';
 import { performance } from 'node:perf_hooks';
-import { plural } from '#contract/rules/plural.ts';
+import { counted } from '#contract/rules/plural.ts';
 import { appliedTags } from '#server/db/migrate.ts';
 import {
   type Command,
@@ -19,26 +19,16 @@ import { requireEmptyPlace, restore } from './restore.ts';
 import { compareFiles } from './restore-files.ts';
 import { compareRows } from './restore-rows.ts';
 import { readStoredObjects } from './stored-objects.ts';
+import { summaryOf } from './summary.ts';
 import { compareWarehouse } from './warehouse.ts';
 import { writeBackup } from './write-backup.ts';
 
-const number = (value: number): string => value.toLocaleString('pt-BR');
-const megabytes = (bytes: number): string => `${(bytes / 1_048_576).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} MB`;
 const seconds = (since: number): string =>
   `${((performance.now() - since) / 1_000).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} s`;
-const rowsOf = ({ tables }: Manifest): number => tables.reduce((sum, { rows }) => sum + rows, 0);
-
-const summaryOf = (manifest: Manifest): string =>
-  [
-    `${number(rowsOf(manifest))} linhas de ${manifest.tables.length} tabelas`,
-    `${number(manifest.files.count)} arquivos (${megabytes(manifest.files.bytes)})`,
-    ...(manifest.warehouse === null ? [] : [`o depósito de demonstração (${megabytes(manifest.warehouse.bytes)})`]),
-  ].join(', ');
-
-/** `portal-2026-11-21T12-00-00Z.tar` */
+/** For example `portal-2026-11-21T12-00-00Z.tar`. */
 const defaultName = (now: Date): string => `portal-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar`;
 
-/** Writes to another name first: a file with the name of a backup is always complete, and none is overwritten. */
+/** Writes to a temporary name first, so that a file with the name of a backup is always complete. Never overwrites a file. */
 async function writeFileWhole(path: string, write: (partial: string) => Promise<Manifest>): Promise<Manifest> {
   const partial = `${path}.partial`;
   try {
@@ -61,7 +51,7 @@ async function writeArchive(context: CommandContext, partial: string, now: Date)
   const { connection, warehouse, close } = await openPlace(context);
   try {
     await rm(partial, { force: true });
-    // It holds personal data, hashes of passwords and credentials of connectors.
+    // The backup contains personal data, hashes of passwords and credentials of connectors, so only the owner may read it.
     const file = await open(partial, 'wx', 0o600);
     try {
       const source = { connection, warehouse, files: storage?.files ?? null };
@@ -85,7 +75,7 @@ const backupCommand: Command = {
     const now = new Date();
     const path = textOption(context, 'out') ?? defaultName(now);
     const manifest = await writeFileWhole(path, (partial) => writeArchive(context, partial, now));
-    // Read back from the disk: a copy that cannot be read is none.
+    // The backup is read back from the disk, because a backup that cannot be read is useless.
     await (await openBackup(path)).close();
     for (const part of manifest.files.absent)
       context.terminal.note(`aviso: o conteúdo de ${part} já faltava no lugar dos arquivos.`);
@@ -111,7 +101,7 @@ const verifyCommand: Command = {
   },
 };
 
-/** Compares without writing: rows, files and the warehouse. */
+/** Compares rows, files and the warehouse with the backup, without writing. */
 async function compare(context: CommandContext, backup: BackupFile): Promise<void> {
   const { terminal } = context;
   const storage = await openStorage(context);
@@ -127,7 +117,9 @@ async function compare(context: CommandContext, backup: BackupFile): Promise<voi
     const rows = await compareRows(connection, backup);
     const files = await compareFiles(storage?.files ?? null, backup, await readStoredObjects(connection));
     if (warehouse !== null && backup.manifest.warehouse !== null) await compareWarehouse(backup, warehouse);
-    terminal.out(`Os dados são iguais à cópia: ${number(rows)} linhas e ${number(files)} arquivos comparados.`);
+    terminal.out(
+      `Os dados são iguais à cópia: ${counted(rows, 'linha', 'linhas')} e ${counted(files, 'arquivo', 'arquivos')} comparados.`,
+    );
   } finally {
     await close();
   }
@@ -147,11 +139,12 @@ async function writeData(context: CommandContext, backup: BackupFile): Promise<v
   );
   const { rows, files, migrated, hasWarehouse, unremoved } = await restore(backup, target, storage);
   const more = hasWarehouse ? ' e o depósito de demonstração' : '';
-  terminal.out(`Restaurado e comparado: ${number(rows)} linhas, ${number(files)} arquivos${more}, em ${seconds(start)}.`);
+  const amounts = `${counted(rows, 'linha', 'linhas')}, ${counted(files, 'arquivo', 'arquivos')}`;
+  terminal.out(`Restaurado e comparado: ${amounts}${more}, em ${seconds(start)}.`);
   for (const tag of migrated) terminal.out(`aplicada: ${tag}`);
   if (unremoved > 0)
     terminal.note(
-      `aviso: não consegui remover ${number(unremoved)} ${plural(unremoved, 'arquivo', 'arquivos')} dos dados substituídos; nada os cita mais.`,
+      `aviso: não consegui remover ${counted(unremoved, 'arquivo', 'arquivos')} dos dados substituídos; nada os cita mais.`,
     );
   if (backup.manifest.warehouse !== null && !hasWarehouse)
     terminal.note('aviso: o depósito de demonstração da cópia fica de fora: só a pasta do banco embutido tem um.');
@@ -180,5 +173,5 @@ const restoreCommand: Command = {
   },
 };
 
-/** `backup verify` comes first: a command is found by the words that it begins with. */
+/** `backup verify` comes first, because a command is found by the words with which it begins. */
 export const backupCommands: readonly Command[] = [verifyCommand, backupCommand, restoreCommand];

@@ -20,14 +20,14 @@ const own = [
   { name: 'manifest.sha256', size: 65 },
 ];
 
-describe('the parts of an archive', () => {
+describe('the parts of an archive and its manifest', () => {
   it.each([
-    ['agree', {}, [part, ...own], null],
-    ['lack one', {}, own, 'falta tables/users/1.jsonl.gz'],
-    ['have one of another size', {}, [{ ...part, size: 9 }, ...own], 'tables/users/1.jsonl.gz tem outro tamanho'],
-    ['have one more', {}, [part, { name: 'x', size: 1 }, ...own], 'x não está no manifesto'],
-    ['have one twice', {}, [part, part, ...own], 'há partes repetidas'],
-    ['lack one of a table', { parts: [] }, own, 'falta tables/users/1.jsonl.gz'],
+    ['match', {}, [part, ...own], null],
+    ['lack one part', {}, own, 'falta tables/users/1.jsonl.gz'],
+    ['include a part of another size', {}, [{ ...part, size: 9 }, ...own], 'tables/users/1.jsonl.gz tem outro tamanho'],
+    ['include an unlisted part', {}, [part, { name: 'x', size: 1 }, ...own], 'x não está no manifesto'],
+    ['include a part twice', {}, [part, part, ...own], 'há partes repetidas'],
+    ['lack a part of a table', { parts: [] }, own, 'falta tables/users/1.jsonl.gz'],
   ])('%s', (_, change: Partial<Manifest>, entries, problem) =>
     expect(partsProblem({ ...manifest, ...change }, entries)).toBe(problem),
   );
@@ -43,7 +43,7 @@ describe('a name of a part', () => {
     ['warehouse//x', false],
     ['warehouse/a\\b', false],
     ['', false],
-  ])('%s is accepted: %s', (name, isAccepted) =>
+  ])('is judged: %s, accepted: %s', (name, isAccepted) =>
     expect(Manifest.safeParse({ ...manifest, parts: [{ name, bytes: 1, sha256 }] }).success).toBe(isAccepted),
   );
 });

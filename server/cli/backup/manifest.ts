@@ -3,19 +3,19 @@ import * as z from 'zod/mini';
 import type { StoredObject } from '#server/ports/files/files.ts';
 
 export const manifestName = 'manifest.json';
-/** Holds the SHA-256 of the manifest, which holds those of all other parts. */
+/** The file with the SHA-256 of the manifest, which contains the hashes of all other parts. */
 export const manifestHashName = 'manifest.sha256';
 
 const Count = z.number().check(z.int(), z.nonnegative());
 const Sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const Moment = z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)), 'data'));
-/** Parts are written to disk by their names: no absolute path, no step up. */
+/** The name of a part. Parts are written to disk under their names, so absolute paths and `..` are refused. */
 const PartName = z.string().check(z.regex(/^(?:(?!\.{1,2}\/)[\w.@-]+\/)*(?!\.{1,2}$)[\w.@-]+$/));
 
 export const TableEntry = z.object({
   name: z.string(),
   columns: z.array(z.string()).check(z.minLength(1)),
-  /** Columns that the rows are ordered by. */
+  /** Columns by which the rows are ordered. */
   key: z.array(z.string()).check(z.minLength(1)),
   rows: Count,
   /** Number of parts: `tables/<name>/1.jsonl.gz` and so on. */
@@ -26,17 +26,17 @@ export type TableEntry = z.infer<typeof TableEntry>;
 export const Manifest = z.object({
   format: z.literal('portal-backup'),
   version: z.literal(1),
-  /** Version of the product that wrote it. */
+  /** Version of the product that wrote the backup. */
   product: z.string(),
   createdAt: Moment,
   source: z.enum(['embedded', 'postgres']),
-  /** Migrations that the database had, in their order. */
+  /** The migrations of the database, in their order. */
   schema: z.array(z.string()).check(z.minLength(1)),
   tables: z.array(TableEntry),
   files: z.object({
     count: Count,
     bytes: Count,
-    /** Content that rows name and the storage did not have. */
+    /** Content that rows name and that was missing in the storage. */
     absent: z.array(z.string()),
   }),
   /** The folder of the demo warehouse; null: there was none. */
@@ -53,7 +53,7 @@ export const warehousePart = (path: string): string => `warehouse/${path}.gz`;
 
 export const warehousePathOf = (part: string): string | null => /^warehouse\/(.+)\.gz$/.exec(part)?.[1] ?? null;
 
-/** Names the first difference between a manifest and the entries of its archive; null: they agree. */
+/** Describes the first difference between a manifest and the entries of its archive; null: there is none. */
 export function partsProblem(
   { parts, tables }: Manifest,
   entries: readonly { readonly name: string; readonly size: number }[],

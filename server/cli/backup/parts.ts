@@ -1,4 +1,4 @@
-// Writes the parts of a backup into the archive, counts and hashes them.
+// Writes the parts of a backup into the archive, and counts and hashes them.
 import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
 import { promisify } from 'node:util';
@@ -11,11 +11,11 @@ export const sha256 = (content: Buffer | string): string => createHash('sha256')
 const deflate = promisify(gzip);
 const inflate = promisify(gunzip);
 export const compress = (content: Buffer | string): Promise<Buffer> => deflate(content);
-export const expand = (content: Buffer): Promise<Buffer> => inflate(content);
+export const decompress = (content: Buffer): Promise<Buffer> => inflate(content);
 
 export interface PartWriter {
   add(name: string, content: Buffer): Promise<void>;
-  /** The manifest comes last: it lists what was written before it. */
+  /** Writes the manifest, which comes last because it lists all other parts. */
   finish(describe: (parts: readonly Part[]) => Manifest): Promise<Manifest>;
 }
 

@@ -1,4 +1,5 @@
-// The place of the data, for a backup to read and a restore to write: PostgreSQL or the folder of the embedded database, and the files.
+// The place of the data, which a backup reads and a restore writes: PostgreSQL or the folder of the embedded database, and the
+// files.
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TenantId } from '#contract/entities/identity.ts';
@@ -7,7 +8,7 @@ import { parseStoragePlace } from '#server/config/storage-place.ts';
 import type { Files } from '#server/ports/files/files.ts';
 import type { OwnerConnection } from '#server/ports/owner-connection.ts';
 import type { CommandAdapters } from '#server/cli/adapters.ts';
-import { CommandError, exitCodes, type Surroundings } from '#server/cli/command.ts';
+import { CommandError, exitCodes, type CommandEnvironment } from '#server/cli/command.ts';
 import { requirePlace } from '#server/cli/data.ts';
 import { tablesWithRows } from './restore-rows.ts';
 import { type NamedObject, readStoredObjects } from './stored-objects.ts';
@@ -15,7 +16,7 @@ import { type NamedObject, readStoredObjects } from './stored-objects.ts';
 export interface Storage {
   readonly files: Files;
   isEmpty(): Promise<boolean>;
-  /** Removes all content of a tenant, also content that no row names. Returns how many objects there were. */
+  /** Removes all content of a tenant, also content that no row names. Returns the number of objects. */
   removeTenant(tenant: TenantId): Promise<number>;
 }
 
@@ -34,8 +35,8 @@ const folderStorage = (folder: string, files: Files): Storage => ({
   },
 });
 
-/** Null: no place for files is set. */
-export async function openStorage({ env, adapters }: Surroundings): Promise<Storage | null> {
+/** Null: no storage for files is configured. */
+export async function openStorage({ env, adapters }: CommandEnvironment): Promise<Storage | null> {
   const place = parseStoragePlace(env);
   if (place.kind === 'refused') throw new CommandError(place.problems.join('\n'), exitCodes.configuration);
   if (place.kind === 'nowhere') return null;
@@ -44,7 +45,7 @@ export async function openStorage({ env, adapters }: Surroundings): Promise<Stor
   return { files, isEmpty: () => files.isEmpty(), removeTenant: (tenant) => files.removeTenant(tenant) };
 }
 
-/** Data that is there. */
+/** Opened data. */
 export interface OpenPlace {
   readonly connection: OwnerConnection;
   /** Folder of the demo warehouse; null with PostgreSQL. */
@@ -52,8 +53,8 @@ export interface OpenPlace {
   readonly close: () => Promise<void>;
 }
 
-/** Opens the data. The embedded database allows one process, so its server has to be stopped first. */
-export async function openPlace({ env, adapters }: Surroundings): Promise<OpenPlace> {
+/** Opens the data. The embedded database allows one process, so its server must be stopped first. */
+export async function openPlace({ env, adapters }: CommandEnvironment): Promise<OpenPlace> {
   const place = requirePlace(env);
   if (place.kind === 'postgres') {
     const connection = await adapters.openPostgresOwner(place.url);
@@ -77,24 +78,24 @@ export async function openPlace({ env, adapters }: Surroundings): Promise<OpenPl
 
 /** The destination of a restore. Its changes take effect with `finish`. */
 export interface RestoreTarget {
-  /** Has an open transaction. */
+  /** The connection has an open transaction. */
   readonly connection: OwnerConnection;
-  /** The folder to write the warehouse into; null where there can be none. */
+  /** The folder for the warehouse; null when there can be none. */
   readonly warehouse: string | null;
-  /** Content that the present data names. */
+  /** Content that the rows of the present data name. */
   readonly former: readonly NamedObject[];
   /** `isGood`: the restored data replaces the present data. Otherwise the present data stays unchanged. */
   finish(isGood: boolean): Promise<void>;
 }
 
-/** Throws when the present data, which `filled` names, must not be replaced. Called before anything is written. */
+/** Throws when the present data, whose tables are `filled`, must not be replaced. Called before anything is written. */
 type Allow = (filled: readonly string[]) => Promise<void>;
 
 async function postgresTarget(url: string, adapters: CommandAdapters, allow: Allow): Promise<RestoreTarget> {
   const connection = await adapters.openPostgresOwner(url);
   try {
     await connection.execute('begin');
-    // A server that starts meanwhile waits before it looks at the schema.
+    // A server that starts meanwhile waits before it checks the schema.
     await connection.execute(`select pg_advisory_xact_lock(${migrationLock})`);
     await allow(await tablesWithRows(connection));
     return {
@@ -115,7 +116,7 @@ async function postgresTarget(url: string, adapters: CommandAdapters, allow: All
   }
 }
 
-/** Replaces `folder` by `made`. Removes the former folder last. */
+/** Replaces `folder` with `made`. Removes the former folder last. */
 async function exchange(folder: string, made: string): Promise<void> {
   const former = `${folder}.replaced`;
   await rm(former, { recursive: true, force: true });
@@ -136,7 +137,7 @@ async function readFormer(portal: string, adapters: CommandAdapters): Promise<re
 
 const madeOf = (path: string): string => `${path}.restoring`;
 
-/** Restores into new folders beside the present ones. */
+/** Restores into new folders next to the present ones. */
 async function folderTarget(folder: string, adapters: CommandAdapters, allow: Allow): Promise<RestoreTarget> {
   await adapters.folders.make(folder);
   const release = await adapters.folders.lock(folder);
@@ -174,7 +175,7 @@ async function folderTarget(folder: string, adapters: CommandAdapters, allow: Al
   }
 }
 
-export function openTarget({ env, adapters }: Surroundings, allow: Allow): Promise<RestoreTarget> {
+export function openTarget({ env, adapters }: CommandEnvironment, allow: Allow): Promise<RestoreTarget> {
   const place = requirePlace(env);
   return place.kind === 'postgres' ? postgresTarget(place.url, adapters, allow) : folderTarget(place.folder, adapters, allow);
 }

@@ -1,5 +1,5 @@
-// Puts the content of a backup into a storage, and compares it. Object names are never reused: content that already stands under a name
-// has to be the same.
+// Writes the content of a backup into a storage, and compares it. Object names are never reused, so existing content under a name
+// must be the same.
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import type { Files, StoredObject } from '#server/ports/files/files.ts';
@@ -22,7 +22,7 @@ async function place(files: Files, object: NamedObject, content: Buffer): Promis
   const outcome = await files.receive(object, Readable.from([content]), content.byteLength);
   const looked = await files.look(object, 1);
   if (outcome !== 'received' || looked === null) throw new CommandError(`Não consegui guardar ${filePart(object)}: ${outcome}.`);
-  if (object.area === 'kept') await files.keep(object, looked);
+  if (object.area === 'kept') await files.retain(object, looked);
 }
 
 async function requireSame(files: Files, object: NamedObject, content: Buffer): Promise<void> {
@@ -34,7 +34,7 @@ async function requireSame(files: Files, object: NamedObject, content: Buffer): 
 const contentOf = (backup: BackupFile, object: StoredObject): Promise<Buffer> | null =>
   backup.has(filePart(object)) ? backup.read(filePart(object)) : null;
 
-/** Puts content where the restored rows expect it, and reads it back. It appends to `added`. */
+/** Stores content in the area that the restored rows expect, and reads it back. Appends stored objects to `added`. */
 export async function restoreFiles(
   files: Files | null,
   backup: BackupFile,
@@ -55,7 +55,7 @@ export async function restoreFiles(
   return count;
 }
 
-/** Throws at the first content that is missing or differs. Returns how many contents were compared. */
+/** Throws at the first content that is missing or differs. Returns the number of compared contents. */
 export async function compareFiles(files: Files | null, backup: BackupFile, named: readonly NamedObject[]): Promise<number> {
   let count = 0;
   for (const object of named) {

@@ -1,5 +1,5 @@
-// Restores the rows of a backup: runs the migrations, which create the schema with policies, roles and grants, inserts the rows, and
-// compares every row. Everything happens in the transaction of the caller.
+// Restores the rows of a backup. It runs the migrations, which create the schema with policies, roles and grants, inserts the
+// rows, and compares every row. Everything happens in the caller's transaction.
 import { createMigrationTable, migrationScript } from '#server/db/migrate.ts';
 import { migrationTags, readMigration } from '#server/db/migration-files.ts';
 import type { OwnerConnection, Row } from '#server/ports/owner-connection.ts';
@@ -10,7 +10,7 @@ import { inOrderOfReference, insertRows, portalFunctions, quoted, readLine, read
 
 const insertBatch = 500;
 
-/** Tables of the portal that hold rows. */
+/** Tables of the portal that contain rows. */
 export async function tablesWithRows(connection: OwnerConnection): Promise<readonly string[]> {
   const found: string[] = [];
   for (const { name } of await readTables(connection)) {
@@ -20,7 +20,7 @@ export async function tablesWithRows(connection: OwnerConnection): Promise<reado
   return found;
 }
 
-/** Removes what migrations made, and nothing else that is in the schema. */
+/** Removes everything that migrations created, and nothing else in the schema. */
 export async function dropPortal(connection: OwnerConnection): Promise<void> {
   const tables = await readTables(connection);
   for (const { name } of tables) await connection.execute(`drop table ${quoted(name)} cascade`);
@@ -31,7 +31,7 @@ export async function dropPortal(connection: OwnerConnection): Promise<void> {
   const functions = portalFunctions();
   for (const [name, signature] of found)
     if (functions.has(name ?? '')) await connection.execute(`drop function ${signature} cascade`);
-  // Earlier versions kept queues in a schema of their own.
+  // Earlier versions stored queues in a schema of their own.
   await connection.execute('drop schema if exists pgboss cascade');
 }
 
@@ -42,7 +42,7 @@ async function createSchema(connection: OwnerConnection, tags: readonly string[]
     await connection.execute(migrationScript(readMigration(tag)));
 }
 
-/** Triggers fill in what new rows lack: these rows are complete. */
+/** Disables or enables triggers. They complete new rows, and restored rows are complete already. */
 const setTriggers = (connection: OwnerConnection, { name }: Table, state: 'enable' | 'disable') =>
   connection.execute(`alter table ${quoted(name)} ${state} trigger user`);
 
@@ -79,7 +79,7 @@ async function compareTable(connection: OwnerConnection, backup: BackupFile, tab
   if (number !== entry.rows) throw differs(entry.name, number, undefined);
 }
 
-/** Every row of every table, in order. Throws at the first that differs. Returns how many were compared. */
+/** Compares every row of every table, in order. Throws at the first difference. Returns the number of rows. */
 export async function compareRows(connection: OwnerConnection, backup: BackupFile): Promise<number> {
   const tables = await readTables(connection);
   const listed = new Set(backup.manifest.tables.map(({ name }) => name));
@@ -95,12 +95,12 @@ export async function compareRows(connection: OwnerConnection, backup: BackupFil
   return compared;
 }
 
-/** Fills a database without a portal, at the schema of the backup, and compares. */
+/** Fills a database without a portal with the schema and rows of the backup, and compares the rows. */
 export async function restoreRows(connection: OwnerConnection, backup: BackupFile): Promise<number> {
   await createSchema(connection, backup.manifest.schema);
   const tables = inOrderOfReference(await readTables(connection));
   for (const table of tables) await fillTable(connection, backup, table);
-  // A migration cannot change a table while checks of its rows wait for the commit.
+  // A migration cannot change a table while deferred checks of its rows are pending.
   await connection.execute('set constraints all immediate');
   return compareRows(connection, backup);
 }

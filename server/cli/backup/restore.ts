@@ -1,4 +1,5 @@
-// A restore writes everything in one transaction or beside the present data, compares it with the backup, and takes effect only then.
+// Restores a backup. Everything is written in one transaction, or next to the present data, and compared with the backup. Only
+// then does it take effect.
 import type { StoredObject } from '#server/ports/files/files.ts';
 import { CommandError, exitCodes } from '#server/cli/command.ts';
 import type { BackupFile } from './backup-file.ts';
@@ -9,17 +10,17 @@ import { dropPortal, migrateOn, restoreRows } from './restore-rows.ts';
 import { readStoredObjects } from './stored-objects.ts';
 import { restoreWarehouse } from './warehouse.ts';
 
-export interface Restored {
+export interface RestoreResult {
   readonly rows: number;
   readonly files: number;
-  /** Migrations that were applied after the rows of an older backup. */
+  /** Migrations that were applied after the rows of an older backup were inserted. */
   readonly migrated: readonly string[];
   readonly hasWarehouse: boolean;
-  /** How many contents of the replaced data could not be removed. Nothing names them any more. */
+  /** Number of contents of the replaced data that could not be removed. No row names them any more. */
   readonly unremoved: number;
 }
 
-/** Refuses a place that holds anything. */
+/** Refuses a place that contains any data. */
 export async function requireEmptyPlace(filled: readonly string[], storage: Storage | null): Promise<void> {
   const all = [...filled, ...(storage !== null && !(await storage.isEmpty()) ? ['o lugar dos arquivos'] : [])];
   if (all.length === 0) return;
@@ -34,7 +35,7 @@ async function write(
   { connection, warehouse }: RestoreTarget,
   storage: Storage | null,
   added: StoredObject[],
-): Promise<Omit<Restored, 'unremoved'> & { readonly named: readonly StoredObject[] }> {
+): Promise<Omit<RestoreResult, 'unremoved'> & { readonly named: readonly StoredObject[] }> {
   await dropPortal(connection);
   const rows = await restoreRows(connection, backup);
   const named = await readStoredObjects(connection);
@@ -45,7 +46,7 @@ async function write(
   return { rows, files, migrated, hasWarehouse, named };
 }
 
-/** Removes the content that `former` names and `named` does not. Returns how many contents could not be removed. */
+/** Removes content that is in `former` and not in `named`. Returns the number of contents that could not be removed. */
 async function removeFormer(
   storage: Storage | null,
   former: readonly StoredObject[],
@@ -61,7 +62,7 @@ async function removeFormer(
   return unremoved;
 }
 
-export async function restore(backup: BackupFile, target: RestoreTarget, storage: Storage | null): Promise<Restored> {
+export async function restore(backup: BackupFile, target: RestoreTarget, storage: Storage | null): Promise<RestoreResult> {
   const added: StoredObject[] = [];
   let restored: Awaited<ReturnType<typeof write>>;
   try {
@@ -72,7 +73,7 @@ export async function restore(backup: BackupFile, target: RestoreTarget, storage
     await removeObjects(storage?.files ?? null, added);
     throw error;
   }
-  // The restored data counts from here on: no failure may remove its content.
+  // The restored data is in force from here on, so no failure may remove its content.
   const { named, ...counts } = restored;
   return { ...counts, unremoved: await removeFormer(storage, target.former, named) };
 }

@@ -1,11 +1,11 @@
-// Columns that name stored content: a backup that does not know one would leave its content behind.
+// The backup knows all columns that name stored content. Otherwise it would omit that content.
 import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
 import * as schema from '#server/db/schema.ts';
 import { objectSources } from './stored-objects.ts';
 
-it('has every column that is named object or incoming', () => {
+it('includes every column named object or incoming', () => {
   const tables = Object.values<unknown>(schema).filter((value) => is(value, PgTable));
   const naming = tables.flatMap((table) => {
     const { name, columns } = getTableConfig(table);

@@ -1,16 +1,16 @@
-// Lists the content that rows of the database name. Every column that holds the name of an object is in `objectSources`.
+// Lists the content that rows of the database name. `objectSources` must contain every column with the name of an object.
 import { TenantId } from '#contract/entities/identity.ts';
 import type { StoredObject } from '#server/ports/files/files.ts';
 import type { OwnerConnection } from '#server/ports/owner-connection.ts';
 
-/** Content, and on which side of the storage its row expects it. */
+/** A stored content, with the area of the storage in which its row expects it. */
 export interface NamedObject extends StoredObject {
   readonly area: 'arrived' | 'kept';
 }
 
 interface Source {
   readonly table: string;
-  /** Gives tenant and object. */
+  /** Selects tenant and object. */
   readonly query: string;
   readonly area: NamedObject['area'];
 }
@@ -26,7 +26,10 @@ export const objectSources: readonly Source[] = [
   },
 ];
 
-/** Works on a database of any version and skips tables that it lacks. Returns each object once, as kept when any row has it as kept. */
+/**
+ * Works on a database of any version, and skips missing tables. Returns each object once, with the area `kept` if any row expects
+ * it there.
+ */
 export async function readStoredObjects(connection: OwnerConnection): Promise<readonly NamedObject[]> {
   const found = new Map<string, NamedObject>();
   for (const { table, query, area } of objectSources) {

@@ -1,5 +1,5 @@
-// The portal's tables as lines of text: one JSON array a row, each value as PostgreSQL writes it. Read and written alike on the embedded
-// database and on PostgreSQL, and in an order that depends on neither.
+// The portal's tables as lines of text: one JSON array for each row, with the values as text of PostgreSQL. The lines and their
+// order are the same for the embedded database and for PostgreSQL.
 import * as z from 'zod/mini';
 import { readMigrations } from '#server/db/migration-files.ts';
 import type { OwnerConnection, Row } from '#server/ports/owner-connection.ts';
@@ -13,16 +13,16 @@ export interface Column {
 export interface Table {
   readonly name: string;
   readonly columns: readonly Column[];
-  /** Columns of the primary key, or all of them. */
+  /** Columns of the primary key; without one, all columns. */
   readonly key: readonly string[];
-  /** Tables that its foreign keys name. */
+  /** Tables to which its foreign keys refer. */
   readonly refersTo: readonly string[];
   /** Whether row-level security hides rows of the table from this connection. */
   readonly isHidden: boolean;
   readonly hasTriggers: boolean;
 }
 
-/** Names of tables or functions that migrations create. Other tables and functions of the schema are not the portal's. */
+/** Names of tables or functions that migrations create. Other tables and functions of the schema do not belong to the portal. */
 const created = (what: 'TABLE' | 'FUNCTION'): ReadonlySet<string> => {
   const pattern = new RegExp(`\\bCREATE (?:OR REPLACE )?${what}(?: IF NOT EXISTS)?\\s+"?(\\w+)"?`, 'g');
   return new Set(readMigrations().flatMap(({ sql }) => Array.from(sql.matchAll(pattern), ([, name = '']) => name)));
@@ -61,7 +61,7 @@ function toTable([name = null, columns = null, key = null, refersTo = null, isHi
   };
 }
 
-/** Tables of the portal in this database, by name. */
+/** The portal's tables in this database, by name. */
 export async function readTables(connection: OwnerConnection): Promise<readonly Table[]> {
   const names = portalTables();
   return (await connection.rows(catalogue)).map(toTable).filter(({ name }) => names.has(name));
@@ -71,7 +71,7 @@ export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"
 
 const textual = /^(?:text|character|uuid)/;
 
-/** By bytes: the collations of two databases may differ. */
+/** The order by bytes, because the collations of two databases may differ. */
 function orderOf({ columns, key }: Pick<Table, 'columns' | 'key'>): string {
   const types = new Map(columns.map(({ name, type }) => [name, type]));
   return key
@@ -85,7 +85,7 @@ function orderOf({ columns, key }: Pick<Table, 'columns' | 'key'>): string {
 
 const fetchRows = 200;
 
-/** Rows of a table, a few hundred at a time. The caller holds the transaction. */
+/** Reads the rows of a table, a few hundred at a time. The caller must have an open transaction. */
 export async function* readRows(
   connection: OwnerConnection,
   table: Table,
@@ -109,7 +109,7 @@ export const writeLine = (row: Row): string => `${JSON.stringify(row)}\n`;
 const Line = z.array(z.nullable(z.string()));
 export const readLine = (line: string): Row => z.parse(Line, JSON.parse(line));
 
-/** Inserts rows whose values stand in the order of `names`. */
+/** Inserts rows whose values are in the order of `names`. */
 export async function insertRows(
   connection: OwnerConnection,
   table: Table,
@@ -128,7 +128,7 @@ export async function insertRows(
   );
 }
 
-/** Tables that others refer to come first. */
+/** Sorts tables so that referenced tables come first. */
 export function inOrderOfReference(tables: readonly Table[]): readonly Table[] {
   const placed = new Set<string>();
   const ordered: Table[] = [];

@@ -24,7 +24,7 @@ async function writeArchive(name: string): Promise<string> {
 }
 
 describe('an archive', () => {
-  it('returns every entry, also one with a long name, one without content and one of whole blocks', async () => {
+  it('contains every entry, also one with a long name, an empty one and one of whole blocks', async () => {
     const file = await open(await writeArchive('whole.tar'), 'r');
     const found: Record<string, string> = {};
     for (const entry of await readTarIndex(file)) found[entry.name] = (await readTarEntry(file, entry)).toString();
@@ -36,14 +36,14 @@ describe('an archive', () => {
     ['between two entries', 1_024],
     ['before the end', 4_096],
     ['at its beginning', 0],
-  ])('is refused when it was cut %s', async (where, length) => {
+  ])('is refused when it was truncated %s', async (where, length) => {
     const path = await writeArchive(`${where.replaceAll(' ', '-')}.tar`);
     await truncate(path, length);
     const file = await open(path, 'r');
     await expect(readTarIndex(file)).rejects.toThrow(/ends at byte/);
     await file.close();
   });
-  it('refuses a name that does not fit in a header', () => {
+  it('refuses a name that is too long for a header', () => {
     expect(() => tarHeader('x'.repeat(101), 0, new Date(0))).toThrow('too long');
   });
 });

@@ -1,4 +1,5 @@
-// The archive of a backup: POSIX ustar, so that any `tar` lists and extracts it. Entries are whole buffers, written one after the other.
+// The archive of a backup: POSIX ustar, which every `tar` lists and extracts. Entries are whole buffers, written one after the
+// other.
 import type { FileHandle } from 'node:fs/promises';
 
 const blockSize = 512;
@@ -24,7 +25,7 @@ export interface TarEntry {
   readonly offset: number;
 }
 
-/** The archive ends too early or is no tar archive. */
+/** The archive ends too early or is not a tar archive. */
 export class DamagedArchiveError extends Error {
   override readonly name = 'DamagedArchiveError';
 }
@@ -32,14 +33,14 @@ export class DamagedArchiveError extends Error {
 const octal = (value: number, length: number): string => `${value.toString(8).padStart(length - 1, '0')}\0`;
 const paddingOf = (size: number): number => (blockSize - (size % blockSize)) % blockSize;
 
-/** The checksum counts its own field as spaces. */
+/** The checksum of a header, which counts its own field as spaces. */
 function checksumOf(header: Buffer): number {
   let sum = 0;
   for (const [index, byte] of header.entries()) sum += index >= fieldsAt.checksum && index < fieldsAt.checksum + 8 ? 0x20 : byte;
   return sum;
 }
 
-/** A long name is cut at a slash: `prefix/name`. */
+/** Splits a long name at a slash into `prefix/name`. */
 function splitName(name: string): readonly [prefix: string, name: string] {
   if (Buffer.byteLength(name) <= nameLength) return ['', name];
   for (let at = name.indexOf('/'); at !== -1; at = name.indexOf('/', at + 1)) {

@@ -1,15 +1,16 @@
-// Copies the folder of the demo warehouse file by file. The lock of the data folder keeps other processes from opening it.
+// Copies the folder of the demo warehouse file by file. The lock of the data folder prevents other processes from opening it.
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { counted } from '#contract/rules/plural.ts';
 import { CommandError } from '#server/cli/command.ts';
 import type { BackupFile } from './backup-file.ts';
 import { warehousePart, warehousePathOf } from './manifest.ts';
-import { expand } from './parts.ts';
+import { decompress } from './parts.ts';
 
 async function* filesOf(backup: BackupFile): AsyncGenerator<readonly [path: string, content: Buffer]> {
   for (const { name } of backup.manifest.parts) {
     const path = warehousePathOf(name);
-    if (path !== null) yield [path, await expand(await backup.read(name))];
+    if (path !== null) yield [path, await decompress(await backup.read(name))];
   }
 }
 
@@ -36,5 +37,6 @@ export async function compareWarehouse(backup: BackupFile, folder: string): Prom
   }
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const found = entries.filter((entry) => entry.isFile()).length;
-  if (found !== count) throw new CommandError(`O depósito de demonstração tem ${found} arquivos; a cópia tem ${count}.`);
+  if (found !== count)
+    throw new CommandError(`O depósito de demonstração tem ${counted(found, 'arquivo', 'arquivos')}; a cópia tem ${count}.`);
 }

@@ -1,4 +1,4 @@
-// A backup at one consistent point: rows from one snapshot, and the content that those rows name.
+// Writes a backup of one consistent moment: the rows of one snapshot, and the content that those rows name.
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -24,7 +24,7 @@ export interface BackupStamp {
   readonly now: Date;
 }
 
-/** Compressed on its own: a restore holds one of them in memory. */
+/** Size of one part. Each part is compressed separately, because a restore reads a whole part into memory. */
 const partBytes = 4 * 1_048_576;
 /** Each round copies only content that earlier rounds did not copy, so that later rounds are short. */
 const mostRounds = 5;
@@ -54,7 +54,7 @@ async function writeTable(connection: OwnerConnection, table: Table, parts: Part
   return { ...entry, rows: rowCount, parts: part };
 }
 
-/** Null also when the file was removed between the lookup and its opening. */
+/** Null when the file was removed, also between the lookup and its opening. */
 async function readWhole(content: Readable | null): Promise<Buffer | null> {
   if (content === null) return null;
   try {
@@ -65,7 +65,7 @@ async function readWhole(content: Readable | null): Promise<Buffer | null> {
   }
 }
 
-/** Content may be accepted meanwhile and move from `arrived` to `kept`, so `kept` is read twice. */
+/** Reads retained or arrived content. Content may move from `arrived` to `kept` meanwhile, so `kept` is read twice. */
 async function readContent(files: Files, object: StoredObject): Promise<Buffer | null> {
   const kept = await readWhole(await files.read(object));
   if (kept !== null) return kept;
@@ -77,7 +77,7 @@ async function readContent(files: Files, object: StoredObject): Promise<Buffer |
 interface Copied {
   readonly count: number;
   readonly bytes: number;
-  /** Accepted content that is not in the storage. */
+  /** Retained content that is missing in the storage. */
   readonly absent: readonly string[];
 }
 
@@ -139,8 +139,8 @@ async function writeTables(connection: OwnerConnection, parts: PartWriter): Prom
 }
 
 /**
- * Servers keep running and remove files during the copy. When content that the snapshot names is gone, a newer snapshot shows whether
- * its row is gone as well. The backup holds the snapshot whose content is complete.
+ * Takes the snapshot. Servers keep running and remove files during the copy. When content of the snapshot is missing, a newer
+ * snapshot shows whether its row was removed, too. The backup contains the snapshot whose content is complete.
  */
 async function takeSnapshot({ connection, files }: BackupSource, parts: PartWriter): Promise<Snapshot> {
   const copy = createCopier(files, parts);
@@ -170,7 +170,7 @@ async function writeWarehouse(folder: string, parts: PartWriter): Promise<NonNul
     bytes += content.byteLength;
     await parts.add(warehousePart(path), await compress(content));
   }
-  // PostgreSQL needs its folders, also the empty ones.
+  // Empty folders are included, because PostgreSQL needs them.
   const folders = entries.filter((entry) => entry.isDirectory()).map(pathOf);
   return { files: paths.length, bytes, folders: folders.toSorted() };
 }

@@ -53,7 +53,7 @@ function portalAddress(text: string): URL {
   throw new CommandError(`"${text}" não é o endereço de um portal, como http://localhost:4000.`, exitCodes.usage);
 }
 
-/** The module for the portal to show: the files as they are, or the last ones that could be read, with the mistake of now. */
+/** The module for the portal to show: the current files, or the last valid ones with the current mistake. */
 function devModuleOf(reading: ModuleReading, last: DevModule): DevModule {
   if (reading.kind === 'broken') return { ...last, problem: reading.problem };
   const { script, source, queries, item, named, warnings } = reading.files;
@@ -69,13 +69,13 @@ function devModuleOf(reading: ModuleReading, last: DevModule): DevModule {
   };
 }
 
-/** Files that could never be read have no module yet. */
+/** The module while its files have never been valid. */
 const emptyModule = (folder: string): DevModule => {
   const name = basename(resolve(folder));
   return { script: name, source: '// ', item: { id: name }, queries: [], warnings: [], problem: null };
 };
 
-/** Path of the item to try the module in. `modulo.json` names it: while that cannot be read, there is no address to open. */
+/** Path of the item in which the module is tried. `modulo.json` names it; when it cannot be read, there is no address to open. */
 function placeToTry(context: CommandContext, folder: string, reading: ModuleReading): string {
   const place = textOption(context, 'at') ?? (reading.kind === 'read' ? reading.files.tryAt : reading.tryAt);
   if (place !== null) return place;
@@ -83,7 +83,7 @@ function placeToTry(context: CommandContext, folder: string, reading: ModuleRead
   throw new CommandError(`${problem}. Corrija o arquivo, ou escolha o item com --at.`, exitCodes.data);
 }
 
-/** Lines for the terminal about the files. */
+/** Notes about the files for the terminal. */
 const filesNotes = (folder: string, { problem, warnings }: DevModule): readonly string[] =>
   problem === null
     ? warnings.map((warning) => `aviso: ${problemText(inFolder(folder, warning))}.`)
@@ -91,7 +91,7 @@ const filesNotes = (folder: string, { problem, warnings }: DevModule): readonly 
 
 const inFolder = (folder: string, problem: DevProblem): DevProblem => ({ ...problem, file: join(folder, problem.file) });
 
-/** A line of the page. A place in the script is written as the terminal links it. */
+/** A note of the page. A position in the script is written in the form that terminals link. */
 const pageNote = (folder: string, { script }: DevModule, text: string): string =>
   `Na tela: ${text.startsWith(`${scriptFile(script)}:`) ? join(folder, text) : text}`;
 
@@ -116,7 +116,7 @@ async function develop(context: CommandContext, folder: string): Promise<void> {
     try {
       next = devModuleOf(await readModuleFiles(folder), latest);
     } catch (error) {
-      // An editor may be replacing `modulo.json`: its next change is read again.
+      // An editor may be replacing `modulo.json`. Its next change is read again.
       terminal.note(words(error));
       return;
     }

@@ -1,4 +1,4 @@
-// The portal in demo mode, as `module dev` uses it: it gets the module at every change, and again after it was restarted.
+// The portal in demo mode, which `module dev` uses. It receives the module at every change, and again after its restart.
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type DevModule, DevNote } from '#contract/entities/dev-module.ts';
@@ -7,15 +7,18 @@ import { CommandError, exitCodes } from '#server/cli/command.ts';
 export interface DevelopmentPortal {
   /** The address at which the developer opens the module. Only this address shows the script. */
   readonly address: string;
-  /** Hands the module over. Rejects with a CommandError. */
+  /** Sends the module to the portal. Rejects with a CommandError. */
   show(module: DevModule): Promise<void>;
-  /** Resolves when the portal ends the connection, or `signal` aborts. Rejects where there is none. `onNote` receives the messages of the page. */
+  /**
+   * Resolves when the portal ends the connection or `signal` aborts. Rejects when there is no connection. `onNote` receives the
+   * messages of the page.
+   */
   untilLost(signal: AbortSignal, onNote: (text: string) => void): Promise<void>;
-  /** Takes the module back; best effort. */
+  /** Removes the module from the portal, if possible. */
   forget(): Promise<void>;
 }
 
-/** Every name under `localhost` is this machine, which systems do not always know. */
+/** Replaces a name under `localhost` with 127.0.0.1, because not every system resolves such names. */
 function reachable(portal: URL, path: string): URL {
   const address = new URL(path, portal);
   if (/(?:^|\.)localhost$/.test(address.hostname)) address.hostname = '127.0.0.1';
@@ -39,7 +42,7 @@ async function hand(place: URL, portal: URL, module: DevModule): Promise<void> {
 }
 
 export function openDevelopment(portal: URL, tryAt: string): DevelopmentPortal {
-  // As long as a session code, so that the address of the script cannot be guessed.
+  // As long as a session code, so that the address cannot be guessed.
   const id = randomBytes(32).toString('base64url');
   const place = reachable(portal, `/dev/modules/${id}`);
   const address = new URL(tryAt, portal);
@@ -65,7 +68,7 @@ async function* linesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGen
   }
 }
 
-/** A script writes it: nothing in it may steer the terminal. */
+/** The text of a note. A script writes it, so control characters are removed: they could control the terminal. */
 const noteText = (line: string): string => DevNote.parse(JSON.parse(line)).text.replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ');
 
 const retryMs = 1_000;
@@ -75,11 +78,11 @@ interface Connection {
   /** The module for the portal to show. */
   readonly latest: () => DevModule;
   readonly note: (text: string) => void;
-  /** Gets a line of the page. */
+  /** Receives a note of the page. */
   readonly onNote: (text: string) => void;
 }
 
-/** Shows the module again whenever the portal is reachable again. Resolves when `signal` aborts. */
+/** Sends the module again whenever the portal becomes reachable. Resolves when `signal` aborts. */
 export async function holdConnection(portal: DevelopmentPortal, { signal, latest, note, onNote }: Connection): Promise<void> {
   while (!signal.aborted) {
     await portal.untilLost(signal, onNote).catch(() => undefined);

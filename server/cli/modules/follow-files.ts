@@ -10,11 +10,11 @@ export async function followFiles(folder: string, signal: AbortSignal, onChange:
   const look = (): void => {
     looking = looking.then(onChange);
   };
-  // The folder and not its files: editors put a new file in the place of the old one.
+  // Watches the folder instead of the files, because editors replace a file with a new one.
   const watcher = watch(folder, { signal }, (_, filename) => {
     if (filename === null || ownFile.test(filename)) look();
   });
-  // It may have changed before the watcher was there.
+  // The files may have changed before the watcher started.
   look();
   await once(watcher, 'close');
   await looking;

@@ -1,5 +1,5 @@
-// Reads the files of a module: `modulo.json`, the script, and queries in `.sql` files beside them. A mistake is a result with file and
-// line, because files are often broken while the author edits them.
+// Reads the files of a module: `modulo.json`, the script, and queries in `.sql` files. A mistake is returned with file and line
+// instead of thrown, because files are often invalid while the author edits them.
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as z from 'zod/mini';
@@ -7,7 +7,7 @@ import type { DevProblem } from '#contract/entities/dev-module.ts';
 import { readJson } from '#contract/rules/json-syntax.ts';
 import { readScript } from '#contract/rules/script-syntax.ts';
 import { CommandError, exitCodes } from '#server/cli/command.ts';
-import { hasStart } from '#server/cli/script-calls.ts';
+import { hasDefaultExport } from '#server/cli/script-calls.ts';
 import { parameterWarnings, scriptWarnings } from '#server/cli/tenant-checks/unused-values.ts';
 import type { TenantFile } from '#server/cli/tenant-file.ts';
 import { readTenant } from '#server/cli/tenant-problems.ts';
@@ -18,14 +18,14 @@ export type ModuleItem = TenantFile['company']['module'][number]['item'][number]
 export interface ModuleFiles {
   /** Name of the script in the tenant. */
   readonly script: string;
-  /** Path of the portal where the module is tried. */
+  /** Path of the portal at which the module is tried. */
   readonly tryAt: string;
   readonly source: string;
   readonly item: ModuleItem;
-  /** The fields of the item that `modulo.json` names: a published item keeps the others. */
+  /** The fields of the item in `modulo.json`. A published item keeps its other fields. */
   readonly named: ReadonlySet<string>;
   readonly queries: readonly ModuleQuery[];
-  /** Lines that run, but without the effect that they seem to have. */
+  /** Lines that run without the effect that the author intends. */
   readonly warnings: readonly DevProblem[];
 }
 
@@ -76,7 +76,7 @@ function readManifest(text: string): Manifest | DevProblem {
 
 const isProblem = (value: object): value is DevProblem => 'file' in value && 'message' in value;
 
-/** A query as the tenant file has it: the text of its `.sql` file, and the item's connector where it names none. */
+/** A query in the form of the tenant file, with the text of its `.sql` file and, if it names no connector, that of the item. */
 async function fillQuery(folder: string, { item }: Manifest, query: Manifest['queries'][number]): Promise<object | string> {
   const { file, ...rest } = query;
   const filled = { ...rest, ...(rest.connector === undefined && item.connector !== undefined && { connector: item.connector }) };
@@ -99,7 +99,7 @@ function publishedElsewhere(item: Manifest['item'], queries: readonly object[]):
     .map((id) => ({ id, connector: connector ?? 'nenhum', sql: 'select 1' }));
 }
 
-/** Checks item and queries by the rules of a tenant file, as if a tenant had this module and nothing else. */
+/** Checks item and queries by the rules of a tenant file, as if a tenant had only this module. */
 function checkAsTenant(
   script: string,
   source: string,
@@ -133,7 +133,7 @@ function checkAsTenant(
   return { file: manifestName, message: `${path}: ${first?.text ?? ''}` };
 }
 
-/** Reads the module in `folder`. Throws a CommandError only where there is no module at all. */
+/** Reads the module in `folder`. Throws a CommandError only when the folder contains no module. */
 export async function readModuleFiles(folder: string): Promise<ModuleReading> {
   const path = join(folder, manifestName);
   const text = await readText(path);
@@ -151,7 +151,7 @@ export async function readModuleFiles(folder: string): Promise<ModuleReading> {
     const { line, column, message } = syntax.problem;
     return broken({ file, line, column, message });
   }
-  if (!hasStart(script, source))
+  if (!hasDefaultExport(script, source))
     return broken({ file, message: 'falta a função que o portal chama: export default function start(portal) { … }' });
   const queries: object[] = [];
   for (const query of manifest.queries) {

@@ -1,8 +1,9 @@
-// The changes that publishing a module makes in a tenant. Pure: reads what is stored, answers the next configuration and the changes in words.
+// Calculates the changes that publishing a module makes in a tenant. Pure: it takes the stored data, and returns the next
+// configuration and a description of the changes.
 import { isDeepStrictEqual } from 'node:util';
 import type { DevProblem } from '#contract/entities/dev-module.ts';
 import { itemQueries } from '#contract/rules/item-queries.ts';
-import { plural } from '#contract/rules/plural.ts';
+import { counted } from '#contract/rules/plural.ts';
 import { sqlCalls } from '#server/cli/script-calls.ts';
 import type { TenantFile } from '#server/cli/tenant-file.ts';
 import type { Problem } from '#server/tenant-config/index.ts';
@@ -15,13 +16,13 @@ type Company = TenantFile['company'];
 export type ItemPlace =
   | { readonly kind: 'found'; readonly moduleId: string; readonly itemId: string }
   | { readonly kind: 'new'; readonly moduleId: string }
-  /** Several items open the script, or none does and no module was named. */
+  /** Several items open the script, or none does and the command line names no module. */
   | { readonly kind: 'unclear'; readonly candidates: readonly string[] }
   | { readonly kind: 'no-module' };
 
 interface Wanted {
   readonly files: ModuleFiles;
-  /** The module that was named on the command line. */
+  /** The module that the command line names. */
   readonly moduleId: string | undefined;
 }
 
@@ -41,7 +42,7 @@ export function findPlace({ module }: Company, { files, moduleId }: Wanted): Ite
   return { kind: 'unclear', candidates: Array.from(new Set(candidates)) };
 }
 
-/** The item keeps what the module's files do not name: `item` has defaults for it. */
+/** The item after the publication. Fields that the module's files do not name stay, although `item` has defaults for them. */
 function mergedItem(stored: ModuleItem | undefined, { item, named }: ModuleFiles): ModuleItem {
   if (stored === undefined) return item;
   const changed: Partial<ModuleItem> = Object.fromEntries(Object.entries(item).filter(([name]) => named.has(name)));
@@ -55,7 +56,7 @@ const storedItem = (company: Company, place: FoundPlace): ModuleItem | undefined
     ? undefined
     : company.module.find(({ id }) => id === place.moduleId)?.item.find(({ id }) => id === place.itemId);
 
-/** Calls of the script that will be refused: the item will not declare their queries. */
+/** Calls of the script that will be refused, because the item does not declare their queries. */
 export function undeclaredCalls(company: Company, place: FoundPlace, files: ModuleFiles): readonly DevProblem[] {
   const item = mergedItem(storedItem(company, place), files);
   const declared = itemQueries(item);
@@ -85,7 +86,7 @@ function replaceNamed<T>(all: readonly T[], added: readonly T[], nameOf: (one: T
   return [...all.filter((one) => !names.has(nameOf(one))), ...added];
 }
 
-/** The tenant as it will be. */
+/** The tenant after the publication. */
 export const publishedTenant = (tenant: TenantFile, company: Company, { script, source, queries }: ModuleFiles): TenantFile => ({
   ...tenant,
   company,
@@ -93,7 +94,7 @@ export const publishedTenant = (tenant: TenantFile, company: Company, { script, 
   queries: replaceNamed(tenant.queries, queries, ({ id }) => id),
 });
 
-/** Problems that the module adds; problems that the tenant has already do not count. */
+/** Problems that the module adds. Existing problems of the tenant are ignored. */
 export function newProblems(before: TenantFile, after: TenantFile): readonly Problem[] {
   const reading = readTenant(after);
   if (reading.kind === 'valid') return [];
@@ -115,12 +116,12 @@ function queryChange(stored: ModuleQuery | undefined, query: ModuleQuery): strin
 
 function scriptChange(stored: string | undefined, { script, source }: ModuleFiles): string | null {
   const lines = source.split('\n');
-  if (stored === undefined) return `script ${script}: novo, ${lines.length} linhas`;
+  if (stored === undefined) return `script ${script}: novo, ${counted(lines.length, 'linha', 'linhas')}`;
   if (stored === source) return null;
   const [before, after] = [new Set(stored.split('\n')), new Set(lines)];
   const added = lines.filter((line) => !before.has(line)).length;
   const removed = stored.split('\n').filter((line) => !after.has(line)).length;
-  return `script ${script}: muda, ${added} ${plural(added, 'linha', 'linhas')} a mais e ${removed} a menos`;
+  return `script ${script}: muda, ${counted(added, 'linha', 'linhas')} a mais e ${removed} a menos`;
 }
 
 function itemChange(company: Company, place: FoundPlace, files: ModuleFiles): string | null {
@@ -130,7 +131,7 @@ function itemChange(company: Company, place: FoundPlace, files: ModuleFiles): st
   return names.length === 0 ? null : `item ${place.moduleId}/${place.itemId}: muda ${names.join(', ')}`;
 }
 
-/** Empty: the tenant has it all already. */
+/** Descriptions of the changes. Empty: the tenant has the module already. */
 export function changesOf(tenant: TenantFile, place: FoundPlace, files: ModuleFiles): readonly string[] {
   const stored = tenant.scripts.find(({ name }) => name === files.script)?.source;
   return [

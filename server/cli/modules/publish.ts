@@ -1,12 +1,12 @@
-// `module publish`: writes script, queries and item of a module into a tenant, in one transaction. Earlier versions stay.
+// `module publish` writes script, queries and item of a module into a tenant, in one transaction. Earlier versions stay.
 import { join } from 'node:path';
 import { and, eq, sql } from 'drizzle-orm';
 import { problemText } from '#contract/entities/dev-module.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { createActivityLog } from '#server/records/activity/activity-log.ts';
-import { holdLock } from '#server/db/locks.ts';
+import { acquireLock } from '#server/db/locks.ts';
 import { scriptDrafts, scriptReleases, scripts, tenants } from '#server/db/schema.ts';
-import { keepVersion, lastVersion } from '#server/records/script-versions.ts';
+import { storeVersion, lastVersion } from '#server/records/script-versions.ts';
 import type { Queries } from '#server/ports/database.ts';
 import { type CommandContext, CommandError, exitCodes, requireOption, textOption } from '#server/cli/command.ts';
 import { type PortalData, withData } from '#server/cli/data.ts';
@@ -33,22 +33,22 @@ function requirePlace(place: ItemPlace, moduleId: string | undefined): Extract<I
   throw new CommandError(`Em que módulo o item fica? Use --module <id>. Módulos: ${known}.`, exitCodes.usage);
 }
 
-/** Returns whether the script has an unpublished draft. The draft does not change. */
+/** Stores the script. Returns whether it has an unpublished draft. The draft does not change. */
 async function writeScript(queries: Queries, { tenantId, files, now }: Publication): Promise<boolean> {
   const { script: name, source } = files;
   const isThis = and(eq(scripts.tenantId, tenantId), eq(scripts.name, name));
-  await holdLock(queries, tenantId, 'scripts');
+  await acquireLock(queries, tenantId, 'scripts');
   const [before] = await queries.select().from(scripts).where(isThis);
   if (before?.source !== source) {
-    if (before !== undefined) await keepVersion(queries, { ...before, authorId: null });
+    if (before !== undefined) await storeVersion(queries, { ...before, authorId: null });
     const version = Math.max(await lastVersion(queries, tenantId, name), before?.version ?? 0) + 1;
     const row = { tenantId, name, source, version, publishedAt: now };
     await queries
       .insert(scripts)
       .values(row)
       .onConflictDoUpdate({ target: [scripts.tenantId, scripts.name], set: row });
-    await keepVersion(queries, { ...row, note, authorId: null });
-    // A release that waits was made from the earlier text.
+    await storeVersion(queries, { ...row, note, authorId: null });
+    // A waiting release is based on the earlier text.
     await queries.delete(scriptReleases).where(and(eq(scriptReleases.tenantId, tenantId), eq(scriptReleases.name, name)));
   }
   const drafts = await queries
@@ -66,7 +66,7 @@ interface Publication {
   readonly now: Date;
 }
 
-/** Answers whether the tenant still was at the revision that the configuration was made from. */
+/** Stores the configuration. Returns whether the tenant still had the revision on which the new configuration is based. */
 async function writeConfiguration(queries: Queries, { tenantId, revision, company }: Publication): Promise<boolean> {
   const changed = await queries
     .update(tenants)
@@ -76,7 +76,7 @@ async function writeConfiguration(queries: Queries, { tenantId, revision, compan
   return changed.length > 0;
 }
 
-/** One transaction. It is the owner's, because a transaction of the tenant may not write the configuration. */
+/** Writes everything in one transaction of the owner, because a transaction of the tenant must not write the configuration. */
 function write({ database, clock }: PortalData, publication: Publication): Promise<boolean> {
   const { tenantId, files, now } = publication;
   return database.system.run(async (queries) => {
@@ -115,7 +115,7 @@ async function publishInto(context: CommandContext, data: PortalData, files: Mod
   return terminal.out(`Módulo ${files.script} publicado em ${stored.id}.`);
 }
 
-/** Reads the files before any data is opened: a mistake in them costs nothing. */
+/** Publishes a module. The files are read before the data is opened, so that a mistake in them is reported first. */
 export async function publishModule(context: CommandContext, folder: string): Promise<void> {
   requireOption(context, 'tenant');
   const files = await requireFiles(folder);

@@ -1,4 +1,5 @@
-// Built, all that a new module begins with lies in one folder; in the sources the types are the contract's.
+// The folders of the files for a new module. After a build, one folder contains all of them; from source, the types are in the
+// contract.
 const isSource = import.meta.url.endsWith('.ts');
 export const starterFolder = new URL(isSource ? 'starter/' : 'module-starter/', import.meta.url);
 export const typesFolder = isSource

@@ -5,10 +5,10 @@ import { sdkRelease } from '#contract/module-sdk.ts';
 import { starterFolder } from './starter-folders.ts';
 import { typesPackage, typesPackageName } from './types-package.ts';
 
-/** Names as scripts of items have them; one that ends in `.js` would be a classic script. */
+/** Valid names of a module. A name that ends in `.js` would be a classic script. */
 export const moduleName = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Folder of the types beside the script, and how the module's own package.json names it. */
+/** Folder of the types next to the script, and its entry in the module's own package.json. */
 export const typesPlace = 'portal-types';
 export const typesDependency = `"${typesPackageName}": "file:./${typesPlace}"`;
 
@@ -25,7 +25,7 @@ const manifest = (name: string): unknown => ({
   queries: [],
 });
 
-/** The package.json of a module's folder: `npm install` links the types beside the script, without the network. */
+/** The package.json of a module's folder, with which `npm install` links the types without a network. */
 export const modulePackage = (folder: string): string => `{
   "name": ${JSON.stringify(basename(resolve(folder)))},
   "private": true,
@@ -34,7 +34,7 @@ export const modulePackage = (folder: string): string => `{
 }
 `;
 
-/** Name of each file → its text. `place` is the folder as it was typed. */
+/** Name of each file → its text. `place` is the folder as the person typed it. */
 export async function starterFiles(name: string, place: string): Promise<Readonly<Record<string, string>>> {
   const fill = async (file: string): Promise<string> =>
     (await readFile(new URL(file, starterFolder), 'utf8'))

@@ -1,8 +1,9 @@
-// A package as npm reads it: a gzipped tar (ustar) with everything in the folder `package`. The same files give the same bytes.
+// A package in the format of npm: a gzipped tar (ustar) with all files in the folder `package`. The same files give the same
+// bytes.
 import { gzipSync } from 'node:zlib';
 
 const block = 512;
-/** The fixed time that `npm pack` uses, so that equal content gives an equal archive. */
+/** The fixed time of `npm pack`, so that equal content gives an equal archive. */
 const modified = Date.UTC(1985, 9, 26, 8, 15) / 1_000;
 
 const octal = (value: number, length: number): string => `${value.toString(8).padStart(length - 1, '0')}\0`;
@@ -16,7 +17,7 @@ function header(path: string, size: number): Buffer {
   made.write(octal(0, 8), 116);
   made.write(octal(size, 12), 124);
   made.write(octal(modified, 12), 136);
-  // The sum is made as if its own place held blanks.
+  // The checksum counts its own field as spaces.
   made.write(' '.repeat(8), 148);
   made.write('0', 156);
   made.write('ustar\x0000', 257);

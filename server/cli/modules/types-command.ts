@@ -1,4 +1,4 @@
-// `module types`: the types of this portal's SDK for a module that is there already, or as a package for any project.
+// `module types` adds the types of this portal's SDK to an existing module, or writes them as a package for any project.
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sdkRelease } from '#contract/module-sdk.ts';
@@ -18,7 +18,7 @@ async function requireModule(folder: string): Promise<void> {
     throw new CommandError(`${folder} não tem modulo.json: não é a pasta de um módulo.`, exitCodes.noInput);
 }
 
-/** The manifest of the folder, written when there is none; answers whether it names the types. */
+/** Writes the manifest of the folder when there is none. Returns whether the manifest names the types. */
 async function hasDependency(folder: string): Promise<boolean> {
   const place = join(folder, 'package.json');
   const text = await readFile(place, 'utf8').catch((error: unknown) => {
@@ -33,7 +33,7 @@ async function hasDependency(folder: string): Promise<boolean> {
 async function update({ terminal }: CommandContext, folder: string): Promise<void> {
   await requireModule(folder);
   const place = join(folder, typesPlace);
-  // Files of an earlier release that this one no longer has.
+  // Removes files of an earlier release that this release does not have.
   await rm(place, { recursive: true, force: true });
   await mkdir(place);
   for (const [name, text] of Object.entries(await typesPackage())) await writeFile(join(place, name), text);

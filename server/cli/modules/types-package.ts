@@ -1,13 +1,13 @@
-// The types of the SDK as an npm package. Its name is the one that TypeScript reads for `import('portal')`, and no stranger can publish it:
-// the scope is DefinitelyTyped's, so a mistyped name installs no code of strangers.
+// The types of the SDK as an npm package. TypeScript reads a package of this name for `import('portal')`. The scope belongs to
+// DefinitelyTyped, so strangers cannot publish a package of this name or of a misspelt one.
 import { readdir, readFile } from 'node:fs/promises';
 import { sdkRelease } from '#contract/module-sdk.ts';
 import { starterFolder, typesFolder } from './starter-folders.ts';
 
 export const typesPackageName = '@types/portal';
-/** `1.2.0` of SDK 1.2. */
+/** For example `1.2.0` for SDK 1.2. */
 export const typesVersion = `${sdkRelease}.0`;
-/** As `npm pack` names it. */
+/** The file name that `npm pack` would use. */
 export const tarballName = `types-portal-${typesVersion}.tgz`;
 
 const manifest = {

@@ -1,4 +1,4 @@
-// Checks the company of a tenant file beyond the types of its fields.
+// Checks the company of a tenant file, in addition to the types of its fields.
 import { isHostSource } from '#contract/content-security.ts';
 import { passwordFloor } from '#contract/limits.ts';
 import { longestSession } from '#server/records/sessions/session-limits.ts';
@@ -8,9 +8,9 @@ import { problemAt, type Path, type Problem } from '#server/tenant-config/index.
 type Company = TenantFile['company'];
 
 const hexColor = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
-/** A host name, with or without labels: `localhost`, `portal.exemplo.com.br`. */
+/** A host name with one or more labels: `localhost`, `portal.exemplo.com.br`. */
 const domainName = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/;
-/** A path of the portal, an address by https or the picture itself: what the page's policy lets in. */
+/** The picture addresses that the page's policy allows: a path of the portal, an https address, or a data address. */
 const pictureAddress =
   /^(?:https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?\/\S+|\/(?!\/)\S+|data:image\/[a-z0-9.+-]+[;,]\S+)$/i;
 
@@ -86,7 +86,7 @@ function addressProblems({ moduleHosts, services, adfsConfig, simplificaPublicit
   ];
 }
 
-/** Checks that a tenant whose passwords are proven elsewhere names one system that proves them. */
+/** Checks that a tenant whose passwords another system checks names exactly one such system. */
 function directoryProblems({ isLdap, hasExternalAuth, directory }: Company): Problem[] {
   const path: Path = ['company', 'directory'];
   if (isLdap && hasExternalAuth)

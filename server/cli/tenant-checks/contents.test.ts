@@ -94,7 +94,7 @@ describe('a tenant file', () => {
       'company.federation: falta: adfsConfig.enabled oferece a entrada com Microsoft, que precisa dele',
     ],
     ['an empty host', connector({ ...settings, host: ' ' }), 'connectors[0].settings.host: é menor que o mínimo (1)'],
-    ['a port that is none', connector({ ...settings, port: 0 }), 'connectors[0].settings.port: é menor que o mínimo (1)'],
+    ['an invalid port', connector({ ...settings, port: 0 }), 'connectors[0].settings.port: é menor que o mínimo (1)'],
     [
       'a secret in place of its name',
       connector({ ...settings, secretName: 'minha senha' }),
@@ -116,7 +116,7 @@ describe('a tenant file', () => {
       'entities[0].code: "11.222.333/0001-81" deve ser escrito sem máscara: 11222333000181',
     ],
     ['an unknown field', tenant({ apptitle: 'x' }), 'company.apptitle: campo desconhecido: seria "appTitle"?'],
-    ['an unknown field like no other', tenant({}, { zzzzzz: 1 }), 'zzzzzz: campo desconhecido'],
+    ['an unknown field without a similar one', tenant({}, { zzzzzz: 1 }), 'zzzzzz: campo desconhecido'],
     [
       'an unknown field of a directory',
       tenant({ isLdap: true, directory: { ...ldap, bindDM: 'x' } }),
@@ -175,7 +175,7 @@ describe('a tenant file', () => {
     expect(problemsOf(connector({}, 'warehouse'))).toEqual(['connectors[0].settings.schema: falta (texto)']);
   });
 
-  it('reports what lies beside a field of a wrong type, too', () => {
+  it('also reports problems next to a field of a wrong type', () => {
     const value = tenant(
       { id: 'a b', appTitle: 7, loginType: 'x', session: { idleMinutes: 'muito', absoluteMinutes: -1 }, logo: 'x' },
       {
@@ -200,12 +200,12 @@ describe('a tenant file', () => {
     );
   });
 
-  it.each(['__proto__', 'constructor', 'toString'])('takes %s for an unknown field', (name) => {
+  it.each(['__proto__', 'constructor', 'toString'])('reports %s as an unknown field', (name) => {
     const value: unknown = JSON.parse(JSON.stringify(tenant()).replace('"format"', `"${name}": 1, "format"`));
     expect(problemsOf(value)).toEqual([expect.stringMatching(new RegExp(`^${name}: campo desconhecido`))]);
   });
 
-  it('accepts braces inside of literals and comments', () => {
+  it('accepts braces inside literals and comments', () => {
     for (const sql of ["select '{{1,2}}'::int[]", 'select 1 -- {{', 'select {{ dia }}::date, {{dia}}'])
       expect(problemsOf(query(sql))).toEqual([]);
   });

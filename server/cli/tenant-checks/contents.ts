@@ -13,7 +13,7 @@ import { issueProblems, unknownFields } from './schema.ts';
 
 export function connectorProblems({ connectors }: TenantFile): Problem[] {
   return connectors.flatMap(({ kind, settings }, index) => {
-    // An export without secrets has none: those that are stored stay.
+    // An export without secrets contains no settings. The stored ones stay.
     if (settings === undefined) return [];
     const path = ['connectors', index, 'settings'];
     const schema = settingsSchemas[kind];

@@ -1,4 +1,4 @@
-// Modules and items of a tenant file: everything that they name has to be there.
+// Checks the modules and items of a tenant file: everything that they name must exist.
 import { nativeScreens, type Item } from '#contract/entities/module.ts';
 import { summaryQueryMinLength } from '#contract/limits.ts';
 import { sqlReference } from '#contract/rules/sql-reference.ts';
@@ -6,25 +6,25 @@ import { isTrustable } from '#contract/rules/trusted-script.ts';
 import type { TenantFile } from '#server/cli/tenant-file.ts';
 import { repeated, writePath, type Path, type Problem } from '#server/tenant-config/index.ts';
 
-/** Routes that open items (specification section 2). */
+/** Routes at which items can be opened (specification section 2). */
 const mainRoutes: ReadonlySet<string> = new Set(['dashboard', 'menu', 'script', 'app']);
 const native = 'native:';
 const screens: ReadonlySet<string> = new Set(nativeScreens);
 
-export interface Known {
+export interface DefinedNames {
   readonly queries: ReadonlySet<string>;
   readonly scripts: ReadonlySet<string>;
   readonly connectors: ReadonlySet<string>;
 }
 
-function scriptProblem(script: string, known: Known): string | null {
+function scriptProblem(script: string, known: DefinedNames): string | null {
   if (!script.startsWith(native)) return known.scripts.has(script) ? null : `cita o script "${script}", que não está em scripts`;
   return screens.has(script.slice(native.length))
     ? null
     : `"${script}" não é uma tela do portal: ${nativeScreens.map((name) => native + name).join(', ')}`;
 }
 
-function referenceProblems(item: Item, path: Path, known: Known): Problem[] {
+function referenceProblems(item: Item, path: Path, known: DefinedNames): Problem[] {
   const problems: Problem[] = [];
   const check = (place: Path, isKnown: boolean, text: string) => {
     if (!isKnown) problems.push({ path: writePath([...path, ...place]), text });
@@ -48,7 +48,7 @@ function referenceProblems(item: Item, path: Path, known: Known): Problem[] {
   return problems;
 }
 
-/** Settings of an item that have no effect: a summary that is never shown, a route that does not exist. */
+/** Finds settings of an item without effect: a summary that is never shown, a route that does not exist. */
 function uselessProblems({ sumSql, sumType, routeTo }: Item, path: Path): Problem[] {
   const problems: Problem[] = [];
   if (sumSql !== undefined && sumType === undefined)
@@ -63,7 +63,7 @@ function uselessProblems({ sumSql, sumType, routeTo }: Item, path: Path): Proble
   return problems;
 }
 
-export function moduleProblems({ company }: TenantFile, known: Known): Problem[] {
+export function moduleProblems({ company }: TenantFile, known: DefinedNames): Problem[] {
   const ids = company.module.map(({ id }) => id);
   return [
     ...repeated(ids, (index) => ['company', 'module', index, 'id'], 'o id'),

@@ -1,4 +1,4 @@
-// Whether the text of a query can run at all: one statement of its kind, with placeholders that are read as such.
+// Checks whether the text of a query can run: a single statement of its kind, with valid placeholders.
 import {
   compileSql,
   isReadVerb,
@@ -27,7 +27,7 @@ const words: Readonly<Record<CompileProblem, string>> = {
   'hidden-text': 'traz um comentário que o banco executaria',
 };
 
-/** Braces outside of literals that are no placeholder: `{{1a}}`, `{{ a b }}`, `{{a}`. No dialect has them. */
+/** Braces outside of literals that are not a placeholder: `{{1a}}`, `{{ a b }}`, `{{a}`. No SQL dialect uses them. */
 function brokenPlaceholder(text: string, dialect: Dialect): string | null {
   let at = 0;
   let brace: { readonly kind: string; readonly end: number } | null = null;
@@ -41,7 +41,7 @@ function brokenPlaceholder(text: string, dialect: Dialect): string | null {
   return null;
 }
 
-/** Null: it can run. */
+/** The problem of the text; null when it can run. */
 export function queryTextProblem(text: string, { kind, writes }: QueryPlace): string | null {
   const dialect = dialectOf(kind);
   const broken = brokenPlaceholder(text, dialect);

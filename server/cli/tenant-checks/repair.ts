@@ -1,8 +1,8 @@
-// Replaces wrong fields of a value by valid ones, so that the checks of the other fields still run and report their problems.
+// Replaces invalid fields of a value with valid ones, so that the checks of the other fields still run and report their problems.
 import type * as z from 'zod/mini';
 import { writePath, type Path, type Problem } from '#server/tenant-config/index.ts';
 
-/** Tried in this order at each wrong place; `undefined` leaves the field out. */
+/** Substitutes for an invalid field, in the order in which they are tried. `undefined` omits the field. */
 const substitutes: readonly unknown[] = [
   undefined,
   'texto',
@@ -31,17 +31,17 @@ function put(root: unknown, path: Path, value: unknown): void {
   }
   const last = path.at(-1);
   if (typeof place !== 'object' || place === null || last === undefined) return;
-  // Never by assignment: a key of the file may be `__proto__`.
+  // Not by assignment, because a key of the file may be `__proto__`.
   Object.defineProperty(place, last, { value, writable: true, enumerable: true, configurable: true });
 }
 
 export interface Repaired<T> {
   readonly value: T;
-  /** Whether the problem is at a replaced path, where it does not concern the file. */
+  /** Whether a problem is at a replaced path. Such a problem does not concern the file. */
   readonly isRepaired: (problem: Problem) => boolean;
 }
 
-/** The wrong place, or the nearest one around it where not every substitute was tried. */
+/** The invalid place, or the nearest surrounding place for which a substitute is left. */
 function placeOf(path: Path, tries: ReadonlyMap<string, number>): Path {
   let place = path;
   while (place.length > 0 && (tries.get(writePath(place)) ?? 0) >= substitutes.length) place = place.slice(0, -1);

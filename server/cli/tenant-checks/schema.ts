@@ -1,4 +1,5 @@
-// Checks a value against the schema of a tenant file: puts each issue into words and names the nearest known field for an unknown one.
+// Checks a value against the schema of a tenant file. It describes each issue in words, and suggests the nearest known field for
+// an unknown one.
 import { closest, distance } from 'fastest-levenshtein';
 import * as z from 'zod/mini';
 import { problemAt, type Path, type Problem } from '#server/tenant-config/index.ts';
@@ -28,7 +29,7 @@ export function issueText(issue: z.core.$ZodIssue): string {
   return issue.code === 'invalid_format' ? 'tem forma inválida' : 'é inválido';
 }
 
-/** Below `path`, where the schema is of a part. */
+/** The problems of an error. `path` is the path of the schema's part within the file. */
 export const issueProblems = (error: z.core.$ZodError, path: Path = []): Problem[] =>
   error.issues.map((issue) => problemAt([...path, ...issue.path], issueText(issue)));
 
@@ -65,7 +66,7 @@ function unknownField(path: Path, name: string, known: readonly string[]): Probl
   return problemAt([...path, name], `campo desconhecido${isNear ? `: seria "${nearest}"?` : ''}`);
 }
 
-/** Fields that the schema does not name: importing would drop them without a word. */
+/** Fields that the schema does not contain. An import would drop them without a notice. */
 export function unknownFields(schema: Schema, value: unknown, path: Path = []): Problem[] {
   const { innerType, element, shape, options, valueType } = definitionOf(schema);
   if (innerType !== undefined) return unknownFields(innerType, value, path);

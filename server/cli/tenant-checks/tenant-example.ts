@@ -1,4 +1,4 @@
-// A small tenant file for tests of what is wrong with one.
+// A small valid tenant file, which tests change to invalid ones.
 import { readTenant } from '#server/cli/tenant-problems.ts';
 
 const item = (more: Record<string, unknown> = {}) => ({ id: 'i', title: 'Item', ...more });

@@ -19,12 +19,12 @@ const script = (value: string) => ({
 });
 
 describe('the warnings of a tenant', () => {
-  it.each(['email', 'entities', 'userId', 'today'])('name a value %s that the portal fills itself', (name) => {
+  it.each(['email', 'entities', 'userId', 'today'])('mention a value %s that the portal sets itself', (name) => {
     const hint = `o valor "${name}" não chega à consulta, porque o portal preenche {{${name}}}: use outro nome`;
     expect(warningsOf({ queries: [query(name)] })).toEqual([`queries[0].parameters[1].name: ${hint}`]);
     expect(warningsOf({ scripts: [script(name)] })).toEqual([`scripts[0].source: script "pedidos", linha 2, coluna 40: ${hint}`]);
   });
-  it.each(['emails', 'page', 'hoje'])('say nothing of a value %s', (name) => {
+  it.each(['emails', 'page', 'hoje'])('do not mention a value %s', (name) => {
     expect(warningsOf({ queries: [query(name)], scripts: [script(name)] })).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-// Values that a script sends, or a query declares, under a name that the portal fills itself: they run and change nothing.
+// Finds values that a script sends, or a query declares, under a name that the portal sets itself. They have no effect.
 import { isSessionValue, sessionValueHint } from '#contract/rules/session-values.ts';
 import { sqlCalls } from '#server/cli/script-calls.ts';
 import type { TenantFile } from '#server/cli/tenant-file.ts';
@@ -10,13 +10,13 @@ interface ScriptWarning {
   readonly message: string;
 }
 
-/** The places of a script that send such a value. */
+/** The positions in a script that send such a value. */
 export const scriptWarnings = (name: string, source: string): readonly ScriptWarning[] =>
   sqlCalls(name, source)
     .flatMap(({ values }) => values.filter((value) => isSessionValue(value.name)))
     .map(({ name: value, line, column }) => ({ line, column, message: sessionValueHint(value) }));
 
-/** Warns about query parameters that the session fills, so that no input asks for them. */
+/** Warns about declared query parameters that the session sets, so that no input should ask for them. */
 export const parameterWarnings = (queries: readonly Pick<TenantFile['queries'][number], 'parameters'>[]): readonly Problem[] =>
   queries.flatMap(({ parameters = [] }, index) =>
     parameters.flatMap(({ name }, at) =>

@@ -12,28 +12,25 @@ import {
   readTenantFile,
   writeTenant,
 } from '#server/cli/tenant-store.ts';
+import { countsOf } from './counts.ts';
 import { differenceOf, writeDifference } from './difference.ts';
 import { writeNewer } from './newer.ts';
 
-/** An accepted term version keeps its text: a changed text needs a new version. */
-async function requireKeptAgreements({ database }: PortalData, file: TenantFile): Promise<void> {
+/** Refuses another text for an accepted version of a term. A changed text needs a new version. */
+async function requireUnchangedAgreements({ database }: PortalData, file: TenantFile): Promise<void> {
   const changed = await changedAgreements(database, file);
   if (changed.length === 0) return;
   const named = changed.map(({ id, version }) => `${id} ${version}`).join(', ');
   throw new CommandError(`Já há aceites de ${named}: para mudar o texto, publique uma nova versão.`, exitCodes.data);
 }
 
-/** Connectors without settings that no stored connector has for them. */
+/** Warns about connectors without settings in the file for which no settings are stored. */
 function warnOfEmptyConnectors({ terminal }: CommandContext, file: TenantFile, stored: TenantFile | null): void {
   const known = new Set(stored?.connectors.map(({ name }) => name));
   for (const { name, kind, settings } of file.connectors)
     if (settings === undefined && kind !== 'warehouse' && !known.has(name))
       terminal.note(`aviso: o conector ${name} fica sem endereço: o arquivo não traz as settings dele.`);
 }
-
-const countsOf = ({ company, queries, scripts, connectors, entities }: TenantFile): string =>
-  `${company.module.length} módulos, ${queries.length} consultas, ${scripts.length} scripts, ` +
-  `${connectors.length} conectores, ${entities.length} empresas`;
 
 async function importTenant(context: CommandContext, data: PortalData, file: TenantFile): Promise<void> {
   const { options, terminal } = context;
@@ -44,7 +41,7 @@ async function importTenant(context: CommandContext, data: PortalData, file: Ten
   if (found !== null && options['replace'] !== true && !isTrial)
     throw new CommandError(`O portal "${id}" já existe. Para trocar a configuração dele, use --replace.`, exitCodes.data);
   await requireFreeDomains(data, file);
-  await requireKeptAgreements(data, file);
+  await requireUnchangedAgreements(data, file);
   const stored = found === null ? null : await readTenantFile(data.database, found, { withSecrets: true });
   warnOfEmptyConnectors(context, file, stored);
   if (stored !== null) terminal.out(writeDifference(differenceOf(stored, file)));
@@ -57,7 +54,7 @@ async function importTenant(context: CommandContext, data: PortalData, file: Ten
   try {
     await writeTenant(data.database, file, { now: new Date(), overwrites });
   } catch (error) {
-    // Published while the command ran.
+    // A person published it while the command ran.
     if (error instanceof PublishedSinceError) throw new CommandError(writeNewer(error.newer, file), exitCodes.data);
     throw error;
   }
@@ -76,7 +73,7 @@ export const importCommand: Command = {
     'overwrite-published': 'Troca também o que foi publicado no editor e em Consultas depois do arquivo',
   },
   async run(context) {
-    // Read before anything is opened: a wrong file costs nothing.
+    // The file is read before the data is opened, so that an invalid file is reported first.
     const file = await readValidTenant(requirePositional(context, 'o arquivo'), context.env);
     for (const text of tenantWarnings(file)) context.terminal.note(`aviso: ${text}.`);
     await withData(context, (data) => importTenant(context, data, file));

@@ -1,4 +1,5 @@
-// The changes that an import would make, part by part. Pure. It lists names and paths without values, which may be credentials.
+// The changes that an import would make, part by part. Pure. It lists names and paths without values, because values may be
+// credentials.
 import { isDeepStrictEqual } from 'node:util';
 import { writePath, type Path } from '#server/tenant-config/index.ts';
 import type { TenantFile } from '#server/cli/tenant-file.ts';
@@ -27,33 +28,33 @@ interface Part {
   readonly part: string;
   readonly before: ReadonlyMap<string, unknown>;
   readonly after: ReadonlyMap<string, unknown>;
-  /** An import keeps entries that the file does not name. */
-  readonly keepsOthers?: boolean;
+  /** Whether an import keeps entries that the file does not name. */
+  readonly retainsOthers?: boolean;
 }
 
-function comparePart({ part, before, after, keepsOthers = false }: Part): PartDifference {
+function comparePart({ part, before, after, retainsOthers = false }: Part): PartDifference {
   const both = [...after.keys()].filter((name) => before.has(name));
   return {
     part,
     added: [...after.keys()].filter((name) => !before.has(name)),
     changed: both.flatMap((name) =>
-      // The order of fields is no difference, and neither is a field that is not there.
+      // Neither the order of fields nor an absent field is a difference.
       changedPaths(before.get(name), after.get(name)).length === 0 ? [] : [name],
     ),
-    removed: keepsOthers ? [] : [...before.keys()].filter((name) => !after.has(name)),
+    removed: retainsOthers ? [] : [...before.keys()].filter((name) => !after.has(name)),
   };
 }
 
 const by = <T>(list: readonly T[], nameOf: (one: T) => string, valueOf: (one: T) => unknown = (one) => one) =>
   new Map(list.map((one) => [nameOf(one), valueOf(one)]));
 
-/** The queries after an import of the file: fields that the file does not name keep their stored value. */
+/** The queries after an import of the file. Fields that the file does not name keep their stored values. */
 function importedQueries(stored: TenantFile, file: TenantFile): TenantFile['queries'] {
   const known = new Map(stored.queries.map((query) => [query.id, query]));
   return file.queries.map((query) => {
     const { rowLimit: _stays, ...before } = known.get(query.id) ?? query;
-    const given = Object.entries(query).filter(([, value]) => value !== undefined);
-    return { ...before, ...(Object.fromEntries(given) as typeof query) };
+    const values = Object.entries(query).filter(([, value]) => value !== undefined);
+    return { ...before, ...(Object.fromEntries(values) as typeof query) };
   });
 }
 
@@ -68,7 +69,7 @@ function importedConnectors(stored: TenantFile, file: TenantFile): TenantFile['c
 const termVersions = ({ terms }: TenantFile) =>
   new Map(terms.flatMap(({ id, versions }) => versions.map((version) => [`${id} ${version.version}`, version] as const)));
 
-/** `stored` with its credentials. */
+/** The differences per part. `stored` must include its credentials. */
 export function differenceOf(stored: TenantFile, file: TenantFile): readonly PartDifference[] {
   const parts = [
     { part: 'company', added: [], changed: changedPaths(stored.company, file.company), removed: [] },
@@ -87,22 +88,22 @@ export function differenceOf(stored: TenantFile, file: TenantFile): readonly Par
     comparePart({
       part: 'entities',
       before: by(stored.entities, ({ code }) => code),
-      // The id is the portal's own.
+      // The portal generates the id, so it is not compared.
       after: by(
         file.entities,
         ({ code }) => code,
         ({ id: _id, ...entity }) => entity,
       ),
-      keepsOthers: true,
+      retainsOthers: true,
     }),
-    comparePart({ part: 'terms', before: termVersions(stored), after: termVersions(file), keepsOthers: true }),
+    comparePart({ part: 'terms', before: termVersions(stored), after: termVersions(file), retainsOthers: true }),
   ];
   return parts.filter(({ added, changed, removed }) => added.length + changed.length + removed.length > 0);
 }
 
 const mostLines = 30;
 
-/** For the terminal: `+` added, `~` changed, `-` removed. */
+/** The differences as text for the terminal: `+` added, `~` changed, `-` removed. */
 export function writeDifference(parts: readonly PartDifference[]): string {
   if (parts.length === 0) return 'Nada muda.';
   return parts

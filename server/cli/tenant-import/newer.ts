@@ -1,13 +1,14 @@
-// Scripts and queries that people published in the editor and in "Consultas" after a file was exported. An import would overwrite them.
+// Finds scripts and queries that people published in the editor and in "Consultas" after a file was exported. An import would
+// overwrite them.
 import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
-import { holdLock } from '#server/db/locks.ts';
+import { acquireLock } from '#server/db/locks.ts';
 import { scripts, scriptVersions, sqlQueries, users } from '#server/db/schema.ts';
 import type { Queries } from '#server/ports/database.ts';
 import type { TenantFile } from '#server/cli/tenant-file.ts';
 import { isQueryChanged } from '#server/cli/tenant-queries.ts';
 
-export interface Newer {
+export interface NewerPublication {
   readonly part: 'queries' | 'scripts';
   readonly name: string;
   readonly version: number;
@@ -16,17 +17,17 @@ export interface Newer {
   readonly email: string | null;
 }
 
-/** Keeps people from publishing until the end of the transaction. */
-export async function holdPublished(queries: Queries, tenantId: TenantId): Promise<void> {
-  await holdLock(queries, tenantId, 'scripts');
+/** Locks scripts and queries, so that people cannot publish until the end of the transaction. */
+export async function lockPublished(queries: Queries, tenantId: TenantId): Promise<void> {
+  await acquireLock(queries, tenantId, 'scripts');
   await queries.select({ id: sqlQueries.id }).from(sqlQueries).where(eq(sqlQueries.tenantId, tenantId)).for('update');
 }
 
-/** Whether `at` is later than the export. A file without `exportedAt` counts as older than everything. */
+/** Whether `at` is later than the export. A file without `exportedAt` counts as the oldest. */
 const isNewer = ({ exportedAt }: TenantFile, at: Date): boolean =>
   exportedAt === undefined || at.getTime() > Date.parse(exportedAt);
 
-async function newerScripts(queries: Queries, tenantId: TenantId, file: TenantFile): Promise<Newer[]> {
+async function newerScripts(queries: Queries, tenantId: TenantId, file: TenantFile): Promise<NewerPublication[]> {
   const own = await queries
     .select({
       name: scripts.name,
@@ -48,22 +49,22 @@ async function newerScripts(queries: Queries, tenantId: TenantId, file: TenantFi
     .leftJoin(users, and(eq(users.tenantId, scriptVersions.tenantId), eq(users.id, scriptVersions.authorId)))
     .where(eq(scripts.tenantId, tenantId))
     .orderBy(scripts.name);
-  const given = new Map(file.scripts.map(({ name, source }) => [name, source]));
+  const inFile = new Map(file.scripts.map(({ name, source }) => [name, source]));
   return own
-    .filter(({ name, source, at }) => given.get(name) !== source && isNewer(file, at))
+    .filter(({ name, source, at }) => inFile.get(name) !== source && isNewer(file, at))
     .map(({ source: _text, ...script }) => ({ part: 'scripts', ...script }));
 }
 
-async function newerQueries(queries: Queries, tenantId: TenantId, file: TenantFile): Promise<Newer[]> {
+async function newerQueries(queries: Queries, tenantId: TenantId, file: TenantFile): Promise<NewerPublication[]> {
   const own = await queries
     .select()
     .from(sqlQueries)
     .where(and(eq(sqlQueries.tenantId, tenantId), or(isNotNull(sqlQueries.updatedBy), eq(sqlQueries.visibility, 'private'))))
     .orderBy(sqlQueries.id);
-  const given = new Map(file.queries.map((query) => [query.id, query]));
+  const inFile = new Map(file.queries.map((query) => [query.id, query]));
   const taken = own.filter((stored) => {
-    const query = given.get(stored.id);
-    // A person's own query stays unless the file takes its id, whenever that was written.
+    const query = inFile.get(stored.id);
+    // A private query is overwritten only when the file uses its id, independent of the time.
     if (stored.visibility === 'private') return query !== undefined;
     return isNewer(file, stored.updatedAt ?? new Date(0)) && (query === undefined || isQueryChanged(stored, query));
   });
@@ -87,13 +88,17 @@ async function newerQueries(queries: Queries, tenantId: TenantId, file: TenantFi
   }));
 }
 
-/** Scripts and queries that a person published later and that an import of the file would change or remove. */
-export const newerThanFile = async (queries: Queries, tenantId: TenantId, file: TenantFile): Promise<readonly Newer[]> => [
+/** Scripts and queries that a person published after the export, and that an import of the file would change or remove. */
+export const newerThanFile = async (
+  queries: Queries,
+  tenantId: TenantId,
+  file: TenantFile,
+): Promise<readonly NewerPublication[]> => [
   ...(await newerQueries(queries, tenantId, file)),
   ...(await newerScripts(queries, tenantId, file)),
 ];
 
-export function writeNewer(newer: readonly Newer[], { exportedAt }: TenantFile): string {
+export function writeNewer(newer: readonly NewerPublication[], { exportedAt }: TenantFile): string {
   const since = exportedAt === undefined ? 'o arquivo não diz quando foi exportado' : `exportado em ${exportedAt}`;
   return [
     `Publicado por pessoas depois deste arquivo (${since}):`,

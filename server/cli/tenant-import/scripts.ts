@@ -1,8 +1,9 @@
-// The scripts of a tenant file. A change is a version of its script, as in the editor: no text that was published is lost.
+// Imports the scripts of a tenant file. Each change is a new version of its script, as in the editor, so that no published text
+// is lost.
 import { and, eq } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { scripts } from '#server/db/schema.ts';
-import { keepVersion, lastVersion } from '#server/records/script-versions.ts';
+import { storeVersion, lastVersion } from '#server/records/script-versions.ts';
 import type { Queries } from '#server/ports/database.ts';
 import type { TenantFile } from '#server/cli/tenant-file.ts';
 
@@ -10,29 +11,29 @@ type Stored = typeof scripts.$inferSelect;
 
 const note = 'Importado de um arquivo';
 
-/** A stored version does not change. */
-const keepStored = (queries: Queries, { tenantId, name, version, source, publishedAt }: Stored): Promise<void> =>
-  keepVersion(queries, { tenantId, name, version, source, publishedAt, authorId: null });
+/** Stores the present text as a version. An existing version does not change. */
+const storeAsVersion = (queries: Queries, { tenantId, name, version, source, publishedAt }: Stored): Promise<void> =>
+  storeVersion(queries, { tenantId, name, version, source, publishedAt, authorId: null });
 
 export async function writeScripts(queries: Queries, tenantId: TenantId, file: TenantFile, now: Date): Promise<void> {
   const stored = await queries.select().from(scripts).where(eq(scripts.tenantId, tenantId));
   const known = new Map(stored.map((script) => [script.name, script]));
   const named = new Set(file.scripts.map(({ name }) => name));
   for (const script of stored.filter(({ name }) => !named.has(name))) {
-    await keepStored(queries, script);
+    await storeAsVersion(queries, script);
     await queries.delete(scripts).where(and(eq(scripts.tenantId, tenantId), eq(scripts.name, script.name)));
   }
   for (const { name, source } of file.scripts) {
     const before = known.get(name);
-    // The version is what browsers keep a script by: it grows with the source and only then.
+    // Browsers cache a script by its version, so the version grows only with a changed source.
     if (before?.source === source) continue;
-    if (before !== undefined) await keepStored(queries, before);
+    if (before !== undefined) await storeAsVersion(queries, before);
     const version = Math.max(await lastVersion(queries, tenantId, name), before?.version ?? 0) + 1;
     const change = { source, version, publishedAt: now };
     await queries
       .insert(scripts)
       .values({ tenantId, name, ...change })
       .onConflictDoUpdate({ target: [scripts.tenantId, scripts.name], set: change });
-    await keepVersion(queries, { tenantId, name, version, source, note, authorId: null, publishedAt: now });
+    await storeVersion(queries, { tenantId, name, version, source, note, authorId: null, publishedAt: now });
   }
 }

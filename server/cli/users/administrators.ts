@@ -1,4 +1,4 @@
-// Keeps a tenant from losing its last administrator: only the command line could give it another. Pure.
+// Prevents a tenant from losing its last administrator, because then only the command line could add another one. Pure.
 import { hasGroup } from '#contract/permissions.ts';
 import type { users } from '#server/db/schema.ts';
 
@@ -9,7 +9,9 @@ type Standing = Pick<Person, 'id' | 'status' | 'blocked' | 'hostBlocked' | 'grou
 export const isAdministrator = ({ status, blocked, hostBlocked, groups }: Standing): boolean =>
   status === 'active' && !blocked && !hostBlocked && hasGroup(groups, 'admin');
 
-/** Whether `changed` (null: deleted) leaves the tenant without an administrator that it has now. */
+/**
+ * Whether the change leaves the tenant without any administrator although it has one now. `changed` null: the person is deleted.
+ */
 export function endsAdministration(people: readonly Standing[], id: string, changed: Standing | null): boolean {
   const before = people.filter(isAdministrator);
   const after = people.flatMap((person) => (person.id === id ? (changed === null ? [] : [changed]) : [person]));

@@ -1,9 +1,10 @@
-// Changes a person from the command line: the change and its activity in one transaction, then an announcement to running servers.
+// Changes a person from the command line. The change and its activity share one transaction; then running servers receive an
+// announcement.
 import type { ActivityPointer } from '#contract/activities.ts';
 import { and, eq } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { createActivityLog } from '#server/records/activity/activity-log.ts';
-import { holdLock } from '#server/db/locks.ts';
+import { acquireLock } from '#server/db/locks.ts';
 import { users } from '#server/db/schema.ts';
 import { createSessions } from '#server/records/sessions/sessions.ts';
 import { PrivateCompany } from '#server/http/tenants/private-company.ts';
@@ -14,7 +15,7 @@ import { requireEmail } from '#server/cli/people.ts';
 import { requireTenant } from '#server/cli/tenant-commands.ts';
 import { endsAdministration, type Person } from './administrators.ts';
 
-/** Options of every command about a person. */
+/** The options of every command about a person. */
 export const personOptions = { tenant: { type: 'string' }, email: { type: 'string' } } as const;
 export const personExplained = { tenant: 'Id do portal', email: 'E-mail da pessoa' } as const;
 export const lastAdminOption = { 'last-admin': { type: 'boolean' } } as const;
@@ -26,7 +27,7 @@ export interface Opened {
   readonly person: Person;
 }
 
-/** Finds the person that the options name, and works. */
+/** Finds the person that the options name, and runs `work`. */
 export async function withPerson(context: CommandContext, work: (opened: Opened) => Promise<void>): Promise<void> {
   const id = requireOption(context, 'tenant');
   const email = requireEmail(requireOption(context, 'email'));
@@ -47,14 +48,14 @@ export async function withPerson(context: CommandContext, work: (opened: Opened)
 export interface Change {
   readonly pointer: ActivityPointer;
   readonly detail?: Readonly<Record<string, unknown>>;
-  /** The person after a change that may leave the tenant without an administrator. Null: deleted. */
+  /** The person after a change that might remove the last administrator. Null: the person is deleted. */
   readonly changed?: Person | null;
   readonly apply: (queries: Queries) => Promise<unknown>;
 }
 
 async function requireAdministrator(queries: Queries, { company, person }: Opened, changed: Person | null): Promise<void> {
-  // Two commands that run at once must not each remove one of the last two administrators.
-  await holdLock(queries, company.id, 'administrators');
+  // Without the lock, two concurrent commands could each remove one of the last two administrators.
+  await acquireLock(queries, company.id, 'administrators');
   const people = await queries.select().from(users).where(eq(users.tenantId, company.id));
   if (endsAdministration(people, person.id, changed))
     throw new CommandError(
@@ -63,7 +64,10 @@ async function requireAdministrator(queries: Queries, { company, person }: Opene
     );
 }
 
-/** The activity names the person by id. It names no actor: the command line has no account. */
+/**
+ * Applies the change and records its activity. The activity contains the id of the person and no actor, because the command line
+ * has no account.
+ */
 export async function changePerson(context: CommandContext, opened: Opened, change: Change): Promise<void> {
   const { data, company, person } = opened;
   const recorder = createActivityLog(data.database, data.clock).recorderFor({ tenant: company.id });

@@ -1,19 +1,19 @@
-// The deletion of a person, table by table. It follows the privacy statement: rows that serve as proof stay under an id without a
-// person, and all others are deleted.
+// Deletes a person, table by table, according to the privacy statement. Rows that serve as proof stay under an id without a
+// person. All others are deleted.
 import { and, eq, isNull, like, not, or, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { ticketFolder } from '#contract/limits.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
 import * as schema from '#server/db/schema.ts';
 import type { Queries } from '#server/ports/database.ts';
-import { noteRemovals } from '#server/records/file-removals.ts';
+import { recordRemovals } from '#server/records/file-removals.ts';
 import { deleteFiles } from '#server/services/file/index.ts';
 import type { Person } from './administrators.ts';
 
 const { files, fileLinks, fileFolders, links, oneTimeCodes, notifications, identities } = schema;
 const { knownBrowsers, userEntities, users, solicitations, privacyRequests, tickets, batchJobs } = schema;
 
-/** Why rows that name the person stay. */
+/** Tables whose rows about the person stay → the reason. */
 export const retained: ReadonlyMap<PgTable, string> = new Map<PgTable, string>([
   [schema.activities, 'the record, as proof'],
   [schema.sessions, 'sign-ins, as proof (Marco Civil da Internet, article 15): revoked, and gone six months after their end'],
@@ -42,7 +42,7 @@ export const removed: readonly PgTable[] = [
   fileLinks,
 ];
 
-/** Own files: neither in the folder of an item or a company, nor sent along with a ticket. */
+/** The person's own files: neither in the folder of an item or a company, nor part of a ticket. */
 const ownFiles = (tenant: TenantId, id: string) =>
   and(
     eq(files.tenantId, tenant),
@@ -53,7 +53,7 @@ const ownFiles = (tenant: TenantId, id: string) =>
     sql`not exists (select 1 from ${tickets} where ${tickets.tenantId} = ${tenant} and ${files.key} = any(${tickets.files}))`,
   );
 
-/** Returns the names of the content that is removed with them. */
+/** Deletes the person's own files. Returns the names of their content. */
 async function deleteOwnFiles(queries: Queries, tenant: TenantId, id: string): Promise<readonly string[]> {
   const rows = await queries.select().from(files).where(ownFiles(tenant, id)).for('update');
   const keys = rows.map(({ key }) => key);
@@ -61,7 +61,7 @@ async function deleteOwnFiles(queries: Queries, tenant: TenantId, id: string): P
   return [...rows.flatMap(({ object, incoming }) => [object, incoming]), ...older].filter((name) => name !== null);
 }
 
-/** Closes the person's open requests: their author can no longer receive an answer. */
+/** Rejects the person's open requests, because they cannot receive an answer any more. */
 async function closeRequests(queries: Queries, tenant: TenantId, id: string, now: Date): Promise<void> {
   const refusal = { status: 'rejected', answeredAt: now, reason: 'A conta foi excluída.' } as const;
   await queries
@@ -75,7 +75,7 @@ async function closeRequests(queries: Queries, tenant: TenantId, id: string, now
     .where(and(eq(privacyRequests.tenantId, tenant), eq(privacyRequests.userId, id), eq(privacyRequests.status, 'open')));
 }
 
-/** Deletes the person. Returns the names of their stored content, whose removal it notes. */
+/** Deletes the person, and records the removal of their stored content. Returns the names of that content. */
 export async function deletePerson(
   queries: Queries,
   { tenantId: tenant, id, email }: Person,
@@ -86,7 +86,7 @@ export async function deletePerson(
     await queries.delete(table).where(and(eq(table.tenantId, tenant), eq(table.email, email)));
   const names = await deleteOwnFiles(queries, tenant, id);
   const objects = names.map((name) => ({ tenant, name }));
-  await noteRemovals(queries, objects, now);
+  await recordRemovals(queries, objects, now);
   // Foreign keys delete the rows of the other tables.
   await queries.delete(users).where(and(eq(users.tenantId, tenant), eq(users.id, id)));
   return names;

@@ -1,3 +1,4 @@
+import { counted } from '#contract/rules/plural.ts';
 import { openStorage } from '#server/cli/backup/place.ts';
 import { confirmText } from '#server/cli/confirm.ts';
 import type { Command } from '#server/cli/command.ts';
@@ -39,10 +40,10 @@ export const deleteUser: Command = {
       await endSessions(opened);
       if (storage === null && names.length > 0)
         context.terminal.note(
-          `aviso: sem PORTAL_FILES_DIR ou S3_ENDPOINT, o conteúdo de ${names.length} arquivos fica até a próxima limpeza do servidor.`,
+          `aviso: sem PORTAL_FILES_DIR ou S3_ENDPOINT, o conteúdo de ${counted(names.length, 'arquivo', 'arquivos')} fica até a próxima limpeza do servidor.`,
         );
-      // The tidy job of the server removes what cannot be removed now.
+      // The server's tidy job removes content that cannot be removed now.
       if (storage !== null) await removeNoted({ database: data.database, files: storage.files }, company.id, names);
-      context.terminal.out(`${person.email} excluído de ${company.id}, com ${names.length} arquivos.`);
+      context.terminal.out(`${person.email} excluído de ${company.id}, com ${counted(names.length, 'arquivo', 'arquivos')}.`);
     }),
 };

@@ -14,7 +14,7 @@ import { describeChange, listChangeOptions, readListChange } from './list-change
 
 const groupForm = /^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,63}$/u;
 
-/** Groups that nothing of the tenant names: most likely misspelt. */
+/** Groups that no module or item of the tenant names. They are probably misspelt. */
 function unknownGroups({ module }: PrivateCompany, groups: readonly string[]): readonly string[] {
   const named = module.flatMap(({ role, item }) => [...(role?.groups ?? []), ...item.flatMap((one) => one.groups ?? [])]);
   const known = new Set([...portalGroups, ...named].map((group) => group.toLowerCase()));

@@ -12,7 +12,7 @@ describe('a list', () => {
     [{ add: 'c', remove: 'a' }, ['a', 'b'], ['b', 'c'], '+c, -a'],
     [{ set: 'b, c ,b' }, ['a', 'b'], ['b', 'c'], '+c, -a'],
     [{ set: '' }, ['a'], [], '-a'],
-  ])('%j of %j', (options: Record<string, string>, current, next, words) => {
+  ])('is calculated from %j and %j', (options: Record<string, string>, current, next, words) => {
     const change = read(options, current);
     expect([change.next, describeChange(change)]).toEqual([next, words]);
   });

@@ -1,4 +1,4 @@
-// Computes the list that `--set a,b`, `--add a` and `--remove b` lead to. Reads options, and has no other effects.
+// Calculates the list that results from `--set a,b`, `--add a` and `--remove b`. It reads the options and has no other effects.
 import { CommandError, exitCodes, listOption, textOption, type CommandContext } from '#server/cli/command.ts';
 
 export const listChangeOptions = { set: { type: 'string' }, add: { type: 'string' }, remove: { type: 'string' } } as const;
@@ -10,7 +10,7 @@ export interface ListChange {
   readonly removed: readonly string[];
 }
 
-/** `sameAs` gives equal entries an equal key. `--set ""` empties the list. */
+/** `sameAs` returns the same key for equal entries. `--set ""` empties the list. */
 export function readListChange(
   context: Pick<CommandContext, 'options'>,
   current: readonly string[],
@@ -32,6 +32,6 @@ export function readListChange(
   };
 }
 
-/** `+a, -b` */
+/** For example `+a, -b`. */
 export const describeChange = ({ added, removed }: ListChange): string =>
   [...added.map((one) => `+${one}`), ...removed.map((one) => `-${one}`)].join(', ') || 'nada mudou';

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { plural } from '#contract/rules/plural.ts';
+import { counted } from '#contract/rules/plural.ts';
 import { brazilianDay } from '#contract/rules/brazilian-day.ts';
 import { userEntities, users } from '#server/db/schema.ts';
 import { requireOption, textOption, type Command } from '#server/cli/command.ts';
@@ -25,7 +25,7 @@ const day = (at: Date | null): string => (at === null ? 'nunca entrou' : `entrou
 
 function line(person: Person, companies: number, width: number): string {
   const groups = person.groups.length === 0 ? 'sem grupos' : person.groups.join(', ');
-  const amount = `${companies} ${plural(companies, 'empresa', 'empresas')}`;
+  const amount = counted(companies, 'empresa', 'empresas');
   return [
     person.email.padEnd(width),
     person.nick ?? '(sem nome)',

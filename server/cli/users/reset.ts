@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { links } from '#server/db/schema.ts';
-import { forgetBrowsers, isRegistered, keepsPasswords, ownsPassword } from '#server/services/auth/index.ts';
+import { forgetBrowsers, isRegistered, storesPasswords, ownsPassword } from '#server/services/auth/index.ts';
 import { CommandError, exitCodes, type Command } from '#server/cli/command.ts';
 import { choosePassword, showPassword } from '#server/cli/people.ts';
 import {
@@ -16,7 +16,7 @@ import {
 function requirePassword({ company, person }: Opened): void {
   const refuse = (why: string) =>
     new CommandError(`A senha de ${person.email} não pode ser trocada aqui: ${why}.`, exitCodes.data);
-  if (!keepsPasswords(company)) throw refuse(`${company.id} não guarda senhas`);
+  if (!storesPasswords(company)) throw refuse(`${company.id} não guarda senhas`);
   if (!ownsPassword(person)) throw refuse('quem a guarda é o diretório ou a Microsoft');
   if (!isRegistered(person)) throw refuse('o cadastro ainda não foi concluído');
 }
@@ -41,7 +41,7 @@ export const reset: Command = {
         apply: async (queries) => {
           await updatePerson(queries, company.id, person.id, { passwordHash });
           await forgetBrowsers(queries, company.id, person.id);
-          // A link that was mailed before would set yet another password.
+          // A link in an earlier mail could set another password, so these links are deleted.
           const isOfPerson = and(eq(links.tenantId, company.id), eq(links.email, person.email));
           for (const purpose of ['lost-password', 'register-password'] as const)
             await queries.delete(links).where(and(isOfPerson, eq(links.purpose, purpose), isNull(links.usedAt)));

@@ -1,12 +1,15 @@
-// Rules of columns that several tables share. A CHECK lets null pass.
+// Constraints of columns that several tables share. A CHECK allows null.
 import { getTableColumns, sql } from 'drizzle-orm';
 import { type AnyPgColumn, check } from 'drizzle-orm/pg-core';
 
-/** The column of the table itself: drizzle hands constraints a copy that lacks the declared values. */
+/**
+ * The declared values of the column. They are read from the table, because the column that drizzle passes to constraints lacks
+ * them.
+ */
 const declared = (column: AnyPgColumn): readonly string[] =>
   Object.values(getTableColumns(column.table)).find(({ name }) => name === column.name)?.enumValues ?? [];
 
-/** One of the values that the column declares. */
+/** The constraint that the column has one of its declared values. */
 export function oneOf(name: string, column: AnyPgColumn) {
   const values = declared(column).map((value) => `'${value}'`);
   if (values.length === 0) throw new Error(`${column.name} declares no values.`);

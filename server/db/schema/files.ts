@@ -1,4 +1,4 @@
-// Names, folders and links of stored files. The content is behind the port `Files`.
+// Names, folders and links of stored files. The port `Files` stores the content.
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, check, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { atLeast, endsAfterStart, oneOf } from './checks.ts';
@@ -7,16 +7,16 @@ import { entities } from './people.ts';
 import { ofPerson } from './users.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 
-/** `object` names the stored content, `incoming` the uploaded content that replaces it once it was examined. */
+/** `object` names the stored content. `incoming` names the uploaded content that replaces it after the examination. */
 export const files = pgTable(
   'files',
   {
     tenantId: tenantId(),
     key: text('key').notNull(),
-    /** The item whose folder it is in; null: a folder without an item. */
+    /** The item to whose folder it belongs; null: a folder without an item. */
     moduleId: text('module_id'),
     itemId: text('item_id'),
-    /** The company whose folder it is in; null: none. Never with an item. */
+    /** The company to whose folder it belongs; null: none. Never set together with an item. */
     entityCode: text('entity_code'),
     folder: text('folder').notNull().default(''),
     name: text('name').notNull(),
@@ -28,20 +28,20 @@ export const files = pgTable(
     object: text('object'),
     size: integer('size'),
     incoming: text('incoming'),
-    /** How much may come. */
+    /** Maximum size of the awaited content. */
     incomingMaxBytes: integer('incoming_max_bytes'),
-    /** The awaited content is a new version: the content that it replaces stays among the versions. */
+    /** Whether the awaited content is a new version. Then the replaced content becomes an older version. */
     incomingIsVersion: boolean('incoming_is_version').notNull().default(false),
     /** The time since which uploaded content waits for the scanner; null: none waits. */
     waitingSince: moment('waiting_since'),
-    /** The reason why the last waiting content was refused; null: it was accepted, or none waited. */
+    /** The reason why the last examined content was refused; null: it was accepted, or none was examined. */
     refusal: text('refusal').$type<ErrorCode>(),
     createdAt: moment('created_at').notNull(),
-    /** The time of the last upload address: a file whose content never arrives is removed. */
+    /** The time of the last request for an upload address. A file whose content does not arrive is removed. */
     askedAt: moment('asked_at').notNull(),
     /** The time at which it expires; null: it does not expire. */
     expiresAt: moment('expires_at'),
-    /** When it was put in the bin; null: it was not. */
+    /** The time at which it was put in the bin; null: it is not in the bin. */
     deletedAt: moment('deleted_at'),
   },
   (table) => [
@@ -49,7 +49,7 @@ export const files = pgTable(
     index('files_folder').on(table.tenantId, table.moduleId, table.itemId, table.folder),
     index('files_owner').on(table.tenantId, table.userId),
     index('files_company').on(table.tenantId, table.entityCode),
-    // Deferrable, by the migration: a tenant is deleted with its companies and its files.
+    // The migration makes it deferrable, because a tenant is deleted together with its companies and its files.
     foreignKey({
       name: 'files_entity',
       columns: [table.tenantId, table.entityCode],
@@ -62,11 +62,11 @@ export const files = pgTable(
   ],
 );
 
-/** Deleting the file deletes the row. The caller notes the content that the row names. */
+/** Deleting the file deletes the row. The caller must record the removal of the content that the row names. */
 const ofFile = (name: string, tenant: AnyPgColumn, key: AnyPgColumn) =>
   foreignKey({ name, columns: [tenant, key], foreignColumns: [files.tenantId, files.key] }).onDelete('cascade');
 
-/** Folders that people created: they exist without a file in them. `scope` is `own:{user}` or `company:{code}`. */
+/** Folders that people created, which may contain no file. `scope` is `own:{user}` or `company:{code}`. */
 export const fileFolders = pgTable(
   'file_folders',
   {
@@ -91,7 +91,7 @@ export const fileFolders = pgTable(
   ],
 );
 
-/** Content that a newer version took the place of, newest with the highest number. */
+/** Content that a newer version replaced. The newest has the highest number. */
 export const fileVersions = pgTable(
   'file_versions',
   {
@@ -118,7 +118,7 @@ export const fileLinks = pgTable(
     id: text('id').notNull(),
     key: text('key').notNull(),
     userId: text('user_id').notNull(),
-    /** Null: the link alone is enough. */
+    /** Null: no password is needed. */
     passwordHash: text('password_hash'),
     opens: integer('opens').notNull().default(0),
     lastOpenAt: moment('last_open_at'),
@@ -137,7 +137,9 @@ export const fileLinks = pgTable(
   ],
 );
 
-/** Content that no row names any more and the storage may still hold: noted with the change that gave it up, until it is removed. */
+/**
+ * Content to remove: no row names it any more, and the storage may still contain it. Recorded in the transaction of the change.
+ */
 export const fileRemovals = pgTable(
   'file_removals',
   {
@@ -148,7 +150,7 @@ export const fileRemovals = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.name] }), index('file_removals_noted').on(table.notedAt)],
 );
 
-/** Files that a person requested as one ZIP, until its address expires. */
+/** The files of a requested ZIP, until its address expires. */
 export const fileBundles = pgTable(
   'file_bundles',
   {

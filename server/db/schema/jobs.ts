@@ -1,18 +1,18 @@
-// Background work that waits or is in the hands of a process.
+// Background work that waits, or that a process is working on.
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { atLeast } from './checks.ts';
 import { moment, tenantId } from './columns.ts';
 
 const work = {
-  /** By the clock of the portal. */
+  /** Time by the clock of the portal. */
   dueAt: moment('due_at').notNull(),
-  /** Attempts that were begun. The one under way is the last. */
+  /** Number of attempts that have begun, including the current one. */
   attempts: integer('attempts').notNull().default(0),
-  /** By the clock of the database. In the future: a process has it in hand. Past: that process is dead. */
+  /** Time by the clock of the database. In the future: a process works on the row. In the past: that process is dead. */
   leaseUntil: moment('lease_until'),
 };
 
-/** Rows are removed when their job is done. The contents of a job are in the table of its kind. */
+/** Jobs. A row is removed when its job is done. The contents of a job are in the table of its kind. */
 export const jobs = pgTable(
   'jobs',
   {
@@ -20,7 +20,7 @@ export const jobs = pgTable(
     kind: text('kind').notNull(),
     id: text('id').notNull(),
     ...work,
-    /** From then on the job is ended instead of begun. */
+    /** From this time on, the job is ended instead of tried. */
     expiresAt: moment('expires_at'),
   },
   (table) => [
@@ -30,7 +30,7 @@ export const jobs = pgTable(
   ],
 );
 
-/** Work of the whole portal that is done again and again. The server adds the rows. */
+/** Recurring work of the whole portal. The server adds the rows. */
 export const schedules = pgTable('schedules', { name: text('name').primaryKey(), ...work }, (table) => [
   atLeast('schedules_attempts', table.attempts, 0),
 ]);

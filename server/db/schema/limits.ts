@@ -1,4 +1,4 @@
-// Counters of the limiter, beyond tenants.
+// Counters of the limiter, which belong to no tenant.
 import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 

@@ -1,4 +1,4 @@
-// Notices and mails.
+// Notifications and mails.
 import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { atLeast, oneOf } from './checks.ts';
 import { moment, tenantId } from './columns.ts';
@@ -54,7 +54,7 @@ export const mails = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
-    /** Shown by `/dev/mail.json` so that tests and people need not parse the text. */
+    /** For `/dev/mail.json`, so that tests and people need not parse the text. */
     code: text('code'),
     links: text('links').array().notNull().default([]),
     sentAt: moment('sent_at'),
@@ -67,11 +67,11 @@ export const mails = pgTable(
     status: text('status', { enum: ['queued', 'sent', 'failed', 'expired', 'suppressed'] })
       .notNull()
       .default('queued'),
-    /** The time at which the secret in it expires, and the message is useless. */
+    /** The time at which the secret in the message expires, so that the message becomes useless. */
     expiresAt: moment('expires_at'),
     senderName: text('sender_name').notNull().default(''),
     replyTo: text('reply_to'),
-    /** The mail server's last reply. */
+    /** The last reply of the mail server. */
     reply: text('reply'),
   },
   (table) => [
@@ -83,7 +83,7 @@ export const mails = pgTable(
   ],
 );
 
-/** Addresses that get no mail of a tenant: they refused it, or it never arrives. */
+/** Addresses to which a tenant sends no mails, because their owners declined them or they do not arrive. */
 export const mailSuppressions = pgTable(
   'mail_suppressions',
   {
@@ -91,7 +91,7 @@ export const mailSuppressions = pgTable(
     email: text('email').notNull(),
     reason: text('reason', { enum: ['declined', 'bounced', 'complained', 'manual'] }).notNull(),
     createdAt: moment('created_at').notNull(),
-    /** Null: until a person removes it. */
+    /** Null: the suppression ends only when a person removes it. */
     expiresAt: moment('expires_at'),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.email] }), oneOf('mail_suppressions_reason_known', table.reason)],

@@ -1,4 +1,4 @@
-// Scripts of modules and what they keep.
+// Scripts of modules, and the values that modules store.
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { atLeast, oneOf } from './checks.ts';
 import { moment, tenantId } from './columns.ts';
@@ -17,7 +17,7 @@ export const scripts = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.name] }), atLeast('scripts_version', table.version, 1)],
 );
 
-/** Texts that a script had, the published one among them. Written once, never changed. */
+/** All published texts of scripts, including the current one. A version is written once and never changed. */
 export const scriptVersions = pgTable(
   'script_versions',
   {
@@ -26,7 +26,7 @@ export const scriptVersions = pgTable(
     version: integer('version').notNull(),
     source: text('source').notNull(),
     note: text('note').notNull().default(''),
-    /** Null: a tenant file added it. */
+    /** Null: a tenant file added the version. */
     authorId: text('author_id'),
     publishedAt: moment('published_at').notNull(),
   },
@@ -36,16 +36,16 @@ export const scriptVersions = pgTable(
   ],
 );
 
-/** Drafts: one for each script, shared by all who work on it. */
+/** Drafts: one for each script, shared by all its developers. */
 export const scriptDrafts = pgTable(
   'script_drafts',
   {
     tenantId: tenantId(),
     name: text('name').notNull(),
     source: text('source').notNull(),
-    /** The published version it was made from; 0: none was. */
+    /** The published version on which it is based; 0: none. */
     baseVersion: integer('base_version').notNull(),
-    /** Grows with every save, so that a save over another person's revision is refused. */
+    /** Grows with every save. A save based on an older revision is refused. */
     revision: integer('revision').notNull().default(1),
     authorId: text('author_id').notNull(),
     savedAt: moment('saved_at').notNull(),
@@ -59,7 +59,7 @@ export const scriptDrafts = pgTable(
   ],
 );
 
-/** A text of a script that waits for its time, or that some groups have first. One for each script. */
+/** A text of a script that waits for its time, or that some groups receive first. One for each script. */
 export const scriptReleases = pgTable(
   'script_releases',
   {
@@ -69,10 +69,10 @@ export const scriptReleases = pgTable(
     id: text('id').notNull(),
     source: text('source').notNull(),
     note: text('note').notNull().default(''),
-    /** The groups that get the version at `startsAt`. Empty: it is published for all people then. */
+    /** The groups that receive the text at `startsAt`. Empty: it is then published for all people. */
     groups: text('groups').array().notNull().default([]),
     startsAt: moment('starts_at').notNull(),
-    /** The published version it was made from; 0: none was. After another publication the release has no effect. */
+    /** The published version on which it is based; 0: none. After another publication the release has no effect. */
     baseVersion: integer('base_version').notNull(),
     authorId: text('author_id').notNull(),
     createdAt: moment('created_at').notNull(),
@@ -84,7 +84,9 @@ export const scriptReleases = pgTable(
   ],
 );
 
-/** Values modules save for themselves: `custom` by module and item for everyone, `custom-file` where its file is, `content` by item and path. */
+/**
+ * Values that modules store: `custom` by module and item, `custom-file` with the place of its file, `content` by item and path.
+ */
 export const moduleValues = pgTable(
   'module_values',
   {

@@ -1,19 +1,19 @@
-// The accounts that people have elsewhere, and the companies they act for.
+// The accounts of people in other systems, and the companies for which they act.
 import { foreignKey, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment, tenantId } from './columns.ts';
 import { ofPerson } from './users.ts';
 
-/** The account of a person in a system that signs them in: a directory, the tenant's own endpoint, an identity provider. */
+/** A person's account in a system that signs them in: a directory, the tenant's own endpoint, or an identity provider. */
 export const identities = pgTable(
   'identities',
   {
     tenantId: tenantId(),
     /** `ldap`, `external`, or the address of an identity provider. */
     issuer: text('issuer').notNull(),
-    /** The permanent id of the person there; an e-mail address may change. */
+    /** The permanent id of the person in that system, because the e-mail address may change. */
     subject: text('subject').notNull(),
     userId: text('user_id').notNull(),
-    /** The user name they typed last, in lower case: finds them before they have proven anything. */
+    /** The user name that the person typed last, in lower case. It identifies the person before a password is checked. */
     login: text('login'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },

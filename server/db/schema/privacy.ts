@@ -42,7 +42,7 @@ export const termVersions = pgTable(
   ],
 );
 
-/** Receipts: who accepted which text, when and from where. Written once, never changed. */
+/** Receipts: the person, the accepted text, the time and the address. A receipt is written once and never changed. */
 export const termAcceptances = pgTable(
   'term_acceptances',
   {
@@ -54,20 +54,23 @@ export const termAcceptances = pgTable(
     acceptedAt: moment('accepted_at').notNull(),
     address: text('address').notNull(),
     userAgent: text('user_agent').notNull(),
-    /** Codes of the companies the person acted for. */
+    /** Codes of the companies for which the person acted. */
     entities: text('entities').array().notNull().default([]),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.userId, table.termId, table.version] })],
 );
 
-/** Receipts of what a browser was allowed to keep and load. One for each decision; a person is named where one was signed in. */
+/**
+ * Receipts of cookie choices: the data that a browser may store and load. One for each decision, with the person if one was
+ * signed in.
+ */
 export const consents = pgTable(
   'consents',
   {
     tenantId: tenantId(),
-    /** Id of the browser, which made it. */
+    /** The id of the receipt, which the browser created. */
     consentId: text('consent_id').notNull(),
-    /** By the clock of the browser; `received_at` is by ours. */
+    /** Time by the clock of the browser. `received_at` is by the clock of the server. */
     decidedAt: moment('decided_at').notNull(),
     receivedAt: moment('received_at').notNull(),
     policyVersion: text('policy_version').notNull(),
@@ -78,7 +81,7 @@ export const consents = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.consentId, table.decidedAt] })],
 );
 
-/** People's requests about their own data (LGPD, article 18). `due_at` is the deadline that the person was given. */
+/** People's requests about their own data (LGPD, article 18). `due_at` is the deadline that the person was told. */
 export const privacyRequests = pgTable(
   'privacy_requests',
   {
@@ -90,12 +93,12 @@ export const privacyRequests = pgTable(
     status: text('status', { enum: ['open', 'withdrawn', 'done', 'refused'] })
       .notNull()
       .default('open'),
-    /** In the words of the person. */
+    /** The text of the person. */
     text: text('text'),
     createdAt: moment('created_at').notNull(),
     dueAt: moment('due_at').notNull(),
     closedAt: moment('closed_at'),
-    /** In the words of the tenant. */
+    /** The text of the tenant. */
     answer: text('answer'),
   },
   (table) => [

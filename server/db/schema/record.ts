@@ -1,16 +1,16 @@
-// The record of activities: each entry is chained to the one before it.
+// The record of activities. Each entry is chained to the previous one.
 import { bigint, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { atLeast, oneOf } from './checks.ts';
 import { moment, tenantId } from './columns.ts';
 
-/** `hash` chains each row to the one before it, per tenant. */
+/** `hash` chains each row to the previous one of the tenant. */
 export const activities = pgTable(
   'activities',
   {
     tenantId: tenantId(),
     sequence: bigint('sequence', { mode: 'number' }).notNull(),
     at: moment('at').notNull(),
-    /** No foreign key: the record outlives the person. */
+    /** Without a foreign key, because the record outlives the person. */
     userId: text('user_id'),
     pointer: text('pointer').notNull(),
     outcome: text('outcome', { enum: ['ok', 'refused', 'failed'] })
@@ -22,7 +22,7 @@ export const activities = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.sequence] }),
-    // A person reads their own entries, the newest first, among the millions of a tenant.
+    // For a person who reads their own entries, newest first, among the millions of a tenant.
     index('activities_user').on(table.tenantId, table.userId, table.sequence),
     atLeast('activities_sequence', table.sequence, 1),
     oneOf('activities_outcome_known', table.outcome),

@@ -3,7 +3,7 @@ import { index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-co
 import { endsAfterStart, oneOf } from './checks.ts';
 import { moment, tenantId } from './columns.ts';
 
-/** Requests for access. Each person who may answer one receives a link of their own, which names it. */
+/** Requests for access. Each person who may answer a request receives a link of their own. */
 export const solicitations = pgTable(
   'solicitations',
   {
@@ -12,7 +12,7 @@ export const solicitations = pgTable(
     id: text('id').notNull(),
     userId: text('user_id').notNull(),
     groups: text('groups').array().notNull().default([]),
-    /** Members of these groups and people of these addresses answer it, as far as they may give the requested groups. */
+    /** Members of these groups and people with these addresses may answer it, if they may give the requested groups. */
     addressedGroups: text('addressed_groups').array().notNull().default([]),
     addressedPeople: text('addressed_people').array().notNull().default([]),
     entityCode: text('entity_code'),
@@ -34,7 +34,7 @@ export const solicitations = pgTable(
   ],
 );
 
-/** Tickets from `/help`. People know a ticket by its `number`, their page by its `key`. */
+/** Tickets from `/help`. People know a ticket by its `number`; the page that sent it knows it by its `key`. */
 export const tickets = pgTable(
   'tickets',
   {

@@ -1,4 +1,4 @@
-// Ways in: sessions, codes, links, sign-ins at a provider.
+// Tables for signing in: sessions, codes, links, attempts at an identity provider.
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { atLeast, endsAfterStart, oneOf } from './checks.ts';
@@ -11,10 +11,10 @@ export const sessions = pgTable(
   {
     tenantId: tenantId(),
     id: text('id').notNull(),
-    /** Absent for a guest session. No foreign key: a sign-in stays as proof when the person is deleted. */
+    /** Null for a guest session. Without a foreign key, because a sign-in stays as proof after the person was deleted. */
     userId: text('user_id'),
     isPublic: boolean('is_public').notNull().default(false),
-    /** How the person proved themselves. */
+    /** The method of the sign-in. */
     method: text('method', {
       enum: ['password', 'otp', 'password-and-otp', 'external', 'ldap', 'microsoft', 'link', 'guest'],
     }).notNull(),
@@ -24,10 +24,10 @@ export const sessions = pgTable(
     address: text('address'),
     createdAt: moment('created_at').notNull(),
     seenAt: moment('seen_at').notNull(),
-    /** How long it may rest. `expires_at` is the absolute limit. */
+    /** The idle limit. `expires_at` is the absolute limit. */
     idleSeconds: integer('idle_seconds').notNull(),
     expiresAt: moment('expires_at').notNull(),
-    /** When the person last proved in this session that it is still them. */
+    /** The time of the last proof of identity in this session. */
     provenAt: moment('proven_at'),
     revokedAt: moment('revoked_at'),
   },
@@ -60,7 +60,10 @@ export const knownBrowsers = pgTable(
   ],
 );
 
-/** Codes sent by e-mail. At most two of a person live at once and share `attempts` through their `budget` (the id of the first). */
+/**
+ * Codes sent by e-mail. At most two of a person are valid at once. They share `attempts` through their `budget`, the id of the
+ * first one.
+ */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
   {
@@ -71,13 +74,13 @@ export const oneTimeCodes = pgTable(
     budget: text('budget').notNull(),
     reference: text('reference').notNull(),
     codeHash: text('code_hash').notNull(),
-    /** Hash of the browser's flow secret, which must come back with the code. */
+    /** Hash of the browser's flow secret, which the request with the code must contain. */
     flowHash: text('flow_hash').notNull(),
     attempts: integer('attempts').notNull().default(0),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
-    /** Two-step: when the password was proven in the same flow. */
+    /** Two-step sign-in: the time at which the password was proven in the same flow. */
     provenAt: moment('proven_at'),
   },
   (table) => [
@@ -89,7 +92,7 @@ export const oneTimeCodes = pgTable(
   ],
 );
 
-/** Secrets of links in mails, hashed. */
+/** Links in mails, with the hash of their secret. */
 export const links = pgTable(
   'links',
   {
@@ -107,12 +110,12 @@ export const links = pgTable(
   (table) => [
     primaryKey({ columns: [table.tenantId, table.hash] }),
     oneOf('links_purpose_known', table.purpose),
-    // `insertNoLink` writes rows that end as they begin.
+    // `insertNoLink` writes rows that expire at their creation.
     check('links_times', sql`${table.expiresAt} >= ${table.createdAt}`),
   ],
 );
 
-/** Sign-ins under way at the tenant's identity provider. `id` is the hash of the returned `state`. */
+/** Attempts to sign in at the tenant's identity provider. `id` is the hash of the returned `state`. */
 export const federationAttempts = pgTable(
   'federation_attempts',
   {
@@ -121,10 +124,10 @@ export const federationAttempts = pgTable(
     issuer: text('issuer').notNull(),
     verifier: text('verifier').notNull(),
     nonce: text('nonce').notNull(),
-    /** Hash of the browser's flow secret; absent where a program began it, which proves itself by `challenge`. */
+    /** Hash of the browser's flow secret. Null when a program started the attempt, which proves itself by `challenge`. */
     flowHash: text('flow_hash'),
     challenge: text('challenge'),
-    /** The state that the program expects back, and the port of 127.0.0.1 on which it waits. */
+    /** The state that the program expects in the answer, and the port of 127.0.0.1 on which it waits. */
     programState: text('program_state'),
     port: integer('port'),
     redirectUrl: text('redirect_url'),

@@ -5,7 +5,7 @@ import { atLeast, endsAfterStart, oneOf } from './checks.ts';
 import { moment, tenantId } from './columns.ts';
 import { ofPerson } from './users.ts';
 
-/** Queries the tenant published, by id. `sql` has `{{name}}` placeholders, which are bound. */
+/** Queries that the tenant published, by id. `sql` has `{{name}}` placeholders, whose values are bound. */
 export const sqlQueries = pgTable(
   'sql_queries',
   {
@@ -14,18 +14,18 @@ export const sqlQueries = pgTable(
     connector: text('connector').notNull(),
     sql: text('sql').notNull(),
     writes: boolean('writes').notNull().default(false),
-    /** Groups that may run it; empty means everyone who may open an item that names it. */
+    /** Groups whose members may run it. Empty: all people who may open an item that names it. */
     groups: text('groups').array().notNull().default([]),
     rowLimit: integer('row_limit'),
     /** Title in the screen "Consultas". Empty: the screen shows the id. */
     name: text('name').notNull().default(''),
     description: text('description').notNull().default(''),
     folder: text('folder').notNull().default(''),
-    /** `private` ones are their owner's; no item names them. */
+    /** Only their owners see `private` queries, and no item names them. */
     visibility: text('visibility', { enum: ['private', 'shared', 'system'] })
       .notNull()
       .default('system'),
-    /** Null: a tenant file added it. */
+    /** Null: a tenant file added the query. */
     ownerId: text('owner_id'),
     /** The owner of a private query, with whom it is deleted. Null: the query outlives its owner. */
     privateOwnerId: text('private_owner_id').generatedAlwaysAs(sql`case when visibility = 'private' then owner_id end`),
@@ -47,7 +47,7 @@ export const sqlQueries = pgTable(
   ],
 );
 
-/** Texts that a saved query had. Written once, never changed; the one that runs is in `sql_queries`, too. */
+/** All texts of a saved query, including the current one. A version is written once and never changed. */
 export const sqlQueryVersions = pgTable(
   'sql_query_versions',
   {
@@ -99,7 +99,7 @@ export const sqlRuns = pgTable(
   ],
 );
 
-/** Databases that remote SQL connects to. `settings` holds the credentials and never leaves the server. */
+/** Databases for remote SQL. `settings` contains the credentials and never leaves the server. */
 export const connectors = pgTable(
   'connectors',
   {
@@ -111,27 +111,27 @@ export const connectors = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.name] }), oneOf('connectors_kind_known', table.kind)],
 );
 
-/** Queries that outlive the request that started them. Each that is unfinished has a job of the kind `batch-sql`. */
+/** Queries that outlive the request that started them. Each unfinished one has a job of the kind `batch-sql`. */
 export const batchJobs = pgTable(
   'batch_jobs',
   {
     tenantId: tenantId(),
     id: text('id').notNull(),
-    /** Owner of the result: a person, or a session without a person. */
+    /** The owner of the result: a person, or a session without a person. */
     owner: text('owner').notNull(),
     userId: text('user_id'),
     correlationId: text('correlation_id').notNull(),
     status: text('status', { enum: ['waiting', 'running', 'done', 'failed', 'cancelled'] })
       .notNull()
       .default('waiting'),
-    /** The statement with its values, as JSON; emptied at the end. */
+    /** The statement with its values, as JSON. It is emptied when the job ends. */
     request: text('request').notNull(),
     attempts: integer('attempts').notNull().default(0),
     createdAt: moment('created_at').notNull(),
     startedAt: moment('started_at'),
     /** The time at which the waiting request times out. */
     deadline: moment('deadline').notNull(),
-    /** As JSON. */
+    /** The result as JSON. */
     result: text('result'),
     errorCode: text('error_code'),
     errorMessage: text('error_message'),
@@ -140,7 +140,7 @@ export const batchJobs = pgTable(
     connector: text('connector').notNull().default(''),
     rows: integer('rows'),
     finishedAt: moment('finished_at'),
-    /** The person is notified when it ends. */
+    /** Whether the person is notified when the job ends. */
     notifies: boolean('notifies').notNull().default(false),
     expiresAt: moment('expires_at').notNull(),
   },

@@ -1,9 +1,11 @@
-// Tenants, and the domains they are found by.
+// Tenants and their domains.
 import type { TenantId } from '#contract/entities/identity.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** `config` is the private configuration: the public company plus what only the server may know (see `PrivateCompany`). */
+/**
+ * `config` is the private configuration: the public company and the fields that only the server may read (see `PrivateCompany`).
+ */
 export const tenants = pgTable(
   'tenants',
   {

@@ -21,10 +21,10 @@ export const users = pgTable(
     tenantId: tenantId(),
     id: text('id').notNull(),
     email: text('email').notNull(),
-    /** Absent until the registration is finished. */
+    /** Null until the registration is completed. */
     nick: text('nick'),
     phone: text('phone'),
-    /** The time at which a secret that was mailed to the address was used. */
+    /** The time at which a mailed secret proved the address. */
     emailVerifiedAt: moment('email_verified_at'),
     status: text('status', { enum: ['active', 'pending', 'pendingByDirectHash'] }).notNull(),
     kind: text('kind', { enum: ['internal', 'external', 'ldap', 'adfs', 'guest'] })
@@ -32,7 +32,7 @@ export const users = pgTable(
       .default('external'),
     blocked: boolean('blocked').notNull().default(false),
     hostBlocked: boolean('host_blocked').notNull().default(false),
-    /** Argon2id; absent where the person has none yet or never will. */
+    /** Argon2id. Null when the person has no password in the portal. */
     passwordHash: text('password_hash'),
     /** Random. The keys of the data that the person stores on their devices are derived from it. */
     lockerSecret: text('locker_secret')
@@ -55,6 +55,6 @@ export const users = pgTable(
   ],
 );
 
-/** The column names a person of the tenant. Deleting the person deletes the row. */
+/** The column refers to a person of the tenant. Deleting the person deletes the row. */
 export const ofPerson = (name: string, tenant: AnyPgColumn, person: AnyPgColumn) =>
   foreignKey({ name, columns: [tenant, person], foreignColumns: [users.tenantId, users.id] }).onDelete('cascade');

@@ -1,10 +1,10 @@
-// A page of text as PDF. Its letters are those of Windows-1252, which has all of Portuguese.
+// Creates a page of text as PDF. Its characters are those of Windows-1252, which contain all letters of Portuguese.
 
 const escaped = (text: string): string => text.replace(/[\\()]/g, String.raw`\$&`);
 
 const font = (name: string): string => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
 
-/** `lines` have to fit the width of a page of A4 in 12 points. */
+/** `lines` must fit the width of an A4 page in 12 points. */
 export function pdfOf(title: string, lines: readonly string[]): Uint8Array {
   const drawn = [
     `BT /F2 20 Tf 56 770 Td (${escaped(title)}) Tj ET`,
@@ -28,6 +28,6 @@ export function pdfOf(title: string, lines: readonly string[]): Uint8Array {
   const size = objects.length + 1;
   const table = `xref\n0 ${size}\n0000000000 65535 f \n${starts.join('')}`;
   const end = `trailer\n<< /Size ${size} /Root 1 0 R /Info ${objects.length} 0 R >>\nstartxref\n${text.length}\n%%EOF\n`;
-  // One byte for each letter: the places in the table are counted so.
+  // Latin-1 has one byte for each character, as the positions in the table assume.
   return Buffer.from(text + table + end, 'latin1');
 }

@@ -1,11 +1,11 @@
-// A sign of warning, as PNG: a yellow triangle with a black edge and an exclamation mark.
+// Draws a warning sign as PNG: a yellow triangle with a black edge and an exclamation mark.
 import { crc32, deflateSync } from 'node:zlib';
 
 const white = [255, 255, 255];
 const black = [20, 20, 20];
 const yellow = [250, 204, 21];
 
-/** The colour at a place of the sign; both from 0 to 1, from the left and from above. */
+/** The colour at a position of the sign. Both coordinates are from 0 to 1, from the left and from the top. */
 function colourAt(across: number, down: number): readonly number[] {
   const side = Math.abs(across - 0.5);
   const inTriangle = (top: number, bottom: number, slope: number): boolean =>
@@ -29,7 +29,7 @@ export function warningSign(size: number): Uint8Array {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(size, 0);
   header.writeUInt32BE(size, 4);
-  // Eight bits for each of three colours.
+  // Eight bits for each of the three colours.
   header.set([8, 2, 0, 0, 0], 8);
   const places = Array.from({ length: size }, (_, index) => (index + 0.5) / size);
   const rows = places.map((down) => [0, ...places.flatMap((across) => colourAt(across, down))]);

@@ -1,4 +1,4 @@
-// Rota Sul Transportes: access by this address is blocked; `?dev=1` gets past the message.
+// Rota Sul Transportes: the access at this address is blocked. `?dev=1` bypasses the message.
 import type { Entity } from '#contract/entities/entity.ts';
 import { recordTables } from '#server/demo/warehouse/small.ts';
 import type { DemoPerson, DemoTenant } from './demo-tenant.ts';

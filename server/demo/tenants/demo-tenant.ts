@@ -1,4 +1,4 @@
-// The parts of a demo tenant. Each is plain data in a file of its own.
+// The parts of a demo tenant. Each part is plain data in its own file.
 import type * as z from 'zod/mini';
 import type { Entity } from '#contract/entities/entity.ts';
 import type { PublishedTerm } from '#server/records/terms/terms.ts';
@@ -8,39 +8,39 @@ import type { Table } from '#server/demo/warehouse/table.ts';
 
 /** The account of a person whose password another system checks. */
 export interface OutsideAccount {
-  /** The name they may type instead of the address. */
+  /** A user name that the person may type instead of the address. */
   readonly user: string;
   readonly problem?: AccountProblem;
-  /** The words of refusal of the tenant's endpoint. */
+  /** The refusal in the words of the tenant's endpoint. */
   readonly refusal?: string;
-  /** Their groups over there. None of its business when absent. */
+  /** The person's groups in that system. Absent: the system manages no groups. */
   readonly groups?: readonly string[];
-  /** The portal meets them with their first sign-in. */
+  /** Whether the portal creates the account at the first sign-in. */
   readonly isNew?: boolean;
 }
 
 export interface DemoPerson {
   readonly name: string;
   readonly email: string;
-  /** Null: has none, or signs in elsewhere. */
+  /** Null: the person has no password, or signs in elsewhere. */
   readonly password: string | null;
   /** The person's role in the tenant, for the list of accounts. */
   readonly role: string;
   readonly note: string;
   readonly groups?: readonly string[];
   readonly kind?: 'internal' | 'external' | 'ldap' | 'adfs' | 'guest';
-  /** Anything but `active` has not finished its registration, so has no name yet. */
+  /** A person whose status is not `active` has not completed the registration and has no name. */
   readonly status?: 'active' | 'pending' | 'pendingByDirectHash';
   readonly blocked?: boolean;
   readonly hostBlocked?: boolean;
-  /** Term → the version they accepted last, or null; of those not named, the last one. */
+  /** Term → the last accepted version, or null. For terms that are not listed, the last version is accepted. */
   readonly acceptedTerms?: Readonly<Record<string, string | null>>;
-  /** When they last looked at how they are notified. */
+  /** The time when the person last reviewed their notification settings. */
   readonly notificationsRevised?: string;
   readonly outside?: OutsideAccount;
-  /** How many companies of the tenant, from the first on. All of them when absent. */
+  /** Number of the tenant's companies for which the person acts, from the first on; all when absent. */
   readonly entities?: number;
-  /** How many of those are selected; one when absent. */
+  /** Number of selected companies among them; one when absent. */
   readonly selected?: number;
 }
 
@@ -52,14 +52,14 @@ export interface DemoQuery {
   readonly rowLimit?: number;
 }
 
-/** Digital content of an item, made with the demo. */
+/** Digital content of an item, which the demo creates. */
 export interface DemoContent {
   readonly module: string;
   readonly item: string;
   readonly path: string;
   readonly title: string;
   readonly name: string;
-  /** A UUID: what the storage calls it. */
+  /** The name of the object in the storage, a UUID. */
   readonly object: string;
   readonly bytes: () => Uint8Array;
 }
@@ -71,7 +71,7 @@ export interface DemoNotification {
   readonly severity?: 'info' | 'ok' | 'warn' | 'bad';
   readonly module?: string;
   readonly item?: string;
-  /** How long ago it was sent. */
+  /** Age of the notification. */
   readonly minutesAgo: number;
   readonly read?: boolean;
 }
@@ -82,7 +82,7 @@ export interface DemoBanner {
   readonly groups?: readonly string[];
 }
 
-/** A person of the tenant's identity provider, whose account in the portal has the same e-mail. */
+/** A person at the tenant's identity provider. Their account in the portal has the same e-mail. */
 export interface DemoProviderPerson {
   readonly subject: string;
   readonly email: string;
@@ -99,7 +99,7 @@ export interface DemoTenant {
   readonly people: readonly DemoPerson[];
   readonly providerPeople?: readonly DemoProviderPerson[];
   readonly entities: readonly Entity[];
-  /** Name of the one connector all its queries use. */
+  /** Name of the connector that all its queries use. */
   readonly connector: string;
   readonly schema: string;
   readonly tables: (reference: Date) => readonly Table[];

@@ -81,7 +81,7 @@ export const duasEtapas: DemoTenant = {
     appName: 'Serra Verde',
     domain: ['duas-etapas.localhost'],
     loginType: 'password-and-otp',
-    // Its pages never see the session code.
+    // In gateway mode, pages never see the session code.
     sessionMode: 'gateway',
     style: {
       color: { primary: '#2E7D32', secondary: '#16301A', active: '#4CAF50' },

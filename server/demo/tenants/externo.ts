@@ -1,4 +1,4 @@
-// Atlas Engenharia: user and password of the company itself, checked outside the portal.
+// Atlas Engenharia: the company's own endpoint checks user and password.
 import type { Entity } from '#contract/entities/entity.ts';
 import { recordTables } from '#server/demo/warehouse/small.ts';
 import type { DemoPerson, DemoTenant } from './demo-tenant.ts';

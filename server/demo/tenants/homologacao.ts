@@ -1,5 +1,5 @@
-// Ipê Livros, before it opens: environment banner, login modal, video and promotion, a connection check; unknown people confirm their
-// address.
+// Ipê Livros before its launch: environment banner, login modal, video and promotion, a connection check. Unknown people confirm
+// their address.
 import type { Entity } from '#contract/entities/entity.ts';
 import { recordTables } from '#server/demo/warehouse/small.ts';
 import type { DemoPerson, DemoTenant } from './demo-tenant.ts';

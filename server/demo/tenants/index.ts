@@ -1,4 +1,4 @@
-// Every demo tenant: Aurora with everything, and one small tenant per way of signing in and per state.
+// Every demo tenant: Aurora with all features, and a small tenant for each way to sign in and for each state.
 import { aurora } from './aurora/index.ts';
 import { bloqueado } from './bloqueado.ts';
 import { codigo } from './codigo.ts';

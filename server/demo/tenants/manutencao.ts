@@ -1,4 +1,4 @@
-// Porto Norte Logística: the connection check fails, so everyone who signs in reads that the portal is being looked after.
+// Porto Norte Logística: the connection check fails, so people who sign in read that the portal is under maintenance.
 import type { Entity } from '#contract/entities/entity.ts';
 import { recordTables } from '#server/demo/warehouse/small.ts';
 import type { DemoPerson, DemoTenant } from './demo-tenant.ts';

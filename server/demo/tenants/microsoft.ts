@@ -1,4 +1,4 @@
-// Horizonte Consultoria: staff come from Microsoft, partners have a password.
+// Horizonte Consultoria: staff sign in with Microsoft, and partners with a password.
 import type { Entity } from '#contract/entities/entity.ts';
 import { recordTables } from '#server/demo/warehouse/small.ts';
 import type { DemoPerson, DemoProviderPerson, DemoTenant } from './demo-tenant.ts';
@@ -92,7 +92,7 @@ const people: readonly DemoPerson[] = [
 const password = 'Horizonte@2026';
 const known = { emailVerified: true, password } as const;
 
-/** The first three are people of the portal; of the others the portal knows nothing yet, or should not believe them. */
+/** The first three are known to the portal. The others are unknown, or must not be trusted. */
 const providerPeople: readonly DemoProviderPerson[] = [
   { ...known, subject: 'hz-0001', email: 'isabela.rocha@horizonte.com.br', name: 'Isabela Rocha', note: 'Entra' },
   { ...known, subject: 'hz-0002', email: 'gabriel.esteves@horizonte.com.br', name: 'Gabriel Esteves', note: 'Entra' },

@@ -1,17 +1,17 @@
-// Parts that the small tenants share: items that list records of one kind, and the queries behind them.
+// Shared parts of the small tenants: items that list records of one kind, and their queries.
 import type * as z from 'zod/mini';
 import type { Item } from '#contract/entities/module.ts';
 import type { RecordKind } from '#server/demo/warehouse/small.ts';
 import type { DemoQuery } from './demo-tenant.ts';
 
-/** A kind of record as an item shows it. */
+/** A kind of record with the texts of its item. */
 export interface RecordItem extends RecordKind {
   readonly title: string;
   readonly icon: string;
   /** The value of the tile: money, a count, or a sentence. */
   readonly summary: 'currency' | 'numeric' | 'custom-text';
   readonly caption: string;
-  /** Words of the columns, read by the script from the item's custom value. */
+  /** Texts of the columns, which the script reads from the item's custom value. */
   readonly words: { readonly subject: string; readonly group: string; readonly value: string };
 }
 
@@ -38,7 +38,10 @@ export function recordItem(record: RecordItem, connector: string, groups: readon
   };
 }
 
-/** Three queries a kind: the tile, the list and the chart. Kinds are written in this repository, so they may stand in the text. */
+/**
+ * Three queries for each kind: the tile, the list and the chart. The kinds come from this repository, so they may be part of the
+ * text.
+ */
 export function recordQueries({ kind, summary, statuses }: RecordItem): readonly DemoQuery[] {
   const own = `tipo = '${kind}' and filial = any({{entities}})`;
   const value = summarySql[summary].replace('min_situacao', `'${statuses[0] ?? ''}'`);

@@ -1,4 +1,4 @@
-// The demo's tenants hold together: everything an item names exists, and nothing is there that none names.
+// The demo's tenants are consistent: everything that an item names exists, and nothing exists that no item names.
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import type { Item } from '#contract/entities/module.ts';
@@ -11,7 +11,7 @@ import { demoTenants } from './index.ts';
 
 const companyOf = (tenant: DemoTenant) => PrivateCompany.parse(tenant.company);
 const itemsOf = (tenant: DemoTenant): Item[] => companyOf(tenant).module.flatMap((module) => module.item);
-/** Screens of the portal bring no script. */
+/** Items with a script. Screens of the portal have none. */
 const scriptedOf = (tenant: DemoTenant): Item[] => itemsOf(tenant).filter(({ script }) => script?.startsWith('native:') !== true);
 const idsOf = (item: Item) => [...item.sqlIds, ...[item.sumSql, item.detailSql].filter((id) => id !== undefined)];
 
@@ -39,7 +39,7 @@ describe.each(demoTenants.map((tenant) => [tenant.company.id, tenant] as const))
     expect(tenant.queries.map(({ id }) => id).filter((id) => !named.has(id) && id !== check)).toEqual([]);
   });
 
-  it('has scripts that run only what their items declare', async () => {
+  it('has scripts that run only the queries that their items declare', async () => {
     for (const item of scriptedOf(tenant)) {
       const file = tenant.scripts[item.script ?? ''] ?? '';
       const source = await readFile(new URL(`../scripts/${file}`, import.meta.url), 'utf8');
@@ -51,7 +51,7 @@ describe.each(demoTenants.map((tenant) => [tenant.company.id, tenant] as const))
     }
   });
 
-  it('leads to the terms of use that are in force, and only where there are some', () => {
+  it('links to the terms of use in force, and only when there are any', () => {
     const use = (tenant.terms ?? []).find(({ id }) => id === 'uso')?.versions.at(-1)?.version;
     expect(companyOf(tenant).lgpd?.useVersion).toBe(use);
   });

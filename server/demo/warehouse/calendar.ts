@@ -1,12 +1,12 @@
-// Days around the reference date, as the ISO texts that PostgreSQL reads.
+// Days relative to the reference date, as ISO texts that PostgreSQL reads.
 import { brazilianDay } from '#contract/rules/brazilian-day.ts';
 
 export interface Calendar {
-  /** The day that many days after the reference day (before it, when negative). */
+  /** The day `offset` days after the reference day; a negative offset is a day before it. */
   day(offset: number): string;
-  /** The same with a wall time: `at(0, 8, 30)` is the reference day at 08:30. */
+  /** A day with a wall time: `at(0, 8, 30)` is the reference day at 08:30. */
   at(offset: number, hour: number, minute?: number): string;
-  /** First day of the month that many months after the reference month. */
+  /** First day of the month `offset` months after the reference month. */
   month(offset: number): string;
 }
 

@@ -1,6 +1,6 @@
-// Numbers with check digits, for invented companies and papers.
+// Numbers with check digits, for invented companies and documents.
 
-/** Modulo 11 over characters valued ASCII − 48, weights 2 to 9 from the right: CNPJ, NF-e key and boleto share it. */
+/** Modulo 11 of characters with the value ASCII − 48, with weights 2 to 9 from the right. CNPJ, NF-e key and boleto use it. */
 function remainder(text: string): number {
   let sum = 0;
   for (let index = 0; index < text.length; index++) sum += (text.charCodeAt(text.length - 1 - index) - 48) * (2 + (index % 8));
@@ -45,7 +45,7 @@ function modulo10(text: string): number {
 
 const factorRestart = Date.UTC(2025, 1, 22);
 
-/** The 47 digits people type: bank 001, due factor counted from its restart on 2025-02-22. */
+/** The 47 digits of a boleto line: bank 001, with the due factor counted from its restart on 2025-02-22. */
 export function boletoLine(due: string, value: number, free: string): string {
   const factor = String(1_000 + Math.round((Date.parse(due) - factorRestart) / 86_400_000)).padStart(4, '0');
   const amount = String(Math.round(value * 100)).padStart(10, '0');

@@ -1,4 +1,4 @@
-// Makes the data directory of the demo warehouse: one schema per tenant, each with a role that sees nothing else.
+// Creates the data directory of the demo warehouse: one schema for each tenant, each with a role that sees nothing else.
 import { rename, rm } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { createSchema } from './table.ts';
@@ -6,12 +6,12 @@ import type { Table } from './table.ts';
 
 export interface WarehouseSchema {
   readonly schema: string;
-  /** Role that reads it; the adapter names it after the schema. */
+  /** The role that reads it. The adapter derives its name from the schema. */
   readonly role: string;
   readonly tables: readonly Table[];
 }
 
-// With these gone, a role cannot become another one, run procedures or make anything of its own.
+// Without these rights, a role cannot become another role, run procedures or create objects.
 const lockDown = `
   revoke all on schema public from public;
   revoke temporary on database postgres from public;
@@ -19,7 +19,7 @@ const lockDown = `
   revoke execute on function pg_catalog.set_config(text, text, boolean) from public;`;
 
 export async function createWarehouse(directory: string, schemas: readonly WarehouseSchema[]): Promise<void> {
-  // Written aside and put in place whole: a folder that is there is complete.
+  // The directory is written under another name and then renamed, so that an existing folder is always complete.
   const unfinished = `${directory}-unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   const db = await PGlite.create(unfinished);

@@ -1,16 +1,16 @@
-/** Chance that is the same on every machine and at every run: the demo's data can be talked about and tested. */
+/** Random numbers that are the same on every machine and in every run, so that tests can rely on the demo's data. */
 export interface Random {
   /** From 0 up to, but not including, 1. */
   next(): number;
-  /** A whole number between the two, both included. */
+  /** A whole number from `from` to `to`, both included. */
   int(from: number, to: number): number;
-  /** An amount of reais and cents; small ones are more common, as in life. */
+  /** An amount of reais and cents. Small amounts are more frequent. */
   money(from: number, to: number): number;
   pick<T>(list: readonly T[]): T;
   chance(share: number): boolean;
 }
 
-/** Mulberry32: 32 bits of state are plenty for a hundred thousand rows. */
+/** Mulberry32. Its 32 bits of state are enough for a hundred thousand rows. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {

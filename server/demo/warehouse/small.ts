@@ -1,9 +1,9 @@
-// The warehouses of the small tenants: one table of records, whose words each tenant chooses.
+// The warehouses of the small tenants: one table of records, with texts that each tenant chooses.
 import { createCalendar } from './calendar.ts';
 import { createRandom } from './random.ts';
 import type { Table } from './table.ts';
 
-/** One kind of record: what an item of the tenant lists. */
+/** One kind of record, which an item of the tenant lists. */
 export interface RecordKind {
   readonly kind: string;
   readonly count: number;

@@ -1,15 +1,15 @@
-// How tables of the demo warehouse are described and filled.
+// Describes and fills the tables of the demo warehouse.
 import type { PGlite } from '@electric-sql/pglite';
 
 type Cell = string | number | boolean | null;
 
 export interface Table {
   readonly name: string;
-  /** Column definitions in the order of the cells of a row. Columns after `filled` are left to their defaults. */
+  /** Column definitions in the order of a row's cells. Columns without a cell get their default. */
   readonly columns: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
   readonly indexes?: readonly string[];
-  /** Statements that modules may run besides reading. */
+  /** Statements, besides reading, that modules may run. */
   readonly allows?: readonly ('insert' | 'update' | 'delete')[];
 }
 
@@ -17,7 +17,7 @@ const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '
 const toText = (cell: Cell): string =>
   cell === null ? '\\N' : String(cell).replace(/[\\\t\n\r]/g, (mark) => escapes[mark] ?? mark);
 
-/** One schema, with one role that reads it and nothing else. */
+/** Creates a schema with a role that reads only this schema. */
 export async function createSchema(db: PGlite, schema: string, role: string, tables: readonly Table[]): Promise<void> {
   const definitions = tables.map((table) => `create table ${schema}.${table.name} (${table.columns.join(', ')});`);
   await db.exec(

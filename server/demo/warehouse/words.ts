@@ -1,4 +1,4 @@
-// Invented but Brazilian: what names of people, companies and products are made of.
+// Invented Brazilian words for names of people, companies and products.
 
 export const firstNames = [
   'Ana',
@@ -157,7 +157,7 @@ export const shopNames = [
 ] as const;
 export const shopEndings = ['Ltda.', 'S.A.', 'ME', 'EPP'] as const;
 
-/** Category → what it sells: name, pack, price from and to. */
+/** Category → its products: name, pack, lowest and highest price. */
 export const productLines: Readonly<Record<string, readonly (readonly [string, string, number, number])[]>> = {
   Mercearia: [
     ['Arroz agulhinha tipo 1', 'fardo', 98, 168],

@@ -32,13 +32,13 @@ describe('an alarm', () => {
       { tenant, pointer: 'seguranca.alarme.disparar', detail: { name: 'code-guessing', tries: 3 } },
     ]);
   });
-  it('keeps its name and tenant when the detail has fields of these names', async () => {
+  it('retains its name and tenant when the detail has fields of these names', async () => {
     const { alarms, lines, entries } = anAlarmPlace(false);
     await alarms.raise('code-guessing', tenant, { alarm: 'x', tenant: 'outra', name: 'x' });
     expect(lines[0]?.fields).toMatchObject({ alarm: 'code-guessing', tenant });
     expect(entries[0]?.detail).toMatchObject({ name: 'code-guessing' });
   });
-  it('does not fail the request that raised it when the record refuses it', async () => {
+  it('does not fail its request when the record refuses the alarm', async () => {
     const { alarms, lines } = anAlarmPlace(true);
     await alarms.raise('code-guessing', tenant, {});
     expect(alarms.raised.get('code-guessing')).toBe(1);

@@ -3,7 +3,7 @@ import type { ActivityLog } from '#server/ports/activity-log.ts';
 import { type AlarmName, alarmNames, type Alarms } from '#server/ports/alarms.ts';
 
 export interface CountedAlarms extends Alarms {
-  /** Since the start of this process. */
+  /** Number of alarms since the start of this process, by name. */
   readonly raised: ReadonlyMap<AlarmName, number>;
 }
 
@@ -23,7 +23,7 @@ export function createAlarms({ activities, log }: AlarmPlaces): CountedAlarms {
       try {
         await activities.recorderFor({ tenant }).record(entry);
       } catch (error) {
-        // The log and the metric have the alarm. The person whose request raised it must not see a difference.
+        // The log and the metric have the alarm. The person whose request raised the alarm must not see a difference.
         log.error({ err: error, alarm: name, tenant }, 'the record did not take an alarm');
       }
     },

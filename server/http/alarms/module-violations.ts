@@ -8,13 +8,13 @@ export interface ModuleViolation {
   readonly moduleId: string;
   readonly itemId: string;
   readonly directive: string;
-  /** The destination without the data in it. */
+  /** The destination without the data that it contains. */
   readonly target: string;
 }
 
 /**
  * `portal`: the page of a signed-in person. `guest`: a page with a guest session or a direct link. `browser`: a report without a
- * session. Any client can send the last two.
+ * session. Any client can send reports of the last two kinds.
  */
 export type ViolationReporter =
   | { readonly kind: 'portal'; readonly userId: string }
@@ -27,7 +27,10 @@ type Point = readonly [bucket: BucketName, key: string];
 const hasItem = ({ company }: RequestTenant, { moduleId, itemId }: ModuleViolation): boolean =>
   company.module.some(({ id, item }) => id === moduleId && item.some((one) => one.id === itemId));
 
-/** Signed-in people and other senders have separate points: forged reports must not suppress true ones. */
+/**
+ * The points of a report. Signed-in people and other senders have separate points, so that forged reports cannot suppress true
+ * ones.
+ */
 function pointsOf(tenant: RequestTenant, violation: ModuleViolation, reporter: ViolationReporter): readonly Point[] {
   const { moduleId, itemId, directive, target } = violation;
   const item = `${tenant.id}:${moduleId}/${itemId}`;
@@ -43,7 +46,7 @@ function pointsOf(tenant: RequestTenant, violation: ModuleViolation, reporter: V
   ];
 }
 
-/** Takes all points or none: a report that raises no alarm must not use up the room of others. */
+/** Takes all points or none, because a report that raises no alarm must not use up the points of others. */
 async function takeAll(limiter: Limiter, points: readonly Point[]): Promise<boolean> {
   for (const [index, point] of points.entries()) {
     // oxlint-disable-next-line no-await-in-loop
@@ -54,7 +57,10 @@ async function takeAll(limiter: Limiter, points: readonly Point[]): Promise<bool
   return true;
 }
 
-/** Raises an alarm for violations that end a module. Reports can be forged, so items that the tenant does not have raise none. */
+/**
+ * Raises an alarm for violations that end a module. Reports can be forged, so violations of items that the tenant does not have
+ * raise none.
+ */
 export function createViolationReports({
   alarms,
   limiter,

@@ -1,7 +1,8 @@
-// The cookie of a browser in which people signed in before: one secret for each person, the newest first. It grants no access.
+// The cookie of a browser in which people signed in before. It contains one secret for each person, the newest first, and grants
+// no access.
 
 export const browserCookie = 'portal-browser';
-/** The most people that one browser remembers; beyond it the oldest secret is dropped. */
+/** Maximum number of people that one browser remembers. With more, the oldest secret is dropped. */
 const capacity = 4;
 const secretForm = /^[\w-]{43}$/;
 

@@ -7,7 +7,7 @@ describe('the name of a cookie', () => {
     ['__Host-code', true, true, '__Host-code'],
     ['__Host-code', true, false, 'code'],
     ['watched', false, true, 'watched'],
-  ])('%s (httpOnly %s, https %s) is %s', (name, httpOnly, https, expected) => {
+  ])('is for %s (httpOnly %s, https %s): %s', (name, httpOnly, https, expected) => {
     expect(cookieName(name, { httpOnly, https })).toBe(expected);
   });
 });
@@ -22,18 +22,18 @@ describe('reading', () => {
     ['b=%', 'b', undefined],
     ['b', 'b', undefined],
     [undefined, 'b', undefined],
-  ])('%s', (header, name, expected) => {
+  ])('finds a cookie in %s', (header, name, expected) => {
     expect(readCookie(header, name)).toBe(expected);
   });
 });
 
 describe('writing', () => {
-  it('pins a secret to this host and to https', () => {
+  it('restricts a secret to this host and to https', () => {
     expect(writeCookie('code', 'x', { httpOnly: true, https: true, maxAgeSeconds: 60 })).toBe(
       '__Host-code=x; Path=/; SameSite=Lax; Max-Age=60; HttpOnly; Secure',
     );
   });
-  it('removes', () => {
+  it('removes a cookie when the value is null', () => {
     expect(writeCookie('code', null, { httpOnly: true, https: false })).toBe('code=; Path=/; SameSite=Lax; Max-Age=0; HttpOnly');
   });
 });

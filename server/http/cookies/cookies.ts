@@ -1,4 +1,5 @@
-// Cookies as the portal sets them: for one host, for all its paths, and by https alone where people use https.
+// Sets and reads cookies of the portal. They are valid for one host and all its paths, and only by https when the portal uses
+// https.
 import { decoded } from '#server/http/decisions/decode.ts';
 
 export interface CookieOptions {
@@ -8,7 +9,10 @@ export interface CookieOptions {
 
 const hostPrefix = '__Host-';
 
-/** The name on the wire. With https a script-proof cookie has the prefix that pins it to this host; http cannot have it. */
+/**
+ * The name in the header. With https, an HttpOnly cookie gets the prefix that restricts it to this host. The prefix is invalid
+ * with http.
+ */
 export function cookieName(name: string, { httpOnly, https }: { readonly httpOnly: boolean; readonly https: boolean }): string {
   const plain = name.startsWith(hostPrefix) ? name.slice(hostPrefix.length) : name;
   return httpOnly && https ? `${hostPrefix}${plain}` : plain;
@@ -23,7 +27,7 @@ export function readCookie(header: string | undefined, name: string): string | u
   return undefined;
 }
 
-/** A `Set-Cookie` line; a null value removes the cookie. */
+/** The value of `Set-Cookie`; a null value removes the cookie. */
 export function writeCookie(name: string, value: string | null, options: CookieOptions & { readonly https: boolean }): string {
   const age = value === null ? 0 : options.maxAgeSeconds;
   return [

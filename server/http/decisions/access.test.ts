@@ -6,32 +6,32 @@ const person = { isPublic: false, groups: ['Vendas'], termsPending: false, scope
 const host = { isPublic: false, groups: ['HOST'], termsPending: false, scope: null };
 const admin = { isPublic: false, groups: ['admin'], termsPending: false, scope: null };
 const guest = { isPublic: true, groups: [], termsPending: false, scope: null };
-/** A guest whose row was tampered with: still a guest. */
+/** A guest session whose row was manipulated. It must stay a guest session. */
 const guestWithGroup = { isPublic: true, groups: ['host'], termsPending: false, scope: null };
 const hosts: Access = ['host', 'admin-users'];
 
-describe('decides who may make a call', () => {
+describe('access to a call', () => {
   it.each([
-    ['public', 'nobody', null, false, 'allowed'],
+    ['public', 'no session', null, false, 'allowed'],
     ['public', 'a person', person, true, 'allowed'],
-    ['optional', 'nobody', null, false, 'allowed'],
+    ['optional', 'no session', null, false, 'allowed'],
     ['optional', 'an ended session', null, true, 'allowed'],
-    ['guest', 'nobody', null, false, '#INVALID_SESSION'],
+    ['guest', 'no session', null, false, '#INVALID_SESSION'],
     ['guest', 'an ended session', null, true, '#SESSION_NOTFOUND'],
     ['guest', 'a guest', guest, true, 'allowed'],
     ['guest', 'a person', person, true, 'allowed'],
-    ['session', 'nobody', null, false, '#INVALID_SESSION'],
+    ['session', 'no session', null, false, '#INVALID_SESSION'],
     ['session', 'an ended session', null, true, '#SESSION_NOTFOUND'],
     ['session', 'a guest', guest, true, '#PUBLIC_SESSION'],
     ['session', 'a person', person, true, 'allowed'],
-    [hosts, 'nobody', null, false, '#INVALID_SESSION'],
+    [hosts, 'no session', null, false, '#INVALID_SESSION'],
     [hosts, 'a guest', guest, true, '#PUBLIC_SESSION'],
     [hosts, 'a guest with a group', guestWithGroup, true, '#PUBLIC_SESSION'],
     [hosts, 'a person', person, true, '#FORBIDDEN'],
     [hosts, 'a host, in capitals', host, true, 'allowed'],
     [hosts, 'an administrator of everything', admin, true, 'allowed'],
-  ] as const)('%s: %s', (access, _, asker, hasCode, expected) => {
-    const decision = decideAccess({ access }, asker, hasCode);
+  ] as const)('is decided with the rule %s for %s', (access, _, requester, hasCode, expected) => {
+    const decision = decideAccess({ access }, requester, hasCode);
     expect(decision.kind === 'allowed' ? 'allowed' : decision.code).toBe(expected);
   });
 
@@ -44,7 +44,7 @@ describe('decides who may make a call', () => {
     ['session', true, 'allowed'],
     [hosts, false, '#TERMS_PENDING'],
     [hosts, true, '#FORBIDDEN'],
-  ] as const)('%s, before terms %s: someone with terms to answer', (access, before, expected) => {
+  ] as const)('is decided with the rule %s, before terms %s, for a person with pending terms', (access, before, expected) => {
     const call = { access, ...(before && { beforeTerms: true as const }) };
     const decision = decideAccess(call, { ...person, termsPending: true }, true);
     expect(decision.kind === 'allowed' ? 'allowed' : decision.code).toBe(expected);
@@ -52,7 +52,7 @@ describe('decides who may make a call', () => {
 
   const scope = { link: 'l', moduleId: 'm', itemId: 'i', script: 's' };
   const linked = { ...guest, scope };
-  /** The scope decides, whatever a row says about groups and kind. */
+  /** The scope decides, whatever the row contains as groups and kind. */
   const linkedHost = { isPublic: false, groups: ['host', 'admin'], termsPending: false, scope };
   it.each([
     ['public', false, 'allowed'],
@@ -61,11 +61,14 @@ describe('decides who may make a call', () => {
     ['guest', true, 'allowed'],
     ['session', false, '#PUBLIC_SESSION'],
     [hosts, false, '#PUBLIC_SESSION'],
-  ] as const)('%s, for direct links %s: someone of a direct link', (access, forLinks, expected) => {
-    const call = { access, ...(forLinks && { forDirectLinks: true as const }) };
-    for (const asker of [linked, linkedHost]) {
-      const decision = decideAccess(call, asker, true);
-      expect(decision.kind === 'allowed' ? 'allowed' : decision.code).toBe(expected);
-    }
-  });
+  ] as const)(
+    'is decided with the rule %s, for direct links %s, for a session of a direct link',
+    (access, forLinks, expected) => {
+      const call = { access, ...(forLinks && { forDirectLinks: true as const }) };
+      for (const requester of [linked, linkedHost]) {
+        const decision = decideAccess(call, requester, true);
+        expect(decision.kind === 'allowed' ? 'allowed' : decision.code).toBe(expected);
+      }
+    },
+  );
 });

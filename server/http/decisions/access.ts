@@ -1,4 +1,4 @@
-// Whether a session may make a call, by the call's access rule. Services add rules of their own; none is laxer than this.
+// Decides whether a session may make a call, by the access rule of the call. Services may add stricter rules, never weaker ones.
 import { hasGroup } from '#contract/permissions.ts';
 import type { Call } from '#contract/call.ts';
 import type { sessionErrors } from '#contract/errors.ts';
@@ -9,27 +9,27 @@ export type AccessDecision =
   | { readonly kind: 'allowed' }
   | { readonly kind: 'refused'; readonly code: (typeof sessionErrors)[number] };
 
-type Asker = Pick<RequestSession, 'isPublic' | 'termsPending' | 'groups' | 'scope'>;
+type Requester = Pick<RequestSession, 'isPublic' | 'termsPending' | 'groups' | 'scope'>;
 
 const allowed: AccessDecision = { kind: 'allowed' };
 
 /** Whether the session of a request is looked up for the call. */
 export const readsSession = (access: Access): boolean => access !== 'public';
 
-/** `asker` is the living session of the request; `hasCode`: the request has a session code, valid or not. */
+/** `requester` is the live session of the request. `hasCode`: the request has a session code, valid or not. */
 export function decideAccess(
   call: Pick<Call, 'access' | 'forDirectLinks' | 'beforeTerms'>,
-  asker: Asker | null,
+  requester: Requester | null,
   hasCode: boolean,
 ): AccessDecision {
   const { access, forDirectLinks, beforeTerms } = call;
-  if (access !== 'public' && asker !== null && asker.scope !== null && forDirectLinks !== true)
+  if (access !== 'public' && requester !== null && requester.scope !== null && forDirectLinks !== true)
     return { kind: 'refused', code: '#PUBLIC_SESSION' };
   if (access === 'public' || access === 'optional') return allowed;
-  if (asker === null) return { kind: 'refused', code: hasCode ? '#SESSION_NOTFOUND' : '#INVALID_SESSION' };
-  if (access !== 'guest' && asker.isPublic) return { kind: 'refused', code: '#PUBLIC_SESSION' };
-  if (asker.termsPending && beforeTerms !== true) return { kind: 'refused', code: '#TERMS_PENDING' };
+  if (requester === null) return { kind: 'refused', code: hasCode ? '#SESSION_NOTFOUND' : '#INVALID_SESSION' };
+  if (access !== 'guest' && requester.isPublic) return { kind: 'refused', code: '#PUBLIC_SESSION' };
+  if (requester.termsPending && beforeTerms !== true) return { kind: 'refused', code: '#TERMS_PENDING' };
   if (access === 'guest') return allowed;
-  if (access === 'session' || access.some((group) => hasGroup(asker.groups, group))) return allowed;
+  if (access === 'session' || access.some((group) => hasGroup(requester.groups, group))) return allowed;
   return { kind: 'refused', code: '#FORBIDDEN' };
 }

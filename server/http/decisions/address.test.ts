@@ -7,7 +7,7 @@ it.each([
   ['/', null],
   ['/s/abc?redirect_url=%2Fapp%2Fvendas&x', null],
   [`/user/${encodeURIComponent('joão+teste@acme.com.br')}`, null],
-  // Texts of several lines, and what a form puts into an address.
+  // Texts of several lines, and characters that a form puts into an address.
   ['/x?q=a%0Ab%09c+d', null],
   ['/x?q=', null],
   [`/${'x'.repeat(400)}`, null],
@@ -28,4 +28,4 @@ it.each([
   ['/x?constructor', { place: 'query', words: unsafeNameWords }],
   ['/x?%5F%5Fproto__=1', { place: 'query', words: unsafeNameWords }],
   ['/x?a%00=1', { place: 'query', words: unsafeNameWords }],
-] as const)('%s: %j', (url, problem) => expect(addressProblem(url)).toEqual(problem));
+] as const)('judges %s: %j', (url, problem) => expect(addressProblem(url)).toEqual(problem));

@@ -1,9 +1,9 @@
-// Finds problems in the address of a request, before the server looks anything up by it. Pure.
+// Finds problems in the address of a request, before the server uses the address for a lookup. Pure.
 import { unsafeTextWords } from '#contract/rules/unsafe-text.ts';
 import { decoded } from './decode.ts';
 import { isUnsafeLine, isUnsafeName, isUnsafeText, unsafeNameWords } from './unsafe-text.ts';
 
-/** Characters of one part of a path. E-mails stand in paths, and they may be long. */
+/** Maximum length of one part of a path. Paths contain e-mail addresses, which may be long. */
 export const maxPartLength = 400;
 export const tooLongWords = `Tem uma parte longa demais (no máximo ${maxPartLength} caracteres)`;
 export const malformedWords = 'Tem um código de caractere que não existe';

@@ -7,5 +7,8 @@ export function decoded(text: string): string | null {
   }
 }
 
-/** The text of a header. Headers carry only ASCII, so other text is percent-encoded; text that only looks encoded stays as it is. */
+/**
+ * The text of a header. Headers contain only ASCII, so other text is percent-encoded. Text with an invalid encoding is returned
+ * unchanged.
+ */
 export const headerText = (text: string): string => decoded(text) ?? text;

@@ -19,7 +19,7 @@ it.each([
   [`[${'1,'.repeat(17)}1]`, 1, null],
   [`[${'1,'.repeat(18)}1]`, 1, 'values'],
   [`[${'[],'.repeat(10)}1]`, 2, 'values'],
-])('%s with at most %i levels and 20 values exceeds: %s', (text, levels, exceeded) =>
+])('reads %s with at most %i levels and 20 values: exceeded %s', (text, levels, exceeded) =>
   expect(exceededLimit(Buffer.from(text), { levels, values: 20 - 1 })).toBe(exceeded),
 );
 

@@ -1,10 +1,10 @@
-// Measures a JSON text by its bytes, before it is parsed. A parser and the code after it are recursive and create an object for every
-// pair of brackets, so they must not get a text that was built to be expensive.
+// Measures a JSON text by its bytes, before it is parsed. A parser and the code after it are recursive and create an object for
+// every pair of brackets, so an attacker could send a small text that is expensive to parse.
 
 export interface JsonLimits {
-  /** Lists and objects, one within another. */
+  /** Maximum nesting of lists and objects. */
   readonly levels: number;
-  /** Values and fields, all together. */
+  /** Maximum number of values and fields together. */
   readonly values: number;
 }
 
@@ -13,7 +13,7 @@ const comma = 0x2c;
 const backslash = 0x5c;
 const [listStart, listEnd, objectStart, objectEnd] = [0x5b, 0x5d, 0x7b, 0x7d];
 
-/** The index behind the string that begins at `start`. */
+/** The index after the string that begins at `start`. */
 function endOfText(bytes: Uint8Array, start: number): number {
   let at = start + 1;
   while (at < bytes.length && bytes[at] !== quote) at += bytes[at] === backslash ? 2 : 1;

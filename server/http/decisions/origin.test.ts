@@ -5,10 +5,10 @@ const own = 'https://aurora.example';
 
 describe('the origin of a request', () => {
   it.each([
-    ['reading, from anywhere', 'GET', 'cross-site', 'https://evil.example', true],
+    ['a request that only reads, from any site', 'GET', 'cross-site', 'https://evil.example', true],
     ['a program', 'POST', undefined, undefined, true],
-    ['the page', 'POST', 'same-origin', own, true],
-    ['the person', 'POST', 'none', undefined, true],
+    ['the page of the tenant', 'POST', 'same-origin', own, true],
+    ['an address that the person typed', 'POST', 'none', undefined, true],
     ['another site', 'POST', 'cross-site', 'https://evil.example', false],
     ['another tenant of the same domain', 'DELETE', 'same-site', 'https://senha.example', false],
     ['another site that forges the origin', 'POST', 'cross-site', own, false],
@@ -18,7 +18,7 @@ describe('the origin of a request', () => {
     ['the same host in another scheme', 'POST', undefined, 'http://aurora.example', false],
     ['the same host on another port', 'POST', undefined, 'https://aurora.example:8443', false],
     ['a word that no browser sends', 'POST', 'SAME-ORIGIN', own, false],
-  ] as const)('%s', (_, method, secFetchSite, origin, trusted) => {
+  ] as const)('is judged: %s', (_, method, secFetchSite, origin, trusted) => {
     expect(isTrustedOrigin({ method, secFetchSite, origin }, own)).toBe(trusted);
   });
 });

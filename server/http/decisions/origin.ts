@@ -1,4 +1,4 @@
-// Refuses requests that another site made a browser send (CSRF). Browsers send headers about the origin; programs send none.
+// Refuses requests that another site caused in a browser (CSRF). Browsers send headers about the origin; programs send none.
 
 export interface RequestOrigin {
   readonly method: string;
@@ -8,10 +8,11 @@ export interface RequestOrigin {
 
 const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** `own` is the origin at which people see the tenant of the request. */
+/** `own` is the origin at which people open the tenant of the request. */
 export function isTrustedOrigin({ method, secFetchSite, origin }: RequestOrigin, own: string): boolean {
   if (safeMethods.has(method)) return true;
-  // `none`: the person's own doing, such as an address typed. `same-site` is refused: tenants are sites of one domain.
+  // `none`: the person caused the request, for example with a typed address. `same-site` is refused, because tenants may share a
+  // domain.
   if (secFetchSite !== undefined) return secFetchSite === 'same-origin' || secFetchSite === 'none';
   return origin === undefined || origin === own;
 }
@@ -19,14 +20,17 @@ export function isTrustedOrigin({ method, secFetchSite, origin }: RequestOrigin,
 export interface ScriptedRequest extends Omit<RequestOrigin, 'method'> {
   readonly secFetchMode: string | undefined;
   readonly secFetchDest: string | undefined;
-  /** Whether the request has a header that scripts and programs can add and navigations cannot, or the tenant needs none. */
+  /**
+   * Whether the request has a header that scripts and programs can add and navigations cannot, or the tenant requires no such
+   * header.
+   */
   readonly hasOwnHeader: boolean;
 }
 
 /**
- * Whether a GET that changes something (`Call.changesState`) may be answered. Links, forms, pictures and typed addresses also send
- * cookies, and none of them may sign a person in. Browsers send no fetch metadata over plain http, and old ones never do: then only
- * the header distinguishes a script from a navigation.
+ * Whether a GET that changes something (`Call.changesState`) may be answered. Links, forms, pictures and typed addresses also
+ * send cookies, and none of them may sign a person in. Browsers send no fetch metadata over plain http, and old browsers never
+ * send any. In these cases only the header distinguishes a script from a navigation.
  */
 export function isScripted(request: ScriptedRequest, own: string): boolean {
   const { secFetchSite, secFetchMode, secFetchDest, origin, hasOwnHeader } = request;

@@ -12,14 +12,16 @@ it.each([
   ['\ud800', true, true],
   ['\udc00a', true, true],
   ['\u202e', false, false],
-])('%j is unsafe as text: %s, and in one line: %s', (text, asText, inLine) => {
+])('decides that %j is unsafe as text: %s, and in one line: %s', (text, asText, inLine) => {
   expect([isUnsafeText(text), isUnsafeLine(text)]).toEqual([asText, inLine]);
 });
 
-it.each(['__proto__', 'constructor', 'prototype', 'a\nb', 'a\0'])('%j is no name for a field', (name) =>
+it.each(['__proto__', 'constructor', 'prototype', 'a\nb', 'a\0'])('refuses %j as the name of a field', (name) =>
   expect(isUnsafeName(name)).toBe(true),
 );
-it.each(['proto', 'toString', 'Constructor', 'é'])('%j is a name for a field', (name) => expect(isUnsafeName(name)).toBe(false));
+it.each(['proto', 'toString', 'Constructor', 'é'])('accepts %j as the name of a field', (name) =>
+  expect(isUnsafeName(name)).toBe(false),
+);
 
 it.each([
   ['{"a":"São Paulo\\n"}', false],
@@ -29,7 +31,7 @@ it.each([
   ['{"\\u005f_proto__":1}', true],
   ['{"__proto__":1}', true],
   ['{"constructor":1}', true],
-])('%s has to be searched: %s', (json, searched) => expect(mayBeUnsafe(json)).toBe(searched));
+])('decides whether %s must be searched: %s', (json, searched) => expect(mayBeUnsafe(json)).toBe(searched));
 
 describe('within a JSON value', () => {
   it.each([
@@ -40,5 +42,5 @@ describe('within a JSON value', () => {
     [{ text: 'a\n\tb', list: [1, null, true, 'x'] }, null],
     [null, null],
     [7, null],
-  ])('%j: %j', (value, place) => expect(findUnsafe(value)).toEqual(place));
+  ])('finds the unsafe place of %j: %j', (value, place) => expect(findUnsafe(value)).toEqual(place));
 });

@@ -1,4 +1,4 @@
-// Text that the portal refuses from outside: databases, files and screens cannot handle it. Pure.
+// Finds text that the portal refuses in input, because databases, files and screens cannot handle it. Pure.
 import { unsafeTextWords } from '#contract/rules/unsafe-text.ts';
 
 /** Control characters and lone surrogates, except the tab and line breaks of multi-line text. */
@@ -20,10 +20,13 @@ export interface UnsafePlace {
 
 export const unsafeNameWords = 'Tem um nome de campo que não é aceito';
 
-/** One of these occurs in every JSON text with an unsafe text or name: an escape, a control character that JSON allows, a reserved name. */
+/**
+ * Every JSON text with an unsafe text or name contains one of these: an escape, a control character that JSON allows, or a
+ * reserved name.
+ */
 const traces = /\\[ubf]|[\u007f-\u009f]|__proto__|constructor|prototype/;
 
-/** Whether a parsed JSON text has to be searched for unsafe text. Almost none has to. */
+/** Whether a parsed JSON text must be searched for unsafe text. Almost no text must be. */
 export const mayBeUnsafe = (json: string): boolean => traces.test(json);
 
 /** The first unsafe text or name within a JSON value, or null. The caller has limited the levels of the value. */

@@ -1,5 +1,5 @@
-// One line for each request that did not go well, and in debug for every other; the access log has a line for each, with its
-// address. The answer has the correlation id.
+// Writes one line of the log for each failed request, and in debug for every request. The access log has a line for each request,
+// with its address. The answer contains the correlation id of its line.
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { stateOf } from '#server/http/request-state.ts';
 
@@ -14,7 +14,7 @@ export function logAnswers(app: FastifyInstance, logsAccess: boolean): void {
       {
         tenant: tenant?.id,
         method: request.method,
-        // The pattern: a real path may hold an e-mail or the secret of a link.
+        // The pattern of the path, because a real path may contain an e-mail or the secret of a link.
         route: call ? `${call.service} ${call.path}` : request.routeOptions.url,
         status: reply.statusCode,
         elapsedMs: Math.round(reply.elapsedTime),

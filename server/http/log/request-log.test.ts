@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { logOptions, scrub } from './request-log.ts';
 
-/** A real logger with the options of the server, and what it wrote. */
+/** A logger with the options of the server, and the lines that it wrote. */
 function capture() {
   const lines: string[] = [];
   const stream = new Writable({
@@ -30,7 +30,7 @@ describe('the log', () => {
     expect(written()).toContain('[secret]');
     expect(written()).not.toContain('S3CRET');
   });
-  it('keeps an error without what people typed', () => {
+  it('logs an error without the text that people typed', () => {
     const { log, written } = capture();
     const cause = new Error('duplicate key (mariana.costa@aurora.com.br)');
     log.error({ err: new Error('Failed query: insert\nparams: mariana.costa@aurora.com.br,S3CRET', { cause }) });

@@ -1,5 +1,5 @@
-// The contents of the log: never codes, cookies, hashes or passwords; addresses of people masked; paths as patterns, because real
-// paths have e-mails and secrets of links in them.
+// The contents of the log. It never contains codes, cookies, hashes or passwords. Addresses of people are masked. Paths are
+// logged as patterns, because real paths contain e-mails and secrets of links.
 import type { FastifyServerOptions } from 'fastify';
 import { maskEmail } from '#contract/rules/email.ts';
 
@@ -17,11 +17,11 @@ const secretNames = [
   'flow',
 ];
 
-/** Text of an error without what people typed: e-mails masked, values of queries dropped. */
+/** The text of an error without typed data: e-mails are masked, and the values of queries are removed. */
 export const scrub = (text: string): string =>
   text.replace(/\nparams: [^\n]*/g, '').replace(/[^\s"'<>(),;:=]+@[^\s"'<>(),;:=]+\.[^\s"'<>(),;:=]+/g, maskEmail);
 
-/** A type alias, because pino's form has an index signature and interfaces never fit one. */
+/** A type instead of an interface, because pino's type has an index signature, which no interface matches. */
 type LoggedError = {
   readonly type: string;
   readonly message: string;
@@ -57,7 +57,7 @@ export const logOptions = (level: LogLevel): Exclude<FastifyServerOptions['logge
     censor: '[secret]',
   },
   hooks: {
-    // Without a text of the caller's pino repeats the error's own, past the serializer.
+    // Without a message from the caller, pino logs the error's own message, which bypasses the serializer.
     logMethod(parts, method) {
       const [first, text] = parts;
       const error = errorOf(first);
@@ -67,7 +67,8 @@ export const logOptions = (level: LogLevel): Exclude<FastifyServerOptions['logge
   },
   serializers: {
     err: toLogged,
-    // Fastify adds the request to some lines of its own; its address may hold an e-mail or the secret of a link.
+    // Fastify adds the request to some of its own lines. The address of the request may contain an e-mail or the secret of a
+    // link.
     req: ({ method, routeOptions }) => ({ method, route: routeOptions.url }),
   },
 });

@@ -10,7 +10,7 @@ describe('origins of services', () => {
     ],
     [['http://localhost:4100'], ['http://localhost:4100', 'ws://localhost:4100']],
     [['javascript:alert(1)', '/api/pay', '; script-src *'], []],
-  ])('%j → %j', (addresses, expected) => {
+  ])('are derived from %j: %j', (addresses, expected) => {
     expect(serviceOrigins(addresses)).toEqual(expected);
   });
 });

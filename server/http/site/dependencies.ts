@@ -1,4 +1,4 @@
-// The dependencies of the site on the rest of the server. server/index.ts chooses them, and tests do.
+// The dependencies of the site on the rest of the server. `server/index.ts` and the tests provide them.
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '#contract/call.ts';
 import type { ServiceOverrides } from '#contract/services.ts';
@@ -10,15 +10,15 @@ import type { TenantResolver } from '#server/http/tenants/tenants.ts';
 import type { SecurityTxtSettings } from './documents/security-txt.ts';
 import type { ReadinessCheck } from './operations/readiness.ts';
 
-/** A script as people have it. */
+/** A published script. */
 export interface PublishedScript {
   /** `version` grows with every change of `source`. Null: the script is not published yet. */
   readonly published: { readonly source: string; readonly version: number } | null;
-  /** Some groups have another text first: the portal reads it with the person's session. */
+  /** Whether some groups receive another text first. Then the portal reads the text with the person's session. */
   readonly isStaged: boolean;
 }
 
-/** Someone who can sign in to a demo tenant, or shows why not. */
+/** An account that can sign in to a demo tenant, or that shows why it cannot. */
 export interface DemoAccount {
   readonly tenant: string;
   readonly url: string;
@@ -48,59 +48,59 @@ export interface DemoProvider {
 }
 
 export interface DemoPages {
-  /** Messages of every tenant, newest first; those to one address where it is given. */
+  /** Messages of every tenant, newest first. With `to`, only those to this address. */
   readonly mails: (to: string | null) => Promise<readonly SentMail[]>;
-  /** `request` has the port of the tenants' addresses. */
+  /** `request` provides the port of the tenants' addresses. */
   readonly accounts: (request: FastifyRequest) => readonly DemoAccount[];
-  /** The endpoint of the demo tenant that proves passwords itself. */
+  /** The endpoint of the demo tenant that checks passwords itself. */
   readonly externalAuth: (user: string, password: string) => { readonly status: number; readonly body: unknown };
   readonly provider: DemoProvider;
 }
 
 export interface Operations {
   readonly pingDatabase: () => Promise<void>;
-  /** The checks of `/readyz` besides the database, by the name that it shows. */
+  /** The checks of `/readyz` besides the database, by the name that the answer shows. */
   readonly readinessChecks: Readonly<Record<string, ReadinessCheck>>;
   readonly countSessions: () => Promise<number>;
-  /** Messages of the last 24 hours by status, and the age of the oldest that waits. */
+  /** Messages of the last 24 hours by status, and the age of the oldest waiting message. */
   readonly countMails: () => Promise<{
     readonly byStatus: Readonly<Record<string, number>>;
     readonly oldestSeconds: number;
   }>;
   /** Alarms raised by this process, by name. */
   readonly countAlarms: () => ReadonlyMap<string, number>;
-  /** True from the start of a shutdown: load balancers send people elsewhere. */
+  /** True from the start of a shutdown, so that load balancers send requests elsewhere. */
   readonly isStopping: () => boolean;
-  /** Opens `/metrics`. Null: open to all where `public` is true, else absent. */
+  /** The token for `/metrics`. Null: `/metrics` is public when `metricsArePublic` is true, otherwise it does not exist. */
   readonly metricsToken: string | null;
   readonly metricsArePublic: boolean;
 }
 
 export interface SiteDependencies {
   /**
-   * The tenant of a host; null where no tenant has it. Its `company` stays the same object until the tenant's
-   * configuration changes: it is the key of the page cache.
+   * The tenant of a host; null when no tenant has this host. Its `company` is the same object until the tenant's configuration
+   * changes, because it is the key of the page cache.
    */
   readonly tenantOf: TenantResolver;
   readonly findScript: (tenant: TenantId, name: string) => Promise<PublishedScript | null>;
-  /** Calls that a service answers; the others answer #NOT_AVAILABLE, which the document states. */
+  /** The calls that a service answers. The others answer #NOT_AVAILABLE, and the API document states that. */
   readonly answeredCalls: readonly Call[];
-  /** Folder of the web build, and the bundle that renders the login ahead of the page. */
+  /** The folder of the web build. `prerenderFile` is the bundle that renders the login into the page. */
   readonly webFolder: string;
   readonly prerenderFile: string;
-  /** Origins besides the portal to which pages PUT files. */
+  /** Origins, besides the portal's, to which pages PUT files. */
   readonly uploadOrigins: readonly string[];
-  /** Services that run on ports of their own; demo mode only. */
+  /** Services that run on their own ports; demo mode only. */
   readonly developmentServices: ServiceOverrides;
-  /** People reach the portal over https. */
+  /** Whether people open the portal over https. */
   readonly https: boolean;
   readonly operations: Operations;
-  /** `/docs` and its OpenAPI document exist. */
+  /** Whether `/docs` and the OpenAPI document exist. */
   readonly showsDocuments: boolean;
   readonly security: Omit<SecurityTxtSettings, 'tenantOf'>;
   readonly limiter: Limiter;
-  /** Takes what browsers report about module frames. */
+  /** Receives the reports of browsers about module frames. */
   readonly reportViolation: ReportViolation;
-  /** The `/dev` pages. Null in production: they do not exist. */
+  /** The `/dev` pages. Null in production, where they do not exist. */
   readonly demo: DemoPages | null;
 }

@@ -1,4 +1,4 @@
-// Everything the server answers that is no call: pages and files, what a tenant publishes, documents, operations, demo pages.
+// Everything that the server answers except calls: pages, files, published content of tenants, documents, operations, demo pages.
 import type { FastifyInstance } from 'fastify';
 import { toErrorAnswer } from '#server/http/error-answer.ts';
 import { federationReturnAddress } from '#server/http/federation-return.ts';
@@ -16,8 +16,8 @@ import { addSecurityHeaders } from './security-headers.ts';
 export type { DemoAccount, DemoPages, SiteDependencies } from './dependencies.ts';
 
 /**
- * Adds the site to the app itself, before the calls: its headers and measurements are those of every answer.
- * Call it, do not `app.register` it.
+ * Adds the site to the app itself, before the calls, so that its headers and measurements apply to every answer. Call it directly
+ * instead of with `app.register`.
  */
 export async function registerSite(app: FastifyInstance, dependencies: SiteDependencies): Promise<void> {
   addSecurityHeaders(app, dependencies.https);

@@ -1,4 +1,4 @@
-// Browsers' reports about module frames: the portal accepts some, and its answer does not tell which.
+// Reports of browsers about module frames. The portal accepts only some of them, and its answer does not show which.
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { createSiteWorld } from './site-world.ts';
 
@@ -13,7 +13,7 @@ const place = '/module-frame/report?module=vendas&item=pedidos';
 const report = (directive: string, blocked: string, more: object = {}): string =>
   JSON.stringify({ 'csp-report': { 'effective-directive': directive, 'blocked-uri': blocked, ...more } });
 
-it('lets a frame connect to the portal and the hosts of its tenant alone, without early lookups', async () =>
+it('allows a frame to connect only to the portal and the hosts of its tenant, without early lookups', async () =>
   expect((await get('/module-frame/index.html')).headers).toMatchObject({
     'connection-allowlist': '(response-origin "http{s}?://api.parceiro.example")',
     'x-dns-prefetch-control': 'off',
@@ -23,7 +23,7 @@ it('names the report address of the item in the policy of a frame', async () => 
   expect(await policyOf('?module=vendas&item=pedidos')).toMatch(
     /; report-uri \/module-frame\/report\?module=vendas&item=pedidos$/,
   );
-  // Nothing that somebody writes into the address becomes a directive.
+  // Text in the address must not become a directive.
   expect(await policyOf('?module=a;%20script-src%20*&item=b%0Ac')).toMatch(
     /; report-uri \/module-frame\/report\?module=a%3B\+script-src\+\*&item=b%0Ac$/,
   );
@@ -60,22 +60,22 @@ it.each([
   ['two items', `${place}&item=outro`, report('frame-src', 'http://a.test')],
   ['no report', place, '{}'],
   ['a list', place, '[1]'],
-  ['no JSON', place, '{'],
-  ['nothing', place, ''],
-  ['a directive that is none', place, report('frame-src\r\nx: y', 'http://a.test')],
+  ['a body that is not JSON', place, '{'],
+  ['an empty body', place, ''],
+  ['an invalid directive', place, report('frame-src\r\nx: y', 'http://a.test')],
   ['a prototype name', place, report('__proto__', 'http://a.test')],
-])('answers 204 and hands nothing on for %s', async (_, url, body) => {
+])('answers 204 and reports nothing for %s', async (_, url, body) => {
   expect((await post(url, body)).statusCode).toBe(204);
   expect(state.violations).toEqual([]);
 });
 
-it('takes no large body and no other kind of body', async () => {
+it('refuses a large body and another content type', async () => {
   expect((await post(place, report('frame-src', `http://a.test/${'x'.repeat(20_000)}`))).statusCode).toBe(413);
   expect((await post(place, '<a/>', 'text/xml')).statusCode).toBe(415);
   expect(state.violations).toEqual([]);
 });
 
-it('hands nothing on for a host that is no tenant', async () => {
+it('reports nothing for an unknown host', async () => {
   const answer = await post(place, report('frame-src', 'http://a.test'), 'application/csp-report', 'nada.localhost:4000');
   expect([answer.statusCode, state.violations]).toEqual([204, []]);
 });

@@ -1,5 +1,5 @@
-// Receives browsers' reports about module frames, whose policy names this address. A frame has no session, so any client may send a
-// report: the answer is always the same, and number and size of the reports are limited.
+// Receives reports of browsers about module frames, whose policy contains this address. A frame has no session, so any client may
+// send a report. The answer is therefore always the same, and number and size of the reports are limited.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { endsModule, violationTarget } from '#contract/rules/frame-violation.ts';
@@ -14,13 +14,16 @@ const Place = z.object({ module: z.string().check(z.maxLength(128)), item: z.str
 const Report = z.object({
   'csp-report': z.object({
     'effective-directive': z.optional(z.string()),
-    /** As older browsers name the directive, with its sources. */
+    /** The directive with its sources, as older browsers send it. */
     'violated-directive': z.optional(z.string()),
     'blocked-uri': z._default(z.string(), ''),
   }),
 });
 
-/** The report address for the policy of a frame. It names the item from the frame's own address; undefined when that has none. */
+/**
+ * The report address for the policy of a frame. It contains the item from the frame's own address; undefined when that address
+ * has no item.
+ */
 export function reportAddress(query: unknown): string | undefined {
   const place = Place.safeParse(query);
   return place.success ? `${reportPath}?${new URLSearchParams(place.data).toString()}` : undefined;

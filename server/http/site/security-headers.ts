@@ -1,4 +1,4 @@
-// Headers of every answer. Pages set a policy of their own over the default one.
+// Headers of every answer. Pages replace the default policy with their own.
 import type { FastifyInstance } from 'fastify';
 
 const denied = [
@@ -21,7 +21,7 @@ const denied = [
   'xr-spatial-tracking',
 ];
 
-/** Nothing that is not a page may load, run or be framed. */
+/** The default policy: content that is not a page may not load, run or be framed. */
 const inertPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 const twoYearsSeconds = 63_072_000;
 
@@ -31,7 +31,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  // Only the portal itself may read the geolocation. It asks the person before it passes one to a module.
+  // Only the portal itself may read the geolocation. It asks the person before it passes a position to a module.
   'permissions-policy': [...denied.map((feature) => `${feature}=()`), 'geolocation=(self)', 'fullscreen=(self)'].join(', '),
   'x-frame-options': 'SAMEORIGIN',
 };

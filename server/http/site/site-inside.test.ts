@@ -1,4 +1,4 @@
-// Pages for operators, developers and the demo: probes, measurements, the API document, the mailbox.
+// Tests of pages for operators, developers and the demo: probes, measurements, the API document, the mailbox.
 import { afterAll, describe, expect, it } from 'vitest';
 import { createSiteWorld } from './site-world.ts';
 
@@ -6,7 +6,7 @@ const { get, production, state, close } = await createSiteWorld();
 afterAll(close);
 
 describe('operations', () => {
-  it('lives while the process does', async () => {
+  it('answers /healthz while the process runs', async () => {
     expect((await get('/healthz', { host: '10.0.0.1' })).json()).toEqual({ status: 'ok' });
   });
   it.each([
@@ -16,7 +16,7 @@ describe('operations', () => {
     ['the process stops', { stopping: true }, 503, { status: 'unavailable', stopping: true }],
   ])('/readyz reports the state when %s', async (_, change, status, body) => {
     Object.assign(state, change);
-    // One reading is shared for a second.
+    // One result is used for a second.
     await expect
       .poll(
         async () => {
@@ -28,7 +28,7 @@ describe('operations', () => {
       .toEqual([status, { database: true, files: true, stopping: false, ...body }]);
     Object.assign(state, { databaseUp: true, filesProblem: null, stopping: false });
   });
-  it('measures by route template, never by address', async () => {
+  it('labels measurements with the route template instead of the address', async () => {
     await get('/script/vendas/ana@x.com.br', { accept: '*/*' });
     const { body } = await get('/metrics');
     expect(body).toContain('route="/script/*",status="404"');
@@ -52,7 +52,7 @@ describe('operations', () => {
 });
 
 describe('documents', () => {
-  it('says of each call whether it is there', async () => {
+  it('states for each call whether it is available', async () => {
     const document = (await get('/docs/openapi.json')).json();
     expect(document.openapi).toBe('3.1.1');
     expect(document.paths['/api/auth/v1/general/app/{id}/login'].post['x-answered']).toBe(true);
@@ -63,7 +63,7 @@ describe('documents', () => {
     expect(body).toContain('<code>createHandOff</code>');
     expect(body).not.toContain('<code>giveEntity</code>');
   });
-  it('shows what was searched as text', async () => {
+  it('shows the searched text as text', async () => {
     const { body, headers } = await get('/docs?q=%3Cscript%3Ebad()%3C/script%3E');
     expect(body).toContain('&lt;script&gt;bad()');
     expect(headers['content-security-policy']).not.toContain('script-src');
@@ -77,7 +77,7 @@ describe('demo pages', () => {
   ])('lists mails newest first%s', async (query, ids) => {
     expect((await get(`/dev/mail.json${query}`)).json().map(({ id }: { id: string }) => id)).toEqual(ids);
   });
-  it('gives mails and accounts in their exact shapes', async () => {
+  it('answers mails and accounts in their exact shapes', async () => {
     expect(Object.keys((await get('/dev/mail.json')).json()[0]).toSorted()).toEqual([
       'at',
       'code',
@@ -98,15 +98,15 @@ describe('demo pages', () => {
       'note',
     ]);
   });
-  it('shows people every call, also what answers with another success', async () => {
+  it('shows every call, also those with another success status', async () => {
     expect((await get('/docs')).statusCode).toBe(200);
   });
-  it('shows the mailbox to people', async () => {
+  it('shows the mailbox as a page', async () => {
     const { body } = await get('/dev/mail');
     expect(body).not.toContain('http-equiv="refresh"');
     expect(body).toContain('Seu código &lt;b&gt;chegou');
   });
-  it('opens a message in a frame that can do nothing', async () => {
+  it('opens a message in a sandboxed frame', async () => {
     const { body } = await get('/dev/mail/1');
     expect(body).toContain('<iframe sandbox src="/dev/mail/1/html"');
     expect(body).not.toContain('href="javascript:');
@@ -116,5 +116,7 @@ describe('demo pages', () => {
     '%s does not exist in production',
     async (url) => expect((await get(url, { server: production })).statusCode).toBe(404),
   );
-  it.each(['/dev/mail/3', '/dev/mail/3/html'])('%s is not there', async (url) => expect((await get(url)).statusCode).toBe(404));
+  it.each(['/dev/mail/3', '/dev/mail/3/html'])('answers 404 for %s', async (url) =>
+    expect((await get(url)).statusCode).toBe(404),
+  );
 });

@@ -1,4 +1,4 @@
-// A site over a small build and a few tenants, as the demo and as production, for the tests beside it.
+// A site with a small build and a few tenants, in demo mode and in production, for the tests beside it.
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -71,7 +71,7 @@ const mail = (id: string, to: string): SentMail => ({
 });
 const mails = [mail('2', 'ana@x.com.br'), mail('1', 'rui@x.com.br')];
 
-/** The state that the probes report. */
+/** The state that the readiness check reports. */
 interface State {
   databaseUp: boolean;
   filesProblem: string | null;
@@ -161,7 +161,7 @@ const dependencies = (folder: string, state: State, demo: boolean): SiteDependen
     : null,
 });
 
-/** The app as the rest of the server makes it, as far as the site relies on it. */
+/** The app with the parts of the server on which the site depends. */
 async function serve(site: SiteDependencies): Promise<FastifyInstance> {
   const server = Fastify();
   server.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: '#NOT_FOUND', correlationId: '1' }));

@@ -1,4 +1,4 @@
-// Everything that people and scripts fetch: company, scripts, pages, files, frames, and their headers.
+// Tests of everything that browsers fetch: company, scripts, pages, files, frames, and their headers.
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { LoginCompany } from '#contract/entities/login-company.ts';
@@ -8,7 +8,7 @@ const { get, production, close } = await createSiteWorld();
 afterAll(close);
 
 describe('/cache/{domain}.json', () => {
-  it('gives the public company of the tenant of the host', async () => {
+  it('answers the public company of the tenant of the host', async () => {
     const answer = await get('/cache/aurora.localhost.json');
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ id: 'aurora', appTitle: 'Portal aurora' });
@@ -17,14 +17,14 @@ describe('/cache/{domain}.json', () => {
   });
   it.each([
     ['another tenant', '/cache/senha.localhost.json', 'localhost:4000'],
-    ['a domain nobody has', '/cache/nada.localhost.json', 'localhost:4000'],
+    ['an unknown domain', '/cache/nada.localhost.json', 'localhost:4000'],
     ['an unknown host', '/cache/aurora.localhost.json', 'nada.localhost:4000'],
     ['no .json', '/cache/aurora.localhost', 'localhost:4000'],
   ])('is not found for %s', async (_name, url, host) => {
     const answer = await get(url, { host });
     expect([answer.statusCode, answer.json().code]).toEqual([404, '#ERRO_DOWNLOAD_COMPANY']);
   });
-  it('answers 304 to who holds it', async () => {
+  it('answers 304 when the browser has the current version', async () => {
     const { headers } = await get('/cache/localhost.json');
     const again = await get('/cache/localhost.json', { 'if-none-match': String(headers['etag']) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
@@ -32,7 +32,7 @@ describe('/cache/{domain}.json', () => {
 });
 
 describe('robots.txt and the description of the page', () => {
-  it('let robots read the login and the live pages alone', async () => {
+  it('allow robots to read only the login and the live pages', async () => {
     const { statusCode, headers, body } = await get('/robots.txt');
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
     expect(body.split('\n')).toEqual([
@@ -45,16 +45,16 @@ describe('robots.txt and the description of the page', () => {
       '',
     ]);
   });
-  it('put a description into the page', async () => {
+  it('add a description to the page', async () => {
     const { body } = await get('/', { accept: 'text/html' });
     expect(body).toContain('<meta name="description" content="Acesso ao Portal aurora.">');
   });
 });
 
-/** As the portal asks for a script, which no browser visits. */
+/** Requests a script as the portal does; a browser's navigation has other headers. */
 const fetched = (url: string, headers: Record<string, string> = {}) => get(url, { accept: '*/*', ...headers });
 
-it('lets frames into its page from modules and from files that are looked at, and from nowhere else', async () => {
+it('allows only frames of modules and of viewed files in its page', async () => {
   const { headers } = await get('/', { accept: 'text/html' });
   expect(/frame-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]).toBe(
     'localhost:4000/module-frame/ localhost:4000/api/file/v1/view/',
@@ -62,7 +62,7 @@ it('lets frames into its page from modules and from files that are looked at, an
 });
 
 describe('/script/{name}', () => {
-  it('gives the source as script, by version', async () => {
+  it('answers the source as a script, with its version', async () => {
     const answer = await fetched('/script/vendas/pedidos.js');
     expect(answer.body).toBe('portal.title("ção")');
     expect(answer.headers).toMatchObject({
@@ -72,7 +72,7 @@ describe('/script/{name}', () => {
     });
     expect((await fetched('/script/vendas/pedidos.js', { 'if-none-match': '"v3"' })).statusCode).toBe(304);
   });
-  it('says that some have another text first, and never gives it', async () => {
+  it('shows that some groups have a staged text, and never answers that text', async () => {
     const metas = await fetched('/script/vendas/metas.js');
     expect([metas.body, metas.headers['x-script-staged'], metas.headers.etag]).toEqual(['metas()', 'true', '"v1-staged"']);
     const unpublished = await fetched('/script/vendas/novo.js');
@@ -80,14 +80,14 @@ describe('/script/{name}', () => {
     expect((await fetched('/script/vendas/pedidos.js')).headers['x-script-staged']).toBeUndefined();
   });
   it.each(['/script', '/script/vendas', '/script/vendas/pedidos'])(
-    'is a place of its layout for who visits it: %s',
+    'is a page of its layout when a browser navigates to it: %s',
     async (path) => {
       const { statusCode, headers } = await get(path, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
       expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     },
   );
   it.each([
-    ['a name nobody published', '/script/nada', 'localhost:4000'],
+    ['an unpublished name', '/script/nada', 'localhost:4000'],
     ['a script of another tenant', '/script/vendas/pedidos.js', 'senha.localhost:4000'],
     ['an unknown host', '/script/vendas/pedidos.js', 'nada.localhost'],
   ])('is not found for %s', async (_name, url, host) => {
@@ -107,42 +107,42 @@ describe('pages', () => {
     ['/index.html', 'localhost:4000', '', false],
     ['/', 'desativado.localhost:4000', '', false],
     ['/', 'bloqueado.localhost:4000', '', false],
-  ])('%s on %s with cookies "%s" holds the login: %s', async (url, host, cookie, login) => {
+  ])('answer %s on %s with cookies "%s", with the login: %s', async (url, host, cookie, login) => {
     const answer = await get(url, { host, cookie });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(answer.body.includes('data-login')).toBe(login);
     expect(answer.body).toContain(`"id":"${host.startsWith('localhost') ? 'aurora' : host.split('.')[0]}"`);
   });
-  it('carries, for the login, the modules that it lists and nothing else', async () => {
+  it('contain for the login only the modules that it lists', async () => {
     const written = (await get('/')).body.match(/id="login-company">(.*?)<\/script>/)?.[1] ?? '';
     const { module, ...login } = LoginCompany.parse(JSON.parse(written));
     expect(module.map(({ id, item }) => [id, ...item.map((one) => one.id)])).toEqual([['aberto', 'boleto']]);
     expect(login).toMatchObject({ id: 'aurora', loginType: 'both' });
     expect(written).not.toMatch(/sqlIds|Pedidos|moduleHosts|"domain"/);
   });
-  it.each(['/dashboard', '/dashboard/vendas/pedidos'])('%s carries all of the company', async (url) => {
+  it.each(['/dashboard', '/dashboard/vendas/pedidos'])('contain the complete company at %s', async (url) => {
     const written = (await get(url)).body.match(/id="company">(.*?)<\/script>/)?.[1] ?? '';
     expect(JSON.parse(written)).toEqual((await get('/cache/localhost.json')).json());
   });
-  it('never shows what only the server may know', async () => {
+  it('never contain private configuration', async () => {
     expect((await get('/')).body).not.toContain('idleMinutes');
   });
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('is sent as %s', async (encoding, decode) => {
+  ])('are sent as %s', async (encoding, decode) => {
     const answer = await get('/', { 'accept-encoding': `deflate, ${encoding}` });
     expect(answer.headers['content-encoding']).toBe(encoding);
     expect(decode(answer.rawPayload).toString()).toBe((await get('/')).body);
   });
-  it('is asked for again, and answered 304 while it is the same', async () => {
+  it('are revalidated, and answered 304 while unchanged', async () => {
     const { headers } = await get('/dashboard');
     expect(headers['cache-control']).toBe('private, no-cache');
     const again = await get('/dashboard', { 'if-none-match': String(headers['etag']) });
     expect([again.statusCode, again.headers['content-security-policy']]).toEqual([304, headers['content-security-policy']]);
   });
-  it('allows scripts of its own host, and the services of its tenant', async () => {
+  it('allow scripts of their own host, and the services of their tenant', async () => {
     const policy = String((await get('/', { host: 'senha.localhost:4000' })).headers['content-security-policy']);
     expect(policy).toContain('script-src senha.localhost:4000/assets/;');
     expect(policy).toContain("connect-src 'self' https://pay.example wss://pay.example;");
@@ -154,14 +154,14 @@ describe('pages', () => {
     '/federationLogin/1',
     '/directScript',
     '/access/solicitation/x/answer/sim',
-  ])('%s tells its address to nobody', async (url) => expect((await get(url)).headers['referrer-policy']).toBe('no-referrer'));
-  it('says in words that nobody serves a host', async () => {
+  ])('send no referrer from %s', async (url) => expect((await get(url)).headers['referrer-policy']).toBe('no-referrer'));
+  it('explain that a host is unknown', async () => {
     const answer = await get('/', { host: 'nada.localhost' });
     expect(answer.statusCode).toBe(404);
     expect(answer.body).toContain('<h1>Portal não encontrado</h1>');
     expect(answer.body).not.toContain('aurora');
   });
-  it.each(["evil'; script-src *", 'a b', 'x/y'])('does not put the host %j into a policy', async (host) => {
+  it.each(["evil'; script-src *", 'a b', 'x/y'])('do not add the host %j to a policy', async (host) => {
     const answer = await get('/', { host });
     expect([400, 404]).toContain(answer.statusCode);
     expect(String(answer.headers['content-security-policy'])).not.toContain('script-src');
@@ -172,14 +172,14 @@ describe('pages', () => {
     ['/dashboard/logo.png', '*/*'],
     ['/dashboard', 'application/json'],
     ['/dev/nothing', 'text/html'],
-  ])('%s asked for as %s is no page', async (url, accept) => {
+  ])('answer no page for %s requested as %s', async (url, accept) => {
     const answer = await get(url, { accept });
     expect([answer.statusCode, answer.json().code]).toEqual([404, '#NOT_FOUND']);
   });
 });
 
 describe('files of the web build', () => {
-  it('are sent compressed and for ever where their name holds a hash', async () => {
+  it('are sent compressed, and cached for ever when their name contains a hash', async () => {
     const answer = await get('/assets/web-AbC12345.js', { 'accept-encoding': 'gzip, br;q=1' });
     expect(answer.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -189,7 +189,7 @@ describe('files of the web build', () => {
     });
     expect(brotliDecompressSync(answer.rawPayload).toString()).toBe('export const web = 1;');
   });
-  it('are sent plain to who takes no other', async () => {
+  it('are sent uncompressed to clients that accept no encoding', async () => {
     const answer = await get('/assets/web-AbC12345.js', { 'accept-encoding': 'br;q=0' });
     expect(answer.headers).not.toHaveProperty('content-encoding');
     expect(answer.body).toBe('export const web = 1;');
@@ -200,8 +200,8 @@ describe('files of the web build', () => {
     '/assets/%2e%2e/%2e%2e/outside.js',
     '/assets/secret.env',
     '/assets/web-AbC12345.js.br',
-  ])('%s is none of them', async (url) => expect((await get(url, { accept: '*/*' })).statusCode).toBe(404));
-  it('give fonts to frames', async () => {
+  ])('do not include %s', async (url) => expect((await get(url, { accept: '*/*' })).statusCode).toBe(404));
+  it('allow frames to load fonts', async () => {
     expect((await get('/assets/inter.woff2')).headers).toMatchObject({
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
@@ -215,24 +215,24 @@ const framing = async (url: string, host: string) => {
 };
 
 describe('origins that may frame the portal', () => {
-  it('is itself alone, unless its tenant lists others', async () => {
+  it('are only its own, unless the tenant lists others', async () => {
     expect(await framing('/', 'localhost')).toEqual(["'self'", 'SAMEORIGIN']);
     expect(await framing('/module-frame/index.html', 'localhost')).toEqual(['localhost:4000', 'SAMEORIGIN']);
   });
-  it('is who its tenant lists, on pages and the frames in them', async () => {
+  it('are those that the tenant lists, for pages and for module frames', async () => {
     for (const path of ['/', '/dashboard', '/register'])
       expect(await framing(path, 'senha.localhost')).toEqual(["'self' https://intranet.example:8443", undefined]);
     const frame = ['senha.localhost:4000 https://intranet.example:8443', undefined];
     expect(await framing('/module-frame/index.html', 'senha.localhost')).toEqual(frame);
   });
-  it('is nobody for what is no page of a tenant', async () => {
+  it('are none for answers that are not pages of a tenant', async () => {
     for (const path of ['/docs', '/cache/senha.localhost.json'])
       expect(await framing(path, 'senha.localhost')).toEqual(["'none'", 'SAMEORIGIN']);
   });
 });
 
 describe('a module frame', () => {
-  it('has the policy of its tenant and no page', async () => {
+  it('has the policy of its tenant', async () => {
     const answer = await get('/module-frame/index.html?v=1');
     expect(answer.headers['content-security-policy']).toBe(
       "sandbox allow-scripts allow-forms; default-src 'none'; script-src localhost:4000/module-frame/ blob:; " +
@@ -242,7 +242,7 @@ describe('a module frame', () => {
     );
     expect(answer.headers['cache-control']).toBe('no-cache');
   });
-  it('reaches nothing where the tenant lists nothing', async () => {
+  it('reaches no host when the tenant lists none', async () => {
     const answer = await get('/module-frame/index.html', { host: 'senha.localhost:4000' });
     expect(answer.headers['content-security-policy']).toContain("connect-src 'none'");
   });
@@ -266,19 +266,22 @@ describe('headers of every answer', () => {
     '/assets/web-AbC12345.js',
     '/nothing.js',
     '/api/broken',
-  ])('%s', async (url) => {
+  ])('are present at %s', async (url) => {
     const { headers } = await get(url, { accept: url === '/nothing.js' ? '*/*' : 'text/html' });
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' });
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'/);
     expect(headers).not.toHaveProperty('strict-transport-security');
   });
-  it.each(['/', '/cache/localhost.json', '/script/nada', '/docs', '/nothing.js'])('%s, as a document', async (url) => {
-    const { headers } = await get(url, { accept: url === '/nothing.js' ? '*/*' : 'text/html' });
-    expect(headers['cross-origin-opener-policy']).toBe('same-origin');
-    expect(headers['permissions-policy']).toContain('camera=()');
-    expect(headers).not.toHaveProperty('strict-transport-security');
-  });
-  it('keep people on https where they came by it', async () => {
+  it.each(['/', '/cache/localhost.json', '/script/nada', '/docs', '/nothing.js'])(
+    'are present at %s, requested as a document',
+    async (url) => {
+      const { headers } = await get(url, { accept: url === '/nothing.js' ? '*/*' : 'text/html' });
+      expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+      expect(headers['permissions-policy']).toContain('camera=()');
+      expect(headers).not.toHaveProperty('strict-transport-security');
+    },
+  );
+  it('require https when the portal uses https', async () => {
     const { headers } = await get('/', { server: production });
     expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
     expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');

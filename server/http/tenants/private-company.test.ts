@@ -1,4 +1,4 @@
-// The public company: what it shows of the identity provider.
+// Tests of the public company: the fields about the identity provider.
 import { describe, expect, it } from 'vitest';
 import { developmentServices } from '#contract/services.ts';
 import { PrivateCompany, publicCompany } from './private-company.ts';

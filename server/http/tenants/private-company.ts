@@ -9,13 +9,13 @@ import { DirectorySettings } from '#server/ports/directory/directory-settings.ts
 
 /** The tenant's identity provider, by OpenID Connect: Entra ID, AD FS 2019 or later, or the development provider. */
 const Federation = z.object({
-  /** Address of the provider as it names itself. A path is of the tenant's own origin (the demo). */
+  /** The provider's issuer identifier. A path is relative to the tenant's own origin (the demo). */
   issuer: z.string().check(z.regex(/^(?:https?:\/\/|\/)\S+$/)),
   clientId: z.string().check(z.minLength(1)),
-  /** The secret is in the environment: `PORTAL_SSO_SECRET_{name}`. Without a name the portal is a public client. */
+  /** The secret is in the environment: `PORTAL_SSO_SECRET_{name}`. Without a name, the portal is a public client. */
   clientSecretName: z.optional(z.string().check(z.regex(/^[A-Z0-9_]{1,64}$/))),
   scopes: z._default(z.array(z.string()), ['openid', 'profile', 'email']),
-  /** Entra ID: the directory people must be of (claim `tid`). */
+  /** Entra ID: the directory of which people must be members (claim `tid`). */
   directoryId: z.optional(z.string()),
   /** Names of the claims with the person's data. The subject is always `sub`. */
   claims: z._default(
@@ -26,11 +26,11 @@ const Federation = z.object({
     }),
     { email: 'email', emailVerified: 'email_verified', name: 'name' },
   ),
-  /** Domains an address must be of. Empty: any. */
+  /** Allowed domains of addresses. Empty: all. */
   emailDomains: z._default(z.array(z.string()), []),
   /** Whether the provider's address identifies a person: only a verified one, always (the provider assigns addresses), or never. */
   trustEmail: z._default(z.enum(['verified', 'always', 'never']), 'verified'),
-  /** People the portal does not know yet get an account, in these groups. */
+  /** Whether unknown people receive an account, with these groups. */
   autoProvision: z._default(z.boolean(), false),
   groups: z._default(z.array(z.string()), []),
 });
@@ -45,15 +45,18 @@ const ApproverRule = z.object({
   byPeople: z._default(z.array(Email).check(z.maxLength(20)), []),
 });
 
-/** Stored in `tenants.config`, imported and exported by the command line. `Company` is what `/cache/{domain}.json` shows of it. */
+/**
+ * The content of `tenants.config`, which the command line imports and exports. `Company` is its public part,
+ * `/cache/{domain}.json`.
+ */
 export const PrivateCompany = z.extend(Company, {
-  /** Session limits in minutes; security defaults where absent. */
+  /** Session limits in minutes; the defaults are the secure ones. */
   session: z._default(z.object({ idleMinutes: z._default(z.number(), 30), absoluteMinutes: z._default(z.number(), 480) }), {
     idleMinutes: 30,
     absoluteMinutes: 480,
   }),
   federation: z.optional(Federation),
-  /** Origins whose pages may show the portal in a frame. Empty: none but its own. */
+  /** Origins whose pages may show the portal in a frame. Empty: only the portal's own. */
   frameAncestors: z._default(z.array(z.string().check(z.regex(httpsOrigin))).check(z.maxLength(20)), []),
   /**
    * The sender's name and the reply address of mails; the sender's address is the portal's (PORTAL_MAIL_FROM). `contact` gets
@@ -63,20 +66,23 @@ export const PrivateCompany = z.extend(Company, {
     z.object({ senderName: z.optional(z.string()), replyTo: z.optional(z.string()), contact: z.optional(z.string()) }),
     {},
   ),
-  /** Places outside that people are sent to by id (`/leave/{id}`), and no others. */
+  /** External addresses to which the portal may lead, by id (`/leave/{id}`). The portal leads to no others. */
   externalTargets: z._default(z.array(ExternalTarget).check(z.maxLength(100)), []),
-  /** The people who answer requests, by group. For other groups: administrators of people, and hosts that hold the group. */
+  /**
+   * The people who answer requests, by group. Requests for other groups go to administrators of people, and to hosts who are
+   * members of the group.
+   */
   accessApprovers: z._default(z.array(ApproverRule).check(z.maxLength(100)), []),
-  /** Bytes of all files of the tenant together; the portal's default when absent. */
+  /** Maximum number of bytes of all files of the tenant together; the portal's default when absent. */
   files: z._default(z.object({ storageBytes: z.optional(z.number().check(z.positive())) }), {}),
-  /** The system that proves passwords of `isLdap` and `hasExternalAuth` tenants. */
+  /** The system that checks the passwords of `isLdap` and `hasExternalAuth` tenants. */
   directory: z.optional(DirectorySettings),
 });
 export type PrivateCompany = z.infer<typeof PrivateCompany>;
 
 /**
- * The public part. Parsing drops fields that `Company` does not name. The host of the identity provider is public, because the desktop
- * needs it. `development`: services that run on their own ports (demo mode).
+ * The public part. Parsing drops fields that `Company` does not contain. The host of the identity provider is public, because the
+ * desktop needs it. `development`: services that run on their own ports (demo mode).
  */
 export function publicCompany(company: PrivateCompany, development: ServiceOverrides = {}): Company {
   const { adfsConfig, services, ...others } = Company.parse(company);
@@ -85,6 +91,6 @@ export function publicCompany(company: PrivateCompany, development: ServiceOverr
   const issuer = company.federation?.issuer ?? '';
   const own = URL.canParse(issuer) ? [new URL(issuer).hostname] : [];
   const hosts = Array.from(new Set([...own, ...(adfsConfig.hosts ?? [])]));
-  // Without an identity provider the button could only fail.
+  // Without an identity provider, every use of the button would fail.
   return { ...rest, adfsConfig: { ...adfsConfig, enabled: adfsConfig.enabled && company.federation !== undefined, hosts } };
 }

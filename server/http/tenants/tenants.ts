@@ -7,16 +7,16 @@ import type { RequestTenant } from '#server/http/route.ts';
 export interface TenantResolverDependencies {
   readonly directory: TenantDirectory;
   readonly bus: Bus;
-  /** The origin of a domain as people see it: scheme, host and port. */
+  /** The origin at which people open a domain: scheme, host and port. */
   readonly originOf: (domain: string) => string;
 }
 
 export type TenantResolver = (hostname: string) => RequestTenant | null | Promise<RequestTenant | null>;
 
-/** Hosts come from outside: made-up ones must not fill the memory. */
+/** Maximum number of cached hosts. Clients choose the hosts, so invented ones must not fill the memory. */
 const capacity = 2_000;
 
-/** The host as it stands in `tenant_domains`. */
+/** The host in the form of `tenant_domains`. */
 export const toDomain = (hostname: string): string => hostname.toLowerCase().replace(/\.$/, '');
 
 export function createTenantResolver({ directory, bus, originOf }: TenantResolverDependencies): TenantResolver {

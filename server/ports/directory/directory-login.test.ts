@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseDirectoryLogin } from './directory-login.ts';
 
-describe('reads the name typed for a directory', () => {
+describe('a name typed for a directory', () => {
   it.each([
     ['ana', null, 'ana'],
     ['  Ana ', null, 'ana'],
@@ -14,5 +14,7 @@ describe('reads the name typed for a directory', () => {
     ['FERREIRA\\', 'ferreira', ''],
     ['a\\b\\c', 'a', 'b\\c'],
     ['', null, ''],
-  ])('%j: domain %j, user %j', (typed, domain, user) => expect(parseDirectoryLogin(typed)).toEqual({ domain, user }));
+  ])('reads %j as the domain %j and the user %j', (typed, domain, user) =>
+    expect(parseDirectoryLogin(typed)).toEqual({ domain, user }),
+  );
 });

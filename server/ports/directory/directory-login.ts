@@ -1,9 +1,9 @@
 // Reads the names that people type for a directory: `ana`, `ana@empresa.com.br`, `EMPRESA\ana`. Pure.
 
 export interface DirectoryLogin {
-  /** `EMPRESA` of `EMPRESA\ana`; null where none was typed. */
+  /** `EMPRESA` of `EMPRESA\ana`; null when the person typed no domain. */
   readonly domain: string | null;
-  /** The rest, as it is searched for. */
+  /** The rest of the text, in the form for the search. */
   readonly user: string;
 }
 

@@ -24,10 +24,10 @@ export interface DirectoryPerson {
 
 export type DirectoryAnswer =
   | { readonly kind: 'proven'; readonly person: DirectoryPerson }
-  /** Wrong, unknown or ambiguous; `detail` names the case, for the record alone. */
+  /** The password is wrong, or the account is unknown or ambiguous. `detail` names the case; only the record may contain it. */
   | { readonly kind: 'wrong-password'; readonly detail: string }
   | { readonly kind: 'refused'; readonly problem: AccountProblem }
-  /** Refused in words that people may read. */
+  /** The directory refused the person with a text that people may read. */
   | { readonly kind: 'refused-in-words'; readonly text: string }
   /** No answer, or an invalid one. `detail` is for the record and contains no secret. */
   | { readonly kind: 'unavailable'; readonly detail: string };

@@ -5,7 +5,7 @@ import type { Queries } from '#server/ports/database.ts';
 export interface Attachment {
   readonly key: string;
   readonly name: string;
-  /** For the people of the tenant; it works for some days. */
+  /** A link for the people of the tenant, which is valid for some days. */
   readonly link: string;
 }
 
@@ -19,8 +19,8 @@ export interface AttachmentKeys {
 
 /** Files of public uploads. They expire unless a form that names them is stored. */
 export interface Attachments {
-  /** Examines their content. Null: one of them does not exist or belongs to another form. */
+  /** Examines the content of the files. Null: one of them does not exist or belongs to another form. */
   look(attached: AttachmentKeys): Promise<readonly Attachment[] | null>;
-  /** Keeps them in the transaction that stores the form. */
-  keepWithin(queries: Queries, attached: AttachmentKeys): Promise<void>;
+  /** Removes the expiry of the files, in the transaction that stores the form. */
+  retainWithin(queries: Queries, attached: AttachmentKeys): Promise<void>;
 }

@@ -2,7 +2,10 @@
 import type { Readable } from 'node:stream';
 import type { TenantId } from '#contract/entities/identity.ts';
 
-/** Content of one file. It arrives in an area that its sender can write, is examined, and moves to an area that no client can write. */
+/**
+ * The content of one file. Content arrives in an area (`arrived`) that its sender can write. After an examination it is retained:
+ * it moves to an area (`kept`) that no client can write.
+ */
 export interface StoredObject {
   readonly tenant: TenantId;
   /** A UUID. */
@@ -36,36 +39,36 @@ export interface Download {
 export interface Files {
   /** The origin that pages PUT to and get from; null: the portal itself. */
   readonly origin: string | null;
-  /** An address for a browser to PUT content straight into the storage; null: it PUTs to the portal, which calls `receive`. */
+  /** An address at which a browser PUTs content into the storage. Null: the browser PUTs to the portal, which calls `receive`. */
   putAddress(object: StoredObject, type: string, lifetimeMs: number): Promise<string | null>;
   /**
-   * Stores arrived content completely or not at all, once: content under a name does not change until it is kept or removed. Then the
-   * name is free again: see `isLate`.
+   * Stores arrived content completely or not at all. Content under a name does not change until it is retained or removed; then
+   * the name is free again (see `isLate`).
    */
   receive(object: StoredObject, content: Readable, maxBytes: number): Promise<'received' | 'too-large' | 'taken'>;
-  /** Whether content arrived under a name that has kept content already. Only the kept content is valid. */
+  /** Whether content arrived under a name that has retained content already. Only the retained content is valid. */
   isLate(object: StoredObject): Promise<boolean>;
-  /** The arrived content, or else the kept content; null: no content yet. */
+  /** The arrived content, or else the retained content; null: no content yet. */
   look(object: StoredObject, headBytes: number): Promise<Arrived | null>;
-  /** The content that `look` returned, for examination before it is kept; null when it was removed or replaced. */
+  /** The content that `look` returned, for the examination. Null when it was removed or replaced. */
   readArrived(object: StoredObject, looked: Arrived): Promise<Readable | null>;
-  /** Keeps the content that `look` returned, and none that arrived later. Idempotent. */
-  keep(object: StoredObject, looked: Arrived): Promise<void>;
-  /** An address for a browser to get kept content; null: the portal sends it from `read`. */
+  /** Retains the content that `look` returned, and none that arrived later. Idempotent. */
+  retain(object: StoredObject, looked: Arrived): Promise<void>;
+  /** An address at which a browser gets retained content; null: the portal sends it from `read`. */
   getAddress(object: StoredObject, download: Download, lifetimeMs: number): Promise<string | null>;
-  /** Kept content, for the portal to send; null when there is none. */
+  /** Retained content, for the portal to send; null when there is none. */
   read(object: StoredObject): Promise<Readable | null>;
   /** Removes the object from both areas. Idempotent. */
   remove(object: StoredObject): Promise<void>;
   /** All content of a tenant that was uploaded and not accepted, a page at a time. */
   listArrived(tenant: TenantId): AsyncIterable<readonly ArrivedContent[]>;
-  /** Removes content that `listArrived` named; kept content of the same name stays. Idempotent. */
+  /** Removes content that `listArrived` named; retained content of the same name stays. Idempotent. */
   removeArrived(tenant: TenantId, id: string): Promise<void>;
   /** The reason why content cannot be stored, in words for operators; null when it can. */
   check(): Promise<string | null>;
 }
 
-/** Files in a bucket, which holds nothing else. */
+/** Files in a bucket that contains nothing else. */
 export interface BucketFiles extends Files {
   /** Whether the bucket is empty. */
   isEmpty(): Promise<boolean>;

@@ -1,4 +1,4 @@
-// Scans uploads for malware. Content is kept, and can be downloaded, only after the scanner found it clean.
+// Scans uploads for malware. Content is retained, and can be downloaded, only after the scanner found it clean.
 import type { Readable } from 'node:stream';
 
 export type ScanVerdict =

@@ -25,9 +25,9 @@ export type ProviderReturn =
       readonly kind: 'proven';
       readonly claims: Readonly<Record<string, unknown>> & { readonly iss: string; readonly sub: string };
     }
-  /** It refused. `description` may name a cause; it is the provider's text and never shown. */
+  /** The provider refused. `description` may name a cause. It is the provider's text and is never shown. */
   | { readonly kind: 'refused'; readonly error: string; readonly description: string }
-  /** It cannot be reached, or its answer is invalid (issuer, signature, nonce, times). `cause` is for the log. */
+  /** The provider cannot be reached, or its answer is invalid (issuer, signature, nonce, times). `cause` is for the log. */
   | { readonly kind: 'failed'; readonly cause: string };
 
 /** The account that the provider proposes. */

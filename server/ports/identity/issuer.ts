@@ -1,18 +1,21 @@
 // Which identity providers a tenant may name. Pure.
 
-/** Segments of Microsoft's addresses that mean every organisation or private accounts: anybody could sign in. */
+/**
+ * Segments of Microsoft's addresses that stand for every organisation or for private accounts. With them, any person could sign
+ * in.
+ */
 const openTenants: ReadonlySet<string> = new Set([
   'common',
   'organizations',
   'consumers',
-  // The id of the directory that holds all private accounts.
+  // The id of the directory of all private accounts.
   '9188040d-6c67-4c5b-b112-36a304b66dad',
   '{tenantid}',
 ]);
 const microsoftHosts =
   /(?:^|\.)(?:microsoftonline\.(?:com|us|de)|microsoftonline-p\.com|partner\.microsoftonline\.cn|sts\.windows\.net)$/;
 
-/** Empty for an encoding of no character: such a segment names no directory. */
+/** Returns an empty text for an invalid encoding, because such a segment names no directory. */
 function readSegment(segment: string): string {
   try {
     return decodeURIComponent(segment).toLowerCase();
@@ -21,7 +24,10 @@ function readSegment(segment: string): string {
   }
 }
 
-/** The reason why the portal does not trust `issuer`, in the words of `tenant validate`; null: it does. A path is on the tenant's own origin. */
+/**
+ * The reason why the portal does not trust `issuer`, in the words of `tenant validate`; null when it does. A path is relative to
+ * the tenant's own origin.
+ */
 export function issuerProblem(issuer: string): string | null {
   if (/^\/(?!\/)\S*$/.test(issuer)) return null;
   const url = URL.canParse(issuer) ? new URL(issuer) : null;

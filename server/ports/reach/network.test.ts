@@ -17,7 +17,7 @@ it.each([
   ['64:ff9b::203.0.113.7', '64:ff9b:0:0::/64'],
   ['', ''],
   ['não é endereço', 'não é endereço'],
-])('counts %s as %s', (address, network) => expect(networkOf(address)).toBe(network));
+])('assigns %s to the network %s', (address, network) => expect(networkOf(address)).toBe(network));
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],

@@ -1,8 +1,9 @@
-// Networks of addresses. A household or a machine has a whole /64 of IPv6, so limits that count single addresses there have no effect.
+// Networks of addresses. A household or a machine has a whole /64 of IPv6, so limits must count the network instead of the
+// address.
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** A zone means something on one machine alone, and may be any text. */
+/** Removes the zone, which has a meaning only on one machine and may be any text. */
 const withoutZone = (address: string): string => address.replace(/%.*$/, '');
 
 const bracketed = /^\[(?<inside>[^\]]*)\](?::\d{1,5})?$/;

@@ -90,7 +90,7 @@ describe('refuseHost', () => {
     ['localhost', null],
     ['169.254.169.254', 'metadata'],
     ['fe80::1', 'unroutable'],
-  ])('answers for %j where any private host is allowed: %s', (host, refusal) => {
+  ])('answers for %j when any private host is allowed: %s', (host, refusal) => {
     expect(refuseHost(anyReach, { host })).toBe(refusal);
   });
 });
@@ -104,7 +104,7 @@ describe('refuseAddress', () => {
     ['10.0.0.5', ['10.0.0.0/24'], null],
     ['169.254.169.254', ['db.acme.com.br'], 'metadata'],
     ['::ffff:10.0.0.5', ['10.0.0.5'], null],
-  ])('answers for %s, which a name stands for, with %j listed: %s', (address, list, refusal) => {
+  ])('answers for %s, to which a name resolves, with %j listed: %s', (address, list, refusal) => {
     expect(refuseAddress(listed(...list), { host: 'DB.acme.com.br' }, address)).toBe(refusal);
   });
 });
@@ -133,7 +133,7 @@ describe('the database of the portal itself', () => {
     expect(refuseHost(reach, { host, database: { port, name } })).toBe(refusal);
   });
 
-  it('is recognised by the address that another name stands for', () => {
+  it('is recognised by the address to which another name resolves', () => {
     const target = { host: 'apelido.acme.com.br', database: { port: 6432, name: 'portal' } };
     expect(refuseHost(remote, target)).toBeNull();
     expect(refuseAddress(remote, target, '10.0.0.9')).toBe('own-database');
@@ -145,7 +145,7 @@ it.each([
   ['0x7f.1', '127.0.0.1'],
   ['[::FFFF:10.0.0.1]', '10.0.0.1'],
   ['a/b', null],
-])('canonicalHost(%j) is %j', (text, host) => expect(canonicalHost(text)).toBe(host));
+])('spells the host %j as %j', (text, host) => expect(canonicalHost(text)).toBe(host));
 
 it.each([
   ['10.0.0.0/8', true],
@@ -155,4 +155,6 @@ it.each([
   ['10.0.0.5', true],
   ['http://db', false],
   ['a b', false],
-])('isPrivateHostEntry(%j) is %s', (entry, expected) => expect(isPrivateHostEntry(entry)).toBe(expected));
+])('decides whether %j may be in the list of private hosts: %s', (entry, expected) =>
+  expect(isPrivateHostEntry(entry)).toBe(expected),
+);

@@ -1,4 +1,5 @@
-// Which hosts a tenant's configuration may send this server to: databases, directories, endpoints and identity providers. Pure.
+// Decides to which hosts a tenant's configuration may connect this server: databases, directories, endpoints and identity
+// providers. Pure.
 import ipaddr from 'ipaddr.js';
 
 export interface OwnDatabase {
@@ -11,19 +12,19 @@ export interface OwnDatabase {
 export interface Reach {
   /** Private host names, addresses and networks (CIDR) that are allowed. `any`: the demonstration and tests. */
   readonly privateHosts: readonly string[] | 'any';
-  /** The PostgreSQL of the portal itself; null where the database is embedded. */
+  /** The portal's own PostgreSQL; null when the database is embedded. */
   readonly ownDatabase: OwnDatabase | null;
 }
 
 export interface ReachTarget {
   readonly host: string;
-  /** The database of a connector to PostgreSQL. */
+  /** The database of the connector, for connectors to PostgreSQL. */
   readonly database?: Pick<OwnDatabase, 'port' | 'name'>;
 }
 
 export type ReachRefusal = 'malformed' | 'metadata' | 'unroutable' | 'private' | 'own-database';
 
-/** Only the private hosts that the operator lists. */
+/** Allows only the private hosts that the operator lists. */
 export const publicReach: Reach = { privateHosts: [], ownDatabase: null };
 export const anyReach: Reach = { privateHosts: 'any', ownDatabase: null };
 
@@ -53,13 +54,13 @@ type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
 const carrying: ReadonlySet<string> = new Set(['ipv4Mapped', 'rfc6052', 'rfc6145']);
 
-/** IPv4 addresses that IPv6 carries: mapped, translated (NAT64), 6to4. */
+/** IPv4 addresses that an IPv6 address contains: mapped, translated (NAT64), 6to4. */
 function embeddedAddress(address: Address): Address {
   if (address instanceof ipaddr.IPv4) return address;
   const bytes = address.toByteArray();
   const range = address.range();
   if (range === '6to4') return new ipaddr.IPv4(bytes.slice(2, 6));
-  // `::127.0.0.1`, which is deprecated; `::` and `::1` are themselves.
+  // `::127.0.0.1` is a deprecated form; `::` and `::1` are IPv6 addresses of their own.
   const isCompatible = bytes.slice(0, 12).every((byte) => byte === 0) && (bytes[12] ?? 0) > 0;
   return isCompatible || carrying.has(range) ? new ipaddr.IPv4(bytes.slice(12)) : address;
 }
@@ -69,7 +70,7 @@ const parseAddress = (text: string): Address | null => {
   return ipaddr.isValid(plain) ? embeddedAddress(ipaddr.parse(plain)) : null;
 };
 
-/** The canonical spelling of a host: lower case, decimal IPv4, no trailing dot. Null: the text is no host. */
+/** The canonical spelling of a host: lower case, decimal IPv4, no trailing dot. Null: the text is not a host. */
 export function canonicalHost(text: string): string | null {
   const host = text.trim();
   if (ipaddr.isValid(host)) return parseAddress(host)?.toString() ?? null;
@@ -91,11 +92,11 @@ function isListed(entry: string, name: string | null, address: Address): boolean
   return network.kind() === address.kind() && address.match(network, bits);
 }
 
-/** Whether `entry` can stand in the list of private hosts. */
+/** Whether `entry` may be in the list of private hosts. */
 export const isPrivateHostEntry = (entry: string): boolean =>
   entry.includes('/') ? ipaddr.isValidCIDR(entry) : canonicalHost(entry) !== null;
 
-/** All loopback names and addresses name one machine. */
+/** Returns one name for all loopback names and addresses, because they name one machine. */
 const kindOf = (one: string): string => {
   const name = canonicalHost(one) ?? one;
   return isLoopbackName(name) || parseAddress(name)?.range() === 'loopback' ? 'localhost' : name;
@@ -107,7 +108,7 @@ function isOwnDatabase({ ownDatabase }: Reach, { database }: ReachTarget, host: 
   return ownDatabase.hosts.some((own) => kindOf(own) === kindOf(host));
 }
 
-/** The reason why the server may not connect to `text`, an address of the host of `target`; null: it may. */
+/** The reason why the server must not connect to `text`, an address of the host of `target`. Null: it may connect. */
 export function refuseAddress(reach: Reach, target: ReachTarget, text: string): ReachRefusal | null {
   const address = parseAddress(text);
   if (address === null) return 'malformed';
@@ -121,7 +122,7 @@ export function refuseAddress(reach: Reach, target: ReachTarget, text: string): 
   return privateHosts.some((entry) => isListed(entry, canonicalHost(target.host), address)) ? null : 'private';
 }
 
-/** The same for the host itself, before its name is looked up. */
+/** The reason why the server must not connect to the host, decided before its name is looked up. Null: it may. */
 export function refuseHost(reach: Reach, target: ReachTarget): ReachRefusal | null {
   const host = canonicalHost(target.host);
   if (host === null) return 'malformed';
@@ -131,7 +132,7 @@ export function refuseHost(reach: Reach, target: ReachTarget): ReachRefusal | nu
   return isLoopbackName(host) ? refuseAddress(reach, target, '127.0.0.1') : null;
 }
 
-/** For operators. */
+/** The refusals in words for operators. */
 export const reachWords: Readonly<Record<ReachRefusal, string>> = {
   malformed: 'não é um host',
   metadata: 'é o serviço de metadados da nuvem: o portal nunca o consulta',

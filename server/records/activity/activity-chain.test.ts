@@ -21,9 +21,9 @@ function chain(...details: readonly unknown[]) {
 }
 
 describe('the chain', () => {
-  it('follows', () => expect(firstBreak(chain({ a: 1 }, { b: 2 }, {}))).toBeNull());
-  it('is empty at first', () => expect(firstBreak([])).toBeNull());
-  it('does not depend on the order in which a database keeps an object', () => {
+  it('has no break when it is unchanged', () => expect(firstBreak(chain({ a: 1 }, { b: 2 }, {}))).toBeNull());
+  it('has no break when it is empty', () => expect(firstBreak([])).toBeNull());
+  it('does not depend on the order of the fields of a stored object', () => {
     expect(chainHash('', entry(1, { a: 1, b: { c: 2, d: 3 } }))).toBe(chainHash('', entry(1, { b: { d: 3, c: 2 }, a: 1 })));
   });
   it.each([
@@ -36,7 +36,7 @@ describe('the chain', () => {
     ['a removed entry', (rows: ReturnType<typeof chain>) => rows.filter((_, i) => i !== 1), 3],
     ['a removed first entry', (rows: ReturnType<typeof chain>) => rows.slice(1), 2],
     ['another tenant', (rows: ReturnType<typeof chain>) => rows.map((row) => ({ ...row, tenantId: 'senha' })), 1],
-  ])('shows %s', (_, tamper, sequence) => {
+  ])('reveals %s', (_, tamper, sequence) => {
     expect(firstBreak(tamper(chain({ a: 1 }, { b: 2 }, { c: 3 })))).toBe(sequence);
   });
 });

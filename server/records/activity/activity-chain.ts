@@ -1,4 +1,4 @@
-// The chain that makes the record tamper-evident: each entry's hash covers the entry and the hash before it.
+// The hash chain that makes changes of the record detectable. Each entry's hash covers the entry and the previous hash.
 import { createHash } from 'node:crypto';
 
 export interface ChainedEntry {
@@ -12,7 +12,7 @@ export interface ChainedEntry {
   readonly detail: unknown;
 }
 
-/** The hash before the first entry of a tenant. */
+/** The value before the hash of a tenant's first entry. */
 export const chainStart = '';
 
 export function chainHash(previous: string, entry: ChainedEntry): string {
@@ -31,7 +31,7 @@ export function chainHash(previous: string, entry: ChainedEntry): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 
-/** Sequence of the first entry, in order, that does not follow from those before it; null where all do. */
+/** Sequence of the first entry whose hash does not match; null when all match. */
 export function firstBreak(entries: readonly (ChainedEntry & { readonly hash: string })[]): number | null {
   let previous = chainStart;
   for (const [index, entry] of entries.entries()) {
@@ -41,7 +41,7 @@ export function firstBreak(entries: readonly (ChainedEntry & { readonly hash: st
   return null;
 }
 
-/** Databases keep JSON objects in an order of their own. */
+/** Sorts the fields of objects, because databases store JSON objects in their own order. */
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder);
   if (typeof value !== 'object' || value === null) return value;

@@ -1,4 +1,5 @@
-// An entry of the record in a form that PostgreSQL can store. Entries share transactions, so nothing in an entry may fail one.
+// Converts an entry of the record to a form that PostgreSQL can store. Entries share transactions, so one entry must not fail a
+// transaction.
 import type { ActivityEntry, ActivityOrigin, ActivityOutcome } from '#server/ports/activity-log.ts';
 
 /** An entry with its origin. */
@@ -12,14 +13,14 @@ export interface StorableEntry {
   readonly detail: unknown;
 }
 
-/** Levels of a detail that are stored. JSON.stringify and the hash are recursive: a detail without a limit overflows the stack. */
+/** Maximum nesting of a stored detail. JSON.stringify and the hash are recursive, so a deep detail would overflow the stack. */
 const maxLevels = 16;
 const cutMark = '…';
 
 const reducedPointer = 'portal.registro.reduzir';
 const maxReducedTextLength = 200;
 
-/** The entry itself, or its reduced form where it has none that can be stored. Never throws. */
+/** The entry, or its reduced form when its content cannot be stored. Never throws. */
 export function toStorableEntry(entry: AttributedEntry): StorableEntry {
   try {
     const { pointer, outcome = 'ok', userId, correlationId, detail } = entry;
@@ -31,7 +32,7 @@ export function toStorableEntry(entry: AttributedEntry): StorableEntry {
       detail: toJson(detail),
     };
   } catch {
-    // The record shows that there was an entry, even if its content cannot be stored.
+    // The reduced entry shows that there was an entry whose content cannot be stored.
     return toReducedEntry(entry);
   }
 }
@@ -53,7 +54,7 @@ const shortText = (value: unknown): string | null =>
 /** Text without the characters that PostgreSQL refuses: NUL and lone surrogates. */
 const toStorable = (text: string): string => Buffer.from(text.replaceAll('\0', '')).toString();
 
-/** The detail as it is read back: the hash must not cover what JSON drops. */
+/** The detail as it is read back from the database, because the hash must not cover values that JSON drops. */
 function toJson(detail: unknown): unknown {
   return JSON.parse(JSON.stringify(withoutDepths(detail ?? {}, 1)), (_, value: unknown) => {
     if (typeof value === 'string') return toStorable(value);

@@ -1,4 +1,5 @@
-// Writes the record of a tenant. Entries that arrive while one transaction is under way share the next: a busy second costs a few.
+// Writes the record of a tenant. Entries that arrive during a transaction are stored together by the next one, so that a busy
+// second needs few transactions.
 import { desc, eq } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { activities } from '#server/db/schema.ts';
@@ -7,10 +8,10 @@ import type { Clock } from '#server/ports/clock.ts';
 import type { Database, Queries } from '#server/ports/database.ts';
 import { chainHash, chainStart } from './activity-chain.ts';
 import { type AttributedEntry, type StorableEntry, toReducedEntry, toStorableEntry } from './activity-entry.ts';
-import { holdLock } from '#server/db/locks.ts';
+import { acquireLock } from '#server/db/locks.ts';
 
 export interface StoppableActivityLog extends ActivityLog {
-  /** Resolves when every entry that was handed in is stored. */
+  /** Resolves when every recorded entry is stored. */
   settle(): Promise<void>;
 }
 
@@ -34,21 +35,21 @@ interface Waiting {
 /** Adds entries to the chain of a tenant. */
 function createStore(database: Database) {
   async function append(queries: Queries, tenant: TenantId, rows: readonly DatedRow[]): Promise<void> {
-    // Held to the end of the transaction: the chain of a tenant has one end, and one process at a time adds to it. The embedded
-    // database has one connection, which is lock enough.
-    if (database.kind === 'postgres') await holdLock(queries, tenant, 'activities');
+    // The lock is held to the end of the transaction, because only one process at a time may append to the chain of a tenant. The
+    // embedded database has one connection, so it needs no lock.
+    if (database.kind === 'postgres') await acquireLock(queries, tenant, 'activities');
     await addToChain(queries, tenant, rows);
   }
 
   const store = (tenant: TenantId, rows: readonly DatedRow[]): Promise<void> =>
     database.tenant(tenant).run((queries) => append(queries, tenant, rows));
 
-  /** Each entry in a transaction of its own; the one that the database refuses is stored in its reduced form. */
+  /** Stores each entry in a transaction of its own. An entry that the database refuses is stored in its reduced form. */
   async function storeApart(tenant: TenantId, entries: readonly Dated[]): Promise<Failures> {
     const failures = new Map<Dated, unknown>();
     for (const dated of entries) {
       try {
-        // One after the other: the chain has an order.
+        // One after the other, because the chain has an order.
         // oxlint-disable-next-line no-await-in-loop
         await storeOrReduce(tenant, dated);
       } catch (error) {
@@ -97,7 +98,7 @@ export function createActivityLog(database: Database, clock: Clock): StoppableAc
     const entries = [dated];
     const written = write(tenant, writing.get(tenant) ?? Promise.resolve(), entries);
     waiting.set(tenant, { entries, written });
-    // The next batch waits for this one, however it ends.
+    // The next batch waits for this one, whether it succeeds or fails.
     const turn = written.catch(() => undefined);
     writing.set(tenant, turn);
     return written;
@@ -125,17 +126,23 @@ export function createActivityLog(database: Database, clock: Clock): StoppableAc
 
 const toRow = ({ at, entry }: Dated): DatedRow => ({ ...toStorableEntry(entry), at });
 
-/** Data exceptions, violated constraints, exceeded limits: classes of errors that another try of the same data meets again. */
+/**
+ * SQLSTATE classes of refused data: data exceptions, violated constraints, exceeded limits. Another attempt with the same data
+ * fails again.
+ */
 const dataRefusals = /^(?:22|23|54)/;
 
-/** Whether the database refused what it was given, rather than being away. */
+/** Whether the database refused the data, and is not just unavailable. */
 function isRefusedData(error: unknown): boolean {
   const { code, cause } = (typeof error === 'object' && error !== null ? error : {}) as Record<string, unknown>;
   if (typeof code === 'string' && dataRefusals.test(code)) return true;
   return cause !== undefined && isRefusedData(cause);
 }
 
-/** A statement takes 65,535 values, and a row has nine. While the database is slow more entries than that may wait. */
+/**
+ * Rows of one statement. A statement accepts 65,535 values, and a row has nine. While the database is slow, more entries may
+ * wait.
+ */
 const rowsOfInsert = 1_000;
 
 async function addToChain(queries: Queries, tenant: TenantId, rows: readonly DatedRow[]): Promise<void> {
@@ -153,7 +160,7 @@ async function addToChain(queries: Queries, tenant: TenantId, rows: readonly Dat
     return { ...row, hash };
   });
   for (let from = 0; from < chained.length; from += rowsOfInsert) {
-    // One after the other: a transaction is one connection.
+    // One after the other, because a transaction uses one connection.
     // oxlint-disable-next-line no-await-in-loop
     await queries.insert(activities).values(chained.slice(from, from + rowsOfInsert));
   }

@@ -1,4 +1,4 @@
-// How long a session lives (security: login rows). People who administer get less.
+// The lifetime of a session. People who administer the portal have shorter limits.
 import { hasGroup, portalGroups } from '#contract/permissions.ts';
 
 export interface SessionLimits {

@@ -1,13 +1,13 @@
-// Caches sessions that were read lately. The cache is exact: it drops what was read before a change, and it answers nothing while
-// announcements of changes do not arrive.
+// Caches sessions that were read lately. The cache never answers outdated data: it drops entries that were read before a change,
+// and answers nothing while announcements of changes do not arrive.
 import type { TenantId } from '#contract/entities/identity.ts';
 import type { Bus } from '#server/ports/bus.ts';
 import type { SessionRow } from '#server/ports/database.ts';
 
-export interface Remembered {
+export interface RememberedSession {
   readonly tenant: TenantId;
   readonly row: SessionRow;
-  /** The last use that the database knows of. */
+  /** The time of the last use that is stored in the database. */
   readonly notedAt: number;
   lastUseAt: number;
 }
@@ -15,20 +15,22 @@ export interface Remembered {
 /** A session that this process opened, until its first check. */
 interface Issued {
   readonly person: string;
-  /** When it ends unless it is used, in milliseconds. */
+  /** The time of its end if it is not used, in milliseconds. */
   readonly until: number;
 }
 
 const capacity = 20_000;
 
 export interface SessionMemory {
-  get(id: string): Remembered | undefined;
-  /** The number of changes so far. `keep` takes it back and refuses an entry that was read before a change. */
+  get(id: string): RememberedSession | undefined;
+  /** The number of changes so far. The caller passes it to `store`, which refuses an entry that was read before a change. */
   mark(): number;
-  keep(entry: Remembered, mark: number): void;
-  /** Stores the person of a code. The session may have ended in another process: only `keep` stores what the database answered. */
+  store(entry: RememberedSession, mark: number): void;
+  /**
+   * Stores the person of a new session. The session may have ended in another process, so only `store` makes it answer requests.
+   */
   issue(id: string, issued: Issued): void;
-  /** The person who signed in here and was not checked since; null when it is too long ago. */
+  /** The person who signed in with this process and was not checked since. Null after the lifetime of the session. */
   issuedTo(id: string, now: number): string | null;
   forget(id: string): void;
   forgetUser(tenant: TenantId, userId: string): void;
@@ -36,7 +38,10 @@ export interface SessionMemory {
 
 export const userKey = (tenant: TenantId, userId: string): string => `${tenant}/${userId}`;
 
-/** A Map iterates in the order of insertion: its first entry is the oldest. */
+/**
+ * Adds an entry and drops the oldest one beyond the capacity. A Map iterates in the order of insertion, so its first entry is the
+ * oldest.
+ */
 function setWithin<T>(map: Map<string, T>, id: string, value: T): void {
   map.delete(id);
   map.set(id, value);
@@ -45,7 +50,7 @@ function setWithin<T>(map: Map<string, T>, id: string, value: T): void {
 }
 
 export function createSessionMemory(bus: Bus): SessionMemory {
-  const entries = new Map<string, Remembered>();
+  const entries = new Map<string, RememberedSession>();
   const fresh = new Map<string, Issued>();
   let changes = 0;
 
@@ -71,7 +76,7 @@ export function createSessionMemory(bus: Bus): SessionMemory {
   return {
     get: (id) => (bus.isConnected() ? entries.get(id) : undefined),
     mark: () => changes,
-    keep(entry, mark) {
+    store(entry, mark) {
       if (mark !== changes || !bus.isConnected()) return;
       fresh.delete(entry.row.sessionId);
       setWithin(entries, entry.row.sessionId, entry);

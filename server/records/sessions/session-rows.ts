@@ -1,4 +1,4 @@
-// The rows of sessions: written, renewed and revoked.
+// Inserts, renews and revokes the rows of sessions.
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { sessions, users } from '#server/db/schema.ts';
 import type { Queries, TenantDatabase } from '#server/ports/database.ts';
@@ -28,16 +28,16 @@ export const newRow = (
     seenAt: createdAt,
     idleSeconds: limits.idleMinutes * 60,
     expiresAt: new Date(createdAt.getTime() + limits.absoluteMinutes * minute),
-    // A person without a password here proves their identity by a new sign-in with Microsoft.
+    // A person without a password in the portal proves their identity with a new Microsoft sign-in.
     provenAt: start.method === 'microsoft' ? createdAt : null,
   };
 };
 
-/** Writes the session and the person's last access. */
+/** Inserts the session and stores the person's last access. */
 export async function insertSession(queries: Queries, row: NewRow): Promise<void> {
   const insert = queries.insert(sessions).values(row);
   if (row.userId === null) await insert;
-  // In one statement: a sign-in waits for each.
+  // One statement for both, because the sign-in waits for each statement.
   else
     await queries
       .with(queries.$with('opened').as(insert.returning({ id: sessions.id })))
@@ -99,7 +99,7 @@ export async function revokeRowsOf(db: TenantDatabase, { userId, exceptId, now }
   return ended.map(({ id }) => id);
 }
 
-export async function noteUse(db: TenantDatabase, id: string, now: Date): Promise<void> {
+export async function recordUse(db: TenantDatabase, id: string, now: Date): Promise<void> {
   await db.run((queries) =>
     queries
       .update(sessions)

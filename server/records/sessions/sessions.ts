@@ -1,4 +1,5 @@
-// The sessions of people: the database is the truth, the memory of this process answers between two looks at it.
+// The sessions of people. The database is the source of truth; the memory of this process answers between two reads of the
+// database.
 import { hash, randomBytes } from 'node:crypto';
 import type { Bus } from '#server/ports/bus.ts';
 import type { Clock } from '#server/ports/clock.ts';
@@ -6,9 +7,9 @@ import type { Database, SessionRow, TenantDatabase } from '#server/ports/databas
 import type { Sessions } from '#server/ports/sessions.ts';
 import { isAlive } from './session-limits.ts';
 import { createSessionMemory, type SessionMemory, userKey } from './session-memory.ts';
-import { insertSession, type IssuedRow, newRow, noteUse, renewRow, revokeRow, revokeRowsOf } from './session-rows.ts';
+import { insertSession, type IssuedRow, newRow, recordUse, renewRow, revokeRow, revokeRowsOf } from './session-rows.ts';
 
-/** The time in which memory alone answers; after it the database is read, and stores the use. */
+/** The time for which only the memory answers. After it the database is read, and the use is stored. */
 const lookEveryMs = 60_000;
 
 export interface SessionsDependencies {
@@ -20,7 +21,7 @@ export interface SessionsDependencies {
 const newCode = (): string => randomBytes(32).toString('base64url');
 const sessionId = (code: string): string => hash('sha256', code, 'base64url');
 
-/** Answers from memory, and from the database when memory is too old. */
+/** Answers from memory, or from the database when the memory is too old. */
 function createChecks(
   { database, clock }: Pick<SessionsDependencies, 'database' | 'clock'>,
   memory: SessionMemory,
@@ -30,9 +31,9 @@ function createChecks(
     const row = await database.findSession(db.tenant, id, now);
     if (row === null) return null;
     const isNoted = now.getTime() - row.seenAt.getTime() < lookEveryMs;
-    if (!isNoted) await noteUse(db, id, now);
+    if (!isNoted) await recordUse(db, id, now);
     const notedAt = isNoted ? row.seenAt.getTime() : now.getTime();
-    memory.keep({ tenant: db.tenant, row, notedAt, lastUseAt: now.getTime() }, mark);
+    memory.store({ tenant: db.tenant, row, notedAt, lastUseAt: now.getTime() }, mark);
     return row;
   }
 
@@ -42,7 +43,7 @@ function createChecks(
       const now = clock.now();
       const known = memory.get(id);
       const isFresh = known?.tenant === db.tenant && now.getTime() - known.notedAt < lookEveryMs;
-      // Another process may have used a session that was idle in this one: only the database decides whether it has ended.
+      // Another process may have used a session that was idle in this one, so only the database decides whether it has ended.
       if (!isFresh || !isAlive(toUse(known.row, known.lastUseAt), now.getTime())) return read(db, id, now);
       known.lastUseAt = now.getTime();
       return Promise.resolve(known.row);
@@ -62,7 +63,7 @@ function createChecks(
 export function createSessions({ database, bus, clock }: SessionsDependencies): Sessions {
   const memory = createSessionMemory(bus);
 
-  /** A sign-in proves the person before the first check does. */
+  /** Stores the person of a new session, because the sign-in proves the person before the first check. */
   function issue({ tenant }: TenantDatabase, { id, userId, idleSeconds, expiresAt }: IssuedRow): void {
     if (userId === null) return;
     const until = Math.min(clock.now().getTime() + idleSeconds * 1_000, expiresAt.getTime());

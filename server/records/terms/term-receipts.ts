@@ -1,4 +1,4 @@
-// The terms that a person of a tenant has to agree to, and their receipts: for answers at the registration and inside the portal.
+// The terms that a person must accept, and the receipts of the acceptance, during the registration and inside the portal.
 import { and, desc, eq, lte, sql } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import type { Queries } from '#server/ports/database.ts';
@@ -6,7 +6,7 @@ import { termAcceptances, terms, termVersions, users } from '#server/db/schema.t
 
 export type AcceptanceRow = typeof termAcceptances.$inferSelect;
 
-/** The version in force of each required term, by title; the same that `pending_terms_of` counts. */
+/** The version in force of each required term, by title. `pending_terms_of` uses the same versions. */
 export async function requiredTerms(queries: Queries, tenant: TenantId, now: Date) {
   const rows = await queries
     .selectDistinctOn([termVersions.termId], {
@@ -24,7 +24,7 @@ export async function requiredTerms(queries: Queries, tenant: TenantId, now: Dat
   return rows.toSorted((one, other) => one.title.localeCompare(other.title, 'pt-BR'));
 }
 
-/** False when there was a receipt already: it stays as it was. */
+/** False when a receipt existed already. It does not change. */
 export async function insertReceipt(queries: Queries, row: AcceptanceRow): Promise<boolean> {
   const written = await queries
     .insert(termAcceptances)
@@ -34,7 +34,7 @@ export async function insertReceipt(queries: Queries, row: AcceptanceRow): Promi
   return written.length > 0;
 }
 
-/** Updates the terms that wait for the person's answer (`pending_terms_of` in the migrations). */
+/** Updates the person's pending terms (`pending_terms_of` in the migrations). */
 export async function refreshPending(queries: Queries, tenant: TenantId, userId: string, now: Date): Promise<void> {
   await queries
     .update(users)

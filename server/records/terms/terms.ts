@@ -1,4 +1,4 @@
-// Terms as a tenant publishes them: written whole by an import or the demo, and given to the people they wait for.
+// Terms that a tenant publishes. An import or the demo writes all of them, and the pending terms of people are updated.
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
@@ -19,7 +19,7 @@ export interface PublishedTerm {
   }[];
 }
 
-/** A day begins in Brasília; a moment is a moment. */
+/** Converts a day to its begin in Brasília, and a text with a time to that moment. */
 const toMoment = (text: string): Date => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? brazilianDayStart(text) : new Date(text));
 
 export const textHash = (html: string): string => createHash('sha256').update(html, 'utf8').digest('hex');
@@ -46,7 +46,7 @@ export function changedAfterAcceptance(
   );
 }
 
-/** Adds and changes terms and versions; removes none, for there may be receipts of them. */
+/** Adds and changes terms and versions. It removes none, because they may have receipts. */
 export async function writeTerms(queries: Queries, tenantId: TenantId, published: readonly PublishedTerm[]): Promise<void> {
   for (const { id, title, required, versions } of published) {
     await queries
@@ -85,7 +85,7 @@ export async function readTerms(queries: Queries, tenantId: TenantId) {
   }));
 }
 
-/** Updates the pending terms of the people of a tenant, or of all, at `now`: a version comes into force at its date by itself. */
+/** Updates the pending terms of the people of one tenant, or of all tenants, because a version comes into force at its date. */
 export async function refreshPendingTerms(queries: Queries, now: Date, tenantId?: TenantId): Promise<void> {
   const due = sql`pending_terms_of(tenant_id, id, ${now.toISOString()}::timestamptz)`;
   const own = tenantId === undefined ? sql`true` : sql`tenant_id = ${tenantId}`;

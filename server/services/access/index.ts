@@ -1,4 +1,4 @@
-// The door of the access service: the companies people act for, and the access they ask for.
+// The entry of the access service: the companies for which people act, and their requests for access.
 import * as calls from '#contract/calls/access.ts';
 import { route, type Route } from '#server/http/route.ts';
 import type { AccessDependencies } from './dependencies.ts';

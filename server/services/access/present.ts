@@ -5,7 +5,7 @@ import type { EntityRow } from './repository.ts';
 
 const Fields = z.record(z.string(), z.unknown());
 
-/** Row → contract, with the optional fields that are requested and present. The code is the id. */
+/** Converts a row to the contract, with the requested optional fields that the row contains. The code is the id. */
 export function presentEntity(row: EntityRow, shown: readonly OptionalField[] = optionalFields): Entity {
   const dynamicFields = Fields.safeParse(row.dynamicFields).data;
   const optional = { id: row.code, tag1: row.tag1, tag2: row.tag2, externalId: row.externalId, dynamicFields };

@@ -1,4 +1,4 @@
-// SQL on companies, on a handle bound to one tenant.
+// SQL about companies, limited to one tenant.
 import { codePart, foldedFrom, foldedTo } from '#contract/rules/entity-search.ts';
 import { and, asc, eq, or, sql, type SQL } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';

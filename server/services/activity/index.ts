@@ -1,4 +1,4 @@
-// Activity: records the activities that pages report, also those before a session exists, and reads the record.
+// The activity service: it records the activities that pages report, also before there is a session, and reads the record.
 import type { ActivityPointer } from '#contract/activities.ts';
 import { listActivities, reportClientError, setActivity } from '#contract/calls/activity.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -23,18 +23,18 @@ export interface ActivityDependencies {
   readonly reportViolation: ReportViolation;
 }
 
-/** An activity is a note, not a store: the body is stored for months. */
+/** Maximum size of a body. An activity is a short note that is stored for months. */
 const maxDetailBytes = 8_192;
 
 const moduleFailure: ClientPointer = 'pagina.modulo.falhar';
 
 const done = { ok: true } as const;
 
-/** Codes by which the page reports what is no failure. */
+/** Codes that the page reports and that are not failures. */
 const notFailures: ReadonlyMap<string, { readonly pointer: ActivityPointer; readonly outcome: 'ok' | 'refused' }> = new Map([
   /** `?dev=1` on a domain whose access is blocked. */
   ['blockedAccessBypass', { pointer: 'pagina.bloqueio.contornar', outcome: 'ok' }],
-  /** A `redirect_url` that leads out of the portal, or to a door. */
+  /** A `redirect_url` that leads outside the portal, or to a page for signing in. */
   ['redirectRefused', { pointer: 'pagina.destino.recusar', outcome: 'refused' }],
 ]);
 const failure = { pointer: 'pagina.falha.relatar', outcome: 'failed' } as const;
@@ -51,7 +51,7 @@ const requireSmall = (detail: object, session: RequestSession | null): void => {
   if (Buffer.byteLength(JSON.stringify(detail)) > most) throw new AppError('#BODY_TOO_LARGE');
 };
 
-/** Limits people by session, and guests also by address: a guest can get a new session at any time. */
+/** Limits people by session, and guests also by address, because a guest can get a new session at any time. */
 async function requireRoom(limiter: Limiter, { tenant, session, address }: RequestContext): Promise<void> {
   const key = `${tenant.id}:${session?.id ?? address}`;
   const points: readonly (readonly [BucketName, string])[] = isGuest(session)
@@ -61,7 +61,7 @@ async function requireRoom(limiter: Limiter, { tenant, session, address }: Reque
       ]
     : [['activity-session', key]];
   for (const point of points) {
-    // The second costs a point only where the first has one left.
+    // The second limit costs a point only when the first one has a point left.
     // oxlint-disable-next-line no-await-in-loop
     if (!(await limiter.consume(...point)).ok) throw new AppError('#TOO_MANY_ATTEMPTS');
   }
@@ -83,7 +83,7 @@ export function activityService({
     route(setActivity, async ({ headers, body }, context) => {
       const { tenant, session, recorder } = context;
       requireSmall(body, session);
-      // The session of a direct link reports that its module failed, and nothing else.
+      // The session of a direct link may only report that its module failed.
       if (session !== null && session.scope !== null && headers.pointer !== moduleFailure) throw new AppError('#FORBIDDEN');
       await requireRoom(limiter, context);
       const notify = headers['send-notification'] === 'true';
@@ -98,7 +98,7 @@ export function activityService({
     }),
     route(reportClientError, async ({ body }, { tenant, session, address, correlationId }) => {
       if (!(await limiter.consume('report-address', address)).ok) throw new AppError('#TOO_MANY_ATTEMPTS');
-      // The entry has the id of the failed request, by which its row in the log is found.
+      // The entry has the id of the failed request, which identifies its line in the log.
       const origin = { tenant: tenant.id, userId: session?.userId ?? null, correlationId: body.correlationId ?? correlationId };
       await activities.recorderFor(origin).record({
         ...(notFailures.get(body.code) ?? failure),

@@ -1,4 +1,4 @@
-// Reads the report of a page that ended a module because the module tried to send data out.
+// Reads a page's report about a module that was ended because it tried to send data out of the portal.
 import * as z from 'zod/mini';
 import type { ModuleViolation } from '#server/http/alarms/module-violations.ts';
 
@@ -7,17 +7,17 @@ const Ended = z.object({
   moduleId: Text,
   itemId: Text,
   reason: z.enum(['leaking', 'navigated']),
-  /** `frame-src: http://….example`, as the module host writes it. */
+  /** For example `frame-src: http://….example`, in the format of the module host. */
   detail: Text,
 });
 
-/** Null where the module failed for another reason. */
+/** Null when the module failed for another reason. */
 export function readModuleViolation(body: unknown): ModuleViolation | null {
   const ended = Ended.safeParse(body);
   if (!ended.success) return null;
   const { moduleId, itemId, reason, detail } = ended.data;
   const [, directive = '', target = ''] = /^([a-z-]+): (.*)$/.exec(detail) ?? [];
   const place = { moduleId, itemId };
-  // The policy of the outer page stops a frame that navigates away.
+  // When a frame navigates away, the policy of the outer page stops it.
   return reason === 'navigated' ? { ...place, directive: 'frame-src', target: '' } : { ...place, directive, target };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RequestSession } from '#server/http/route.ts';
-import { holding, readActivitySearch } from './policy.ts';
+import { containsPattern, readActivitySearch } from './policy.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
 const session = (groups: readonly string[], userId: string | null = 'ana'): RequestSession => ({
@@ -16,13 +16,13 @@ const session = (groups: readonly string[], userId: string | null = 'ana'): Requ
 const read = (query: Parameters<typeof readActivitySearch>[0], groups: readonly string[] = []) =>
   readActivitySearch(query, session(groups), now);
 
-describe('the owner of the entries', () => {
-  it('are one’s own unless it is said otherwise', () => expect(read({}).userId).toBe('ana'));
-  it('are everybody’s for an administrator', () => expect(read({ of: 'company' }, ['Admin']).userId).toBeNull());
-  it.each([[[]], [['admin-users']], [['vendas']]])('are not everybody’s for %j', (groups) => {
+describe('the entries of a search', () => {
+  it('are one’s own by default', () => expect(read({}).userId).toBe('ana'));
+  it('are those of all people for an administrator', () => expect(read({ of: 'company' }, ['Admin']).userId).toBeNull());
+  it.each([[[]], [['admin-users']], [['vendas']]])('are not those of all people for %j', (groups) => {
     expect(() => read({ of: 'company' }, groups)).toThrow('#FORBIDDEN');
   });
-  it('are nobody’s for a guest', () => expect(() => readActivitySearch({}, session([], null), now)).toThrow('#PUBLIC_SESSION'));
+  it('are refused to a guest', () => expect(() => readActivitySearch({}, session([], null), now)).toThrow('#PUBLIC_SESSION'));
 });
 
 it.each([
@@ -41,18 +41,18 @@ it.each([
     { since: new Date('2026-11-01T03:00:00Z'), until: new Date('2026-11-21T03:00:00Z') },
   ],
   [{ until: '2026-11-21T03:00:00Z' }, { since: null, until: new Date('2026-11-21T03:00:00Z') }],
-  // The intersection of both.
+  // Both limits are set: the search uses their intersection.
   [{ days: '7', from: '2026-11-01T03:00:00Z' }, { since: new Date('2026-11-15T12:00:00Z') }],
   [{ days: '30', from: '2026-11-01T03:00:00Z' }, { since: new Date('2026-11-01T03:00:00Z') }],
-  // A clock that is ahead of this one.
+  // The clock of the client is ahead of the server's clock.
   [{ from: '2026-11-23T03:00:00Z' }, { since: new Date('2026-11-23T03:00:00Z') }],
   [
     { q: ' a\0b ', pointers: 'x,,y\0' },
     { text: 'a b', pointers: ['x', 'y'] },
   ],
-] as const)('%j', (query, search) => expect(read(query)).toMatchObject(search));
+] as const)('reads the search %j', (query, search) => expect(read(query)).toMatchObject(search));
 
-it('a date stays one, however many days are asked for', () => {
+it('limits the number of days, so that the date stays valid', () => {
   expect(Number.isNaN(read({ days: '999999999999' }).since?.getTime())).toBe(false);
 });
 
@@ -60,7 +60,7 @@ it.each([
   { from: '0000-01-01T00:00:00Z' },
   { from: '0000-01-01T00:00:00Z', until: '2026-11-21T03:00:00Z' },
   { until: '0000-01-01T00:00:00Z' },
-])('a moment of before anything was kept stays one the database knows: %j', (query) => {
+])('limits a moment of the far past to one that the database can store: %j', (query) => {
   const { since, until } = read(query);
   for (const moment of [since, until]) expect(moment === null || moment.getUTCFullYear() > 1900).toBe(true);
 });
@@ -69,9 +69,9 @@ it.each([
   { from: '2026-11-24T00:00:00Z' },
   { from: '2026-11-20T03:00:00Z', until: '2026-11-20T03:00:00Z' },
   { from: '2026-11-20T03:00:00Z', until: '2026-11-01T03:00:00Z' },
-])('%j is no period', (query) => expect(() => read(query)).toThrow('#VALIDATION'));
+])('refuses the period %j', (query) => expect(() => read(query)).toThrow('#VALIDATION'));
 
 it.each([
   ['a', '%a%'],
   ['50%_\\', String.raw`%50\%\_\\%`],
-])('%s is looked for as %s', (text, pattern) => expect(holding(text)).toBe(pattern));
+])('searches %s with the pattern %s', (text, pattern) => expect(containsPattern(text)).toBe(pattern));

@@ -1,4 +1,4 @@
-// Reads requests for the record, and decides who may make them. Pure.
+// Reads searches in the record, and decides who may make them. Pure.
 import type { listActivities } from '#contract/calls/activity.ts';
 import type { ActivityOutcome } from '#contract/entities/activity.ts';
 import { activityPageLimit } from '#contract/limits.ts';
@@ -11,11 +11,11 @@ type Query = HandlerInput<typeof listActivities>['query'];
 export interface ActivitySearch {
   /** The person whose entries are read; null: every person. */
   readonly userId: string | null;
-  /** Empty for anything. */
+  /** Empty: no text filter. */
   readonly text: string;
   readonly pointers: readonly string[];
   readonly since: Date | null;
-  /** Entries of this moment, and later ones, are left out. */
+  /** The end of the period, which it does not include. */
   readonly until: Date | null;
   readonly outcome: ActivityOutcome | null;
   readonly order: { readonly column: 'at' | 'who' | 'pointer' | 'outcome'; readonly descending: boolean };
@@ -25,7 +25,7 @@ export interface ActivitySearch {
 }
 
 const dayMs = 86_400_000;
-/** Older than any entry: a date of a longer time ago would be none. */
+/** Maximum number of days. It is longer than the age of any entry, and keeps the calculated date valid. */
 const mostDays = 36_500;
 const defaultSize = 10;
 const columns = ['at', 'who', 'pointer', 'outcome'] as const;
@@ -43,22 +43,22 @@ function readOrder(text = '-at'): ActivitySearch['order'] {
   return { column, descending: text.startsWith('-') };
 }
 
-/** The most that the clock of a client may be ahead: a period that begins later is invalid. */
+/** Maximum lead of a client's clock. A period that begins later is invalid. */
 const clockSlackMs = dayMs;
 
 const refused = (field: string, words: string): AppError =>
   new AppError('#VALIDATION', { fields: { [`query.${field}`]: words } });
 
-/** Days back from now, or a period of its own; where both are sent, the entries in both. */
+/** The period: a number of days back from now, or a start and an end. When both are sent, the entries must be in both periods. */
 function readPeriod({ days, from, until }: Query, now: Date): Pick<ActivitySearch, 'since' | 'until'> {
   const oldest = now.getTime() - mostDays * dayMs;
   const starts = [days === undefined ? null : now.getTime() - Number(days) * dayMs, from === undefined ? null : Date.parse(from)];
-  const given = starts.filter((start) => start !== null);
-  const start = Math.max(oldest, ...given);
+  const requested = starts.filter((start) => start !== null);
+  const start = Math.max(oldest, ...requested);
   const end = until === undefined ? null : Math.max(oldest, Date.parse(until));
   if (start > now.getTime() + clockSlackMs) throw refused('from', 'O período começa no futuro');
   if (end !== null && from !== undefined && end <= start) throw refused('until', 'O período termina antes de começar');
-  return { since: given.length === 0 ? null : new Date(start), until: end === null ? null : new Date(end) };
+  return { since: requested.length === 0 ? null : new Date(start), until: end === null ? null : new Date(end) };
 }
 
 const countOf = (text: string | undefined): number | null => (text === undefined ? null : Number(text));
@@ -67,18 +67,18 @@ export function readActivitySearch(query: Query, session: RequestSession | null,
   const limit = Math.min(Math.max(countOf(query.size) ?? defaultSize, 1), activityPageLimit);
   return {
     userId: requireOwner(query, session),
-    // The database knows no NUL.
+    // The database cannot store NUL.
     text: (query.q ?? '').replaceAll('\0', ' ').trim(),
     pointers: (query.pointers ?? '').replaceAll('\0', '').split(',').filter(Boolean),
     ...readPeriod(query, now),
     outcome: query.outcome ?? null,
     order: readOrder(query.order),
-    // A page beyond the last entry is empty.
+    // The offset is limited to a safe integer. A page after the last entry is empty.
     offset: Math.min((countOf(query.page) ?? 0) * limit, Number.MAX_SAFE_INTEGER),
     limit,
     upTo: countOf(query.upTo),
   };
 }
 
-/** `text` as a pattern of LIKE that holds it anywhere, to the letter. */
-export const holding = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+/** A LIKE pattern for `text` at any position. Special characters of the pattern are escaped. */
+export const containsPattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

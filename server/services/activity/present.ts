@@ -4,7 +4,7 @@ import type { ActivityRow } from './repository.ts';
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The only place where an entry of the record becomes what people receive. */
+/** The only function that converts an entry of the record to the contract. */
 export function presentActivity({
   sequence,
   at,

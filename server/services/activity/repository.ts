@@ -2,13 +2,13 @@ import { and, asc, count, desc, eq, getTableColumns, gte, ilike, inArray, lt, lt
 import type { TenantId } from '#contract/entities/identity.ts';
 import { activities, users } from '#server/db/schema.ts';
 import type { Queries } from '#server/ports/database.ts';
-import { type ActivitySearch, holding } from './policy.ts';
+import { type ActivitySearch, containsPattern } from './policy.ts';
 
 const ownRows = (tenant: TenantId, { userId }: ActivitySearch): SQL | undefined =>
   and(eq(activities.tenantId, tenant), userId === null ? undefined : eq(activities.userId, userId));
 
 function filterOf({ text, pointers, since, until, outcome, upTo }: ActivitySearch): SQL | undefined {
-  const pattern = holding(text);
+  const pattern = containsPattern(text);
   const found = or(
     ilike(activities.pointer, pattern),
     ilike(users.nick, pattern),
@@ -34,7 +34,7 @@ const ordered = {
 
 const person = and(eq(users.tenantId, activities.tenantId), eq(users.id, activities.userId));
 
-/** A page of the record, how many entries the filters leave, and how many there are. */
+/** A page of the record, the number of entries that match the filters, and the number of all entries. */
 export async function findActivities(queries: Queries, tenant: TenantId, search: ActivitySearch) {
   const { column, descending } = search.order;
   const direction = descending ? desc : asc;
@@ -44,7 +44,7 @@ export async function findActivities(queries: Queries, tenant: TenantId, search:
     .from(activities)
     .leftJoin(users, person)
     .where(wanted)
-    // Entries that are equal in the column keep one order over all pages.
+    // Entries with equal values have a fixed order, so that pages are consistent.
     .orderBy(sql`${direction(ordered[column])} nulls last`, desc(activities.sequence))
     .offset(search.offset)
     .limit(search.limit);

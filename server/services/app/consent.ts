@@ -1,6 +1,6 @@
 // Receipts of consent: the allowed categories, the version of the policy, and the time. A receipt is evidence and never changes.
 import type { CallInput } from '#contract/call.ts';
-import type { keepConsent } from '#contract/calls/consent.ts';
+import type { storeConsent } from '#contract/calls/consent.ts';
 import { consents } from '#server/db/schema.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
@@ -14,10 +14,10 @@ export interface ConsentDependencies {
   readonly limiter: Limiter;
 }
 
-type Decision = CallInput<typeof keepConsent>['body'];
+type Decision = CallInput<typeof storeConsent>['body'];
 
 /** Stores a decision once, however often the browser sends it. */
-export async function keepReceipt(
+export async function storeReceipt(
   { database, clock, limiter }: ConsentDependencies,
   decision: Decision,
   { tenant, session, address, userAgent, recorder }: RequestContext,

@@ -1,4 +1,4 @@
-// App: what administrators publish to the people of a tenant, and what modules save for their configuration.
+// The app service: content that administrators publish to the people of a tenant, and values that modules save.
 import {
   listBanners,
   listCustomValueVersions,
@@ -8,14 +8,14 @@ import {
   restoreCustomValueVersion,
   updateCustomValue,
 } from '#contract/calls/app.ts';
-import { keepConsent } from '#contract/calls/consent.ts';
+import { storeConsent } from '#contract/calls/consent.ts';
 import { serviceStatusCalls } from '#contract/calls/help.ts';
 import { leaveForTarget, readTarget } from '#contract/calls/leave.ts';
 import { acceptTerm, declineTerm, listAcceptances, listRequiredTerms, readTerm } from '#contract/calls/terms.ts';
 import { hasGroup } from '#contract/permissions.ts';
 import { orFail } from '#server/http/app-error.ts';
 import { type Route, route } from '#server/http/route.ts';
-import { type ConsentDependencies, keepReceipt } from './consent.ts';
+import { type ConsentDependencies, storeReceipt } from './consent.ts';
 import { placementOf } from './custom-value/custom-file.ts';
 import { type CustomValueDependencies, type CustomValueOwner, isEditor, noteOf } from './custom-value/owner.ts';
 import { readCustomValue, saveCustomValue } from './custom-value/save.ts';
@@ -84,8 +84,8 @@ const customValueRoutes = (deps: CustomValueDependencies): readonly Route[] => [
 
 export function appService(deps: AppServiceDependencies): readonly Route[] {
   return [
-    route(keepConsent, async ({ body }, context) => {
-      await keepReceipt(deps, body, context);
+    route(storeConsent, async ({ body }, context) => {
+      await storeReceipt(deps, body, context);
       return { ok: true as const };
     }),
     ...termRoutes(deps),
@@ -98,7 +98,7 @@ export function appService(deps: AppServiceDependencies): readonly Route[] {
       const rows = await deps.database.tenant(tenant.id).run((queries) => findBanners(queries, tenant.id));
       return rows.filter((row) => isFor(row.groups, session?.groups ?? [])).map(({ id, html }) => ({ id, html }));
     }),
-    // One process answers for all services, so that they are up together: with the database, or not at all.
+    // One process runs all services, so they are available together: when the database is available.
     ...serviceStatusCalls.map((call) =>
       route(call, async () => {
         await deps.database.ping();

@@ -1,4 +1,4 @@
-// Leaving the portal for a place that the tenant names.
+// Leaves the portal to an external target that the tenant configured.
 import type { ExternalTarget } from '#contract/entities/external-target.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext, RequestTenant } from '#server/http/route.ts';
@@ -14,7 +14,7 @@ export function requireTarget({ company }: RequestTenant, id: string): ExternalT
   return target;
 }
 
-/** Written down with where it leads at this moment: a tenant may change that. */
+/** Records the visit with the current address of the target, because a tenant may change the address later. */
 export async function recordLeaving(
   { limiter }: LeaveDependencies,
   id: string,

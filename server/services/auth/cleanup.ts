@@ -1,16 +1,16 @@
-// Removes codes and links that have no use any more, which attempts on many addresses would leave behind, and old sessions.
+// Removes expired codes, links and old sessions. Attempts on many addresses would otherwise fill the tables.
 import { lt } from 'drizzle-orm';
 import { federationAttempts, knownBrowsers, links, oneTimeCodes, sessions } from '#server/db/schema.ts';
 import type { Database } from '#server/ports/database.ts';
 
 const day = 86_400_000;
 /**
- * The retention of a row after its end. A code: the codes after it share its budget. A link: its page says when it was used. A session:
- * sign-ins are kept for six months (Marco Civil da Internet, article 15), of which the longest have 184 days.
+ * The retention of a row after its end. Codes: later codes share the budget of earlier ones. Links: the page of a used link shows
+ * when it was used. Sessions: sign-ins must be stored for six months (Marco Civil da Internet, article 15), at most 184 days.
  */
 const retentionMs = { codes: day, links: 30 * day, sessions: 184 * day } as const;
 
-/** Removes them for all tenants. To be called every few hours. */
+/** Removes these rows of all tenants. A schedule calls it every few hours. */
 export async function removeSpentSecrets(database: Database, now: Date): Promise<void> {
   await database.system.run(async (queries) => {
     await queries.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, new Date(now.getTime() - retentionMs.codes)));

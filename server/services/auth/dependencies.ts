@@ -18,6 +18,6 @@ export interface AuthDependencies {
   readonly clock: Clock;
   readonly identity: IdentityProvider;
   readonly directories: Directories;
-  /** Domains of mail whose people are internal in every tenant. */
+  /** Mail domains whose people are internal in every tenant. */
   readonly internalDomains: readonly string[];
 }

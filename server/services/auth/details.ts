@@ -1,4 +1,4 @@
-// Data that people give about themselves: read once, and refused when it cannot be stored.
+// Reads the data that people enter about themselves, and refuses values that cannot be stored.
 import { formatPhone, isPhone } from '#contract/rules/phone.ts';
 import { AppError } from '#server/http/app-error.ts';
 
@@ -17,20 +17,20 @@ export function readNick(typed: string): string {
   return nick;
 }
 
-/** National digits of a phone, null for none; throws when it is neither. */
+/** The national digits of a phone; null for an empty text. Throws for other text that is not a phone. */
 export function readPhone(typed: string): string | null {
   if (typed.trim() === '') return null;
   if (!isPhone(typed)) throw refusedField('phone', 'phone');
   return formatPhone(typed).replace(/\D/g, '');
 }
 
-/** Most that a person's notification preferences may take, as JSON. */
+/** Maximum length of a person's notification preferences as JSON. */
 const preferencesMaxLength = 8_192;
 
-export function readPreferences(given: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  const json = JSON.stringify(given);
+export function readPreferences(preferences: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const json = JSON.stringify(preferences);
   if (json.length > preferencesMaxLength) throw refusedField('notifications', 'too-long');
   // The database refuses NUL in JSON.
   if (json.includes('\\u0000')) throw refusedField('notifications', 'characters');
-  return given;
+  return preferences;
 }

@@ -1,4 +1,4 @@
-// SQL on who people are elsewhere, on a handle bound to one tenant. An identity is issuer and subject, nothing else.
+// SQL about the identities of people at other systems, limited to one tenant. Issuer and subject identify an identity.
 import { and, eq, ne } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { identities, users } from '#server/db/schema.ts';
@@ -13,7 +13,7 @@ interface Identity {
 const ofIdentity = (tenant: TenantId, { issuer, subject }: Identity) =>
   and(eq(identities.tenantId, tenant), eq(identities.issuer, issuer), eq(identities.subject, subject));
 
-/** The person that an identity was linked to. */
+/** The person to whom an identity is linked. */
 export async function selectLinked(queries: Queries, tenant: TenantId, identity: Identity): Promise<UserRow | null> {
   const rows = await queries
     .select({ user: users })
@@ -25,8 +25,8 @@ export async function selectLinked(queries: Queries, tenant: TenantId, identity:
 }
 
 /**
- * Whether a person has another identity of this issuer. This very one may have been linked a moment ago, by a sign-in at the same
- * time, which takes no account from another person.
+ * Whether a person has another identity of this issuer. The same identity may have been linked a moment ago by a concurrent
+ * sign-in of the same person, which is no conflict.
  */
 export async function isLinkedElsewhere(
   queries: Queries,
@@ -43,7 +43,7 @@ export async function isLinkedElsewhere(
   return rows.length > 0;
 }
 
-/** The identity of a person at an issuer, with the user name that they typed there last. */
+/** The identity of a person at an issuer, with the user name that the person typed there last. */
 export async function selectIdentity(queries: Queries, tenant: TenantId, issuer: string, userId: string) {
   const rows = await queries
     .select({ subject: identities.subject, login: identities.login })
@@ -53,7 +53,7 @@ export async function selectIdentity(queries: Queries, tenant: TenantId, issuer:
   return rows[0] ?? null;
 }
 
-/** The person who typed this user name last. */
+/** The person who typed this user name at the last sign-in. */
 export async function selectByLogin(queries: Queries, tenant: TenantId, login: string): Promise<UserRow | null> {
   const rows = await queries
     .select({ user: users })
@@ -64,7 +64,7 @@ export async function selectByLogin(queries: Queries, tenant: TenantId, login: s
   return rows[0]?.user ?? null;
 }
 
-export async function keepIdentity(queries: Queries, row: typeof identities.$inferInsert): Promise<void> {
+export async function storeIdentity(queries: Queries, row: typeof identities.$inferInsert): Promise<void> {
   const { login = null } = row;
   await queries
     .insert(identities)

@@ -1,11 +1,11 @@
-// The door of the auth service: people, passwords, codes, links and the opening of sessions.
+// The entry of the auth service: people, passwords, codes, links and the opening of sessions.
 import type { Route } from '#server/http/route.ts';
 import type { AuthDependencies } from './dependencies.ts';
 import { federationRoutes, linkRoutes, personRoutes, privacyRoutes, proofRoutes, signInRoutes } from './routes.ts';
 
 export { removeSpentSecrets } from './cleanup.ts';
 export type { AuthDependencies } from './dependencies.ts';
-export { isRegistered, keepsPasswords, ownsPassword } from './policy.ts';
+export { isRegistered, storesPasswords, ownsPassword } from './policy.ts';
 export { forgetBrowsers } from './sign-in/known-browser.ts';
 
 export const authService = (deps: AuthDependencies): readonly Route[] => [

@@ -1,4 +1,4 @@
-// Checks a new password: a weak one is refused, any other one is hashed.
+// Checks a new password and refuses a weak one.
 import { loadCommonPasswords } from '#contract/rules/common-passwords.ts';
 import { passwordProblems, type PasswordProblem } from '#contract/rules/password.ts';
 import { passwordRulesOf } from '#contract/rules/password-rules.ts';
@@ -15,7 +15,7 @@ export async function problemsOf(password: string, email: string, { company }: T
   return passwordProblems(password, { ...passwordRulesOf(company, email), common: await commonPasswords() });
 }
 
-/** Throws with the first problem of `password`, if it has any. */
+/** Throws the first problem of `password`, if there is any. */
 export async function requireGoodPassword(password: string, email: string, tenant: TenantNames): Promise<void> {
   const [problem] = await problemsOf(password, email, tenant);
   if (problem !== undefined) throw new AppError('#VALIDATION', { fields: { 'body.password': problem } });

@@ -39,14 +39,16 @@ describe('methods of a tenant', () => {
     ['password-and-otp', 'code', 'allowed'],
     ['password-and-otp', 'two-step', 'allowed'],
   ];
-  it.each(table)('%s: %s is %s', (loginType, method, expected) => expect(refusal({ loginType }, method)).toBe(expected));
+  it.each(table)('include for the type %s: %s is %s', (loginType, method, expected) =>
+    expect(refusal({ loginType }, method)).toBe(expected),
+  );
 
-  it('are none when the tenant is disabled', () => expect(refusal({ status: 'disabled' }, 'password')).toBe('#NOT_FOUND'));
+  it('are refused when the tenant is disabled', () => expect(refusal({ status: 'disabled' }, 'password')).toBe('#NOT_FOUND'));
   it.each([
     ['password', 'allowed'],
     ['code', '#NOT_FOUND'],
     ['two-step', '#NOT_FOUND'],
-  ] as const)('of a tenant whose passwords are proven elsewhere: %s is %s', (method, expected) => {
+  ] as const)('include for a tenant whose passwords another system checks: %s is %s', (method, expected) => {
     for (const loginType of ['password', 'otp', 'both', 'password-and-otp'] as const) {
       expect(refusal({ loginType, isLdap: true }, method)).toBe(expected);
       expect(refusal({ loginType, hasExternalAuth: true }, method)).toBe(expected);
@@ -58,12 +60,12 @@ describe('a code alone', () => {
   const twoStep = { ...company, loginType: 'password-and-otp' } as const;
   it.each([
     ['opens for a registered person', company, person, true],
-    ['does not open for someone who has not registered', company, { ...person, status: 'pending' } as const, false],
+    ['does not open for a person who has not registered', company, { ...person, status: 'pending' } as const, false],
     ['does not open for people of a directory', company, { ...person, kind: 'ldap' } as const, false],
-    ['does not open where another system signs people in', { ...company, hasExternalAuth: true }, person, false],
+    ['does not open when another system signs people in', { ...company, hasExternalAuth: true }, person, false],
     ['does not open for Microsoft accounts', company, { ...person, kind: 'adfs' } as const, false],
     ['never replaces the two steps', twoStep, person, false],
-    ['stands in for the two steps until there is a password', twoStep, { ...person, passwordHash: null }, true],
+    ['replaces the two steps until there is a password', twoStep, { ...person, passwordHash: null }, true],
   ])('%s', (_name, rules, user, expected) => expect(mayUseCode(rules, user)).toBe(expected));
 });
 
@@ -71,10 +73,10 @@ describe('a first password', () => {
   const without = { ...person, passwordHash: null };
   it.each([
     ['is missing', company, without, true],
-    ['is there', company, person, false],
-    ['is not asked where codes are the only way', { ...company, loginType: 'otp' } as const, without, false],
-    ['is not asked of people of a directory', company, { ...without, kind: 'ldap' } as const, false],
-    ['is not asked before the registration', company, { ...without, status: 'pending' } as const, false],
+    ['exists', company, person, false],
+    ['is not required when codes are the only method', { ...company, loginType: 'otp' } as const, without, false],
+    ['is not required of people of a directory', company, { ...without, kind: 'ldap' } as const, false],
+    ['is not required before the registration', company, { ...without, status: 'pending' } as const, false],
   ])('%s', (_name, rules, user, expected) => expect(needsPassword(rules, user)).toBe(expected));
 });
 
@@ -86,7 +88,7 @@ describe('self-registration', () => {
     [true, true, true],
     [false, false, true],
     [false, true, false],
-  ])('enabled %s, notice %s: %s', (enabled, enableUserNotRegisteredNotification, expected) =>
+  ])('is open with enabled %s and notice %s: %s', (enabled, enableUserNotRegisteredNotification, expected) =>
     expect(mayRegister({ ...portal, selfRegistration: { enabled, enableUserNotRegisteredNotification } })).toBe(expected),
   );
   it.each([
@@ -113,7 +115,7 @@ describe('own staff', () => {
     ['ana@aurora.com.br', [' '], false],
     ['ana@aurora.com.br', ['('], false],
     ['ana@aurora.com.br', [], false],
-  ])('%s by %j: %s', (email, expressions, expected) => expect(isInternalEmail(email, expressions)).toBe(expected));
+  ])('is recognised: %s by %j, %s', (email, expressions, expected) => expect(isInternalEmail(email, expressions)).toBe(expected));
 });
 
 describe('isInternal', () => {
@@ -125,15 +127,15 @@ describe('isInternal', () => {
     ['ana@evilgrupo.com.br', false],
     ['ana@grupo.com.br.evil.com', false],
     ['grupo.com.br', false],
-  ])('%s: %s', (email, expected) => expect(isInternal(email, rules)).toBe(expected));
+  ])('decides for %s: %s', (email, expected) => expect(isInternal(email, rules)).toBe(expected));
 });
 
 describe('seeing a person', () => {
   it.each([
-    ['oneself', { email: 'a@x.com', groups: [] }, true],
-    ['another', { email: 'b@x.com', groups: ['vendas'] }, false],
-    ['another, as host', { email: 'b@x.com', groups: ['Host'] }, true],
-    ['another, as administrator', { email: 'b@x.com', groups: ['admin'] }, true],
-    ['another, as a guest', { email: null, groups: [] }, false],
-  ])('%s: %s', (_name, session, expected) => expect(maySeeUser(session, 'a@x.com')).toBe(expected));
+    ['the own person', { email: 'a@x.com', groups: [] }, true],
+    ['another person', { email: 'b@x.com', groups: ['vendas'] }, false],
+    ['another person, as host', { email: 'b@x.com', groups: ['Host'] }, true],
+    ['another person, as administrator', { email: 'b@x.com', groups: ['admin'] }, true],
+    ['another person, as a guest', { email: null, groups: [] }, false],
+  ])('is decided for %s: %s', (_name, session, expected) => expect(maySeeUser(session, 'a@x.com')).toBe(expected));
 });

@@ -7,7 +7,10 @@ import type { UserRow } from './users.ts';
 
 export type SignInMethod = 'password' | 'code' | 'two-step';
 
-/** `password-and-otp` lists the code alone for those who have no password yet (specification section 4); see `mayUseCode`. */
+/**
+ * The methods of each login type. In `password-and-otp`, the code alone is only for people without a password (specification
+ * section 4); see `mayUseCode`.
+ */
 const methods: Readonly<Record<LoginType, readonly SignInMethod[]>> = {
   password: ['password'],
   otp: ['code'],
@@ -18,10 +21,10 @@ const methods: Readonly<Record<LoginType, readonly SignInMethod[]>> = {
 type SignInRules = Pick<Company, 'status' | 'loginType' | 'hasExternalAuth' | 'isLdap'>;
 
 /** Whether the portal stores the passwords of this tenant's people. */
-export const keepsPasswords = (company: SignInRules) =>
+export const storesPasswords = (company: SignInRules) =>
   !company.hasExternalAuth && !company.isLdap && company.loginType !== 'otp';
 
-/** Whether another system proves the passwords of this tenant's people. Then nothing else signs them in. */
+/** Whether another system checks the passwords of this tenant's people. Then people cannot sign in by another method. */
 export const signsInElsewhere = (company: Pick<Company, 'hasExternalAuth' | 'isLdap'>) =>
   company.hasExternalAuth || company.isLdap;
 
@@ -31,13 +34,16 @@ export function requireMethod(company: SignInRules, method: SignInMethod): void 
   if (company.status === 'disabled' || !offered.includes(method)) throw new AppError('#NOT_FOUND');
 }
 
-/** The refusal of a call that sets a password when the portal stores none. It is the same for every address, so it reveals no account. */
+/**
+ * The refusal of a call that sets a password when the portal stores none. It is the same for every address, so it does not reveal
+ * accounts.
+ */
 export const passwordElsewhere = ({ isLdap }: Pick<Company, 'isLdap'>) =>
   new AppError('#PASSWORD_ELSEWHERE', {
     message: isLdap ? 'A redefinição é feita pelo administrador do domínio.' : 'Sua senha é administrada pela sua empresa.',
   });
 
-/** Whether the person's password is the portal's business, not a directory's. */
+/** Whether the portal, and no directory, manages the person's password. */
 export const ownsPassword = (user: Pick<UserRow, 'kind'>) => user.kind !== 'ldap' && user.kind !== 'adfs';
 
 export const isBlocked = (user: Pick<UserRow, 'blocked' | 'hostBlocked'>) => user.blocked || user.hostBlocked;
@@ -45,11 +51,11 @@ export const isBlocked = (user: Pick<UserRow, 'blocked' | 'hostBlocked'>) => use
 /** Whether the person has finished the registration. */
 export const isRegistered = (user: Pick<UserRow, 'status'>) => user.status === 'active';
 
-/** Whether the person must register a password before they can use one. */
+/** Whether the person must set a password before they can sign in with one. */
 export const needsPassword = (company: SignInRules, user: Pick<UserRow, 'kind' | 'status' | 'passwordHash'>) =>
-  keepsPasswords(company) && ownsPassword(user) && isRegistered(user) && user.passwordHash === null;
+  storesPasswords(company) && ownsPassword(user) && isRegistered(user) && user.passwordHash === null;
 
-/** Whether a code alone opens the portal for this person: in a two-step tenant only until they have a password. */
+/** Whether a code alone signs this person in. In a two-step tenant it does so only until the person has a password. */
 export const mayUseCode = (company: SignInRules, user: Pick<UserRow, 'kind' | 'status' | 'passwordHash'>) =>
   isRegistered(user) &&
   ownsPassword(user) &&
@@ -57,8 +63,8 @@ export const mayUseCode = (company: SignInRules, user: Pick<UserRow, 'kind' | 's
   (company.loginType !== 'password-and-otp' || user.passwordHash === null);
 
 /**
- * Whether an unknown address may register itself: only the notice for unregistered people closes the door (specification
- * section 4). When another system proves passwords, accounts begin there.
+ * Whether an unknown address may register. Only the notice for unregistered people prevents it (specification section 4). When
+ * another system checks passwords, that system creates accounts, so nobody registers here.
  */
 export const mayRegister = (company: Pick<Company, 'status' | 'selfRegistration' | 'hasExternalAuth' | 'isLdap'>) =>
   company.status === 'enabled' &&
@@ -71,11 +77,11 @@ const pattern = (expression: string) => {
   return new RegExp(`^${pieces.map((piece) => piece.replace(/[.+?^${}()|[\]\\]/g, '\\$&')).join('[^@]*')}$`);
 };
 
-/** Whether `email` is of the tenant's own staff: `aurora.com.br`, `@aurora.com.br`, `*.gerente@aurora.com.br`. */
+/** Whether `email` belongs to the tenant's own staff. Patterns: `aurora.com.br`, `@aurora.com.br`, `*.gerente@aurora.com.br`. */
 export const isInternalEmail = (email: string, filterExpression: readonly string[]) =>
   filterExpression.some((expression) => expression.trim() !== '' && pattern(expression.trim()).test(email));
 
-/** Decides who is internal: the tenant's configuration, and the domains of the server's settings. */
+/** The rules for internal people: the tenant's configuration, and the domains of the server's settings. */
 export interface InternalRules {
   readonly company: Pick<Company, 'filterExpression'>;
   readonly internalDomains: readonly string[];
@@ -87,6 +93,6 @@ export const isInternal = (email: string, { company, internalDomains }: Internal
 /** Whether members of `groups` may invite people and create direct links. */
 export const managesPeople = (groups: readonly string[]) => hasGroup(groups, 'host') || hasGroup(groups, 'admin-users');
 
-/** Oneself, or anyone for those who manage people. */
+/** Whether the session may see the person with this address: people see themselves, and people who manage people see everyone. */
 export const maySeeUser = (session: Pick<RequestSession, 'email' | 'groups'>, email: string) =>
   session.email === email || managesPeople(session.groups);

@@ -1,4 +1,4 @@
-// Row → contract. The only place where a person's data leaves this service.
+// Converts rows to the contract. This is the only file through which data of people leave this service.
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Company } from '#contract/entities/company.ts';
@@ -12,7 +12,7 @@ const Notifications = z.looseObject({ revisionDate: z.optional(z.string()) });
 
 const firstWord = (text: string) => text.trim().split(/\s+/)[0] ?? '';
 
-/** From a row or from what a session knows of its person. `isInternal` is a label: it opens nothing. */
+/** Converts a row, or the person of a session. `isInternal` is only a label and grants nothing. */
 export function presentUser(internal: InternalRules, row: SessionUser): User {
   const nick = row.nick ?? '';
   return {
@@ -33,7 +33,7 @@ export function presentUser(internal: InternalRules, row: SessionUser): User {
   };
 }
 
-/** The key that encrypts the person's entries on their devices. Only sessions of the person get it. */
+/** The key that encrypts the person's entries on their devices. Only sessions of the person receive it. */
 export function presentLocker({ lockerSecret }: Pick<UserRow, 'lockerSecret'>): LockerKey {
   const derive = (purpose: string) => createHash('sha256').update(`${purpose}:${lockerSecret}`).digest('base64url');
   return { name: derive('locker-name').slice(0, 22), key: derive('locker-key') };
@@ -52,11 +52,11 @@ export const guestUser: User = User.parse({
 
 const withoutDetails: UserExists = { blocked: false, hostBlocked: false, isAdfs: false, isLdap: false, needsPassword: false };
 
-/** `private`: the same answer for every address, as the company's `privacyMode` demands. */
+/** `private`: the same answer for every address, as `privacyMode` of the company requires. */
 export function presentUserExists(company: Company, row: UserRow | null | 'private'): UserExists {
   const isLdap = company.isLdap;
   if (row === 'private') return { ...withoutDetails, isLdap, nick: '', status: 'active' };
-  // A person whom the portal does not know may have an account in the system that proves passwords.
+  // A person whom the portal does not know may have an account in the system that checks passwords.
   if (signsInElsewhere(company) && (row === null || (!isRegistered(row) && !isBlocked(row))))
     return { ...withoutDetails, isLdap, nick: '', status: 'active' };
   if (row === null) return { ...withoutDetails, isLdap };

@@ -1,4 +1,4 @@
-// Contract → use case. No decisions here.
+// Connects the calls of the contract with the functions of this service. It makes no decisions.
 import * as calls from '#contract/calls/auth/index.ts';
 import { route, type Route } from '#server/http/route.ts';
 import type { AuthDependencies } from './dependencies.ts';

@@ -1,4 +1,4 @@
-// SQL on people, on a handle bound to one tenant.
+// SQL about people, limited to one tenant.
 import { and, eq, inArray } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { entities, userEntities, users } from '#server/db/schema.ts';
@@ -29,7 +29,7 @@ export async function selectUserById(queries: Queries, tenant: TenantId, id: str
 
 export const findUserById = (db: TenantDatabase, id: string) => db.run((queries) => selectUserById(queries, db.tenant, id));
 
-/** Adds a person who has yet to finish the registration; leaves an existing one alone. */
+/** Adds a person who must complete the registration. An existing person is not changed. */
 export async function insertPendingUser(queries: Queries, user: typeof users.$inferInsert): Promise<void> {
   await queries.insert(users).values(user).onConflictDoNothing();
 }
@@ -43,7 +43,7 @@ export async function changeUser(queries: Queries, tenant: TenantId, id: string,
   return rows[0] ?? null;
 }
 
-/** Which of `codes` the person may act for. */
+/** The companies among `codes` for which the person may act. */
 export async function ownedEntities(
   queries: Queries,
   tenant: TenantId,
@@ -57,7 +57,7 @@ export async function ownedEntities(
   return rows.map((row) => row.code);
 }
 
-/** Which of `codes` are companies of the tenant. */
+/** The companies among `codes` that the tenant has. */
 export async function knownEntities(queries: Queries, tenant: TenantId, codes: readonly string[]): Promise<string[]> {
   const rows = await queries
     .select({ code: entities.code })

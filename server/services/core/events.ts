@@ -15,7 +15,7 @@ export interface Outcome {
   readonly mail: Mail;
 }
 
-/** The modules that the session may see: a person's own, or those of the login page. */
+/** The item, among the modules that the session may see: those of the person, or those of the login page. */
 function itemOf({ tenant, session }: RequestContext, place: { moduleId: string; itemId: string }): Item | undefined {
   const { module } = tenant.company;
   const isPerson = session !== null && !session.isPublic;
@@ -28,7 +28,7 @@ const authorOf = (session: RequestSession | null, name: string | null): Author =
   isSignedIn: session?.email !== undefined && session.email !== null,
 });
 
-/** `contact` is where the tenant reads its mail; `name` that of the person. */
+/** `contact` is the mail address of the tenant; `name` is the name of the person. */
 export interface Parties {
   readonly contact: string;
   readonly name: string | null;
@@ -43,7 +43,7 @@ export function answerForm(
   if (item?.events?.includes('form-answer') !== true) throw new AppError('#FORBIDDEN');
   return {
     pointer: 'formulario.resposta.enviar',
-    // The mail has the answers. The record, which is stored for months, has only the fact.
+    // Only the mail contains the answers, because the record is stored for months.
     detail: { moduleId, itemId, title, fields: fields.length },
     mail: formAnswerMail(context.tenant, contact, { author: authorOf(context.session, name), title, fields }),
   };

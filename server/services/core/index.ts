@@ -1,4 +1,4 @@
-// Core: the router, which forwards events of pages and modules to their receivers, and the scripts of developers.
+// The core service: the router, which forwards events of pages and modules to their receivers, and the scripts of developers.
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { listTickets } from '#contract/calls/help.ts';
@@ -19,7 +19,7 @@ export interface CoreDependencies extends TicketDependencies {
   readonly limiter: Limiter;
 }
 
-/** Answers 400 for an unknown event: callers of the router forward that status unchanged. */
+/** Answers 400 for an unknown event, because callers of a router forward that status unchanged. */
 function requireEvent(body: unknown): RouterEvent {
   const parsed = z.safeParse(RouterEvent, body);
   if (parsed.success) return parsed.data;

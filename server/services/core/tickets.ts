@@ -1,4 +1,4 @@
-// Tickets: stored with a number that the person receives, and mailed to the tenant's contact.
+// Tickets are stored with a number, which the person receives, and mailed to the tenant's contact.
 import { and, desc, eq } from 'drizzle-orm';
 import type { HelpTicket } from '#contract/entities/router-event.ts';
 import type { Ticket } from '#contract/entities/ticket.ts';
@@ -68,7 +68,7 @@ export function createTickets({ database, attachments, clock, mailer }: TicketDe
   }
 
   return {
-    /** Returns its number. Sent again, it is the same ticket. */
+    /** Stores a ticket and returns its number. A repeated request returns the same ticket. */
     async open(ticket: HelpTicket, contact: string, context: RequestContext): Promise<string> {
       const { tenant, session, recorder, correlationId } = context;
       const row = rowOf(ticket, context, clock.now());
@@ -79,7 +79,7 @@ export function createTickets({ database, attachments, clock, mailer }: TicketDe
       return db.run(async (queries) => {
         const inserted = await queries.insert(tickets).values(row).onConflictDoNothing().returning({ number: tickets.number });
         if (inserted.length === 0) return (await findByKey(queries, row)) ?? row.number;
-        await attachments.keepWithin(queries, { tenant, folder: ticketFolder, keys: row.files ?? [], correlationId });
+        await attachments.retainWithin(queries, { tenant, folder: ticketFolder, keys: row.files ?? [], correlationId });
         const author = { name: row.name, email: row.email, isSignedIn: typeof session?.email === 'string' };
         await mailer.sendWithin(queries, helpTicketMail(tenant, contact, { author, ticket: row, files }));
         await recorder.recordWithin(queries, {

@@ -1,4 +1,4 @@
-// Production orders start from the products of a note.
+// Production orders are created from the products of an invoice (NF-e).
 import { uploadProductionOrder } from '#contract/calls/other.ts';
 import type { NfeProduct } from '#contract/entities/nfe-product.ts';
 import { AppError } from '#server/http/app-error.ts';

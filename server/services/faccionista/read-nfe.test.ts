@@ -31,8 +31,8 @@ const first = {
   edited: false,
 };
 
-describe('a note is read', () => {
-  it('product by product, with the tax of the product and of no other levy', () => {
+describe('an invoice', () => {
+  it('reads each product, with the tax of the product and of no other levy', () => {
     const second = det({ code: 'A-2', taxes: tax('ICMSSN102', '<orig>0</orig><CSOSN>102</CSOSN>') });
     expect(readNfe(note(det() + second))).toEqual({
       ok: true,
@@ -40,7 +40,7 @@ describe('a note is read', () => {
     });
   });
 
-  it('without its protocol, with names that have a prefix, and with text in sections', () => {
+  it('reads it without its protocol, with names that have a prefix, and with text in sections', () => {
     const bare = note(det({ name: '<![CDATA[Calça & cia]]>' })).replace(/<\/?nfeProc[^>]*>/g, '');
     const prefixed = bare.replace(/<(\/?)(\w)/g, '<$1n:$2');
     for (const xml of [bare, prefixed.replace('<n:NFe>', '<n:NFe xmlns:n="x">')])
@@ -49,7 +49,7 @@ describe('a note is read', () => {
 });
 
 it.each([
-  ['nothing', '', 'not-xml'],
+  ['an empty text', '', 'not-xml'],
   ['words', 'bom dia', 'not-xml'],
   ['an open tag', '<NFe><infNFe>', 'not-xml'],
   ['a document type', `<!DOCTYPE x [<!ENTITY a "b">]>${note(det()).replace(/<\?.*?\?>/, '')}`, 'not-xml'],
@@ -57,8 +57,8 @@ it.each([
   ['another document', '<CTe><infCte><ide><nNF>1</nNF></ide></infCte></CTe>', 'not-nfe'],
   ['a note without products', note(''), 'incomplete'],
   ['a product without a price', note(det({ price: '' })), 'incomplete'],
-  ['a price that is no number', note(det({ price: '1e400' })), 'incomplete'],
+  ['a price that is not a number', note(det({ price: '1e400' })), 'incomplete'],
   ['a product without a name', note(det() + det({ name: '' })), 'incomplete'],
   ['a note without its number', note(det(), '<ide><dhEmi>2026-11-20</dhEmi></ide>'), 'incomplete'],
   ['more products than a note has', note(det().repeat(991)), 'incomplete'],
-])('%s is refused', (_name, xml, problem) => expect(readNfe(xml)).toEqual({ ok: false, problem }));
+])('refuses %s', (_name, xml, problem) => expect(readNfe(xml)).toEqual({ ok: false, problem }));

@@ -1,15 +1,18 @@
-// The products of an NF-e (layout 4.00, Manual de Orientação do Contribuinte, annex I).
+// Reads the products of an invoice (NF-e layout 4.00, Manual de Orientação do Contribuinte, annex I).
 import { SaxesParser } from 'saxes';
 import type { NfeProduct } from '#contract/entities/nfe-product.ts';
 import { nfeProductsMax } from '#contract/limits.ts';
 
-/** Why a text is none: no XML at all, another document, or a note with a field that cannot be used. */
+/** The reason why a text is not a usable invoice: not XML, another document, or an invoice with a missing or invalid field. */
 export type NfeProblem = 'not-xml' | 'not-nfe' | 'incomplete';
 export type NfeReading =
   | { readonly ok: true; readonly products: readonly NfeProduct[] }
   | { readonly ok: false; readonly problem: NfeProblem };
 
-/** Fields by where they stand below `infNFe`; a product's are below `det`. The tax group has a name for each kind of taxation. */
+/**
+ * Fields by their path below `infNFe`; those of a product are below `det`. The tax group has a different name for each kind of
+ * taxation.
+ */
 const noteFields = new Map([
   ['ide/nNF', 'nf'],
   ['ide/dhEmi', 'dateNf'],
@@ -32,7 +35,7 @@ interface Found {
   readonly products: Texts<ProductField>[];
 }
 
-/** Puts the text of one element where it belongs. */
+/** Stores the text of one element in its field. */
 function take(found: Found, path: string, text: string): void {
   const [, below] = /(?:^|\/)infNFe\/(.+)$/.exec(path) ?? [];
   if (below === undefined) return;
@@ -43,7 +46,9 @@ function take(found: Found, path: string, text: string): void {
   if (field !== undefined && product !== undefined) product[field] = text;
 }
 
-/** Throws on text that is not well-formed. Entities of a document type are not replaced: such a text is refused. */
+/**
+ * Throws when the text is not well-formed XML. A text with entities of a document type is refused, because they are not replaced.
+ */
 function scan(xml: string): Found {
   const found: Found = { isNote: false, note: {}, products: [] };
   const path: string[] = [];
@@ -77,7 +82,7 @@ function scan(xml: string): Found {
 
 const decimal = /^[0-9]{1,15}(?:\.[0-9]{1,10})?$/;
 
-/** Null when it is no number. A field that a kind of taxation leaves out is zero. */
+/** Null when the text is not a number. A missing field is zero, because some kinds of taxation omit fields. */
 const toNumber = (text: string | undefined): number | null => (text === undefined ? 0 : decimal.test(text) ? Number(text) : null);
 
 function toProduct(texts: Texts<ProductField>, { nf, dateNf }: Found['note']): NfeProduct | null {

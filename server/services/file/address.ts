@@ -1,16 +1,20 @@
-// Addresses that carry their own permission: who has one may PUT this content, or get this file, until it expires. Pure.
+// Signed addresses, which contain their own permission: the holder may PUT this content, or get this file, until the address
+// expires. Pure.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { TenantId } from '#contract/entities/identity.ts';
 
 export interface Grant {
-  /** `put` takes content in, `get` gives it out to be saved, `read` to the page, `view` to be looked at; `zip` gives several out as one. */
+  /**
+   * `put` receives content. `get` returns it to be saved, `read` returns it to the page, and `view` returns it to be shown. `zip`
+   * returns several files as one.
+   */
   readonly use: 'put' | 'get' | 'read' | 'view' | 'zip';
   readonly tenant: TenantId;
   /** Key of a file; for `zip`, the id of the list of files. */
   readonly key: string;
   /** The name of the content to upload; empty for the other uses, which return the stored content. */
   readonly object: string;
-  /** Milliseconds of the clock. */
+  /** Expiry, in milliseconds since 1970. */
   readonly until: number;
 }
 
@@ -27,7 +31,7 @@ const signatureOf = (secret: Uint8Array, { use, tenant, key, object, until }: Gr
     .update(JSON.stringify([use, tenant, key, object, until]))
     .digest();
 
-/** Relative to the origin of the service. */
+/** The address, relative to the origin of the service. */
 export function signedAddress(secret: Uint8Array, grant: Grant): string {
   const query = new URLSearchParams({
     ...(grant.object !== '' && { object: grant.object }),
@@ -38,7 +42,7 @@ export function signedAddress(secret: Uint8Array, grant: Grant): string {
   return `${transferPath[grant.use]}/${grant.tenant}/${key}?${query.toString()}`;
 }
 
-/** The parts of an address where only the path and the query are known. */
+/** The parts of a requested address: its path and its query. */
 export interface RequestedAddress {
   readonly use: Grant['use'];
   readonly key: string;
@@ -47,7 +51,7 @@ export interface RequestedAddress {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The grant of an address of `tenant`; null when it is none, of another tenant, or expired. */
+/** The grant of an address of `tenant`. Null when the address is invalid, expired, or of another tenant. */
 export function readAddress(
   secret: Uint8Array,
   tenant: TenantId,

@@ -1,4 +1,4 @@
-// Files of people without a session, sent along with a ticket. A caller that has the key sent the file: keys are random.
+// Files of people without a session that belong to a ticket. Keys are random, so a caller who knows the key has sent the file.
 import { publicFileLinkLifetimeMs } from '#contract/limits.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Attachment, Attachments, AttachmentKeys } from '#server/ports/files/attachments.ts';
@@ -11,7 +11,7 @@ import { linkOf } from './upload.ts';
 const isWaiting = (row: FileRow, folder: string, now: Date): boolean =>
   row.userId === null && row.moduleId === null && row.folder === folder && row.expiresAt !== null && row.expiresAt > now;
 
-/** Malware is removed, so the file counts as missing. */
+/** Files with malware are removed, so such a file counts as missing. */
 function asMissing(error: unknown): null {
   if (error instanceof AppError && error.code === '#INFECTED_CONTENT') return null;
   throw error;
@@ -35,7 +35,7 @@ export function createAttachments(deps: FileDependencies): Attachments {
       }
       return found;
     },
-    async keepWithin(queries, { tenant, keys }) {
+    async retainWithin(queries, { tenant, keys }) {
       for (const key of keys) await updateFile(queries, tenant.id, key, { expiresAt: null });
     },
   };

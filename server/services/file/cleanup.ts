@@ -1,4 +1,4 @@
-// Removes expired files, uploads that were never finished, and content that no file names.
+// Removes expired files, uploads that were never completed, and content without a file.
 import { and, eq, inArray } from 'drizzle-orm';
 import { fileBinLifetimeMs, orphanLifetimeMs, uploadAddressLifetimeMs } from '#contract/limits.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
@@ -6,9 +6,9 @@ import { files as fileTable, tenants } from '#server/db/schema.ts';
 import type { Database } from '#server/ports/database.ts';
 import type { ArrivedContent, Files } from '#server/ports/files/files.ts';
 import { removeAllNoted } from '#server/records/file-removals.ts';
-import { takeSpent } from './repository.ts';
+import { deleteSpentFiles } from './repository.ts';
 
-/** Those of `names` that a file waits for. */
+/** The names among `names` for which a file waits. */
 const selectIncoming = (database: Database, tenant: TenantId, names: readonly string[]): Promise<readonly (string | null)[]> =>
   database.tenant(tenant).run(async (queries) => {
     const awaited = and(eq(fileTable.tenantId, tenant), inArray(fileTable.incoming, [...names]));
@@ -17,8 +17,8 @@ const selectIncoming = (database: Database, tenant: TenantId, names: readonly st
   });
 
 /**
- * Removes arrived content that no file waits for: its file was removed, it arrived a second time, or the upload was not completed. Kept
- * content is removed by its removal note alone, never because its row is missing.
+ * Removes arrived content for which no file waits: its file was removed, it arrived a second time, or the upload was not
+ * completed. Retained content is removed only when its removal was recorded, never because its row is missing.
  */
 async function removeOrphans(database: Database, files: Files, writtenBefore: Date): Promise<void> {
   const known = await database.system.run((queries) => queries.select({ id: tenants.id }).from(tenants));
@@ -41,11 +41,14 @@ async function removeOrphans(database: Database, files: Files, writtenBefore: Da
   }
 }
 
-/** Removes them for all tenants, with what waited long enough in the bin. To be called every few hours. */
+/**
+ * Removes these files and content of all tenants, and files that were in the bin long enough. A schedule calls it every few
+ * hours.
+ */
 export async function removeSpentFiles(database: Database, files: Files, now: Date): Promise<void> {
   const ago = (ms: number): Date => new Date(now.getTime() - ms);
-  // A PUT that began in time may still be under way.
-  await takeSpent(database, { now, askedBefore: ago(4 * uploadAddressLifetimeMs), binnedBefore: ago(fileBinLifetimeMs) });
+  // A PUT that began before the address expired may still be in progress.
+  await deleteSpentFiles(database, { now, askedBefore: ago(4 * uploadAddressLifetimeMs), binnedBefore: ago(fileBinLifetimeMs) });
   await removeAllNoted(database, files);
   await removeOrphans(database, files, ago(orphanLifetimeMs));
 }

@@ -10,7 +10,7 @@ import type { Files } from '#server/ports/files/files.ts';
 import type { Limiter } from '#server/ports/limiter.ts';
 import type { Passwords } from '#server/ports/passwords.ts';
 import type { Scanner } from '#server/ports/files/scanner.ts';
-import { type Asker, isKeeper } from './policy.ts';
+import { type Requester, isContentAdministrator } from './policy.ts';
 
 export interface FileDependencies {
   readonly database: Database;
@@ -18,11 +18,11 @@ export interface FileDependencies {
   readonly limiter: Limiter;
   readonly clock: Clock;
   readonly passwords: Passwords;
-  /** Null where this server was given no place for files. */
+  /** Null when this server has no storage for files. */
   readonly files: Files | null;
-  /** Null: the server has no scanner, and content is kept without a scan. */
+  /** Null: the server has no scanner, and content is retained without a scan. */
   readonly scanner: Scanner | null;
-  /** Signs addresses of files; the same in every process. */
+  /** Signs addresses of files. It is the same in every process. */
   readonly fileSecret: Uint8Array;
 }
 
@@ -31,22 +31,25 @@ export function requireFiles({ files }: Pick<FileDependencies, 'files'>): Files 
   return files;
 }
 
-type AskerContext = Pick<RequestContext, 'tenant' | 'session'>;
+type RequesterContext = Pick<RequestContext, 'tenant' | 'session'>;
 
-/** A caller without a session sees the modules of the login page. It has no companies: for files and folders that belong to none. */
-const plainAsker = ({ tenant, session }: AskerContext): Asker => ({
+/**
+ * The requester without companies, for files and folders that belong to no company. A caller without a session sees the modules
+ * of the login page.
+ */
+const plainRequester = ({ tenant, session }: RequesterContext): Requester => ({
   userId: session?.userId ?? null,
   groups: session?.groups ?? [],
   modules: session === null ? publicModules(tenant.company.module) : tenant.company.module,
   companies: [],
 });
 
-/** The caller of a request about the company `entityCode`; null: no company. */
-export async function askerOf(queries: Queries, context: AskerContext, entityCode: string | null): Promise<Asker> {
-  const asker = plainAsker(context);
-  if (entityCode === null || asker.userId === null) return asker;
+/** The requester with the company `entityCode`, if they act for it; null: no company. */
+export async function requesterOf(queries: Queries, context: RequesterContext, entityCode: string | null): Promise<Requester> {
+  const requester = plainRequester(context);
+  if (entityCode === null || requester.userId === null) return requester;
   const { id } = context.tenant;
-  const rows = isKeeper(asker)
+  const rows = isContentAdministrator(requester)
     ? await queries
         .select({ code: entities.code })
         .from(entities)
@@ -54,6 +57,6 @@ export async function askerOf(queries: Queries, context: AskerContext, entityCod
     : await queries
         .select({ code: userEntities.code })
         .from(userEntities)
-        .where(and(eq(userEntities.tenantId, id), eq(userEntities.userId, asker.userId), eq(userEntities.code, entityCode)));
-  return { ...asker, companies: rows.map(({ code }) => code) };
+        .where(and(eq(userEntities.tenantId, id), eq(userEntities.userId, requester.userId), eq(userEntities.code, entityCode)));
+  return { ...requester, companies: rows.map(({ code }) => code) };
 }

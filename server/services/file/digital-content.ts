@@ -13,7 +13,7 @@ export interface ContentHeaders {
   readonly 'module-item'?: string | undefined;
 }
 
-/** Larger things are files. */
+/** Maximum size of the JSON. Larger content belongs in a file. */
 const maxBytes = 262_144;
 const maxPathLength = 300;
 

@@ -1,4 +1,4 @@
-// Compares content that arrived with its name, and shows it to the scanner.
+// Compares arrived content with its name, and scans it for malware.
 import type { ErrorCode } from '#contract/errors.ts';
 import { publicUploadMaxBytes, uploadMaxPixels } from '#contract/limits.ts';
 import { extensionOf } from '#contract/rules/upload.ts';
@@ -8,7 +8,7 @@ import { isPicture, pixelsOf } from './checks/pixels.ts';
 import { type FileDependencies, requireFiles } from './dependencies.ts';
 import type { FileRow } from './repository.ts';
 
-/** Enough for what cameras write before the size of a picture. */
+/** Bytes to read from the beginning. Cameras write many of them before the size of a picture. */
 export const headBytes = 262_144;
 
 /** The reason why content is refused; null: it is accepted. */
@@ -22,9 +22,9 @@ function refusalOf(name: string, { size, head }: Pick<Arrived, 'size' | 'head'>,
   return pixels.width * pixels.height > uploadMaxPixels ? '#BODY_TOO_LARGE' : null;
 }
 
-export interface Examined {
+export interface Examination {
   readonly refusal: ErrorCode | null;
-  /** The scanner's name for it. */
+  /** The scanner's name of the malware. */
   readonly malware?: string;
 }
 
@@ -39,13 +39,13 @@ export async function examine(
   object: StoredObject,
   arrived: Arrived,
   { name, incomingMaxBytes }: FileRow,
-): Promise<Examined | Unexamined> {
+): Promise<Examination | Unexamined> {
   const refusal = refusalOf(name, arrived, incomingMaxBytes ?? publicUploadMaxBytes);
   if (refusal !== null || deps.scanner === null) return { refusal };
   const files = requireFiles(deps);
-  // Another request keeps the content before it stores its conclusion.
+  // Another request retains the content before it stores its conclusion.
   const content = (await files.readArrived(object, arrived)) ?? (await files.read(object));
-  // Removed, or written anew: looked at again.
+  // The content was removed or replaced. The next request examines it again.
   if (content === null) return { why: 'changed' };
   const verdict = await deps.scanner.scan(content);
   if (verdict.kind === 'unavailable') return verdict;

@@ -1,4 +1,4 @@
-// File: signed uploads, stored files, and the digital content of items.
+// The file service: signed uploads, stored files, and the digital content of items.
 import {
   fileByKey,
   listFiles,
@@ -76,7 +76,7 @@ export function fileService(deps: FileDependencies): FileService {
   };
   const routes = [
     route(signedUpload, ({ headers }, context) => begin(headers, context)),
-    // The upload belongs to no session, whatever code the request has.
+    // A public upload belongs to no session, even if the request has a session code.
     route(publicUpload, ({ headers }, context) => begin(headers, withSession(context, null))),
     route(upload, ({ body }, context) => uploadAtOnce(deps, body.file, context)),
     route(fileByKey, ({ params, query }, context) => stored.link(params.key, query.type, context)),

@@ -1,16 +1,16 @@
-// The permissions on a file, one sentence per rule. A person who may not read a file gets the answer that there is none.
+// The permissions on a file, one sentence for each rule. For a person who may not read a file, the file does not exist.
 import type { Module } from '#contract/entities/module.ts';
 import { ticketFolder } from '#contract/limits.ts';
 import { hasGroup } from '#contract/permissions.ts';
 import { findVisibleItem } from '#contract/rules/visibility.ts';
 import type { StoredPlace } from './checks/naming.ts';
 
-export interface Asker {
+export interface Requester {
   readonly userId: string | null;
   readonly groups: readonly string[];
   /** Modules of the tenant. */
   readonly modules: readonly Module[];
-  /** Codes of companies they act for, as far as the question is about one. */
+  /** Codes of the companies for which they act, limited to the company of the request. */
   readonly companies: readonly string[];
 }
 
@@ -21,45 +21,52 @@ interface Owned {
   readonly entityCode: string | null;
 }
 
-const isOwner = ({ userId }: Owned, asker: Asker): boolean => userId !== null && userId === asker.userId;
+const isOwner = ({ userId }: Owned, requester: Requester): boolean => userId !== null && userId === requester.userId;
 /** Members of `admin-content` manage all files of the tenant, and of all its companies. */
-export const isKeeper = ({ groups }: Pick<Asker, 'groups'>): boolean => hasGroup(groups, 'admin-content');
+export const isContentAdministrator = ({ groups }: Pick<Requester, 'groups'>): boolean => hasGroup(groups, 'admin-content');
 
-const actsFor = (entityCode: string, asker: Asker): boolean => asker.companies.includes(entityCode);
+const actsFor = (entityCode: string, requester: Requester): boolean => requester.companies.includes(entityCode);
 
 /**
- * A folder of an item is for those who see the item, one of a company for those who act for it; any other folder is for every person
- * who is signed in.
+ * People who see an item may use its folders. People who act for a company may use its folders. Every signed-in person may use
+ * all other folders.
  */
-export function mayUse(place: Pick<StoredPlace, 'moduleId' | 'itemId' | 'entityCode'>, asker: Asker): boolean {
-  if (place.entityCode !== null) return actsFor(place.entityCode, asker);
+export function mayUse(place: Pick<StoredPlace, 'moduleId' | 'itemId' | 'entityCode'>, requester: Requester): boolean {
+  if (place.entityCode !== null) return actsFor(place.entityCode, requester);
   const { moduleId, itemId } = place;
-  const { modules, groups } = asker;
+  const { modules, groups } = requester;
   if (moduleId === null || itemId === null) return true;
   return findVisibleItem(modules, groups, { moduleId, itemId }) !== undefined;
 }
 
-/** Without a session, only the folder of tickets takes files. */
-export function mayStore(place: StoredPlace, asker: Asker): boolean {
-  if (asker.userId !== null) return mayUse(place, asker);
+/** Without a session, files can be stored only in the folder of tickets. */
+export function mayStore(place: StoredPlace, requester: Requester): boolean {
+  if (requester.userId !== null) return mayUse(place, requester);
   return place.moduleId === null && place.entityCode === null && place.folder === ticketFolder;
 }
 
-/** A file of an item is read by those who see the item, one of a company by those who act for it; any other by who stored it. */
-export function mayRead(file: Owned, asker: Asker): boolean {
-  if (file.entityCode !== null) return actsFor(file.entityCode, asker);
-  return isOwner(file, asker) || isKeeper(asker) || (file.moduleId !== null && mayUse(file, asker));
+/**
+ * People who act for a company may read its files. Any other file may be read by the person who stored it, by members of
+ * `admin-content`, and, in an item, by people who see the item.
+ */
+export function mayRead(file: Owned, requester: Requester): boolean {
+  if (file.entityCode !== null) return actsFor(file.entityCode, requester);
+  return isOwner(file, requester) || isContentAdministrator(requester) || (file.moduleId !== null && mayUse(file, requester));
 }
 
-/** A file is changed and removed by who stored it; one of a company, as long as they act for it. */
-export const mayChange = (file: Owned, asker: Asker): boolean =>
-  isKeeper(asker) || (isOwner(file, asker) && (file.entityCode === null || actsFor(file.entityCode, asker)));
+/**
+ * The person who stored a file may change and remove it; a file of a company, only while they act for the company. Members of
+ * `admin-content` may change every file.
+ */
+export const mayChange = (file: Owned, requester: Requester): boolean =>
+  isContentAdministrator(requester) ||
+  (isOwner(file, requester) && (file.entityCode === null || actsFor(file.entityCode, requester)));
 
-/** The file manager puts a file in the bin and takes it out for those who may change it, unless an item keeps it. */
-export const mayBin = (file: Owned, asker: Asker): boolean => file.moduleId === null && mayChange(file, asker);
+/** People who may change a file may put it in the bin and restore it, except files of items. */
+export const mayBin = (file: Owned, requester: Requester): boolean => file.moduleId === null && mayChange(file, requester);
 
 /**
- * The file manager renames, moves, replaces and shares files that it may put in the bin, except files without a session: strangers sent
- * those, and tickets refer to them by their key.
+ * The file manager renames, moves, replaces and shares files that it may put in the bin, except files without a session, because
+ * strangers sent those and tickets refer to them by their key.
  */
-export const mayShare = (file: Owned, asker: Asker): boolean => file.userId !== null && mayBin(file, asker);
+export const mayShare = (file: Owned, requester: Requester): boolean => file.userId !== null && mayBin(file, requester);

@@ -1,9 +1,9 @@
-// The quotas: one for files of people, and one for files that were sent without a session.
+// The quotas: one for files of people, and one for files without a session.
 import { and, eq, isNotNull, isNull, or, type SQL, sum } from 'drizzle-orm';
 import type { FileStorage } from '#contract/entities/file-entry.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { fileStorageBytes, publicStorageBytes } from '#contract/limits.ts';
-import { holdLock } from '#server/db/locks.ts';
+import { acquireLock } from '#server/db/locks.ts';
 import { files, fileVersions } from '#server/db/schema.ts';
 import type { RequestTenant } from '#server/http/route.ts';
 import type { Queries } from '#server/ports/database.ts';
@@ -30,7 +30,9 @@ export async function storageOf(queries: Queries, { id, company }: Tenant): Prom
   return { usedBytes, limitBytes: company.files.storageBytes ?? fileStorageBytes };
 }
 
-/** The storage of files without a session: those of tickets, those that wait for a ticket, and those that wait for the scanner. */
+/**
+ * The storage of files without a session: files of tickets, files that wait for a ticket, and files that wait for the scanner.
+ */
 export async function publicStorageOf(queries: Queries, tenant: TenantId): Promise<FileStorage> {
   const isThere = or(isNotNull(files.object), isNotNull(files.waitingSince));
   const withoutOwner = and(eq(files.tenantId, tenant), isNull(files.userId), isThere);
@@ -39,19 +41,19 @@ export async function publicStorageOf(queries: Queries, tenant: TenantId): Promi
 
 const roomIn = ({ usedBytes, limitBytes }: FileStorage): number => limitBytes - usedBytes;
 
-/** Bytes left for files of a person; null: for files without a session. */
+/** Remaining bytes for files of a person; null: for files without a session. */
 export const roomFor = async (queries: Queries, tenant: Tenant, userId: string | null): Promise<number> =>
   roomIn(userId === null ? await publicStorageOf(queries, tenant.id) : await storageOf(queries, tenant));
 
 type Arriving = Pick<FileRow, 'userId' | 'waitingSince' | 'size'>;
 
 /**
- * Whether the content of `row` passes the quota of files without a session. Strangers may ask for many addresses before they use one, so
- * the quota counts when content arrives; a concurrent transaction waits until this one ends.
+ * Whether the content of `row` exceeds the quota of files without a session. Strangers may request many addresses before they use
+ * one, so the quota is checked when content arrives. A concurrent transaction waits until this one ends.
  */
 export async function isOverQuota(queries: Queries, tenant: TenantId, row: Arriving, bytes: number): Promise<boolean> {
   if (row.userId !== null) return false;
-  await holdLock(queries, tenant, 'public-files');
+  await acquireLock(queries, tenant, 'public-files');
   const counted = row.waitingSince === null ? 0 : (row.size ?? 0);
   return bytes > roomIn(await publicStorageOf(queries, tenant)) + counted;
 }

@@ -4,7 +4,7 @@ import { fileBundles, files, fileVersions, users } from '#server/db/schema.ts';
 import type { Database, Queries } from '#server/ports/database.ts';
 import type { StoredObject } from '#server/ports/files/files.ts';
 import type { StoredPlace } from './checks/naming.ts';
-import { noteRemovals, objectsOf } from '#server/records/file-removals.ts';
+import { recordRemovals, objectsOf } from '#server/records/file-removals.ts';
 
 export type FileRow = typeof files.$inferSelect;
 
@@ -15,13 +15,13 @@ export async function findFile(queries: Queries, tenant: TenantId, key: string):
   return row ?? null;
 }
 
-/** The same, for a change: another transaction about this file waits. */
+/** Finds the file and locks it, so that other transactions that change it wait. */
 export async function lockFile(queries: Queries, tenant: TenantId, key: string): Promise<FileRow | null> {
   const [row] = await queries.select().from(files).where(byKey(tenant, key)).for('update');
   return row ?? null;
 }
 
-/** False when the key was taken meanwhile. */
+/** False when the key was used meanwhile. */
 export async function insertFile(queries: Queries, row: typeof files.$inferInsert): Promise<boolean> {
   const made = await queries.insert(files).values(row).onConflictDoNothing().returning({ key: files.key });
   return made.length > 0;
@@ -30,12 +30,12 @@ export async function insertFile(queries: Queries, row: typeof files.$inferInser
 export const updateFile = (queries: Queries, tenant: TenantId, key: string, change: Partial<FileRow>) =>
   queries.update(files).set(change).where(byKey(tenant, key));
 
-/** Most keys of one statement. */
+/** Maximum number of keys of one statement. */
 const keysOfStatement = 1_000;
 
 /**
- * Deletes files with their links and versions. The caller holds the rows, so that no version joins them meanwhile. Returns the names of
- * the versions' content, which is to be removed, too.
+ * Deletes files with their links and versions. The caller must hold the rows, so that no version is added meanwhile. Returns the
+ * names of the versions' content, which must be removed, too.
  */
 export async function deleteFiles(queries: Queries, tenant: TenantId, keys: readonly string[]): Promise<readonly string[]> {
   const names: string[] = [];
@@ -51,7 +51,7 @@ export async function deleteFiles(queries: Queries, tenant: TenantId, keys: read
   return names;
 }
 
-/** In the bin, or over. */
+/** Whether the file is in the bin or expired. */
 export const isGone = ({ deletedAt, expiresAt }: Pick<FileRow, 'deletedAt' | 'expiresAt'>, now: Date): boolean =>
   deletedAt !== null || (expiresAt !== null && expiresAt <= now);
 
@@ -91,7 +91,7 @@ interface SpentTimes {
   readonly binnedBefore: Date;
 }
 
-/** Gives up new content of stored files that was announced before `askedBefore` and never settled. */
+/** Cancels announced content of stored files that was requested before `askedBefore` and did not arrive. */
 async function takeUnsettled(queries: Queries, askedBefore: Date): Promise<readonly StoredObject[]> {
   const unsettled = and(
     isNotNull(files.object),
@@ -105,16 +105,16 @@ async function takeUnsettled(queries: Queries, askedBefore: Date): Promise<reado
 }
 
 /**
- * Removes files of all tenants and notes their content: expired files, files in the bin since before `binnedBefore`, and files that
- * were announced before `askedBefore` and never arrived.
+ * Removes files of all tenants and records the removal of their content: expired files, files in the bin since before
+ * `binnedBefore`, and files that were announced before `askedBefore` and never arrived.
  */
-export const takeSpent = (database: Database, { now, askedBefore, binnedBefore }: SpentTimes): Promise<void> =>
+export const deleteSpentFiles = (database: Database, { now, askedBefore, binnedBefore }: SpentTimes): Promise<void> =>
   database.system.run(async (queries) => {
-    // Content that waits for the scanner has arrived. A refused file is listed for as long as one in the bin.
+    // Content that waits for the scanner has arrived. A refused file stays listed for as long as a file in the bin.
     const waits = and(isNull(files.waitingSince), or(isNull(files.refusal), lt(files.askedAt, binnedBefore)));
     const never = and(isNull(files.object), lt(files.askedAt, askedBefore), waits);
     const isSpent = or(lt(files.expiresAt, now), lt(files.deletedAt, binnedBefore), never);
-    // Held: no version joins them any more. Deleting a file deletes its versions and links.
+    // The lock prevents new versions. Deleting a file also deletes its versions and links.
     const rows = await queries.select().from(files).where(isSpent).for('update');
     const versions: StoredObject[] = [];
     for (const tenant of new Set(rows.map(({ tenantId }) => tenantId))) {
@@ -122,6 +122,6 @@ export const takeSpent = (database: Database, { now, askedBefore, binnedBefore }
       versions.push(...objectsOf(tenant, await deleteFiles(queries, tenant, keys)));
     }
     await queries.delete(fileBundles).where(lt(fileBundles.expiresAt, now));
-    const given = rows.flatMap(({ tenantId, object, incoming }) => objectsOf(tenantId, [object, incoming]));
-    await noteRemovals(queries, [...given, ...versions, ...(await takeUnsettled(queries, askedBefore))], now);
+    const objects = rows.flatMap(({ tenantId, object, incoming }) => objectsOf(tenantId, [object, incoming]));
+    await recordRemovals(queries, [...objects, ...versions, ...(await takeUnsettled(queries, askedBefore))], now);
   });

@@ -1,4 +1,4 @@
-// Examines arrived content, keeps it when it matches its name, and removes it otherwise. The first request after the arrival
+// Examines arrived content, retains it when it matches its name, and removes it otherwise. The first request after the arrival
 // does this, because an external storage does not notify the portal.
 import type { ErrorCode } from '#contract/errors.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
@@ -6,11 +6,11 @@ import { AppError } from '#server/http/app-error.ts';
 import type { Queries } from '#server/ports/database.ts';
 import type { Arrived, StoredObject } from '#server/ports/files/files.ts';
 import { type FileDependencies, requireFiles } from './dependencies.ts';
-import { examine, type Examined, headBytes } from './examine.ts';
+import { examine, type Examination, headBytes } from './examine.ts';
 import { isOverQuota } from './quota.ts';
-import { noteRemovals, objectsOf, removeNoted } from '#server/records/file-removals.ts';
+import { recordRemovals, objectsOf, removeNoted } from '#server/records/file-removals.ts';
 import { deleteFiles, type FileRow, findFile, lockFile, updateFile } from './repository.ts';
-import { isOfVersion, keepVersion } from './versions/repository.ts';
+import { isOfVersion, storeVersion } from './versions/repository.ts';
 
 const pointer = 'arquivo.enviar';
 
@@ -18,7 +18,10 @@ type SettleDependencies = Pick<FileDependencies, 'database' | 'activities' | 'cl
 
 const settledNow = { incoming: null, waitingSince: null, refusal: null } as const;
 
-/** Marks content that the scanner could not examine as waiting, which its owner sees. Recorded once, however often it is requested. */
+/**
+ * Marks content that the scanner could not examine as waiting, and shows that to its owner. It is recorded once, however often
+ * the file is requested.
+ */
 async function noteWaiting(
   { database, activities, clock }: SettleDependencies,
   { tenantId: tenant, key, name, userId, incoming, object }: FileRow,
@@ -41,59 +44,60 @@ async function noteWaiting(
 
 interface Conclusion {
   readonly refusal: ErrorCode | null;
-  /** Content that nothing names any more. */
-  readonly given: readonly string[];
-  /** Null: another request was first. */
+  /** Content that no row names any more. */
+  readonly orphaned: readonly string[];
+  /** Null: another request concluded first. */
   readonly row: FileRow | null;
 }
 
-/** Keeps or drops examined content and records the outcome. */
+/** Retains or drops examined content, and records the outcome. */
 async function conclude(
   deps: SettleDependencies,
   { tenantId: tenant, key, name, userId, incoming }: FileRow,
-  { arrived, examined, correlationId }: { arrived: Arrived; examined: Examined; correlationId?: string | undefined },
+  { arrived, examined, correlationId }: { arrived: Arrived; examined: Examination; correlationId?: string | undefined },
 ): Promise<Conclusion> {
   const object = { tenant, name: incoming ?? '' };
   const { size } = arrived;
 
   async function take(queries: Queries, known: FileRow): Promise<readonly string[]> {
     await updateFile(queries, tenant, key, { object: object.name, size, ...settledNow });
-    if (known.incomingIsVersion) return keepVersion(queries, known, deps.clock.now());
+    if (known.incomingIsVersion) return storeVersion(queries, known, deps.clock.now());
     return known.object === null ? [] : [known.object];
   }
   async function drop(queries: Queries, known: FileRow, code: ErrorCode): Promise<readonly string[]> {
-    // The sender gets the refusal as the answer. A file that was listed while it waited stays, so that its owner can read the reason.
+    // The sender receives the refusal as the answer. A file that was listed while it waited stays listed, so that its owner can
+    // read the reason.
     const isListed = known.object !== null || known.waitingSince !== null;
     if (isListed) await updateFile(queries, tenant, key, { ...settledNow, refusal: known.waitingSince === null ? null : code });
     const older = isListed ? [] : await deleteFiles(queries, tenant, [key]);
     return [object.name, ...older];
   }
 
-  /** Another request was first: the content is removed, unless that request stored the same. */
+  /** Another request concluded first. The content is removed, unless that request stored the same content. */
   async function yieldTo(queries: Queries, current: FileRow | null): Promise<Conclusion> {
     const isNamed = current?.object === object.name || (await isOfVersion(queries, { tenantId: tenant, key }, object.name));
-    const given = isNamed || examined.refusal !== null ? [] : [object.name];
-    await noteRemovals(queries, objectsOf(tenant, given), deps.clock.now());
-    return { refusal: null, given, row: null };
+    const orphaned = isNamed || examined.refusal !== null ? [] : [object.name];
+    await recordRemovals(queries, objectsOf(tenant, orphaned), deps.clock.now());
+    return { refusal: null, orphaned, row: null };
   }
 
-  // Before the transaction: a storage may be slow. The row names the content until its conclusion is stored.
-  if (examined.refusal === null && !(await keepAwaited(deps, { tenant, key, object, arrived })))
-    return { refusal: null, given: [], row: null };
+  // Outside of the transaction, because a storage may be slow. The row names the content until its conclusion is stored.
+  if (examined.refusal === null && !(await retainArrived(deps, { tenant, key, object, arrived })))
+    return { refusal: null, orphaned: [], row: null };
   return deps.database.tenant(tenant).run(async (queries) => {
     const current = await lockFile(queries, tenant, key);
     if (current?.incoming !== incoming) return yieldTo(queries, current);
     const isOver = examined.refusal === null && (await isOverQuota(queries, tenant, current, size));
     const refusal = isOver ? '#QUOTA_EXCEEDED' : examined.refusal;
-    const given = refusal === null ? await take(queries, current) : await drop(queries, current, refusal);
-    await noteRemovals(queries, objectsOf(tenant, given), deps.clock.now());
+    const orphaned = refusal === null ? await take(queries, current) : await drop(queries, current, refusal);
+    await recordRemovals(queries, objectsOf(tenant, orphaned), deps.clock.now());
     const { malware } = examined;
     await deps.activities.recorderFor({ tenant, userId, correlationId }).recordWithin(queries, {
       pointer,
       outcome: refusal === null ? 'ok' : 'refused',
       detail: { key, name, size, ...(refusal !== null && { code: refusal }), ...(malware !== undefined && { malware }) },
     });
-    return { refusal, given, row: { ...current, object: object.name, size, ...settledNow } };
+    return { refusal, orphaned, row: { ...current, object: object.name, size, ...settledNow } };
   });
 }
 
@@ -105,9 +109,9 @@ interface Awaited {
 }
 
 /** False: another request removed the content or the file. */
-async function keepAwaited(deps: SettleDependencies, { tenant, key, object, arrived }: Awaited): Promise<boolean> {
+async function retainArrived(deps: SettleDependencies, { tenant, key, object, arrived }: Awaited): Promise<boolean> {
   try {
-    await requireFiles(deps).keep(object, arrived);
+    await requireFiles(deps).retain(object, arrived);
     return true;
   } catch (error) {
     const current = await deps.database.tenant(tenant).run((queries) => findFile(queries, tenant, key));
@@ -117,8 +121,8 @@ async function keepAwaited(deps: SettleDependencies, { tenant, key, object, arri
 }
 
 /**
- * Returns the file as it is afterwards: with its `incoming` while the scanner has not answered. Throws the refusal of the content, which
- * is removed then.
+ * Returns the file after the examination; it still has its `incoming` while the scanner has not answered. Throws the refusal of
+ * the content, which is then removed.
  */
 export async function settle(
   deps: SettleDependencies,
@@ -139,7 +143,7 @@ export async function settle(
     examined = { refusal: '#QUOTA_EXCEEDED' };
   }
   const concluded = await conclude(deps, row, { arrived, examined, correlationId });
-  await removeNoted({ database: deps.database, files }, tenant, concluded.given);
+  await removeNoted({ database: deps.database, files }, tenant, concluded.orphaned);
   const refusal = concluded.refusal ?? examined.refusal;
   if (refusal !== null) throw new AppError(refusal);
   return concluded.row ?? deps.database.tenant(tenant).run((queries) => findFile(queries, tenant, key));

@@ -1,4 +1,4 @@
-// A small file in one request. It has no name, so its content determines its type.
+// Stores a small file in one request. The request contains no name, so the content determines the type.
 import { Readable } from 'node:stream';
 import { uploadMaxBytes } from '#contract/limits.ts';
 import { AppError } from '#server/http/app-error.ts';

@@ -1,13 +1,13 @@
-// Stored files: a link, the list of a folder, removal.
+// Stored files: returns a link, lists a folder, removes a file.
 import { fileLinkLifetimeMs, publicFileLinkLifetimeMs, temporaryLinkStorageType } from '#contract/limits.ts';
 import { typeOf } from '#contract/rules/upload.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import { signedAddress } from './address.ts';
-import { askerOf, type FileDependencies, requireFiles } from './dependencies.ts';
+import { requesterOf, type FileDependencies, requireFiles } from './dependencies.ts';
 import { mayChange, mayRead, mayUse } from './policy.ts';
 import { deleteFiles, type FileRow, findFile, isGone, listFolder, lockFile } from './repository.ts';
-import { noteRemovals, objectsOf, removeNoted } from '#server/records/file-removals.ts';
+import { recordRemovals, objectsOf, removeNoted } from '#server/records/file-removals.ts';
 import { settle } from './settle.ts';
 import { linkOf, requirePlace } from './upload.ts';
 
@@ -23,7 +23,7 @@ function createLink(deps: FileDependencies) {
     const { tenant } = context;
     return database.tenant(tenant.id).run(async (queries) => {
       const row = requireThere(await findFile(queries, tenant.id, key), clock.now());
-      if (!mayRead(row, await askerOf(queries, context, row.entityCode))) throw new AppError('#NOT_FOUND');
+      if (!mayRead(row, await requesterOf(queries, context, row.entityCode))) throw new AppError('#NOT_FOUND');
       return row;
     });
   }
@@ -50,14 +50,14 @@ function createList({ database, clock }: FileDependencies) {
   return async (path: string, context: RequestContext) => {
     const { tenant } = context;
     const place = requirePlace(path);
-    const { asker, rows } = await database.tenant(tenant.id).run(async (queries) => {
-      const whoAsks = await askerOf(queries, context, place.entityCode);
+    const { requester, rows } = await database.tenant(tenant.id).run(async (queries) => {
+      const whoAsks = await requesterOf(queries, context, place.entityCode);
       if (!mayUse(place, whoAsks)) throw new AppError('#FORBIDDEN');
-      return { asker: whoAsks, rows: await listFolder(queries, tenant.id, place) };
+      return { requester: whoAsks, rows: await listFolder(queries, tenant.id, place) };
     });
     const now = clock.now();
     return rows
-      .filter(({ file }) => mayRead(file, asker) && !isGone(file, now))
+      .filter(({ file }) => mayRead(file, requester) && !isGone(file, now))
       .map(({ file, by }) => ({
         key: file.key,
         name: file.name,
@@ -65,7 +65,7 @@ function createList({ database, clock }: FileDependencies) {
         type: typeOf(file.name) ?? '',
         createdAt: file.createdAt.toISOString(),
         by,
-        removable: mayChange(file, asker),
+        removable: mayChange(file, requester),
       }));
   };
 }
@@ -78,17 +78,17 @@ function createRemove(deps: FileDependencies) {
     const names = await database.tenant(tenant.id).run(async (queries) => {
       // The lock makes content that arrives meanwhile visible, so that it is removed, too.
       const row = requireThere(await lockFile(queries, tenant.id, key), clock.now());
-      const asker = await askerOf(queries, context, row.entityCode);
-      if (!mayRead(row, asker)) throw new AppError('#NOT_FOUND');
-      if (!mayChange(row, asker)) throw new AppError('#FORBIDDEN');
+      const requester = await requesterOf(queries, context, row.entityCode);
+      if (!mayRead(row, requester)) throw new AppError('#NOT_FOUND');
+      if (!mayChange(row, requester)) throw new AppError('#FORBIDDEN');
       const older = await deleteFiles(queries, tenant.id, [key]);
       await recorder.recordWithin(queries, {
         pointer: 'arquivo.remover',
         detail: { key, name: row.name },
       });
-      const given = objectsOf(tenant.id, [row.object, row.incoming, ...older]);
-      await noteRemovals(queries, given, clock.now());
-      return given.map(({ name }) => name);
+      const objects = objectsOf(tenant.id, [row.object, row.incoming, ...older]);
+      await recordRemovals(queries, objects, clock.now());
+      return objects.map(({ name }) => name);
     });
     await removeNoted({ database, files }, tenant.id, names);
   };

@@ -4,7 +4,7 @@ import { publicUploadMaxBytes } from '#contract/limits.ts';
 import { extensionOf, typeOf } from '#contract/rules/upload.ts';
 import { brazilianDay } from '#contract/rules/brazilian-day.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { attachment, type Sent, type TransferRequest, type Transfers } from '#server/http/transfers.ts';
+import { attachment, type TransferAnswer, type TransferRequest, type Transfers } from '#server/http/transfers.ts';
 import { type Grant, readAddress } from './address.ts';
 import { createBundles } from './bundle/index.ts';
 import { isPicture } from './checks/pixels.ts';
@@ -12,10 +12,10 @@ import { type FileDependencies, requireFiles } from './dependencies.ts';
 import { type FileRow, findFile, isGone } from './repository.ts';
 import { settle } from './settle.ts';
 
-/** How long a storage elsewhere gives out what the portal has just allowed. */
+/** Lifetime of an address at another storage, to which the portal redirects. */
 const passedOnMs = 60_000;
 
-/** Files that a browser may show by itself: nothing in them runs with the rights of the page. */
+/** Whether a browser may show the file: only types whose content cannot run with the rights of the page. */
 const isViewable = (name: string): boolean => isPicture(extensionOf(name)) || extensionOf(name) === 'pdf';
 
 /** Reads the grant, the row and the stored content of a signed address. */
@@ -40,7 +40,10 @@ function createGranted(deps: FileDependencies) {
     return { object, name: settled.name, size: settled.size ?? 0, type: typeOf(settled.name) ?? 'application/octet-stream' };
   }
 
-  async function sendHere({ object, size, type }: Awaited<ReturnType<typeof requireStored>>, disposition: string): Promise<Sent> {
+  async function sendHere(
+    { object, size, type }: Awaited<ReturnType<typeof requireStored>>,
+    disposition: string,
+  ): Promise<TransferAnswer> {
     const content = await requireFiles(deps).read(object);
     if (content === null) throw new AppError('#NOT_FOUND');
     return { kind: 'content', content, size, disposition, type };
@@ -51,26 +54,26 @@ function createGranted(deps: FileDependencies) {
 
 type Granted = ReturnType<typeof createGranted>;
 
-/** Takes content that a page sends to a signed address. */
+/** Receives content that a page sends to a signed address. */
 function createReceive(deps: FileDependencies, { requireGrant, requireRow }: Granted): Transfers['receive'] {
   return async (request, content) => {
     const files = requireFiles(deps);
     const grant = requireGrant('put', request);
     const row = await requireRow(request);
-    // The address was used already, or a newer one replaced it.
+    // The address was used already, or a newer address replaced it.
     if (row.incoming !== grant.object) throw new AppError('#NOT_FOUND');
     const object = { tenant: request.tenant.id, name: grant.object };
     const outcome = await files.receive(object, content, row.incomingMaxBytes ?? publicUploadMaxBytes);
     if (outcome === 'too-large') throw new AppError('#BODY_TOO_LARGE');
     if (outcome === 'taken') throw new AppError('#NOT_FOUND');
-    // The slower of two senders may arrive after the content of the other was stored.
+    // The slower of two uploads may arrive after the content of the other one was stored.
     if (await files.isLate(object)) {
       await files.removeArrived(object.tenant, object.name);
       throw new AppError('#NOT_FOUND');
     }
     const settled = await settle(deps, request.tenant.id, row, request.correlationId);
     if (settled?.incoming === grant.object) throw new AppError('#SCAN_PENDING');
-    // The address was used by content that was refused. The tidy job removes what arrived after it.
+    // The address was used by content that was refused. The tidy job removes later content.
     if (settled?.object !== grant.object) throw new AppError('#NOT_FOUND');
   };
 }

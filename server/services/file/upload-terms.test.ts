@@ -7,9 +7,9 @@ const megabyte = 1_048_576;
 
 it.each([
   ['a person', 'ana', 'app-storage', { maxBytes: 25 * megabyte, linkMs: 15 * minute, lifetimeMs: null }],
-  ['a person who hands it around', 'ana', 'tmp-public-link', { maxBytes: 25 * megabyte, linkMs: 7 * day, lifetimeMs: 7 * day }],
-  ['nobody', null, 'app-storage', { maxBytes: 10 * megabyte, linkMs: 15 * minute, lifetimeMs: day }],
-  ['nobody, with a public link', null, 'tmp-public-link', { maxBytes: 10 * megabyte, linkMs: 15 * minute, lifetimeMs: day }],
+  ['a person who shares the file', 'ana', 'tmp-public-link', { maxBytes: 25 * megabyte, linkMs: 7 * day, lifetimeMs: 7 * day }],
+  ['a visitor', null, 'app-storage', { maxBytes: 10 * megabyte, linkMs: 15 * minute, lifetimeMs: day }],
+  ['a visitor, with a public link', null, 'tmp-public-link', { maxBytes: 10 * megabyte, linkMs: 15 * minute, lifetimeMs: day }],
 ] as const)('applies the terms of %s', (_, userId, storage, terms) => {
   expect(uploadTerms(userId, storage)).toEqual(terms);
 });

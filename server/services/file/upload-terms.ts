@@ -1,4 +1,4 @@
-// The conditions of an upload: how large the content may be, how long its link and the file last. Pure.
+// The conditions of an upload: maximum size, lifetime of the link, lifetime of the file. Pure.
 import {
   fileLinkLifetimeMs,
   publicFileLinkLifetimeMs,
@@ -16,7 +16,10 @@ interface UploadTerms {
   readonly lifetimeMs: number | null;
 }
 
-/** A file without a session always ends, and its link ends early: otherwise strangers could use the portal to hand files around. */
+/**
+ * A file without a session always expires, and its link expires early, because otherwise strangers could use the portal to share
+ * files.
+ */
 export function uploadTerms(userId: string | null, storage: FileRow['storage']): UploadTerms {
   if (userId === null) return { maxBytes: publicUploadMaxBytes, linkMs: fileLinkLifetimeMs, lifetimeMs: publicUploadLifetimeMs };
   return storage === temporaryLinkStorageType

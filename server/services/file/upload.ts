@@ -1,4 +1,4 @@
-// Asking for a place to PUT a file.
+// Answers the address at which a file can be PUT.
 import { randomUUID } from 'node:crypto';
 import { defaultUploadStorageType, temporaryLinkStorageType, uploadAddressLifetimeMs } from '#contract/limits.ts';
 import { typeOf, uploadWords } from '#contract/rules/upload.ts';
@@ -7,10 +7,10 @@ import type { RequestContext } from '#server/http/route.ts';
 import type { Queries } from '#server/ports/database.ts';
 import { signedAddress } from './address.ts';
 import { cleanName, keyOf, parsePlace, type StoredPlace } from './checks/naming.ts';
-import { askerOf, type FileDependencies, requireFiles } from './dependencies.ts';
+import { requesterOf, type FileDependencies, requireFiles } from './dependencies.ts';
 import { mayChange, mayStore } from './policy.ts';
 import { roomFor } from './quota.ts';
-import { noteRemovals, objectsOf, removeNoted } from '#server/records/file-removals.ts';
+import { recordRemovals, objectsOf, removeNoted } from '#server/records/file-removals.ts';
 import { type FileRow, insertFile, lockFile, updateFile } from './repository.ts';
 import { uploadTerms } from './upload-terms.ts';
 
@@ -41,7 +41,7 @@ function requireStorage(type = defaultUploadStorageType): FileRow['storage'] {
   throw invalid('storage-type', 'Tipo de armazenamento desconhecido');
 }
 
-/** The declared type is ignored: the name determines the type, and the content has to match it. */
+/** The declared type is ignored. The name determines the type, and the content must match it. */
 function readHeaders(headers: UploadHeaders, userId: string | null): Wanted {
   const place = requirePlace(headers.path);
   const name = cleanName(headers.filename);
@@ -65,7 +65,10 @@ export async function requirePoint({ limiter }: FileDependencies, { tenant, sess
   if (!isWithin) throw new AppError('#TOO_MANY_ATTEMPTS');
 }
 
-/** Notes the file, or that one which is there gets new content. Returns content that was waited for and is not any more. */
+/**
+ * Stores the announced file, or announces new content for an existing one. Returns the content that was announced before and is
+ * no longer expected.
+ */
 async function note(queries: Queries, context: RequestContext, row: FileRow): Promise<string | null> {
   const { tenant } = context;
   const known = await lockFile(queries, tenant.id, row.key);
@@ -74,7 +77,7 @@ async function note(queries: Queries, context: RequestContext, row: FileRow): Pr
     return null;
   }
   const isSamePlace = known.moduleId === row.moduleId && known.itemId === row.itemId && known.entityCode === row.entityCode;
-  if (!isSamePlace || !mayChange(known, await askerOf(queries, context, known.entityCode))) throw new AppError('#CONFLICT');
+  if (!isSamePlace || !mayChange(known, await requesterOf(queries, context, known.entityCode))) throw new AppError('#CONFLICT');
   const { incoming, incomingMaxBytes, incomingIsVersion, waitingSince, refusal, askedAt, name, storage } = row;
   const { expiresAt, deletedAt } = row;
   const wanted = { incoming, incomingMaxBytes, incomingIsVersion, waitingSince, refusal, askedAt };
@@ -83,14 +86,18 @@ async function note(queries: Queries, context: RequestContext, row: FileRow): Pr
   return known.incoming;
 }
 
-export interface Begun {
+export interface StartedUpload {
   readonly row: FileRow;
   readonly key: string;
   readonly url: string;
   readonly link: string;
 }
 
-export async function beginUpload(deps: FileDependencies, headers: UploadHeaders, context: RequestContext): Promise<Begun> {
+export async function beginUpload(
+  deps: FileDependencies,
+  headers: UploadHeaders,
+  context: RequestContext,
+): Promise<StartedUpload> {
   const files = requireFiles(deps);
   const { tenant, session } = context;
   const userId = session?.userId ?? null;
@@ -118,16 +125,16 @@ export async function beginUpload(deps: FileDependencies, headers: UploadHeaders
     expiresAt: lifetimeMs === null ? null : new Date(now.getTime() + lifetimeMs),
     deletedAt: null,
   };
-  const { row, given } = await deps.database.tenant(tenant.id).run(async (queries) => {
-    if (!mayStore(place, await askerOf(queries, context, place.entityCode))) throw new AppError('#FORBIDDEN');
+  const { row, orphaned } = await deps.database.tenant(tenant.id).run(async (queries) => {
+    if (!mayStore(place, await requesterOf(queries, context, place.entityCode))) throw new AppError('#FORBIDDEN');
     const room = await roomFor(queries, tenant, userId);
     if (room <= 0) throw new AppError('#QUOTA_EXCEEDED');
     const fitting = { ...requested, incomingMaxBytes: Math.min(room, maxBytes) };
     const replaced = objectsOf(tenant.id, [await note(queries, context, fitting)]);
-    await noteRemovals(queries, replaced, now);
-    return { row: fitting, given: replaced.map(({ name: object }) => object) };
+    await recordRemovals(queries, replaced, now);
+    return { row: fitting, orphaned: replaced.map(({ name: object }) => object) };
   });
-  await removeNoted({ database: deps.database, files }, tenant.id, given);
+  await removeNoted({ database: deps.database, files }, tenant.id, orphaned);
   return { row, key, url: await addressToPut(deps, row), link: linkOf(deps, context, key, linkMs) };
 }
 
@@ -142,7 +149,7 @@ export async function addressToPut(
   return elsewhere ?? signedAddress(deps.fileSecret, { use: 'put', tenant: object.tenant, key, object: object.name, until });
 }
 
-/** For people: absolute, so that it can be opened wherever it is pasted. */
+/** A link for people. It is absolute, so that it works wherever it is pasted. */
 export function linkOf(
   { clock, fileSecret }: FileDependencies,
   { tenant }: { readonly tenant: Pick<RequestContext['tenant'], 'id' | 'origin'> },

@@ -1,10 +1,13 @@
-// Scans waiting files again, also while no person requests them.
+// Scans waiting files again, even if no person requests them.
 import { AppError } from '#server/http/app-error.ts';
 import type { FileDependencies } from './dependencies.ts';
 import { selectWaiting } from './repository.ts';
 import { settle } from './settle.ts';
 
-/** Scans the files of all tenants in the order of their arrival, while the scanner answers. A file that it does not take is skipped. */
+/**
+ * Scans the files of all tenants in the order of their arrival. It stops when the scanner is unavailable, and skips a file that a
+ * working scanner cannot examine.
+ */
 export async function settleWaiting(
   deps: Pick<FileDependencies, 'database' | 'activities' | 'clock' | 'files' | 'scanner'>,
   signal?: AbortSignal,
@@ -15,7 +18,7 @@ export async function settleWaiting(
       const settled = await settle(deps, row.tenantId, row);
       if (settled?.waitingSince != null && (await deps.scanner?.check()) !== null) return;
     } catch (error) {
-      // It was refused, which its owner reads in the list.
+      // The content was refused. Its owner sees the reason in the list.
       if (!(error instanceof AppError)) throw error;
     }
   }

@@ -1,4 +1,4 @@
-// Notifications. The list is the source of truth; a socket would only announce that it changed.
+// The notifications service. The list is the source of truth; a socket only announces that the list changed.
 import * as calls from '#contract/calls/notifications.ts';
 import { notificationPageSize } from '#contract/limits.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -6,14 +6,14 @@ import { type RequestContext, type Route, route } from '#server/http/route.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Database } from '#server/ports/database.ts';
 import { presentNotification } from './present.ts';
-import { countUnread, findNotifications, markRead, type Reading } from './repository.ts';
+import { countUnread, findNotifications, markRead, type ReadMark } from './repository.ts';
 
 export interface NotificationDependencies {
   readonly database: Database;
   readonly clock: Clock;
 }
 
-/** A number of the query, or null where it is not given. */
+/** A number of the query, or null when it is absent. */
 function requireNumber(name: 'after' | 'before' | 'limit', text: string | undefined): number | null {
   if (text === undefined) return null;
   if (!/^\d{1,15}$/.test(text)) throw new AppError('#VALIDATION', { fields: { [`query.${name}`]: 'Informe um número' } });
@@ -27,12 +27,12 @@ function requirePerson({ session }: RequestContext): string {
 }
 
 export function notificationsService({ database, clock }: NotificationDependencies): readonly Route[] {
-  const read = (context: RequestContext, reading: Reading): Promise<{ readonly changed: number }> => {
+  const read = (context: RequestContext, reading: ReadMark): Promise<{ readonly changed: number }> => {
     const { tenant, recorder } = context;
     const userId = requirePerson(context);
     return database.tenant(tenant.id).run(async (queries) => {
       const changed = await markRead(queries, { tenant: tenant.id, userId }, reading, clock.now());
-      // Nothing changed: there is nothing to record.
+      // When nothing changed, there is nothing to record.
       if (changed > 0) {
         const module = 'module' in reading ? reading.module : undefined;
         const detail = { count: changed, ...(module !== undefined && { module }) };

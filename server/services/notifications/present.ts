@@ -1,7 +1,7 @@
 import type { Notification } from '#contract/entities/entity.ts';
 import type { NotificationRow } from './repository.ts';
 
-/** The only place where a stored notification becomes what people receive. */
+/** The only function that converts a stored notification to the contract. */
 export function presentNotification(row: NotificationRow): Notification {
   return {
     identifier: row.identifier,

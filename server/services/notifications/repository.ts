@@ -7,7 +7,7 @@ export type NotificationRow = typeof notifications.$inferSelect;
 
 const ofPerson = (tenant: TenantId, userId: string) => and(eq(notifications.tenantId, tenant), eq(notifications.userId, userId));
 
-export interface Wanted {
+export interface NotificationFilter {
   readonly userId: string;
   readonly after: number | null;
   readonly before: number | null;
@@ -17,7 +17,7 @@ export interface Wanted {
 }
 
 /** Newest first, without those that the person removed. */
-export function findNotifications(queries: Queries, tenant: TenantId, wanted: Wanted): Promise<NotificationRow[]> {
+export function findNotifications(queries: Queries, tenant: TenantId, wanted: NotificationFilter): Promise<NotificationRow[]> {
   const { userId, after, before, limit, unreadOnly, module } = wanted;
   const conditions = [
     ofPerson(tenant, userId),
@@ -43,10 +43,12 @@ export async function countUnread(queries: Queries, tenant: TenantId, userId: st
   return rows[0]?.unread ?? 0;
 }
 
-/** The sequences that were named, of one module alone where it is given; or all of them up to one. */
-export type Reading = { readonly sequences: readonly number[]; readonly module?: string | undefined } | { readonly upTo: number };
+/** The notifications to mark: the named sequences, possibly only of one module, or all up to a sequence. */
+export type ReadMark =
+  | { readonly sequences: readonly number[]; readonly module?: string | undefined }
+  | { readonly upTo: number };
 
-function conditionsOf(reading: Reading): SQL[] {
+function conditionsOf(reading: ReadMark): SQL[] {
   if ('upTo' in reading) return [lte(notifications.sequence, reading.upTo), isNull(notifications.removedAt)];
   const { sequences, module } = reading;
   const named = inArray(notifications.sequence, [...sequences]);
@@ -58,8 +60,8 @@ export interface Reader {
   readonly userId: string;
 }
 
-/** Marks the unread ones among them. Returns how many there were. */
-export async function markRead(queries: Queries, { tenant, userId }: Reader, reading: Reading, at: Date): Promise<number> {
+/** Marks the unread notifications among them. Returns their number. */
+export async function markRead(queries: Queries, { tenant, userId }: Reader, reading: ReadMark, at: Date): Promise<number> {
   const rows = await queries
     .update(notifications)
     .set({ readAt: at })

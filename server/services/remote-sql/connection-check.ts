@@ -1,5 +1,5 @@
-// The login connection check without a session: people whom it stopped wait for its end on the login. The call is public,
-// so all requests share one query of the tenant's database.
+// The connection check of the login, without a session. People who were stopped by it wait on the login until the connection
+// works. The call is public, so all requests share one query of the tenant's database.
 import type { Company } from '#contract/entities/company.ts';
 import { connectionCheckTimeoutMs } from '#contract/limits.ts';
 import type { RequestContext } from '#server/http/route.ts';
@@ -9,7 +9,7 @@ import { dialectOf, findQuery } from './repository.ts';
 import type { RemoteSqlDependencies } from './service.ts';
 import { bindSql, compileSql, isSingle } from './statement/index.ts';
 
-/** How long an answer is everyone's. */
+/** The time for which all requests receive the same answer. */
 const freshMs = 10_000;
 
 type Tenant = RequestContext['tenant'];
@@ -21,7 +21,7 @@ async function runCheck(deps: Pick<RemoteSqlDependencies, 'connectors'>, databas
   const found = await findQuery(database.tenant(tenant.id), check.sql);
   if (!found?.connector || found.query.connector !== check.connector) return false;
   const compiled = compileSql(found.query.sql, dialectOf(found.connector));
-  // Values of a person are not there, and a statement that writes is no check.
+  // A check has no values of a person, and must not write.
   if (!compiled.ok || compiled.sql.markers.length > 0) return false;
   if (!isReadVerb(compiled.sql.verb) || !isSingle(compiled.sql, false)) return false;
   const connector = deps.connectors.open({ tenant: tenant.id, ...found.connector });

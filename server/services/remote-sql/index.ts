@@ -1,4 +1,4 @@
-// Remote SQL: the tenant's own databases, through queries it published. At once, or as jobs that outlive their request.
+// Remote SQL: runs published queries on the tenant's own databases, immediately or as jobs that outlive their request.
 import {
   batchResult,
   cancelBatch as cancelCall,
@@ -54,7 +54,7 @@ export function remoteSqlService(deps: ConsoleDependencies): readonly Route[] {
     ...consoleRoutes(deps, runs),
   ];
 
-  /** When the company has no batch, a query that requests it runs at once, within the ordinary limits. */
+  /** A query that requests a batch runs immediately, within the ordinary limits, when the company has no batch. */
   async function run(
     request: SqlRequest,
     headers: SqlHeaders,
@@ -69,7 +69,7 @@ export function remoteSqlService(deps: ConsoleDependencies): readonly Route[] {
   }
 }
 
-/** The login's last check comes before the terms, and is a query like others. */
+/** Refuses queries while terms are pending, except the login's connection check, which runs before the terms. */
 function requireAnsweredTerms(sqlId: string, { session, tenant }: RequestContext): void {
   const isLoginCheck = sqlId === tenant.company.loginConnectionCheck?.sql;
   if (session?.termsPending === true && !isLoginCheck) throw new AppError('#TERMS_PENDING');

@@ -1,4 +1,5 @@
-// Words for people about failed queries. Names of tables, columns and values stay in the record of activities.
+// Messages about failed queries. They contain no names of tables, columns and values; only the record of activities contains
+// those.
 import type { CompileProblem } from './statement/index.ts';
 
 type Problem = CompileProblem | 'verb' | 'unconfirmed' | 'cancelled' | 'interrupted';
@@ -15,7 +16,7 @@ const problems: Readonly<Record<Problem, string>> = {
   interrupted: 'A execução foi interrompida. Confira se os dados foram gravados antes de tentar de novo.',
 };
 
-// By SQLSTATE, the longest prefix first.
+// By SQLSTATE. Longer prefixes come first.
 const states: readonly (readonly [string, string])[] = [
   ['23505', 'Já existe um registro com estes dados.'],
   ['23', 'Os dados não respeitam uma regra do cadastro.'],

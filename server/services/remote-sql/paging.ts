@@ -6,10 +6,10 @@ import { AppError } from '#server/http/app-error.ts';
 
 const isPaging: ReadonlySet<string> = new Set(pagingNames);
 
-/** `values` with a value for every name of paging that the query has. `rowLimit`: what a page may hold at most. */
+/** `values` with a value for every paging placeholder of the query. `rowLimit`: the maximum number of rows of a page. */
 export function withPage(markers: readonly string[], values: SqlValues, rowLimit: number): SqlValues {
   if (!markers.some((name) => isPaging.has(name))) {
-    // Every page would be the first one, and no page the last.
+    // The query has no pages. Every page would be the first one, and none would be the last.
     if (Object.hasOwn(values, 'page') && Object.hasOwn(values, 'pageLimit')) throw refused('page', 'A consulta não tem páginas');
     return values;
   }

@@ -16,30 +16,30 @@ import { bindSql, compileSql, isSingle } from './statement/index.ts';
 import type { CompiledSql } from './statement/index.ts';
 import { requireNamed, requireValues, sessionValues } from './values.ts';
 
-/** A run as the two calls ask for it. */
+/** The run that one of the two calls requests. */
 export interface SqlRequest {
   readonly sqlId: string;
   readonly connector: string;
-  /** Text of the caller's own; the id is then only a label. */
+  /** Text of the caller. The id is then only a label. */
   readonly sql?: string | undefined;
   readonly values: unknown;
   readonly unique: boolean;
   readonly maxWaitMs: number | null;
-  /** POST: the only way to a statement that writes. */
+  /** True for POST. Only POST may run a statement that writes. */
   readonly mayWrite: boolean;
 }
 
 export interface SqlRun {
-  /** Null for text of one's own. */
+  /** Null for the person's own text. */
   readonly sqlId: string | null;
   /** Hash of the person's own text; null for a published query. */
   readonly hash: string | null;
-  /** The items that name a published query that writes, as `module/item`. */
+  /** The items that name the query, as `module/item`, when it is a published query that writes. */
   readonly items: readonly string[];
-  /** Only the first row is wanted. */
+  /** Whether only the first row is requested. */
   readonly unique: boolean;
   readonly statement: Omit<SqlStatement, 'signal'>;
-  /** White space of the person's text before the statement: places of errors count it. */
+  /** White space before the statement in the person's text, which error positions must include. */
   readonly lead?: string;
 }
 
@@ -58,7 +58,7 @@ export function requireSession(context: RequestContext): RequestSession {
   return context.session;
 }
 
-/** `longestMs` limits the wait that the caller requests. */
+/** `longestMs` limits the requested waiting time. */
 export async function planRun(
   { database, clock }: PlanDependencies,
   request: SqlRequest,
@@ -87,7 +87,7 @@ export async function planRun(
   return { run: { ...about, unique: request.unique, statement }, connector };
 }
 
-/** SHA-256 in hexadecimal, by which a result names its text. */
+/** SHA-256 in hexadecimal, which identifies the text of a result. */
 export const hashOf = (sql: string): string => createHash('sha256').update(sql, 'utf8').digest('hex');
 
 function requireAllowed(allowed: boolean): asserts allowed {

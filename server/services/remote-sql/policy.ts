@@ -1,4 +1,4 @@
-// Decides who may run which query, one sentence per rule. The launcher hides refused items; these rules enforce it.
+// Decides which person may run which query. The launcher hides refused items; these rules enforce the decision.
 import type { Item, Module } from '#contract/entities/module.ts';
 import { hasGroup } from '#contract/permissions.ts';
 import { itemQueries } from '#contract/rules/item-queries.ts';
@@ -10,20 +10,20 @@ import type { LinkScope } from '#server/ports/link-scope.ts';
 const readVerbs: ReadonlySet<string> = new Set(['select', 'with', 'values', 'table']);
 const writeVerbs: ReadonlySet<string> = new Set(['insert', 'update', 'delete', 'merge']);
 
-/** Statements that only read; everything that is neither read nor write (set, do, copy, create, …) never runs. */
+/** Verbs of statements that only read. Statements that neither read nor write (set, do, copy, create, …) never run. */
 export const isReadVerb = (verb: string): boolean => readVerbs.has(verb);
 
-/** Statements that change rows. `with` may too, when its query is declared as writing. */
+/** Verbs of statements that change rows. `with` may change rows, too, if its query is declared as writing. */
 export const isWriteVerb = (verb: string): boolean => writeVerbs.has(verb);
 
-/** Writers of SQL may run text of their own and every published query. */
+/** Members of `sql-write` may run their own text and every published query. */
 export const canWriteSql = (session: RequestSession): boolean => !session.isPublic && hasGroup(session.groups, 'sql-write');
 
 /** A query limited to groups runs for their members only. */
 export const isInGroups = (session: RequestSession, groups: readonly string[]): boolean =>
   groups.length === 0 || groups.some((group) => hasGroup(session.groups, group));
 
-/** A direct link runs what its own item names, as long as the item is there with the script it had. */
+/** The item of a direct link, if it names the query and still has the same script. */
 const itemsOfLink = (company: PrivateCompany, { moduleId, itemId, script }: LinkScope, sqlId: string): readonly string[] =>
   company.module
     .filter((module) => module.id === moduleId)
@@ -36,7 +36,10 @@ export function itemsForSession(company: PrivateCompany, session: RequestSession
   return modules.flatMap((module) => itemsNaming(module, sqlId, () => true));
 }
 
-/** A person runs what some item they see names; a guest, what an item of a public module names; the connection check is everyone's. */
+/**
+ * A person may run queries of the items that they see. A guest may run queries of items of public modules. All people may run the
+ * connection check.
+ */
 export function isNamedForSession(company: PrivateCompany, session: RequestSession, sqlId: string): boolean {
   const isLoginCheck = session.scope === null && !session.isPublic && company.loginConnectionCheck?.sql === sqlId;
   return isLoginCheck || itemsForSession(company, session, sqlId).length > 0;

@@ -1,39 +1,40 @@
-// Entries about statements in the record of a tenant: one for each that wrote, and one for each that failed. They hold no values.
+// Entries about statements in the record of a tenant: one for each statement that wrote, and one for each that failed. They
+// contain no values.
 import type { ActivityEntry, ActivityRecorder } from '#server/ports/activity-log.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
 import type { SqlRun } from './plan.ts';
 
-/** On whose behalf something runs. */
-export interface Asker {
+/** The tenant and person for whom a statement runs. */
+export interface Requester {
   readonly tenant: TenantId;
   readonly recorder: ActivityRecorder;
-  /** The run or the batch job that the statement belongs to. */
+  /** The run or the batch job of the statement. */
   readonly under?: { readonly runId: string } | { readonly jobId: string };
 }
 
 interface Recorded {
   readonly run: SqlRun;
   readonly connector: string;
-  readonly under: Asker['under'];
+  readonly under: Requester['under'];
 }
 
 /** The name of a statement in the record: its query, or the hash of the person's own text. */
-export const aboutRun = ({ sqlId, hash, items }: SqlRun, connector: string) => ({
+export const describeRun = ({ sqlId, hash, items }: SqlRun, connector: string) => ({
   sqlId,
   ...(hash !== null && { hash }),
   connector,
   ...(items.length > 0 && { items }),
 });
 
-/** The change is in the tenant's database already. Reads leave no entry here: there are too many of them. */
+/** Recorded after the change of the tenant's database. Reads are not recorded here, because there are too many. */
 export const writtenEntry = ({ run, connector, under }: Recorded, affected: number): ActivityEntry => ({
   pointer: 'remote-sql.escrita.gravar',
-  detail: { ...under, ...aboutRun(run, connector), affected },
+  detail: { ...under, ...describeRun(run, connector), affected },
 });
 
-/** `why` holds the words of the database; `ending: 'unknown'` where it may have committed the change nevertheless. */
+/** `why` contains the message of the database. `ending: 'unknown'`: the database may have committed the change nevertheless. */
 export const failedEntry = ({ run, connector, under }: Recorded, why: Readonly<Record<string, unknown>>): ActivityEntry => ({
   pointer: run.statement.writes ? 'remote-sql.escrita.executar' : 'remote-sql.consulta.executar',
   outcome: 'failed',
-  detail: { ...under, ...aboutRun(run, connector), ...why },
+  detail: { ...under, ...describeRun(run, connector), ...why },
 });

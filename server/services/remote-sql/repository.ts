@@ -15,7 +15,7 @@ export interface PublishedQuery {
 
 export const dialectOf = ({ kind }: StoredConnector): Dialect => (kind === 'warehouse' ? 'postgres' : kind);
 
-/** A published query with its connector, in one query: every tile of the home reads one. */
+/** A published query with its connector. One statement reads both, because every tile of the home needs them. */
 export async function findQuery(database: TenantDatabase, sqlId: string): Promise<PublishedQuery | null> {
   const [row] = await database.run((queries) =>
     queries
@@ -27,7 +27,7 @@ export async function findQuery(database: TenantDatabase, sqlId: string): Promis
   return row ?? null;
 }
 
-/** For a name that the caller typed: an unknown name is a mistake of the input, not an outage of a database. */
+/** The connector with a typed name. An unknown name is an invalid input instead of an unavailable database. */
 export async function requireTypedConnector(database: TenantDatabase, name: string, field: string): Promise<StoredConnector> {
   const connector = await findConnector(database, name);
   if (connector === null) throw new AppError('#VALIDATION', { fields: { [field]: 'Este conector não existe' } });

@@ -9,7 +9,7 @@ import { failureMessage } from './messages.ts';
 import { planRun } from './plan.ts';
 import type { PlanDependencies, SqlRequest, SqlRun } from './plan.ts';
 import { failedEntry, writtenEntry } from './record.ts';
-import type { Asker } from './record.ts';
+import type { Requester } from './record.ts';
 
 export interface RunDependencies {
   readonly connectors: SqlConnectors;
@@ -27,28 +27,29 @@ export async function runRemoteSql(
   context: RequestContext,
 ): Promise<SqlResult> {
   const { run, connector } = await planRun(deps, request, context, sqlTimeoutMs);
-  const ending = await runStatement(deps, run, connector, askerOf(context));
+  const ending = await runStatement(deps, run, connector, requesterOf(context));
   if (ending.ok) return ending.result;
   throw toAppError(ending);
 }
 
-export const askerOf = ({ tenant, recorder }: RequestContext): Asker => ({ tenant: tenant.id, recorder });
+export const requesterOf = ({ tenant, recorder }: RequestContext): Requester => ({ tenant: tenant.id, recorder });
 
 /** Runs a statement. `signal` ends it early, also in the database. The outcome of a writing statement is recorded before the answer. */
 export async function runStatement(
   deps: RunDependencies,
   run: SqlRun,
   connector: Omit<ConnectorConfig, 'tenant'>,
-  asker: Asker,
+  requester: Requester,
   signal?: AbortSignal,
 ): Promise<RunEnding> {
-  const opened = deps.connectors.open({ ...connector, tenant: asker.tenant });
-  if (!opened) return refusalOf(run, connector.name, { kind: 'unavailable' }, asker);
+  const opened = deps.connectors.open({ ...connector, tenant: requester.tenant });
+  if (!opened) return refusalOf(run, connector.name, { kind: 'unavailable' }, requester);
   const outcome = await opened.run({ ...run.statement, ...(signal && { signal }) });
   const { writes } = run.statement;
-  if (!outcome.ok) return refusalOf(run, connector.name, outcome.failure, asker, writes && outcome.failure.kind !== 'refused');
+  if (!outcome.ok)
+    return refusalOf(run, connector.name, outcome.failure, requester, writes && outcome.failure.kind !== 'refused');
   const { result, affected } = outcome;
-  if (writes) await asker.recorder.record(writtenEntry({ run, connector: connector.name, under: asker.under }, affected));
+  if (writes) await requester.recorder.record(writtenEntry({ run, connector: connector.name, under: requester.under }, affected));
   // The caller requested one row, so the result does not report that there are more.
   const wanted = run.unique ? { ...result, rows: result.rows.slice(0, 1), truncated: false } : result;
   return { ok: true, result: wanted, affected };
@@ -62,13 +63,13 @@ export async function refusalOf(
   run: SqlRun,
   connector: string,
   failure: SqlFailure,
-  asker: Asker,
+  requester: Requester,
   isOpen = false,
 ): Promise<Extract<RunEnding, { ok: false }>> {
   // A statement that a person stopped did not fail.
   if (failure.kind !== 'cancelled' || isOpen)
-    await asker.recorder.record(
-      failedEntry({ run, connector, under: asker.under }, { ...failure, ...(isOpen && { ending: 'unknown' }) }),
+    await requester.recorder.record(
+      failedEntry({ run, connector, under: requester.under }, { ...failure, ...(isOpen && { ending: 'unknown' }) }),
     );
   switch (failure.kind) {
     case 'cancelled':
@@ -78,7 +79,7 @@ export async function refusalOf(
     case 'unavailable':
       return { ok: false, code: '#CONNECTOR_UNAVAILABLE' };
     case 'refused':
-      // People who may write statements have to read the database's own words about them.
+      // People who may write statements must read the message of the database.
       return {
         ok: false,
         code: '#ERRO_RESULT_SQL',
@@ -98,14 +99,14 @@ interface DatabaseWords {
   readonly place?: SqlPlace;
 }
 
-/** The words of the database with the place they are about, as the person's own text counts. */
+/** The message of the database, with the position in the person's own text. */
 function databaseWords({ statement, lead = '' }: SqlRun, failure: Extract<SqlFailure, { kind: 'refused' }>): DatabaseWords {
   const { message, place } = failure;
   if (place === undefined) return { message };
   const before = lead.split('\n');
   const line = place.line + before.length - 1;
   const text = statement.text.split('\n')[place.line - 1] ?? '';
-  // Before it stands a value's place, which was longer in the person's text.
+  // A value's placeholder before the position was longer in the person's text, so the column is unknown.
   const isMoved = place.column === undefined || /\$\d|@p\d|\?/.test(text.slice(0, place.column - 1));
   if (isMoved || place.column === undefined) return { message: `Linha ${line}: ${message}`, place: { line } };
   const column = place.column + (place.line === 1 ? (before.at(-1)?.length ?? 0) : 0);

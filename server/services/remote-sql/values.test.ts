@@ -16,25 +16,25 @@ const scope = { link: 'l', moduleId: 'm', itemId: 'i', script: 's' };
 const own = { entities: [], email: null, userId: null, today: '2026-11-21' };
 
 describe('values that a script cannot set', () => {
-  it("are the session's own when it has no scope", () => expect(sessionValues({ ...guest, scope: null }, now)).toEqual(own));
+  it('are those of the session when it has no scope', () => expect(sessionValues({ ...guest, scope: null }, now)).toEqual(own));
 
   it.each([
     ['the parameters of the link', { pedido: 48217, filiais: ['1', 2], urgente: true, nada: null }],
-    ['none, for a link without parameters', undefined],
-  ])('of a direct link are also %s', (_name, json) =>
+    ['no parameters, for a link without any', undefined],
+  ])('include for a direct link %s', (_name, json) =>
     expect(sessionValues({ ...guest, scope: { ...scope, json } }, now)).toEqual({ ...own, ...json }),
   );
 
   it.each([
     ['a list', [1, 2]],
     ['text', 'pedido'],
-    ['nothing', null],
+    ['null', null],
     ['objects', { cliente: { id: 1 }, linhas: [{ id: 1 }] }],
-  ])('take nothing from parameters that are %s', (_name, json) =>
+  ])('ignore parameters that are %s', (_name, json) =>
     expect(sessionValues({ ...guest, scope: { ...scope, json } }, now)).toEqual(own),
   );
 
-  it('are never taken from a link where the session says them', () =>
+  it('are never taken from a link when the session sets them', () =>
     expect(
       sessionValues({ ...guest, scope: { ...scope, json: { entities: ['11444777000161'], email: 'a@b.c', userId: 'x' } } }, now),
     ).toEqual(own));
@@ -56,4 +56,4 @@ it.each([
   [{ list: ['a', '\ud800'] }, ['replace.list.1']],
   [{ constructor: 'x' }, ['replace']],
   [{ deep: { a: 1 } }, ['replace']],
-])('values %j are refused at %j', (values, fields) => expect(refusedFields(values)).toEqual(fields));
+])('refuses the values %j at %j', (values, fields) => expect(refusedFields(values)).toEqual(fields));

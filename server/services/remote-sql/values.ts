@@ -1,4 +1,4 @@
-// The values of placeholders: those that the client sent, and those that only the session sets.
+// The values of placeholders: those that the client sends, and those that only the session sets.
 import { SqlValues } from '#contract/entities/sql.ts';
 import { brazilianDay } from '#contract/rules/brazilian-day.ts';
 import type { sessionValueNames } from '#contract/rules/session-values.ts';
@@ -6,7 +6,7 @@ import type { RequestSession } from '#server/http/route.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { findUnsafe } from '#server/http/decisions/unsafe-text.ts';
 
-/** The JSON object of the `replace` query parameter: the name of the values on the wire. */
+/** Parses the `replace` parameter of the query, a JSON object with the values. */
 export function parseValues(text: string | undefined): unknown {
   if (text === undefined) return {};
   try {
@@ -26,7 +26,7 @@ export function requireValues(values: unknown): SqlValues {
   throw new AppError('#VALIDATION', { fields: { replace: 'Informe texto, número, verdadeiro/falso, nulo ou lista' } });
 }
 
-/** The parameters of a direct link that can be values of a query, by name. Only the script uses the others. */
+/** The parameters of a direct link that are valid values of a query, by name. The others are used only by the script. */
 function linkValues(session: RequestSession): SqlValues {
   const json = session.scope?.json;
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return {};
@@ -38,7 +38,7 @@ function linkValues(session: RequestSession): SqlValues {
   );
 }
 
-/** Names a client cannot set: what it sends under them is replaced. */
+/** Values that a client cannot set. Sent values of these names are replaced. */
 export function sessionValues(session: RequestSession, now: Date): SqlValues {
   const own: Record<(typeof sessionValueNames)[number], SqlValues[string]> = {
     entities: [...session.entitySelected],
@@ -49,7 +49,7 @@ export function sessionValues(session: RequestSession, now: Date): SqlValues {
   return { ...linkValues(session), ...own };
 }
 
-/** A value that was not sent is an error, for a silent null reads like "no rows". */
+/** Requires a value for every name, because a null for a missing value would look like "no rows". */
 export function requireNamed(names: readonly string[], values: SqlValues): SqlValues {
   const missing = names.filter((name) => !Object.hasOwn(values, name));
   if (missing.length === 0) return values;

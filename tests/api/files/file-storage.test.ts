@@ -37,7 +37,7 @@ const send = (files: Files, object: StoredObject, content: string, maxBytes = 1_
   files.receive(object, Readable.from([Buffer.from(content)]), maxBytes);
 
 /** Reads kept content, by its address or through the port. */
-async function readKept(files: Files, object: StoredObject): Promise<string | null> {
+async function readRetained(files: Files, object: StoredObject): Promise<string | null> {
   const address = await files.getAddress(object, download, 60_000);
   if (address === null) {
     const content = await files.read(object);
@@ -50,7 +50,7 @@ async function readKept(files: Files, object: StoredObject): Promise<string | nu
 async function keepAll(files: Files, object: StoredObject): Promise<void> {
   const looked = await files.look(object, 10);
   if (looked === null) throw new Error('nothing arrived');
-  await files.keep(object, looked);
+  await files.retain(object, looked);
 }
 
 async function arrivedIn(files: Files, tenant: TenantId): Promise<readonly ArrivedContent[]> {
@@ -67,11 +67,11 @@ describe.each([
     const [files, object] = [open(), anObject()];
     expect(await files.look(object, 4)).toBeNull();
     expect(await send(files, object, 'conteúdo')).toBe('received');
-    expect(await readKept(files, object)).toBeNull();
+    expect(await readRetained(files, object)).toBeNull();
     const looked = await files.look(object, 4);
     expect([looked?.size, Buffer.from(looked?.head ?? []).toString()]).toEqual([9, 'cont']);
     await keepAll(files, object);
-    expect(await readKept(files, object)).toBe('conteúdo');
+    expect(await readRetained(files, object)).toBe('conteúdo');
   });
   it('lets arrived content be examined until it is kept', async () => {
     const [files, object] = [open(), anObject()];
@@ -89,7 +89,7 @@ describe.each([
     await send(files, object, 'um');
     await keepAll(files, object);
     await keepAll(files, object);
-    expect(await readKept(files, object)).toBe('um');
+    expect(await readRetained(files, object)).toBe('um');
   });
   it('refuses content that is too large, and accepts the next try', async () => {
     const [files, object] = [open(), anObject()];
@@ -119,15 +119,15 @@ describe.each([
     await keepAll(files, kept);
     for (const object of [arrived, arrived, kept, kept]) await files.remove(object);
     expect(await files.look(arrived, 4)).toBeNull();
-    expect(await readKept(files, kept)).toBeNull();
+    expect(await readRetained(files, kept)).toBeNull();
   });
   it('separates tenants', async () => {
     const [files, object] = [open(), anObject()];
     await send(files, object, 'um');
     await keepAll(files, object);
-    expect(await readKept(files, { ...object, tenant: outra })).toBeNull();
+    expect(await readRetained(files, { ...object, tenant: outra })).toBeNull();
     await files.remove({ ...object, tenant: outra });
-    expect(await readKept(files, object)).toBe('um');
+    expect(await readRetained(files, object)).toBe('um');
   });
   it('lists arrived content page by page until it is kept or removed', async () => {
     const [files, tenant] = [open(), TenantId.parse('lista')];
@@ -152,7 +152,7 @@ describe.each([
     await send(files, object, 'dois');
     await files.removeArrived(object.tenant, object.name);
     expect(await arrivedIn(files, object.tenant)).toEqual([]);
-    expect(await readKept(files, object)).toBe('um');
+    expect(await readRetained(files, object)).toBe('um');
   });
   it('reports no problem when it works', async () => {
     expect(await open().check()).toBeNull();
@@ -203,7 +203,7 @@ describe('a bucket', () => {
     const answer = await fetch(address ?? '', { method: 'PUT', body: 'direto', headers: { 'content-type': 'application/pdf' } });
     expect(answer.status).toBe(200);
     await keepAll(files, object);
-    expect(await readKept(files, object)).toBe('direto');
+    expect(await readRetained(files, object)).toBe('direto');
   });
   it('serves an attachment of the given type', async () => {
     const [files, object] = [bucket(), anObject()];

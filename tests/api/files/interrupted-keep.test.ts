@@ -17,13 +17,13 @@ afterAll(() => world?.close());
 function whileKeeping(meanwhile: () => Promise<{ readonly status: number }>): readonly number[] {
   const statuses: number[] = [];
   const { files } = world.stored;
-  const keep = files.keep.bind(files);
-  const spy = vi.spyOn(files, 'keep');
+  const retain = files.retain.bind(files);
+  const spy = vi.spyOn(files, 'retain');
   onTestFinished(() => spy.mockRestore());
   spy.mockImplementationOnce(async (object, looked) => {
     statuses.push((await meanwhile()).status);
     await files.receive(object, Readable.from([Buffer.from(content)]), 1_000);
-    await keep(object, looked);
+    await retain(object, looked);
   });
   return statuses;
 }

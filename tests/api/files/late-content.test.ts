@@ -16,7 +16,7 @@ it('distinguishes late content from kept content and removes only the late one',
   expect(await send('um')).toBe('received');
   expect(await files.isLate(object)).toBe(false);
   const looked = await files.look(object, 10);
-  if (looked !== null) await files.keep(object, looked);
+  if (looked !== null) await files.retain(object, looked);
   expect(await files.isLate(object)).toBe(false);
   expect(await send('dois')).toBe('received');
   expect(await files.isLate(object)).toBe(true);

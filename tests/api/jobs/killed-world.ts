@@ -84,7 +84,7 @@ async function addFiles(database: Database, folder: string) {
   for (const object of [waiting, ...spent]) await files.receive(object, Readable.from(pdf), maxBytes);
   for (const object of spent) {
     const looked = await files.look(object, maxBytes);
-    if (looked !== null) await files.keep(object, looked);
+    if (looked !== null) await files.retain(object, looked);
   }
   const now = new Date();
   const times = { createdAt: now, askedAt: now, waitingSince: now };

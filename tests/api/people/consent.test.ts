@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallInput } from '#contract/call.ts';
-import { keepConsent } from '#contract/calls/consent.ts';
+import { storeConsent } from '#contract/calls/consent.ts';
 import { consents } from '#server/db/schema.ts';
 import type { Client } from '#tests/api/support/contract-client.ts';
 import { acme, createWorld, outra } from '#tests/api/support/world.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-type Decision = CallInput<typeof keepConsent>['body'];
+type Decision = CallInput<typeof storeConsent>['body'];
 const decision = (consentId: string, more: Partial<Decision> = {}): Decision => ({
   consentId,
   policyVersion: '3',
@@ -22,7 +22,7 @@ const decision = (consentId: string, more: Partial<Decision> = {}): Decision => 
   decidedAt: '2026-11-21T11:59:00.000Z',
   ...more,
 });
-const sendReceipt = (client: Client, body: Decision) => client.call(keepConsent, { params: { id: acme }, body });
+const sendReceipt = (client: Client, body: Decision) => client.call(storeConsent, { params: { id: acme }, body });
 const receipts = (consentId: string, tenant = acme) =>
   world.database
     .tenant(tenant)
@@ -99,7 +99,7 @@ it.each([
 ])('refuses %s', async (_, wrong) => {
   const { error } = await world
     .visitor()
-    .send(keepConsent, { params: { id: acme }, body: { ...decision(crypto.randomUUID()), ...wrong } });
+    .send(storeConsent, { params: { id: acme }, body: { ...decision(crypto.randomUUID()), ...wrong } });
   expect(error?.code).toBe('#VALIDATION');
 });
 

@@ -1,7 +1,7 @@
 // The privacy centre: the statement, the copy of the data, and the requests of the person.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as auth from '#contract/calls/auth/index.ts';
-import { keepConsent } from '#contract/calls/consent.ts';
+import { storeConsent } from '#contract/calls/consent.ts';
 import { createAuthWorld, type AuthWorld } from '#tests/api/sign-in/auth-world.ts';
 
 const password = 'bem guardada 7';
@@ -31,7 +31,7 @@ async function signIn(tenant = 'acme') {
     correct: (text: string) => browser.call(auth.askPrivacy, { params, body: { kind: 'correction', text } }),
     withdraw: (protocol: string) => browser.call(auth.withdrawPrivacyRequest, { params: { ...params, protocol } }),
     consent: (categories: ('functional' | 'statistics')[]) =>
-      browser.call(keepConsent, {
+      browser.call(storeConsent, {
         params,
         body: { consentId: crypto.randomUUID(), policyVersion: '1', categories, decidedAt: new Date().toISOString() },
       }),

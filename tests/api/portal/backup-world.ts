@@ -20,7 +20,7 @@ async function put(storage: Files, text: string, area: 'arrived' | 'kept'): Prom
   const object = { tenant: aurora, name: randomUUID() };
   await storage.receive(object, Readable.from([Buffer.from(text)]), 1_000_000);
   const looked = await storage.look(object, 1);
-  if (area === 'kept' && looked !== null) await storage.keep(object, looked);
+  if (area === 'kept' && looked !== null) await storage.retain(object, looked);
   return object.name;
 }
 

@@ -44,7 +44,7 @@ async function leaveTraces(userId: string, email: string): Promise<void> {
     const object = { tenant: acme, name: randomUUID() };
     await storage.receive(object, Readable.from([Buffer.from('x')]), 10);
     const looked = await storage.look(object, 1);
-    if (looked !== null) await storage.keep(object, looked);
+    if (looked !== null) await storage.retain(object, looked);
     return object.name;
   };
   const file = { tenantId: acme, name: 'a.txt', size: 1, userId, createdAt: now, askedAt: now };

@@ -53,7 +53,7 @@ it('restores a file that waited in the backup and was accepted since', async () 
     const object = { tenant: aurora, name: row?.[0] ?? '' };
     const looked = await storage.look(object, 1);
     if (looked === null) throw new Error('The waiting file was not restored.');
-    await storage.keep(object, looked);
+    await storage.retain(object, looked);
     await connection.execute(
       `update files set object = incoming, incoming = null, waiting_since = null, size = 10 where key = 'waiting'`,
     );

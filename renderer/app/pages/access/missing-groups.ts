@@ -1,6 +1,6 @@
 // The groups that a person lacks to open a module or item. Pure.
 import type { Item, Module } from '#contract/entities/module.ts';
-import { hasGroup, isGivenByHand } from '#contract/permissions.ts';
+import { hasGroup, isGrantedByHand } from '#contract/permissions.ts';
 
 /** The fewest groups that would grant access: empty when the person has access, null when a required group cannot be requested. */
 export function missingGroups(
@@ -11,7 +11,7 @@ export function missingGroups(
   const missing: string[] = [];
   for (const wanted of [module.role.groups, item?.groups ?? []]) {
     if (wanted.length === 0 || wanted.some((group) => hasGroup(own, group) || hasGroup(missing, group))) continue;
-    const group = wanted.find((one) => !isGivenByHand(one));
+    const group = wanted.find((one) => !isGrantedByHand(one));
     if (group === undefined) return null;
     missing.push(group);
   }

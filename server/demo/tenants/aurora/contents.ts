@@ -1,4 +1,4 @@
-// Digital content of "Treinamentos": a guide and a poster, drawn here.
+// Digital content of "Treinamentos": a guide and a poster, created by code.
 import { pdfOf } from '#server/demo/drawn/pdf.ts';
 import { warningSign } from '#server/demo/drawn/warning-sign.ts';
 import type { DemoContent } from '#server/demo/tenants/demo-tenant.ts';

@@ -1,5 +1,5 @@
-// The 40 companies that Aurora's people act for. `tag1` is the city, `tag2` the region. Ten have been registered apart, five of
-// them since CNPJs may hold letters.
+// The 40 companies for which Aurora's people act. `tag1` is the city, `tag2` the region. Ten are registered separately, five of
+// them after CNPJs may contain letters.
 import type { Entity } from '#contract/entities/entity.ts';
 
 const rows: readonly (readonly [string, string, string, string, string])[] = [

@@ -1,4 +1,4 @@
-// Aurora Distribuidora: the large tenant, with everything on.
+// Aurora Distribuidora: the large tenant, with all features enabled.
 import { auroraTables } from './warehouse/index.ts';
 import type { DemoTenant } from '#server/demo/tenants/demo-tenant.ts';
 import { auroraCompany } from './company.ts';

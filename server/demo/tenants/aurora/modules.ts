@@ -1,4 +1,4 @@
-// Aurora's modules, in the order of the launcher; groups decide who sees which.
+// Aurora's modules, in the order of the launcher. Groups decide which people see them.
 import type * as z from 'zod/mini';
 import type { Module } from '#contract/entities/module.ts';
 import { publicModule } from './public-module.ts';
@@ -104,7 +104,7 @@ const finance: ModuleInput = {
       id: 'limite-de-credito',
       title: 'Limite de crédito',
       icon: 'wallet',
-      // The one legacy script: it opens over the current screen and leaves the address alone.
+      // The only legacy script. It opens over the current screen and does not change the address.
       script: 'limite-de-credito.js',
       connector,
       sumSql: 'resumo-limite',

@@ -3,7 +3,7 @@ import type { DemoProviderPerson } from '#server/demo/tenants/demo-tenant.ts';
 
 const known = { emailVerified: true, password: 'Aurora@2026' } as const;
 
-/** The first three have an account of the portal; the others show a first sign-in and a refusal. */
+/** The first three have an account in the portal. The others show a first sign-in and a refusal. */
 export const auroraProviderPeople: readonly DemoProviderPerson[] = [
   { ...known, subject: 'au-0001', email: 'mariana.costa@aurora.com.br', name: 'Mariana Costa', note: 'Entra' },
   { ...known, subject: 'au-0002', email: 'rafael.nogueira@aurora.com.br', name: 'Rafael Nogueira', note: 'Entra' },

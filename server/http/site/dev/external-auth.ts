@@ -1,4 +1,4 @@
-// Demo mode only: the endpoint of a tenant that proves passwords itself.
+// Demo mode only: the endpoint of a tenant that checks passwords itself.
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { DemoPages } from '#server/http/site/dependencies.ts';

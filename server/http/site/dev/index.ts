@@ -1,4 +1,4 @@
-// Demo mode only: the mailbox of everyone, who can sign in, scripts that are being written.
+// Demo mode only: the mailbox of all people, the list of accounts, and modules in development.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mailPolicy } from '#server/http/site/content-security.ts';
 import type { SentMail } from '#server/ports/mailer.ts';
@@ -16,7 +16,7 @@ function addressee(request: FastifyRequest): string | null {
   return text === undefined || text === '' ? null : text;
 }
 
-/** As tests and tools read it; the page shows more. */
+/** The fields for tests and tools. The page shows more. */
 const presentMail = ({ id, at, tenant, to, subject, text, html, links, code }: SentMail) => ({
   id,
   at,

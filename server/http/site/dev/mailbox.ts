@@ -3,7 +3,7 @@ import type { SentMail } from '#server/ports/mailer.ts';
 import type { SmallDocument } from '#server/http/site/documents/document.ts';
 import { markup, type Markup } from '#server/http/site/documents/markup.ts';
 
-// Made with the first page: the server's start does not wait for it.
+// Created with the first page, so that it does not delay the server's start.
 let moment: Intl.DateTimeFormat | undefined;
 const shown = (at: string): string => {
   moment ??= new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'medium', timeZone: brazilianTimeZone });

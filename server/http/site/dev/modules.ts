@@ -1,6 +1,6 @@
-// Demo mode only: modules in development, which `portal module dev` sends to this portal. They stay in memory and open only at an
-// address with their id, which is as long as a session code. This file runs none of their queries: the developer's page sends them
-// as SQL text, which the server accepts from the group `sql-write` alone.
+// Demo mode only: modules in development, which `portal module dev` sends to this portal. They are stored in memory and can be
+// opened only at an address with their id, which is as long as a session code. This file runs none of their queries. The
+// developer's page sends them as SQL text, which the server accepts only from the group `sql-write`.
 import { createHash } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -8,27 +8,30 @@ import * as z from 'zod/mini';
 import { DevModule, DevNote, type DevState } from '#contract/entities/dev-module.ts';
 
 const DraftId = z.string().check(z.regex(/^[\w-]{43}$/));
-/** More drafts than the developers of one machine need at once; beyond it the oldest is dropped. */
+/** Maximum number of drafts, more than the developers of one machine need at once. With more, the oldest is dropped. */
 const maxDrafts = 16;
 const bodyLimit = 4 * 1_024 * 1_024;
-/** The most notes that wait for the terminal; beyond it the oldest is dropped. */
+/** Maximum number of notes that wait for the terminal. With more, the oldest is dropped. */
 const maxWaiting = 50;
 
 interface Draft {
   module: DevModule;
-  /** Hash of the content: after a restart of this server the same files have the same version. */
+  /** Hash of the content, so that the same files have the same version after a restart of this server. */
   version: string;
   readonly readers: Set<PassThrough>;
   /** The command line of the author. */
   terminal: PassThrough | null;
-  /** Notes of the page while no command line reads them: after a restart, both come back in any order. */
+  /** Notes of the page while no command line reads them, because page and command line reconnect in any order after a restart. */
   waiting: readonly DevNote[];
 }
 
 const versionOf = (module: DevModule): string =>
   createHash('sha256').update(JSON.stringify(module)).digest('base64url').slice(0, 22);
 
-/** A demo that was opened to a network (PORTAL_DEMO_PUBLIC) takes scripts from its own machine alone. */
+/**
+ * Whether the request comes from this machine. A demo that is open to a network (PORTAL_DEMO_PUBLIC) accepts scripts only from
+ * there.
+ */
 const isOwnMachine = ({ ip }: FastifyRequest): boolean => ip === '127.0.0.1' || ip === '::1' || ip === '::ffff:127.0.0.1';
 
 const idOf = ({ params }: FastifyRequest): string | null => {
@@ -71,7 +74,7 @@ const stateOf = ({ version, module: { script, item, queries, warnings, problem }
 
 export function addModuleDrafts(app: FastifyInstance): void {
   const drafts = new Map<string, Draft>();
-  // A page that follows a draft would keep the server from ending.
+  // A page that follows a draft would keep the server from closing.
   app.addHook('preClose', async () => {
     for (const id of drafts.keys()) forget(drafts, id);
   });
@@ -96,7 +99,7 @@ export function addModuleDrafts(app: FastifyInstance): void {
   addNotes(app, draftOf);
 }
 
-/** Lines of JSON from the page of the module to the command line of its author. */
+/** Receives lines of JSON from the page of the module for the command line of its author. */
 function addNotes(app: FastifyInstance, draftOf: (request: FastifyRequest) => Draft | null): void {
   app.post('/dev/modules/:id/notes', { bodyLimit: 16_384 }, async (request, reply) => {
     const draft = draftOf(request);
@@ -117,7 +120,7 @@ function addNotes(app: FastifyInstance, draftOf: (request: FastifyRequest) => Dr
     terminal.once('close', () => {
       if (draft.terminal === terminal) draft.terminal = null;
     });
-    // An empty line: the headers go with it.
+    // An empty line makes Node send the headers.
     terminal.write(`\n${draft.waiting.map(lineOf).join('')}`);
     draft.waiting = [];
     return reply.header('cache-control', 'no-store').type('application/x-ndjson; charset=utf-8').send(terminal);

@@ -2,7 +2,7 @@ import type { SmallDocument } from './document.ts';
 import { mark } from './mark.ts';
 import { markup } from './markup.ts';
 
-/** Shown to a person who followed a link with a broken address. */
+/** The page for a person who followed a link with a malformed address. */
 export const badAddress: SmallDocument = {
   title: 'Endereço inválido',
   body: markup`<div class="alone">

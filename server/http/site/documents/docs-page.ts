@@ -1,4 +1,4 @@
-// `/docs`: the calls for people, filtered by a form; no script.
+// `/docs` shows the calls to people, with a filter form and without a script.
 import { pathParameters } from '#contract/call.ts';
 import { errorStatus } from '#contract/errors.ts';
 import { serviceNames, type ServiceName } from '#contract/services.ts';
@@ -28,7 +28,7 @@ function accessText({ call: { access } }: NamedCall): string {
   return { public: 'Aberta', optional: 'Com ou sem sessão', guest: 'Sessão, também de visitante', session: 'Sessão' }[access];
 }
 
-/** Without accents and case: "sessao" finds "Sessão". */
+/** Text without accents and in lower case, so that "sessao" finds "Sessão". */
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 export function filterCalls(calls: readonly NamedCall[], query: string): readonly NamedCall[] {

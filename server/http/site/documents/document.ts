@@ -1,4 +1,5 @@
-// The small documents that the server writes itself: API document, development mailbox, unknown portal. No script in any of them.
+// The small documents that the server writes itself: API document, development mailbox, unknown portal. None of them contains a
+// script.
 import type { FastifyReply } from 'fastify';
 import { documentPolicy } from '#server/http/site/content-security.ts';
 import { documentStyle } from './document-style.ts';
@@ -28,7 +29,7 @@ ${refresh}
   return `${page.text}${documentStyle}</style>\n</head>\n<body>\n${body.text}\n</body>\n</html>\n`;
 }
 
-/** Headers of every such document. */
+/** Headers of these documents. */
 export const documentHeaders = { 'content-security-policy': policy, 'cache-control': 'no-store' } as const;
 
 export function sendDocument(reply: FastifyReply, document: SmallDocument): FastifyReply {

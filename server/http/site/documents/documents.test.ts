@@ -6,7 +6,7 @@ afterAll(close);
 
 describe('security.txt', () => {
   const path = '/.well-known/security.txt';
-  it('names the contact, the day it expires and its own address', async () => {
+  it('contains the contact, the day of its expiry and its own address', async () => {
     const answer = await get(path, { server: production, host: 'senha.localhost:4000' });
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(answer.body.split('\n')).toEqual([
@@ -21,14 +21,14 @@ describe('security.txt', () => {
     const answer = await get('/security.txt', { server: production });
     expect([answer.statusCode, answer.headers.location]).toEqual([301, path]);
   });
-  it('answers 404 without a contact and for hosts of no tenant', async () => {
+  it('answers 404 without a contact, and for unknown hosts', async () => {
     expect((await get(path)).statusCode).toBe(404);
     expect((await get(path, { server: production, host: 'nada.localhost' })).statusCode).toBe(404);
   });
 });
 
 describe('the API document', () => {
-  it.each(['/docs', '/docs/openapi.json'])('%s answers 404 in production', async (url) => {
+  it.each(['/docs', '/docs/openapi.json'])('answers 404 in production at %s', async (url) => {
     expect((await get(url, { server: production })).json()).toMatchObject({ code: '#NOT_FOUND' });
     expect((await get(url)).statusCode).toBe(200);
   });

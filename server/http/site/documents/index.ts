@@ -4,12 +4,12 @@ import { docsPage } from './docs-page.ts';
 import { sendDocument } from './document.ts';
 import { namedCalls, openApiDocument } from './openapi.ts';
 
-/** Version of the calls, not of the product: it changes when a call does. */
+/** Version of the calls. It changes when a call changes, independent of the product's version. */
 const contractVersion = '1';
 
 export function addDocuments(app: FastifyInstance, answeredCalls: readonly Call[]): void {
   const calls = namedCalls(new Set(answeredCalls));
-  // Made on first use: a start should not pay for it.
+  // Created on first use, so that it does not delay the start.
   let text: string | null = null;
   app.get('/docs/openapi.json', async (_request, reply) => {
     text ??= JSON.stringify(openApiDocument(calls, contractVersion));

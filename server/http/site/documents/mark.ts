@@ -1,6 +1,6 @@
 import { type Markup, markup } from './markup.ts';
 
-/** The sign at the head of a small page; `shape`: what is drawn in its 24 by 24. */
+/** The icon at the top of a small page. `shape`: its drawing in a box of 24 by 24. */
 export const mark = (shape: Markup): Markup => markup`<svg
   class="mark"
   width="32"

@@ -1,4 +1,4 @@
-// HTML with everything escaped that was not written here.
+// Builds HTML. All text is escaped, except the templates in this repository.
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
@@ -18,7 +18,7 @@ function write(part: Part): string {
   return part.map(write).join('');
 }
 
-/** Markup from a template; values are escaped unless they are markup themselves. */
+/** Markup from a template. Values are escaped, except values that are markup themselves. */
 export function markup(texts: TemplateStringsArray, ...parts: readonly Part[]): Markup {
   return new Markup(texts.map((text, index) => text + write(parts[index] ?? null)).join(''));
 }

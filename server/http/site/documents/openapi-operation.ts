@@ -1,4 +1,4 @@
-// One operation of the API document, made from the calls that share its method and path.
+// One operation of the API document, created from the calls with the same method and path.
 import type { Call } from '#contract/call.ts';
 import { commonErrors, errorStatus, sessionErrors, type ErrorCode } from '#contract/errors.ts';
 import * as z from 'zod/mini';
@@ -12,17 +12,17 @@ export interface NamedCall {
   readonly answered: boolean;
 }
 
-/** Data as the caller sends it (`input`) or gets it (`output`). */
+/** The JSON schema of data, in the form that the caller sends (`input`) or receives (`output`). */
 function schemaOf(type: z.ZodMiniType, io: 'input' | 'output'): Json {
   const { $schema: _dialect, ...schema } = z.toJSONSchema(type, { io, unrepresentable: 'any' });
   return schema;
 }
 
-/** Several forms of one body: any of them. */
+/** A schema that accepts any of several forms of a body. */
 const anyOf = (schemas: readonly Json[]): Json => (schemas.length === 1 ? (schemas[0] ?? {}) : { anyOf: schemas });
 const asContent = (schema: Json): Json => ({ 'application/json': { schema } });
 
-/** Codes a call may answer; #NOT_AVAILABLE only while no service answers it. */
+/** Codes that a call may answer. #NOT_AVAILABLE is listed only while no service answers the call. */
 export function errorsOf({ call, answered }: NamedCall): readonly ErrorCode[] {
   const codes = [...call.errors, ...(call.access === 'public' ? [] : sessionErrors), ...commonErrors];
   return Array.from(new Set<ErrorCode>(codes)).filter((code) => code !== '#NOT_AVAILABLE' || !answered);
@@ -46,7 +46,7 @@ function fields(type: Call['query'], place: Parameter['in'], required: boolean):
   }));
 }
 
-/** Parameters by place and name; a header that only one of several calls needs is required by none. */
+/** Parameters by place and name. A header that only one of several calls requires is optional for the operation. */
 export function parametersOf(calls: readonly NamedCall[], names: readonly string[]): readonly Parameter[] {
   const alone = calls.length === 1;
   const all = calls.flatMap(({ call }) => {
@@ -67,7 +67,7 @@ function successes(calls: readonly NamedCall[]): Json {
   };
 }
 
-/** Sign-in leaves it out until a first factor is proven. */
+/** The sign-in omits this header until a first factor is proven. */
 const retryAfter = {
   'Retry-After': {
     description: 'Segundos até valer a pena tentar de novo',
@@ -108,7 +108,7 @@ function descriptionOf({ call, answered }: NamedCall): string {
   return `${call.summary}.${groups}${answered ? '' : ' Not available in this version: answers 501 #NOT_AVAILABLE.'}`;
 }
 
-/** `names`: what the parameters of the path are called in the document, in order. */
+/** `names`: the names of the path's parameters in the document, in order. */
 export function operationOf(calls: readonly NamedCall[], names: readonly string[]): Json {
   const bodies = calls.flatMap(({ call }) => (call.body ? [schemaOf(call.body, 'input')] : []));
   const bodyNeeded = bodies.length === calls.length;

@@ -1,4 +1,4 @@
-// The OpenAPI 3.1 document, made from the contract: what is in it is what the server parses.
+// The OpenAPI 3.1 document, created from the contract, so that it describes what the server parses.
 import { pathParameters } from '#contract/call.ts';
 import { allCalls } from '#contract/calls/index.ts';
 import { ErrorBody } from '#contract/errors.ts';
@@ -10,13 +10,16 @@ export const addressOf = ({ call }: Pick<NamedCall, 'call'>): string => `/api/${
 
 const placeOf = (named: NamedCall): string => `${addressOf(named)} ${named.call.method} ${named.name}`;
 
-/** Every call with its name and whether a service answers it, by address: the order of exports differs between source and bundle. */
+/**
+ * Every call with its name and whether a service answers it. Sorted by address, because the order of exports differs between
+ * source and bundle.
+ */
 export const namedCalls = (answered: ReadonlySet<unknown>): readonly NamedCall[] =>
   Object.entries(allCalls)
     .map(([name, call]) => ({ name, call, answered: answered.has(call) }))
     .toSorted((left, right) => (placeOf(left) < placeOf(right) ? -1 : 1));
 
-/** Two templates that differ in the names of their parameters only are one path to OpenAPI. */
+/** Two path templates that differ only in the names of their parameters are one path in OpenAPI. */
 const shapeOf = (path: string): string => path.replace(/\{\w+\}/g, '{}');
 
 function groupBy<T>(values: readonly T[], keyOf: (value: T) => string): ReadonlyMap<string, readonly T[]> {

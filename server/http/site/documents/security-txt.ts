@@ -1,10 +1,10 @@
-// `/.well-known/security.txt` (RFC 9116): names the address for reports of vulnerabilities.
+// `/.well-known/security.txt` (RFC 9116) contains the address for reports of vulnerabilities.
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#server/ports/clock.ts';
 import type { TenantResolver } from '#server/http/tenants/tenants.ts';
 
 const dayMs = 86_400_000;
-/** RFC 9116 section 2.5.5 recommends less than a year. */
+/** RFC 9116 section 2.5.5 recommends a validity of less than a year. */
 const validDays = 180;
 
 export interface SecurityTxtSettings {
@@ -14,7 +14,7 @@ export interface SecurityTxtSettings {
   readonly tenantOf: TenantResolver;
 }
 
-/** The text of the file. `now` is rounded down to a day, so that all processes answer the same. */
+/** The text of the file. `now` is rounded down to a day, so that all processes answer the same text. */
 export function securityTxt(contact: string, origin: string, now: Date): string {
   const expires = new Date(Math.floor(now.getTime() / dayMs + validDays) * dayMs);
   return [
@@ -36,6 +36,6 @@ export function addSecurityTxt(app: FastifyInstance, { contact, clock, tenantOf 
     const text = securityTxt(contact, tenant.origin, clock.now());
     return reply.header('cache-control', 'public, max-age=3600').type('text/plain; charset=utf-8').send(text);
   });
-  // The place where people looked before the RFC (section 3).
+  // The address that was usual before the RFC (section 3).
   app.get('/security.txt', (_request, reply) => reply.redirect('/.well-known/security.txt', 301));
 }

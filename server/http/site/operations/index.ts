@@ -9,9 +9,9 @@ const uncached = (reply: FastifyReply): FastifyReply => reply.header('cache-cont
 
 const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Compared by hash: equal lengths, and no early end at the first wrong letter. */
-function isToken(given: string | undefined, token: string): boolean {
-  return timingSafeEqual(hash(given ?? ''), hash(`Bearer ${token}`));
+/** Compares hashes, so that both have one length and the comparison takes constant time. */
+function isToken(header: string | undefined, token: string): boolean {
+  return timingSafeEqual(hash(header ?? ''), hash(`Bearer ${token}`));
 }
 
 function mayReadMetrics({ metricsToken, metricsArePublic }: Operations, request: FastifyRequest): boolean {

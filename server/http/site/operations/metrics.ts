@@ -10,7 +10,7 @@ export interface Metrics {
 }
 
 const durations = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
-/** Every status is reported, also while its count is zero. */
+/** All statuses, so that each is reported also while its count is zero. */
 const mailStatuses = ['queued', 'sent', 'failed', 'expired', 'suppressed'] as const;
 const secondsSince = (start: bigint): number => Number(process.hrtime.bigint() - start) / 1e9;
 
@@ -18,7 +18,7 @@ function createMeters(register: Registry) {
   const requests = new Histogram({
     name: 'portal_http_request_duration_seconds',
     help: 'Duration of requests by route template',
-    // The template, never the address: addresses carry e-mails and secrets, and there is no end of them.
+    // The template instead of the address, because addresses contain e-mails and secrets, and their number is unlimited.
     labelNames: ['method', 'route', 'status'],
     buckets: durations,
     registers: [register],
@@ -53,7 +53,7 @@ function createMeters(register: Registry) {
 }
 
 export function createMetrics({ pingDatabase, countSessions, countMails, countAlarms }: Operations): Metrics {
-  // One registry per server, so that several may run in one process (tests).
+  // One registry per server, because tests run several servers in one process.
   const register = new Registry();
   collectDefaultMetrics({ register, prefix: 'portal_' });
   const { requests, database, up, sessions, mails, oldestMail, alarms } = createMeters(register);

@@ -41,7 +41,7 @@ describe('createReadiness', () => {
     expect(lines).toEqual([{ level: 'warn', check: 'files', problem }]);
   });
 
-  it('writes each change to the log once', async () => {
+  it('logs each change once', async () => {
     let problem: string | null = 'disco cheio';
     const read = createReadiness({ checks: { files: async () => problem }, log });
     await read();
@@ -53,7 +53,7 @@ describe('createReadiness', () => {
     expect(lines.map(({ level }) => level)).toEqual(['warn', 'info']);
   });
 
-  it('looks once for all that ask within a second', async () => {
+  it('runs the checks once for all requests within a second', async () => {
     const check = vi.fn(fine);
     const read = createReadiness({ checks: { check }, log });
     await Promise.all(Array.from({ length: 50 }, () => read()));

@@ -1,11 +1,12 @@
-// Decides whether this process should receive requests. The endpoint is public and polled often, so one reading is shared for a second.
+// Decides whether this process should receive requests. The endpoint is public and polled often, so one result is used for a
+// second.
 
 /** Checks one thing that the process needs. Resolves to the problem, in words for operators, or null. */
 export type ReadinessCheck = () => Promise<string | null>;
 
 export interface Readiness {
   readonly ready: boolean;
-  /** By the name of the check. The reasons are in the log alone: they name folders and hosts. */
+  /** Check name → result. Only the log contains the reasons, because they name folders and hosts. */
   readonly checks: Readonly<Record<string, boolean>>;
 }
 
@@ -20,7 +21,7 @@ interface ReadinessOptions {
 const defaultLimitMs = 2_000;
 const sharedForMs = 1_000;
 
-/** The problem that `check` reports; a check that fails or takes longer than `limitMs` is a problem, too. */
+/** The problem that `check` reports. A check that fails or takes longer than `limitMs` is a problem, too. */
 async function problemOf(check: ReadinessCheck, limitMs: number): Promise<string | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<string>((resolve) => {

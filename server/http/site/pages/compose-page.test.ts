@@ -7,7 +7,7 @@ const template =
   '<script type="module" crossorigin src="/assets/web-abc.js"></script></head>' +
   '<body><div id="root"><!--app--></div><!--company--></body></html>';
 
-const given = (parts: Partial<PageParts> = {}): PageParts => ({
+const pageParts = (parts: Partial<PageParts> = {}): PageParts => ({
   title: 'Portal Aurora',
   description: 'Pedidos e notas.',
   style: ':root{--brand:#0b7a75}',
@@ -26,38 +26,38 @@ const directive = (csp: string, name: string) =>
     ?.slice(name.length + 1);
 
 describe('the document', () => {
-  it('has every part in its place', () => {
-    expect(composePage(template, given()).html).toBe(
+  it('contains every part at its marker', () => {
+    expect(composePage(template, pageParts()).html).toBe(
       '<!doctype html><html lang="pt-BR"><head><title>Portal Aurora</title><meta name="description" content="Pedidos e notas."><style>:root{--brand:#0b7a75}</style>' +
         '<style>.critical{}</style><script>early()</script><script type="module" crossorigin src="/assets/web-abc.js"></script></head>' +
         '<body><div id="root"><form></form></div><script type="application/json" id="company">{"id":"aurora"}</script></body></html>',
     );
   });
-  it('has one title', () => {
-    const { html } = composePage(template.replace('<!--head-->', '<title>Portal</title>\n    <!--head-->'), given());
+  it('contains one title', () => {
+    const { html } = composePage(template.replace('<!--head-->', '<title>Portal</title>\n    <!--head-->'), pageParts());
     expect(html.match(/<title>[^<]*<\/title>/g)).toEqual(['<title>Portal Aurora</title>']);
   });
   it.each([
-    ['title', given({ title: '</title><script>bad()</script>' })],
-    ['description', given({ description: '"><script>bad()</script>' })],
-    ['favicon', given({ favicon: '"><script>bad()</script>' })],
-    ['company', given({ company: { part: 'whole', value: { appTitle: '</script><script>bad()</script>' } } })],
-  ])('does not let a %s of the tenant write markup', (_name, parts) => {
+    ['title', pageParts({ title: '</title><script>bad()</script>' })],
+    ['description', pageParts({ description: '"><script>bad()</script>' })],
+    ['favicon', pageParts({ favicon: '"><script>bad()</script>' })],
+    ['company', pageParts({ company: { part: 'whole', value: { appTitle: '</script><script>bad()</script>' } } })],
+  ])('escapes markup in a %s of the tenant', (_name, parts) => {
     expect(composePage(template, parts).html).not.toContain('<script>bad');
   });
-  it('gives the company back as it was', () => {
+  it('contains the unchanged company', () => {
     const value = { text: '</script> <!--app--> \u2028 $& ção' };
-    const { html } = composePage(template, given({ company: { part: 'login', value } }));
+    const { html } = composePage(template, pageParts({ company: { part: 'login', value } }));
     expect(JSON.parse(/id="login-company">(.*?)<\/script>/.exec(html)?.[1] ?? '')).toEqual(value);
   });
-  it('takes dollar signs and markers inside a part as text', () => {
-    const { html } = composePage(template, given({ app: "<p>R$& $1 $' <!--company--></p>" }));
+  it('treats dollar signs and markers inside a part as text', () => {
+    const { html } = composePage(template, pageParts({ app: "<p>R$& $1 $' <!--company--></p>" }));
     expect(html).toContain("<p>R$& $1 $' <!--company--></p>");
     expect(html.match(/id="company"/g)).toHaveLength(1);
   });
   it.each(['<!--head-->', '<!--app-->', '<!--company-->'])('refuses a template without %s', (marker) => {
-    expect(() => composePage(template.replace(marker, ''), given())).toThrow(marker);
-    expect(() => composePage(template + marker, given())).toThrow(marker);
+    expect(() => composePage(template.replace(marker, ''), pageParts())).toThrow(marker);
+    expect(() => composePage(template + marker, pageParts())).toThrow(marker);
   });
 });
 
@@ -74,30 +74,30 @@ describe('its policy', () => {
     ['frame-ancestors', "'self'"],
     ['require-trusted-types-for', "'script'"],
     ['trusted-types', 'portal dompurify'],
-  ])('%s is %s', (name, sources) => {
+  ])('sets %s to %s', (name, sources) => {
     const page = {
       host: 'localhost:4000',
       https: false,
       services: ['https://pay.example', 'wss://pay.example'],
       ancestors: { origins: [] },
     };
-    expect(directive(composePage(template, given({ scripts: ['theme()'], page })).csp, name)).toBe(sources);
+    expect(directive(composePage(template, pageParts({ scripts: ['theme()'], page })).csp, name)).toBe(sources);
   });
   it('never allows inline or evaluated script', () => {
-    expect(composePage(template, given()).csp).not.toMatch(/unsafe|strict-dynamic|\*/);
+    expect(composePage(template, pageParts()).csp).not.toMatch(/unsafe|strict-dynamic|\*/);
   });
-  it('does not allow a script that came in with the markup', () => {
-    const { csp } = composePage(template, given({ app: '<script>bad()</script><style>.bad{}</style>' }));
+  it('does not allow a script inside the markup', () => {
+    const { csp } = composePage(template, pageParts({ app: '<script>bad()</script><style>.bad{}</style>' }));
     expect(csp).not.toContain(sha('bad()'));
     expect(csp).not.toContain(sha('.bad{}'));
   });
   it.each([
     [true, true],
     [false, false],
-  ])('upgrades insecure requests where people come by https: %s', (https, expected) => {
+  ])('upgrades insecure requests when the portal uses https: %s', (https, expected) => {
     const { csp } = composePage(
       template,
-      given({ page: { host: 'portal.example', https, services: [], ancestors: { origins: [] } } }),
+      pageParts({ page: { host: 'portal.example', https, services: [], ancestors: { origins: [] } } }),
     );
     expect(csp.includes('upgrade-insecure-requests')).toBe(expected);
   });

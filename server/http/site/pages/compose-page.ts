@@ -1,5 +1,5 @@
-// The document a person's browser gets: the template of the web build with the tenant in it, and the policy that allows
-// exactly what stands in it. Pure.
+// Composes the document of the portal: the template of the web build with the tenant's parts, and the policy that allows exactly
+// its contents. Pure.
 import { inlineCompanyIds } from '#contract/inline-company.ts';
 import { pagePolicy, type PageSources } from '#contract/content-security.ts';
 import { hashSource } from '#server/http/site/content-security.ts';
@@ -9,15 +9,15 @@ export interface PageParts {
   readonly title: string;
   /** One sentence about the portal, for search engines. */
   readonly description: string;
-  /** CSS of the tenant's tokens. Derived from colours: holds no text of the tenant. */
+  /** CSS of the tenant's tokens. It is derived from colours and contains no text of the tenant. */
   readonly style: string;
-  /** Classic scripts that must run before the first paint. Ours, never the tenant's. */
+  /** Classic scripts that must run before the first paint. They come from the portal, never from the tenant. */
   readonly scripts: readonly string[];
-  /** Address of the favicon; null leaves the template's. */
+  /** Address of the favicon; null: the favicon of the template stays. */
   readonly favicon: string | null;
-  /** Markup inside the application's root. Not hashed: nothing in it may run. */
+  /** Markup inside the root element of the application. It is not hashed, because nothing in it may run. */
   readonly app: string;
-  /** The public company, as the page reads it: whole, or what the login needs of it. */
+  /** The public company for the page: complete, or only the fields for the login. */
   readonly company: { readonly part: keyof typeof inlineCompanyIds; readonly value: unknown };
   readonly page: Pick<PageSources, 'host' | 'https' | 'services' | 'frames' | 'ancestors' | 'trustedScripts'>;
 }
@@ -36,7 +36,7 @@ const textsOf = (template: string, pattern: RegExp, runs: (attributes: string) =
     .filter(({ groups }) => runs(groups?.['attributes'] ?? ''))
     .map(({ groups }) => groups?.['text'] ?? '');
 
-/** Data in a script element: a `<` could end the element. */
+/** Data inside a script element. Each `<` is escaped, because it could end the element. */
 const inlineJson = (value: unknown): string =>
   JSON.stringify(value).replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
@@ -46,7 +46,7 @@ function head(parts: PageParts): string {
   return `<title>${escapeHtml(parts.title)}</title><meta name="description" content="${escapeHtml(parts.description)}">${icon}<style>${parts.style}</style>${scripts}`;
 }
 
-/** Puts each part where its marker stands. Places are looked up in the template alone, so a marker inside a part stays text. */
+/** Replaces each marker with its part. Markers are searched only in the template, so a marker inside a part stays text. */
 function fill(template: string, parts: Readonly<Record<string, string>>): string {
   const places = Object.keys(parts).map((marker) => ({ marker, at: template.indexOf(marker) }));
   for (const { marker, at } of places)
@@ -56,12 +56,12 @@ function fill(template: string, parts: Readonly<Record<string, string>>): string
     .reduce((text, { marker, at }) => text.slice(0, at) + (parts[marker] ?? '') + text.slice(at + marker.length), template);
 }
 
-/** The template has a title of its own, for where no server writes the page. */
+/** Removes the title of the template, which is used only where no server writes the page. */
 const withoutTitle = (template: string): string => template.replace(/<title>[^<]*<\/title>\s*/i, '');
 
 export function composePage(built: string, parts: PageParts): ComposedPage {
   const template = withoutTitle(built);
-  // Hashes are taken of our own texts before the tenant's are in: an injected script is never among them.
+  // The hashes are calculated before the tenant's texts are inserted, so that an injected script is never allowed.
   const scripts = textsOf(template, inlineScript, (attributes) => !/\bsrc\s*=|\btype\s*=\s*"?application\//i.test(attributes));
   const styles = textsOf(template, inlineStyle, () => true);
   const csp = pagePolicy({

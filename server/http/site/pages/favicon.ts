@@ -6,12 +6,12 @@ import { escapeHtml } from '#server/http/site/documents/markup.ts';
 
 const ownAddress = /^(?:https:\/\/|\/(?!\/)|data:image\/)/;
 
-/** The tenant's own favicon, or its first letter on its colour, written into the page so that it costs no request. */
+/** The tenant's own favicon, or its first letter on its colour, as a data address that costs no request. */
 export function faviconOf(company: Company): string {
   const { favicon, color } = company.style;
   if (favicon !== undefined && ownAddress.test(favicon)) return favicon;
-  const given = color?.primary ?? '';
-  const fill = parseHex(given) === null ? platformColors.primary : given.trim();
+  const primary = color?.primary ?? '';
+  const fill = parseHex(primary) === null ? platformColors.primary : primary.trim();
   const ink = onColor(parseHex(fill) ?? black) === white ? '#fff' : '#000';
   const picture =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="${fill}"/>` +

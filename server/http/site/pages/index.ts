@@ -1,22 +1,22 @@
-// Every GET that is no call and no document: a file of the web build, or the portal's page.
+// Answers every GET that is neither a call nor a document: with a file of the web build, or with the portal's page.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestTenant } from '#server/http/route.ts';
 import type { SiteDependencies } from '#server/http/site/dependencies.ts';
 import { sendDocument } from '#server/http/site/documents/document.ts';
-import { notBuilt } from './not-built.ts';
+import { notBuiltPage } from './not-built.ts';
 import { createPageStore, type PageKind, type PageStore } from './page-store.ts';
 import { allowFrame, sendFile, sendFrame } from './send-file.ts';
 import { unknownPortal } from './unknown-portal.ts';
 import { createWebBuildReader } from './web-build.ts';
 import { chooseEncoding, holdsTag } from './web-files.ts';
 
-/** Places that never hold a page: what is missing there is missing. */
+/** Paths that never answer the page. A missing file there answers #NOT_FOUND. */
 const notPages = /^\/(?:api|assets|cache|module-frame|dev|docs)(?:\/|$)/;
-/** Pages whose address carries a secret: no other host may learn it. */
+/** Pages whose address contains a secret, which must not reach another host. */
 const linkPages =
   /^\/(?:session|federationLogin|register|changePassword|welcome|leave|directScript|shared-file|dynamic-form|access\/solicitation)(?:\/|$)/;
 const sessionCookie = /(?:^|;\s*)(?:__Host-)?code=[^;]/;
-/** `localhost:4000`, `portal.exemplo.com.br`: the only form of a host that the policy may contain. */
+/** The only form of a host that the policy may contain: `localhost:4000`, `portal.exemplo.com.br`. */
 const plainHost = /^[a-z0-9.-]+(?::\d{1,5})?$/i;
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? '/';
@@ -27,7 +27,7 @@ export function acceptsPage(path: string, accept: string | undefined): boolean {
   return accept.includes('*/*') && !/\.[a-z0-9]+$/i.test(path);
 }
 
-/** Whether the page contains the rendered login: not with a session, and not where a guard redirects. */
+/** Whether the page contains the rendered login. It does not when there is a session or when a guard redirects. */
 export function kindOfPage(path: string, cookies: string | undefined, { company, domain }: RequestTenant): PageKind {
   const sentElsewhere = company.status === 'disabled' || Object.hasOwn(company.message.blockedAccess ?? {}, domain);
   return path === '/' && !sessionCookie.test(cookies ?? '') && !sentElsewhere ? 'login' : 'shell';
@@ -40,8 +40,8 @@ async function sendPage(
 ): Promise<FastifyReply> {
   const path = pathOf(request);
   const page = await store.page({ tenant, kind: kindOfPage(path, request.headers.cookie, tenant), host: request.host });
-  if (page === null) return sendDocument(reply.code(503), notBuilt);
-  // `no-cache`: browsers revalidate it every time, and the answer is 304 while nothing changed.
+  if (page === null) return sendDocument(reply.code(503), notBuiltPage);
+  // `no-cache`: browsers revalidate the page each time, and the answer is 304 while it is unchanged.
   reply.headers({
     'content-security-policy': page.csp,
     'cache-control': 'private, no-cache',
@@ -77,7 +77,7 @@ function createSendPage(dependencies: SiteDependencies): SendPage {
   };
 }
 
-/** Returns what answers for a page, for addresses that are something else, too. */
+/** Returns the function that answers the page, for addresses that have other answers, too. */
 export function addPages(app: FastifyInstance, dependencies: SiteDependencies): SendPage {
   const send = createSendPage(dependencies);
   app.get('/*', send);

@@ -2,8 +2,8 @@ import type { SmallDocument } from '#server/http/site/documents/document.ts';
 import { mark } from '#server/http/site/documents/mark.ts';
 import { markup } from '#server/http/site/documents/markup.ts';
 
-/** Shown when the server runs without a web build: its calls work without one. */
-export const notBuilt: SmallDocument = {
+/** The page of a server without a web build. The calls work without one. */
+export const notBuiltPage: SmallDocument = {
   title: 'Portal em preparação',
   refreshSeconds: 15,
   body: markup`<div class="alone">

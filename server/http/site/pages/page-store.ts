@@ -21,7 +21,7 @@ export interface StoredPage {
   readonly bodies: { readonly br: Buffer; readonly gzip: Buffer; readonly plain: Buffer };
 }
 
-/** `login`: with the prerendered login. `shell`: neutral, for every other place. */
+/** `login`: with the prerendered login. `shell`: neutral, for all other addresses. */
 export type PageKind = 'login' | 'shell';
 
 export interface PageRequest {
@@ -31,13 +31,16 @@ export interface PageRequest {
 }
 
 export interface PageStore {
-  /** Null when the web build is not there. */
+  /** Null when there is no web build. */
   page(request: PageRequest): Promise<StoredPage | null>;
 }
 
-// The host of a request is checked against the tenant's domains, but its port is not: a client could send every port.
-const maxKeptPerTenant = 32;
-/** Until the client renders: the line of the header, and a bar that moves after a short wait. It is CSS alone, so nothing is hydrated. */
+// The host of a request is one of the tenant's domains, but its port is not checked, and a client could send every port.
+const maxPagesPerTenant = 32;
+/**
+ * Shown until the client renders: the line of the header, and a bar that moves after a short wait. It is only CSS, so that
+ * nothing must be hydrated.
+ */
 const shellStyle =
   '#root:empty::before{content:"";display:block;height:var(--header);background:var(--surface);border-bottom:1px solid var(--line)}' +
   '#root:empty::after{content:"";position:fixed;inset:0 auto auto 0;width:30%;height:2px;background:var(--brand-line);opacity:0;' +
@@ -46,22 +49,22 @@ const shellStyle =
   '@media (prefers-reduced-motion:reduce){#root:empty::after{animation:none}}';
 const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
 
-/** Videos in the messages of the login. */
+/** Origins of the videos in the messages of the login. */
 const framesOf = ({ message, modalLogin }: Company): readonly string[] =>
   message.login?.responsiveEmbed === true || modalLogin !== undefined ? videoOrigins : [];
 
-/** The login carries no module that it does not list: people read what others may open only once they are in. */
+/** The company for the login. It contains only the modules that the login lists, because strangers must not read the others. */
 const forLogin = (company: Company): LoginCompany => LoginCompany.parse({ ...company, module: publicModules(company.module) });
 
-/** The tenant's own sentences; without any, the name of the portal. */
+/** The tenant's own sentence; without one, a sentence with the name of the portal. */
 const descriptionOf = ({ appTitle, style }: Company): string => style.lead ?? style.headline ?? `Acesso ao ${appTitle}.`;
 
-type Surroundings = Pick<SiteDependencies, 'https' | 'uploadOrigins' | 'developmentServices'>;
+type PageSettings = Pick<SiteDependencies, 'https' | 'uploadOrigins' | 'developmentServices'>;
 
 function compose(
   build: WebBuild,
   { tenant, kind, host }: PageRequest,
-  { https, uploadOrigins, developmentServices }: Surroundings,
+  { https, uploadOrigins, developmentServices }: PageSettings,
 ): { html: string; csp: string } {
   const company = publicCompany(tenant.company, developmentServices);
   const login = kind === 'login' ? forLogin(company) : null;
@@ -77,7 +80,7 @@ function compose(
       host,
       https,
       services: [...serviceOrigins(Object.values(company.services)), ...uploadOrigins],
-      // A PDF is looked at beside the list it stands in.
+      // The file manager shows a PDF in a frame beside its list.
       frames: [...framesOf(company), `${host}${viewPath}`],
       trustedScripts: company.trustedScripts,
       ancestors: { origins: tenant.company.frameAncestors },
@@ -92,7 +95,7 @@ async function store({ html, csp }: { html: string; csp: string }): Promise<Stor
   return { csp, tag, bodies: { br, gzip: zipped, plain } };
 }
 
-export function createPageStore(build: WebBuildReader, surroundings: Surroundings): PageStore {
+export function createPageStore(build: WebBuildReader, settings: PageSettings): PageStore {
   const cache = new WeakMap<WebBuild, WeakMap<PrivateCompany, Map<string, Promise<StoredPage>>>>();
 
   function pagesOf(webBuild: WebBuild, company: PrivateCompany): Map<string, Promise<StoredPage>> {
@@ -111,8 +114,8 @@ export function createPageStore(build: WebBuildReader, surroundings: Surrounding
       const key = `${request.kind} ${request.host}`;
       const known = pages.get(key);
       if (known) return known;
-      if (pages.size >= maxKeptPerTenant) pages.clear();
-      const made = store(compose(webBuild, request, surroundings));
+      if (pages.size >= maxPagesPerTenant) pages.clear();
+      const made = store(compose(webBuild, request, settings));
       pages.set(key, made);
       return made;
     },

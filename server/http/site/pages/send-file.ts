@@ -7,20 +7,21 @@ import { chooseEncoding, holdsTag, type WebFile, type WebFiles } from './web-fil
 const oneYear = 'public, max-age=31536000, immutable';
 const frameFolder = '/module-frame/';
 
-/** A module frame has an opaque origin: to it these files, and the fonts, are another origin's. */
+/** Whether module frames load the file. They have an opaque origin, so these files, and the fonts, are cross-origin requests. */
 const isForFrames = (file: WebFile): boolean => file.path.startsWith(frameFolder) || file.type === 'font/woff2';
 
 const isDocument = ({ type }: WebFile): boolean => type.startsWith('text/html') || type.startsWith('image/svg');
 
 /**
- * They act on documents only: on a script, a style or a font a browser ignores them, and they weigh on the first screen's budget.
- * Headers that act on every file stay: `x-content-type-options`, `cross-origin-resource-policy` and the policy of content.
+ * Headers that affect only documents. Browsers ignore them for scripts, styles and fonts, and they count for the byte budget of
+ * the first screen. Headers that affect every file stay: `x-content-type-options`, `cross-origin-resource-policy` and the content
+ * security policy.
  */
 const documentHeaders = ['permissions-policy', 'cross-origin-opener-policy', 'x-frame-options'] as const;
 
 function cacheControl(file: WebFile, request: FastifyRequest): string {
   if (file.immutable) return oneYear;
-  // The frame asks for its files by version.
+  // The frame requests its files with a version.
   const versioned = file.path.startsWith(frameFolder) && !file.type.startsWith('text/html') && request.url.includes('?v=');
   return versioned ? oneYear : 'no-cache';
 }
@@ -41,12 +42,15 @@ export async function sendFile(
   return reply.type(file.type).send(await files.read(file, encoding));
 }
 
-/** The older header cannot hold a list. When a tenant has one, only the policy names the origins that may frame its documents. */
+/**
+ * Removes the older header `x-frame-options`, which cannot contain a list, when the tenant has one. Then only the policy names
+ * the origins that may frame its documents.
+ */
 export function allowFrame({ company }: RequestTenant, reply: FastifyReply): void {
   if (company.frameAncestors.length > 0) reply.removeHeader('x-frame-options');
 }
 
-/** The document of a module frame: its policy names the hosts that this tenant's modules may reach. */
+/** Sends the document of a module frame. Its policy names the hosts that this tenant's modules may reach. */
 export async function sendFrame(
   files: WebFiles,
   file: WebFile,
@@ -62,9 +66,9 @@ export async function sendFrame(
       ...(reportPath !== undefined && { reportPath }),
     }),
     'connection-allowlist': frameConnections(moduleHosts),
-    // Links in the text of a module are not looked up ahead.
+    // Hosts of links in the text of a module are not looked up in advance.
     'x-dns-prefetch-control': 'off',
-    // Not the portal's own opener policy: the frame belongs to no group of windows.
+    // The opener policy of the portal does not apply, because the frame belongs to no group of windows.
     'cross-origin-opener-policy': 'unsafe-none',
     'referrer-policy': 'no-referrer',
   });

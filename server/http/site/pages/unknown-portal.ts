@@ -2,7 +2,7 @@ import { mark } from '#server/http/site/documents/mark.ts';
 import { markup } from '#server/http/site/documents/markup.ts';
 import type { SmallDocument } from '#server/http/site/documents/document.ts';
 
-/** Shown for a host that no tenant has. It names no tenant that exists. */
+/** The page for an unknown host. It names no existing tenant. */
 export const unknownPortal = (host: string): SmallDocument => ({
   title: 'Portal não encontrado',
   body: markup`<div class="alone">

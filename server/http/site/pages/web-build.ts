@@ -1,4 +1,4 @@
-// The web build and the prerender bundle as they lie on the disk. Built again beside a running server, they are read again.
+// Reads the web build and the prerender bundle from the disk. After a new build, a running server reads them again.
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadPrerender, type Prerender } from './prerender.ts';
@@ -11,7 +11,7 @@ export interface WebBuild {
 
 export interface WebBuildReader {
   files(): Promise<WebFiles>;
-  /** The parts of pages; the same object until the web build changes. Null when there is no web build. */
+  /** The parts of pages. The same object until the web build changes. Null when there is no web build. */
   pages(): Promise<WebBuild | null>;
 }
 
@@ -20,7 +20,7 @@ interface Versioned<T> {
   readonly value: Promise<T>;
 }
 
-/** Moment of the last change; 0 for what is not there. */
+/** Time of the last change; 0 when a file is missing. */
 async function versionOf(...files: readonly string[]): Promise<number> {
   try {
     return Math.max(...(await Promise.all(files.map(async (file) => (await stat(file)).mtimeMs))));

@@ -1,4 +1,4 @@
-// The files of the web build: listed once at the start, so that a path can only ever name a file that was built.
+// The files of the web build. They are listed at the start, so that a path can name only a file that was built.
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
@@ -32,9 +32,9 @@ type Encoding = (typeof encodings)[number]['name'];
 export interface WebFile {
   readonly path: string;
   readonly type: string;
-  /** The name holds a hash of the content: the file at this path never changes. */
+  /** Whether the name contains a hash of the content, so that the file at this path never changes. */
   readonly immutable: boolean;
-  /** Encodings in which the build left it ready, best first. */
+  /** Encodings that the build created, best first. */
   readonly encodings: readonly Encoding[];
 }
 
@@ -52,7 +52,7 @@ async function listFolder(folder: string): Promise<readonly string[]> {
       .filter((entry) => entry.isFile())
       .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`);
   } catch {
-    // No web build: the server still answers its calls.
+    // There is no web build. The server still answers its calls.
     return [];
   }
 }
@@ -96,7 +96,7 @@ export async function openWebFiles(folder: string): Promise<WebFiles> {
   };
 }
 
-/** The best of `offered` that the person's browser takes; null for the file as it is. */
+/** The best of `offered` that the browser accepts; null for the uncompressed file. */
 export function chooseEncoding(accepted: string | undefined, offered: readonly Encoding[]): Encoding | null {
   const taken = new Set(
     (accepted ?? '')
@@ -108,6 +108,6 @@ export function chooseEncoding(accepted: string | undefined, offered: readonly E
   return offered.find((encoding) => taken.has(encoding)) ?? null;
 }
 
-/** Whether the browser already holds the content of `tag`. */
+/** Whether the browser has the content of `tag` already. */
 export const holdsTag = (header: string | undefined, tag: string): boolean =>
   (header ?? '').split(',').some((part) => part.trim().replace(/^W\//, '') === tag || part.trim() === '*');

@@ -1,4 +1,4 @@
-// Files that a tenant publishes at the root: its public configuration and the scripts of its items.
+// Files that a tenant publishes at the root: its public configuration, and the scripts of its items.
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServiceOverrides } from '#contract/services.ts';
@@ -10,7 +10,7 @@ import type { SendPage } from '#server/http/site/pages/index.ts';
 import { holdsTag } from '#server/http/site/pages/web-files.ts';
 import { robotsText } from './robots.ts';
 
-// Short enough that a change reaches everyone while they work, long enough to spare the server a reload of a page.
+// Short enough that people receive a change while they work, and long enough to save requests when pages are reloaded.
 const companyCache = 'public, max-age=30, must-revalidate';
 
 interface Text {
@@ -49,15 +49,18 @@ async function sendScript(dependencies: SiteDependencies, request: FastifyReques
   if (script?.isStaged === true) reply.header('x-script-staged', 'true');
   if (!script?.published) throw new AppError('#ERRO_SCRIPT_DOWNLOAD_BODY');
   const { source, version } = script.published;
-  // The mark changes without a new version.
+  // The tag also changes when a staged text is added or removed, which does not change the version.
   const tag = `"v${version}${script.isStaged ? '-staged' : ''}"`;
   reply.headers({ 'cache-control': 'private, no-cache', etag: tag, vary: 'Accept' });
   if (holdsTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
-  // Every type keeps the policy of all answers: a file that is opened by itself is sandboxed, loads nothing and runs nothing.
+  // The default policy applies to every type: a file that is opened directly is sandboxed, and loads and runs nothing.
   return reply.type(customFileType(name)).send(source);
 }
 
-/** The layout `script` has its places below /script, as scripts have: a browser that goes there asks for HTML, a fetch does not. */
+/**
+ * Whether a browser navigates. The layout `script` has its pages below /script, as the scripts. A navigation requests HTML, a
+ * fetch does not.
+ */
 const isVisit = (request: FastifyRequest): boolean => request.headers.accept?.includes('text/html') === true;
 
 export function addPublished(app: FastifyInstance, dependencies: SiteDependencies, sendPage: SendPage): void {
@@ -65,7 +68,7 @@ export function addPublished(app: FastifyInstance, dependencies: SiteDependencie
     reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=86400').send(robotsText),
   );
   app.get('/cache/:file', (request, reply) => sendCompany(dependencies, request, reply));
-  // A name may have folders: `financeiro/boletos.js`.
+  // A name may contain folders: `financeiro/boletos.js`.
   app.get('/script/*', (request, reply) =>
     isVisit(request) ? sendPage(request, reply) : sendScript(dependencies, request, reply),
   );

@@ -1,4 +1,5 @@
-// Answers a request from a mail, without a session. The secret names the person who answers; it gives no authority of its own.
+// Answers a request from the link in a mail, without a session. The secret identifies the person who answers. It grants no
+// permission by itself.
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import { solicitationAnsweredMail } from '#server/mails/solicitation-mails.ts';
@@ -21,8 +22,8 @@ export function createAnswering({ database, limiter, mailer, clock, sessions }: 
   }
 
   /**
-   * The request of a secret and the person it was mailed to, as long as that person may answer it. Unknown secrets, those of
-   * other tenants, and those of people who lost the authority all answer the same.
+   * The request of a secret and the person to whom it was mailed, if that person may still answer it. Unknown secrets, those of
+   * other tenants, and those of people who lost the permission all have the same answer.
    */
   async function follow(queries: Queries, { tenant }: RequestContext, secret: string) {
     const link = await store.selectLink(queries, tenant.id, secret);
@@ -36,7 +37,7 @@ export function createAnswering({ database, limiter, mailer, clock, sessions }: 
   }
 
   return {
-    /** Changes nothing, however often scanners call it. */
+    /** Changes nothing, because scanners of mails call it, too. */
     async check(secret: string, context: RequestContext) {
       await requireTry(context);
       const { tenant } = context;
@@ -48,25 +49,25 @@ export function createAnswering({ database, limiter, mailer, clock, sessions }: 
       });
     },
 
-    async answer({ hash, answer: given, reason = '' }: Answer, context: RequestContext) {
+    async answer({ hash, answer: decided, reason = '' }: Answer, context: RequestContext) {
       await requireTry(context);
       const { tenant, recorder } = context;
       const db = database.tenant(tenant.id);
       const why = reason.replaceAll('\0', '').trim();
-      const asker = await db.run(async (queries) => {
+      const requester = await db.run(async (queries) => {
         const { row, decider } = await follow(queries, context, hash);
-        const status = given === 'approved' ? 'resolved' : 'rejected';
+        const status = decided === 'approved' ? 'resolved' : 'rejected';
         const change = { status, by: decider.id, at: clock.now(), reason: why === '' ? null : why } as const;
         if (!(await store.answer(queries, row.request, change))) throw new AppError('#LINK_USED');
-        if (given === 'approved') await store.giveGroups(queries, row.asker, row.request.groups);
+        if (decided === 'approved') await store.giveGroups(queries, row.requester, row.request.groups);
         const company = row.entityName ?? tenant.company.appTitle;
-        const decision = { answer: given, company, profiles: row.request.groups, reason: change.reason };
-        await mailer.sendWithin(queries, solicitationAnsweredMail(tenant, row.asker, decision));
-        const detail = { protocol: row.request.id, answer: given };
+        const decision = { answer: decided, company, profiles: row.request.groups, reason: change.reason };
+        await mailer.sendWithin(queries, solicitationAnsweredMail(tenant, row.requester, decision));
+        const detail = { protocol: row.request.id, answer: decided };
         await recorder.as(decider.id).recordWithin(queries, { pointer: 'acesso.solicitacao.responder', detail });
-        return row.asker.id;
+        return row.requester.id;
       });
-      await sessions.userChanged(db, asker);
+      await sessions.userChanged(db, requester);
       return { ok: true } as const;
     },
   };

@@ -9,7 +9,7 @@ import type { AccessDependencies } from '#server/services/access/dependencies.ts
 import { addresseesOf, administrators, askableGroups, isActive, mayAnswer, solicitationLifetimeMs } from './policy.ts';
 import * as store from './store.ts';
 
-/** A request is mailed to this many people at most. */
+/** Maximum number of people to whom a request is mailed. */
 const maxMails = 10;
 
 const cleaned = (text: string | undefined) => {
@@ -25,10 +25,10 @@ export interface SolicitationInput {
 
 type Need = Pick<store.SolicitationRow, 'userId' | 'groups' | 'entityCode'>;
 
-/** Finds the addressees of a request. When none of them can give all groups, the administrators of people get it. */
+/** Finds the addressees of a request. When none of them can give all groups, the administrators of people are the addressees. */
 async function findDeciders(queries: Queries, { tenant }: RequestContext, { userId, groups, entityCode }: Need) {
   const companyPeople = entityCode === null ? null : await store.selectCompanyPeople(queries, tenant.id, entityCode);
-  // A company that does not exist, and one of other people, answer the same.
+  // A company that does not exist and a company of other people have the same answer.
   if (companyPeople?.has(userId) === false) throw new AppError('#NOT_FOUND');
   const rules = tenant.company.accessApprovers;
   const people = (await store.selectActivePeople(queries, tenant.id)).filter(isActive);
@@ -44,14 +44,14 @@ export function createRequestAccess({ database, limiter, mailer, clock }: Access
   async function mailDeciders(
     queries: Queries,
     { tenant }: RequestContext,
-    { request, asker, entityName }: store.RequestRow,
+    { request, requester, entityName }: store.RequestRow,
     deciders: readonly store.PersonRow[],
   ): Promise<void> {
     for (const decider of deciders.slice(0, maxMails)) {
       const secret = await store.insertLink(queries, request, decider.email);
       const page = (answer: string) => new URL(`/access/solicitation/${secret}/answer/${answer}`, tenant.origin).href;
       const mail = solicitationMail(tenant, decider, {
-        asker: { name: asker.nick, email: asker.email },
+        requester: { name: requester.nick, email: requester.email },
         company: entityName ?? tenant.company.appTitle,
         profiles: request.groups,
         term: null,
@@ -63,7 +63,7 @@ export function createRequestAccess({ database, limiter, mailer, clock }: Access
     }
   }
 
-  /** Stores the request and mails those who may answer it, each with a link of their own. */
+  /** Stores the request and mails it to the people who may answer it, each with a link of their own. */
   return async ({ groups, entityCode, description }: SolicitationInput, context: RequestContext) => {
     const { tenant, session, recorder } = context;
     const userId = session?.userId ?? null;

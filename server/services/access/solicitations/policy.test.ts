@@ -25,7 +25,7 @@ describe('askableGroups', () => {
     [['vendas', 'nada'], null],
     [['admin-finance'], null],
     [['host'], null],
-  ])('%j: %j', (wanted, groups) => {
+  ])('returns for %j: %j', (wanted, groups) => {
     expect(askableGroups(company, wanted)).toEqual(groups);
   });
 });
@@ -45,7 +45,7 @@ describe('addresseesOf', () => {
 
 describe('mayAnswer', () => {
   const solicitation = {
-    userId: 'asker',
+    userId: 'requester',
     groups: ['Vendas'],
     addressees: { groups: ['admin-users', 'host'], people: ['paula@acme.com.br'] },
     companyPeople: null,
@@ -53,19 +53,19 @@ describe('mayAnswer', () => {
   const host = { id: 'h', email: 'h@acme.com.br', groups: ['Host', 'vendas'] };
   const administrator = { id: 'a', email: 'a@acme.com.br', groups: ['admin'] };
   it.each([
-    ['a host that holds the group', host, {}, true],
+    ['a host who is a member of the group', host, {}, true],
     ['a host without the group', { ...host, groups: ['host'] }, {}, false],
     ['a member of the group', { ...host, groups: ['vendas'] }, {}, false],
     ['an administrator', administrator, {}, true],
     ['a person addressed by name', { ...host, email: 'paula@acme.com.br', groups: ['vendas'] }, {}, true],
     ['a person addressed by name without the group', { ...host, email: 'paula@acme.com.br', groups: [] }, {}, false],
-    ['the person who asks', { ...host, id: 'asker' }, {}, false],
+    ['the person who requests access', { ...host, id: 'requester' }, {}, false],
     ['a host without one of two groups', host, { groups: ['Vendas', 'Compras'] }, false],
     ['a host of the company', host, { companyPeople: new Set(['h']) }, true],
-    ['a host of other companies', host, { companyPeople: new Set(['asker']) }, false],
-    ['an administrator of other companies', administrator, { companyPeople: new Set(['asker']) }, true],
-    ['an administrator asked for a tool of the portal', administrator, { groups: ['developer'] }, false],
-  ])('%s: %j', (_name, person, change, expected) => {
+    ['a host of other companies', host, { companyPeople: new Set(['requester']) }, false],
+    ['an administrator of other companies', administrator, { companyPeople: new Set(['requester']) }, true],
+    ['an administrator, for a group that opens a tool of the portal', administrator, { groups: ['developer'] }, false],
+  ])('decides for %s: %j', (_name, person, change, expected) => {
     expect(mayAnswer(person, { ...solicitation, ...change }, [])).toBe(expected);
   });
 });
@@ -77,5 +77,5 @@ describe('isActive', () => {
     ['a blocked person', { ...person, blocked: true }, false],
     ['a person blocked by a host', { ...person, hostBlocked: true }, false],
     ['a person who has not registered', { ...person, status: 'pending' }, false],
-  ])('%s: %j', (_name, account, expected) => expect(isActive(account)).toBe(expected));
+  ])('decides for %s: %j', (_name, account, expected) => expect(isActive(account)).toBe(expected));
 });

@@ -1,19 +1,22 @@
 // Decides which groups people may request, the addressees of a request, and the people who may answer it. Pure.
 import type { Company } from '#contract/entities/company.ts';
-import { hasGroup, isGivenByHand } from '#contract/permissions.ts';
+import { hasGroup, isGrantedByHand } from '#contract/permissions.ts';
 import { mayGiveGroup, rulesOf, type ApproverRule } from '#contract/rules/authority.ts';
 
 /** The time in which a request can be answered. */
 export const solicitationLifetimeMs = 7 * 86_400_000;
 
-/** The groups of `wanted` as the tenant writes them; null: one cannot be requested. Only groups of modules and items can. */
+/**
+ * The groups of `wanted` in the tenant's spelling. Null: one of them cannot be requested. Only groups of modules and items can
+ * be.
+ */
 export function askableGroups({ module: modules }: Pick<Company, 'module'>, wanted: readonly string[]): string[] | null {
   const known = modules.flatMap(({ role, item }) => [...role.groups, ...item.flatMap(({ groups }) => groups)]);
-  const found = wanted.map((group) => known.find((one) => one.toLowerCase() === group.toLowerCase() && !isGivenByHand(one)));
+  const found = wanted.map((group) => known.find((one) => one.toLowerCase() === group.toLowerCase() && !isGrantedByHand(one)));
   return found.every((group) => group !== undefined) ? [...new Set(found)] : null;
 }
 
-/** Groups and people that a request is addressed to. Addresses are in lower case. */
+/** The addressed groups and people of a request. Addresses are in lower case. */
 export interface Addressees {
   readonly groups: readonly string[];
   readonly people: readonly string[];
@@ -21,7 +24,9 @@ export interface Addressees {
 
 export const administrators: Addressees = { groups: ['admin-users'], people: [] };
 
-/** The addressees that the tenant's rules name for `groups`; for groups without a rule, administrators and hosts. */
+/**
+ * The addressees of `groups` according to the tenant's rules. Requests for groups without a rule go to administrators and hosts.
+ */
 export function addresseesOf(groups: readonly string[], rules: readonly ApproverRule[]): Addressees {
   const found = groups.map((group) => rulesOf(rules, group));
   const named = found.flat();
@@ -46,7 +51,7 @@ export interface KnownNames {
   readonly addressed: readonly string[];
 }
 
-/** The requests that a person may answer: what a query needs to find them. */
+/** The requests that a person may answer, as the condition of a query. */
 export interface Reach {
   readonly userId: string;
   readonly email: string;
@@ -79,7 +84,10 @@ export interface NewSolicitation {
   readonly companyPeople: ReadonlySet<string> | null;
 }
 
-/** Whether a person may answer a request before it is stored: the rule of `Reach`, in memory. People cannot answer their own request. */
+/**
+ * Whether a person may answer a request that is not stored yet. It is the rule of `Reach`. People cannot answer their own
+ * requests.
+ */
 export function mayAnswer(
   person: Approver,
   { userId, groups, addressees, companyPeople }: NewSolicitation,

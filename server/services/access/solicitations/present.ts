@@ -1,20 +1,20 @@
 import { maskEmail } from '#contract/rules/email.ts';
 import type { RequestRow, PersonRow } from './store.ts';
 
-/** Row → contract. `masked`: for who follows a link and has no session. */
+/** Converts a row to the contract. `masked` is for a person who follows a link without a session. */
 export function presentSolicitation(
-  { request, asker, entityName }: RequestRow,
+  { request, requester, entityName }: RequestRow,
   { hash, masked, decider }: { hash: string; masked: boolean; decider?: PersonRow | null },
 ) {
   const by = decider?.nick ?? (decider ? maskEmail(decider.email) : null);
   return {
     hash,
     status: request.status,
-    email: masked ? maskEmail(asker.email) : asker.email,
+    email: masked ? maskEmail(requester.email) : requester.email,
     groups: [...request.groups],
     createdAt: request.createdAt.toISOString(),
     expiresAt: request.expiresAt.toISOString(),
-    ...(asker.nick === null ? {} : { name: asker.nick }),
+    ...(requester.nick === null ? {} : { name: requester.nick }),
     ...(request.entityCode === null ? {} : { entityCode: request.entityCode }),
     ...(entityName === null ? {} : { entityName }),
     ...(request.description === null ? {} : { description: request.description }),

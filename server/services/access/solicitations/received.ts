@@ -41,7 +41,7 @@ export function createReceived({ database }: Pick<AccessDependencies, 'database'
       if (wanted.length === 0) return done;
       await database.tenant(tenant.id).run(async (queries) => {
         const removed = await store.deleteWithin(queries, tenant.id, await requireReach(queries, context), wanted);
-        // All or none: what this throws rolls the others back.
+        // The error rolls the whole transaction back, so that all requests are removed or none.
         if (removed.length !== wanted.length) throw new AppError('#NOT_FOUND');
         await recorder.recordWithin(queries, { pointer: 'acesso.solicitacao.remover', detail: { protocols: removed } });
       });

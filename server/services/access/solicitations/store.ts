@@ -1,4 +1,4 @@
-// SQL on requests for access and on the links of those who decide.
+// SQL about requests for access, and about the links of the people who decide.
 import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
@@ -13,7 +13,7 @@ export type PersonRow = typeof users.$inferSelect;
 /** A request with its author and its company. */
 export interface RequestRow {
   readonly request: SolicitationRow;
-  readonly asker: PersonRow;
+  readonly requester: PersonRow;
   readonly entityName: string | null;
 }
 
@@ -22,7 +22,7 @@ const hashSecret = (secret: string) => createHash('sha256').update(secret).diges
 
 const requests = (queries: Queries) =>
   queries
-    .select({ request: solicitations, asker: users, entityName: entities.description })
+    .select({ request: solicitations, requester: users, entityName: entities.description })
     .from(solicitations)
     .innerJoin(users, and(eq(users.tenantId, solicitations.tenantId), eq(users.id, solicitations.userId)))
     .leftJoin(entities, and(eq(entities.tenantId, solicitations.tenantId), eq(entities.code, solicitations.entityCode)));
@@ -34,7 +34,7 @@ export async function selectRequest(queries: Queries, tenant: TenantId, id: stri
   return rows[0] ?? null;
 }
 
-/** The names that the requests of a tenant carry. */
+/** The group names in the requests of a tenant. */
 export async function selectNames(queries: Queries, tenant: TenantId): Promise<KnownNames> {
   const own = eq(solicitations.tenantId, tenant);
   const names = async (column: typeof solicitations.groups | typeof solicitations.addressedGroups) => {
@@ -49,7 +49,7 @@ export async function selectNames(queries: Queries, tenant: TenantId): Promise<K
 
 const texts = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`;
 
-/** The condition that a person's reach puts on requests. */
+/** The condition for requests that a person may answer. */
 function within(queries: Queries, tenant: TenantId, { userId, email, givable, addressed, everyCompany }: Reach): SQL | undefined {
   const companies = queries
     .select({ code: userEntities.code })
@@ -109,7 +109,7 @@ export async function selectCompanyPeople(queries: Queries, tenant: TenantId, co
   return new Set(rows.map(({ userId }) => userId));
 }
 
-/** A link of one person who may answer. Returns its secret: the only time it is known here. */
+/** Inserts a link for one person who may answer. Returns its secret, which is not stored. */
 export async function insertLink(queries: Queries, row: SolicitationRow, email: string): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
   const { tenantId, createdAt, expiresAt, id } = row;
@@ -119,7 +119,7 @@ export async function insertLink(queries: Queries, row: SolicitationRow, email: 
   return secret;
 }
 
-/** The person and the request that a secret belongs to; null for unknown secrets, and for links of other tenants and kinds. */
+/** The person and the request of a secret. Null for unknown secrets, and for links of other tenants and kinds. */
 export async function selectLink(queries: Queries, tenant: TenantId, secret: string) {
   const rows = await queries
     .select()
@@ -137,7 +137,7 @@ interface Answer {
   readonly reason: string | null;
 }
 
-/** Answers a pending request. False when another person answered first. */
+/** Answers a pending request. False when another person answered it before. */
 export async function answer(queries: Queries, { tenantId, id }: SolicitationRow, { status, by, at, reason }: Answer) {
   const rows = await queries
     .update(solicitations)
@@ -160,7 +160,7 @@ export async function insertSolicitation(queries: Queries, row: SolicitationRow)
   await queries.insert(solicitations).values(row);
 }
 
-/** Deletes those of `ids` that the person may answer, and returns their ids. */
+/** Deletes the requests among `ids` that the person may answer, and returns their ids. */
 export async function deleteWithin(queries: Queries, tenant: TenantId, reach: Reach, ids: readonly string[]): Promise<string[]> {
   const rows = await queries
     .delete(solicitations)

@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { AppError } from '#server/http/app-error.ts';
 import type { Files } from '#server/ports/files/files.ts';
 
-/** The place of the file. `props`: the properties it holds; null: the whole value. */
+/** The place of the file. `props`: the properties that the file contains; null: the whole value. */
 export const CustomFile = z.object({ name: z.string(), path: z.string(), props: z.nullable(z.array(z.string())) });
 export type CustomFile = z.infer<typeof CustomFile>;
 
@@ -24,7 +24,7 @@ interface Headers {
   readonly 's3-props'?: string | undefined;
 }
 
-/** The file that the headers request; null: none. */
+/** The file that the headers request; null: no file. */
 export function placementOf(headers: Headers): FilePlacement | null {
   if (headers['s3-save'] !== 'true') return null;
   const path = headers['s3-path'] ?? '';
@@ -52,23 +52,23 @@ export function splitValue(
   };
 }
 
-/** The value that was split. */
+/** Joins the parts of a split value. */
 export function joinValue(inline: unknown, filed: unknown, props: readonly string[] | null): unknown {
   return props === null ? filed : { ...(isRecord(inline) ? inline : {}), ...(isRecord(filed) ? filed : {}) };
 }
 
-/** Returns the name of the object that holds `value`. */
+/** Stores `value` as an object. Returns the object's name. */
 export async function writeObject(files: Files, tenant: TenantId, value: unknown): Promise<string> {
   const object = { tenant, name: randomUUID() };
   const received = await files.receive(object, Readable.from([Buffer.from(JSON.stringify(value ?? null))]), uploadMaxBytes);
   if (received === 'too-large') throw new AppError('#BODY_TOO_LARGE');
   const arrived = await files.look(object, 0);
   if (arrived === null) throw new Error('the storage lost what it received');
-  await files.keep(object, arrived);
+  await files.retain(object, arrived);
   return object.name;
 }
 
-/** Throws where the storage has lost it. */
+/** Throws when the storage has lost the object. */
 export async function readObject(files: Files, tenant: TenantId, name: string): Promise<unknown> {
   const content = await files.read({ tenant, name });
   if (content === null) throw new Error('the storage has no file for this custom value');

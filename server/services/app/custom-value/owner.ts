@@ -1,4 +1,4 @@
-// The custom value of a module or item: what its script saves for everyone who may open it.
+// The custom value of a module or item. Its script saves it for all people who may open it.
 import type { Module } from '#contract/entities/module.ts';
 import { hasGroup } from '#contract/permissions.ts';
 import { visibleModules } from '#contract/rules/visibility.ts';
@@ -12,7 +12,7 @@ import type { Files } from '#server/ports/files/files.ts';
 export interface CustomValueDependencies {
   readonly database: Database;
   readonly clock: Clock;
-  /** Null where this server was given no place for files. */
+  /** Null when this server has no storage for files. */
   readonly files: Files | null;
 }
 
@@ -21,13 +21,16 @@ export interface CustomValueOwner {
   readonly itemId: string | undefined;
 }
 
-/** Whether a person sees the module and, where one is named, its item. */
+/** Whether a person sees the module and, if it is named, the item. */
 export const maySee = (modules: readonly Module[], groups: readonly string[], { moduleId, itemId }: CustomValueOwner): boolean =>
   visibleModules(modules, groups).some(
     (module) => module.id === moduleId && (itemId === undefined || module.item.some((item) => item.id === itemId)),
   );
 
-/** A direct link shows one script its data; it configures nothing, and has its parameters instead. */
+/**
+ * Requires a person or guest who sees the owner. A direct link cannot read or save custom values; its script receives parameters
+ * instead.
+ */
 export function requireOwner({ tenant, session }: RequestContext, owner: CustomValueOwner): { readonly userId: string | null } {
   if (session === null || session.scope !== null || !maySee(tenant.company.module, session.groups, owner))
     throw new AppError('#FORBIDDEN');
@@ -36,24 +39,24 @@ export function requireOwner({ tenant, session }: RequestContext, owner: CustomV
 
 const maxNoteLength = 500;
 
-/** Whether the session may use the code editor. Modules save for every user. */
+/** Whether the session may use the code editor, where a saved value applies to all people. */
 export const isEditor = ({ tenant, session }: RequestContext): boolean => {
   const groups = session?.groups ?? [];
   return hasGroup(groups, 'developer') || (tenant.company.environment !== 'production' && hasGroup(groups, 'admin-content'));
 };
 
-/** As with scripts: in production only developers change what items read. */
+/** Requires the right to edit. In production, only developers change the data of items, as with scripts. */
 export function requireEditor(context: RequestContext): void {
   if (!isEditor(context)) throw new AppError('#FORBIDDEN');
 }
 
-/** Null: the text cannot be stored. */
+/** The decoded header. Null: the text cannot be stored. */
 function storable(header: string): string | null {
   const text = decoded(header);
   return text?.includes('\0') ? null : text;
 }
 
-/** The note that an editor sends in a header with a change. Refuses the note of a person who is no editor. */
+/** The note that an editor sends in a header with a change. Refuses a note from a person who is not an editor. */
 export function noteOf(context: RequestContext, header: string | undefined): string | undefined {
   if (header === undefined) return undefined;
   requireEditor(context);

@@ -1,10 +1,10 @@
-// Saves and reads a custom value. A save replaces the value before it and removes its file.
+// Saves and reads a custom value. A save replaces the previous value and removes its file.
 import { hash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Company } from '#contract/entities/company.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
-import { holdLock } from '#server/db/locks.ts';
-import { noteRemovals, objectsOf, removeNoted } from '#server/records/file-removals.ts';
+import { acquireLock } from '#server/db/locks.ts';
+import { recordRemovals, objectsOf, removeNoted } from '#server/records/file-removals.ts';
 import { readModuleValue, replaceModuleValue } from '#server/records/module-values.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
@@ -12,9 +12,9 @@ import type { Queries } from '#server/ports/database.ts';
 import type { Files } from '#server/ports/files/files.ts';
 import { CustomFile, type FilePlacement, joinValue, readObject, splitValue, writeObject } from './custom-file.ts';
 import { type CustomValueDependencies, type CustomValueOwner, placeOf, requireOwner } from './owner.ts';
-import { keepBefore, keepSaved, versionName } from './value-versions.ts';
+import { storePrevious, storeSaved, versionName } from './value-versions.ts';
 
-/** A configuration, not a store: larger things go to a file. */
+/** Maximum size of the value in the database. Larger values belong in a file. */
 const maxBytes = 262_144;
 
 function requireFiles(files: Files | null): Files {
@@ -39,11 +39,14 @@ export async function findStored(queries: Queries, tenant: TenantId, owner: Cust
 
 const isNothing = ({ inline, file }: Stored): boolean => inline === null && file === null;
 
-/** The value as it was saved, wherever its parts are. */
+/** The complete value, joined from the row and the file. */
 const valueOf = async (files: Files | null, tenant: TenantId, { inline, file }: Stored): Promise<unknown> =>
   file === null ? inline : joinValue(inline, await readObject(requireFiles(files), tenant, file.name), file.props);
 
-/** Reads a whole value. The storage is read outside of a transaction; when a save removes the file in between, the value is read again. */
+/**
+ * Reads a complete value. The storage is read outside of a transaction. When a save removes the file meanwhile, the value is read
+ * again.
+ */
 export async function readStored(
   { database, files }: Pick<CustomValueDependencies, 'database' | 'files'>,
   tenant: TenantId,
@@ -59,10 +62,10 @@ export async function readStored(
   }
 }
 
-/** The object of a file is another one with every save. */
+/** The revision of a stored value. It differs after every save, because each save creates a new object. */
 const revisionOf = ({ inline, file }: Stored): string => hash('sha256', JSON.stringify([inline, file]), 'base64url').slice(0, 22);
 
-/** Writes the file of a value before the row, so that no row names a missing file. */
+/** Stores the file of a value before the row, so that no row names a missing file. */
 async function fileOf(
   files: Files | null,
   tenant: TenantId,
@@ -78,19 +81,19 @@ export interface ValueToSave {
   readonly owner: CustomValueOwner;
   readonly value: unknown;
   readonly placement: FilePlacement | null;
-  /** The revision that the person saw; undefined: whatever is there. */
+  /** The revision that the person saw; undefined: the save overwrites any revision. */
   readonly seen?: string | undefined;
-  /** The note about the change, for the versions; undefined when a module saves, which makes no version. */
+  /** The note about the change, which creates a version. Undefined when a module saves, which creates none. */
   readonly note?: string | undefined;
 }
 
 interface Saved {
-  /** The file of the value before, which nothing names any more. */
+  /** The file of the previous value, which no row names any more. */
   readonly spent: CustomFile | null;
   readonly version: number | null;
 }
 
-/** Returns the number of the version that it left; null: none. */
+/** Returns the number of the new version; null: no version was created. */
 export async function saveCustomValue(
   { database, clock, files }: CustomValueDependencies,
   { owner, value, placement, seen, note }: ValueToSave,
@@ -102,18 +105,18 @@ export async function saveCustomValue(
   if (Buffer.byteLength(JSON.stringify(inline ?? null)) > maxBytes) throw new AppError('#BODY_TOO_LARGE');
   const file = await fileOf(files, tenant.id, placement, filed);
   const updatedAt = clock.now();
-  /** Null: `before` is not the present value any more. */
+  /** Null: `before` is no longer the stored value. */
   const save = async (queries: Queries, before: Awaited<ReturnType<typeof readStored>> | null): Promise<Saved | null> => {
-    // The second of two requests at once must see the result of the first: its revision, its file to be dropped, its version.
-    await holdLock(queries, tenant.id, versionName(owner));
+    // The second of two concurrent requests must see the result of the first: its revision, its file and its version.
+    await acquireLock(queries, tenant.id, versionName(owner));
     const stored = await findStored(queries, tenant.id, owner);
     if (seen !== undefined && seen !== revisionOf(stored))
       throw new AppError('#CONFLICT', { message: 'Outra pessoa salvou este valor enquanto você editava.' });
     if (before !== null && revisionOf(before.stored) !== revisionOf(stored)) return null;
-    if (before !== null && !isNothing(stored)) await keepBefore(queries, tenant.id, owner, before.value, updatedAt);
+    if (before !== null && !isNothing(stored)) await storePrevious(queries, tenant.id, owner, before.value, updatedAt);
     const version =
       note !== undefined && !isNothing({ inline, file })
-        ? await keepSaved(queries, tenant.id, owner, { value, note, authorId: userId, publishedAt: updatedAt })
+        ? await storeSaved(queries, tenant.id, owner, { value, note, authorId: userId, publishedAt: updatedAt })
         : null;
     const row = { tenantId: tenant.id, ...placeOf(owner), updatedAt };
     await replaceModuleValue(queries, { ...row, scope: 'custom' }, inline);
@@ -122,7 +125,7 @@ export async function saveCustomValue(
       pointer: 'app.valor.salvar',
       detail: { moduleId: owner.moduleId, itemId: owner.itemId ?? null, path: placement?.path ?? null },
     });
-    await noteRemovals(queries, objectsOf(tenant.id, [stored.file?.name ?? null]), updatedAt);
+    await recordRemovals(queries, objectsOf(tenant.id, [stored.file?.name ?? null]), updatedAt);
     return { spent: stored.file, version };
   };
   const drop = async (spent: CustomFile | null): Promise<void> => {

@@ -1,15 +1,15 @@
-// Versions of custom values: those that people save in the code editor, and those that a module had saved before them. Values that
-// modules save in between make no versions: modules save too often, and versions are never deleted.
+// Versions of custom values: those that people save in the code editor, and the last value that a module saved before each of
+// them. Other saves of modules create no versions, because modules save too often and versions are never deleted.
 import type { TenantId } from '#contract/entities/identity.ts';
-import { findVersion, keepVersion, lastVersion } from '#server/records/script-versions.ts';
+import { findVersion, storeVersion, lastVersion } from '#server/records/script-versions.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Queries } from '#server/ports/database.ts';
 import type { CustomValueOwner } from './owner.ts';
 
-/** No script can be called so: none of their names has a colon. */
+/** The name under which the versions are stored. No script can have this name, because names of scripts contain no colon. */
 export const versionName = ({ moduleId, itemId }: CustomValueOwner): string => `valor:${moduleId}/${itemId ?? ''}`;
 
-/** As everything that is edited there. */
+/** Maximum size of a version, the same as of other texts in the code editor. */
 const maxBytes = 1_048_576;
 
 export const toText = (value: unknown): string => JSON.stringify(value ?? null, null, 2);
@@ -21,30 +21,33 @@ interface ValueVersion {
   readonly publishedAt: Date;
 }
 
-/** The number of the newest version when it is this text; null: it is another one, or there is none. */
+/** The number of the newest version if it has this text; null when it has another text or does not exist. */
 export async function currentVersion(queries: Queries, tenant: TenantId, owner: CustomValueOwner, source: string) {
   const last = await lastVersion(queries, tenant, versionName(owner));
   const found = last === 0 ? null : await findVersion(queries, tenant, versionName(owner), last);
   return found?.source === source ? last : null;
 }
 
-/** Appends behind the newest version. A caller that saves a value holds its lock, so that no other transaction takes the number. */
+/**
+ * Appends a version after the newest one. The caller must hold the lock of the value, so that no other transaction uses the same
+ * number.
+ */
 async function append(queries: Queries, tenant: TenantId, owner: CustomValueOwner, version: ValueVersion): Promise<number> {
   const name = versionName(owner);
   const next = (await lastVersion(queries, tenant, name)) + 1;
-  await keepVersion(queries, { ...version, tenantId: tenant, name, version: next });
+  await storeVersion(queries, { ...version, tenantId: tenant, name, version: next });
   return next;
 }
 
-/** Stores the value that a module saved since the newest version, before a person saves over it. */
-export async function keepBefore(queries: Queries, tenant: TenantId, owner: CustomValueOwner, value: unknown, at: Date) {
+/** Stores the last value that a module saved as a version, before a person saves over it. */
+export async function storePrevious(queries: Queries, tenant: TenantId, owner: CustomValueOwner, value: unknown, at: Date) {
   const source = toText(value);
   if (Buffer.byteLength(source) > maxBytes || (await currentVersion(queries, tenant, owner, source)) !== null) return;
   await append(queries, tenant, owner, { source, note: '', authorId: null, publishedAt: at });
 }
 
-/** Returns its number. */
-export async function keepSaved(
+/** Stores a saved value as a version. Returns its number. */
+export async function storeSaved(
   queries: Queries,
   tenant: TenantId,
   owner: CustomValueOwner,

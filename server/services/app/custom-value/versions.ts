@@ -41,14 +41,14 @@ export async function readValueVersion(
   return found;
 }
 
-/** Properties are taken out of objects alone. */
+/** The placement for a restored value. Only an object can have properties in a file. */
 const placementFor = (
   value: unknown,
   file: { readonly path: string; readonly props: string[] | null } | null,
 ): FilePlacement | null =>
   file && { path: file.path, props: typeof value === 'object' && value !== null && !Array.isArray(value) ? file.props : null };
 
-/** Returns the number of the version that counts now. */
+/** Restores a version. Returns the number of the version that is in force now. */
 export async function restoreValueVersion(
   deps: CustomValueDependencies,
   wanted: ValueVersion,

@@ -1,4 +1,4 @@
-// Chooses the text of a term that a person reads, and the changes since the one they accepted. Pure.
+// Chooses the text of a term for a person, and the changes since the version that the person accepted. Pure.
 
 export interface Version {
   readonly version: string;
@@ -19,7 +19,7 @@ export interface Offer<V extends Version> {
   readonly latest: V;
   /** Newest first. */
   readonly changes: readonly V[];
-  /** The text that the person accepted last, when it is another one. */
+  /** The text that the person accepted last, when it differs from the shown one. */
   readonly before: { readonly text: V; readonly acceptedAt: Date } | null;
 }
 
@@ -27,7 +27,7 @@ export interface Offer<V extends Version> {
 export const inForce = <V extends Version>(versions: readonly V[], now: Date): readonly V[] =>
   versions.filter(({ effectiveAt }) => effectiveAt <= now).toSorted((one, other) => one.position - other.position);
 
-/** The newest of the person's texts that came before `shown`. */
+/** The newest accepted version before `shown`. */
 function acceptedBefore<V extends Version>(versions: readonly V[], receipts: readonly Accepted[], shown: V): Offer<V>['before'] {
   for (const text of versions.toReversed()) {
     const receipt = receipts.find(({ version }) => version === text.version);
@@ -36,7 +36,7 @@ function acceptedBefore<V extends Version>(versions: readonly V[], receipts: rea
   return null;
 }
 
-/** Null when nothing of the term is in force. A version that does not exist gives the last one. */
+/** Null when no version of the term is in force. For a version that does not exist, the last version is offered. */
 export function offerTerm<V extends Version>(
   all: readonly V[],
   { wanted, receipts, now }: { readonly wanted: string; readonly receipts: readonly Accepted[]; readonly now: Date },

@@ -31,7 +31,7 @@ type RequiredRow = Awaited<ReturnType<typeof requiredTerms>>[number];
 
 export const presentRequired = (row: RequiredRow): RequiredTerm => ({ ...row, effectiveAt: brazilianDay(row.effectiveAt) });
 
-/** A receipt, with the title its term has now. */
+/** A receipt with the current title of its term. */
 export const presentReceipt = (row: AcceptanceRow, title: string | null): Acceptance => ({
   termId: row.termId,
   title: title ?? row.termId,

@@ -1,4 +1,4 @@
-// SQL on terms, on a handle bound to one tenant.
+// SQL about terms, limited to one tenant.
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { termAcceptances, terms, termVersions } from '#server/db/schema.ts';
@@ -28,7 +28,7 @@ export const findReceipts = (queries: Queries, tenant: TenantId, userId: string,
     .from(termAcceptances)
     .where(and(eq(termAcceptances.tenantId, tenant), eq(termAcceptances.userId, userId), eq(termAcceptances.termId, termId)));
 
-/** With the titles of their terms, newest first. */
+/** Receipts with the titles of their terms, newest first. */
 export const listReceipts = (queries: Queries, tenant: TenantId, userId: string) =>
   queries
     .select({ receipt: termAcceptances, title: terms.title })

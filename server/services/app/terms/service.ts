@@ -1,4 +1,4 @@
-// Reading terms, agreeing to them or not, and the receipts of a person.
+// Reads, accepts and declines terms, and lists the receipts of a person.
 import type { Acceptance, RequiredTerm, TermText } from '#contract/entities/term.ts';
 import { insertReceipt, refreshPending, requiredTerms } from '#server/records/terms/term-receipts.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -16,8 +16,8 @@ export interface TermsDependencies {
   readonly sessions: Sessions;
 }
 
-/** A version of a term, by their ids. */
-export interface Named {
+/** The ids of a term and a version. */
+export interface TermVersionIds {
   readonly term: string;
   readonly version: string;
 }
@@ -29,10 +29,10 @@ function requirePerson({ session }: RequestContext): RequestSession & { readonly
   return { ...session, userId: session.userId };
 }
 
-/** The database knows no NUL. */
-const isStorable = ({ term, version }: Named): boolean => !term.includes('\0') && !version.includes('\0');
+/** Whether the database can store the ids. It cannot store NUL. */
+const isStorable = ({ term, version }: TermVersionIds): boolean => !term.includes('\0') && !version.includes('\0');
 
-const detailOf = ({ term, version }: Named) => ({ term, version });
+const detailOf = ({ term, version }: TermVersionIds) => ({ term, version });
 
 interface Offered {
   readonly id: string;
@@ -40,7 +40,7 @@ interface Offered {
   readonly offer: Offer<VersionRow>;
 }
 
-type RequireOffer = (queries: Queries, named: Named, context: RequestContext) => Promise<Offered>;
+type RequireOffer = (queries: Queries, named: TermVersionIds, context: RequestContext) => Promise<Offered>;
 
 const createRequireOffer =
   (clock: Clock): RequireOffer =>
@@ -52,9 +52,9 @@ const createRequireOffer =
     return { id: term.id, title: term.title, offer };
   };
 
-/** Writes the receipt of a person who accepts. Throws #CONFLICT when the text is not the latest one. */
+/** Stores the receipt of an acceptance. Throws #CONFLICT when the text is not the latest one. */
 function createAccept({ database, clock, sessions }: TermsDependencies, requireOffer: RequireOffer) {
-  return async (named: Named, sha256: string, context: RequestContext): Promise<Acceptance> => {
+  return async (named: TermVersionIds, sha256: string, context: RequestContext): Promise<Acceptance> => {
     const { userId, entitySelected } = requirePerson(context);
     if (!isStorable(named)) throw new AppError('#NOT_FOUND');
     const { tenant, address, userAgent } = context;
@@ -95,7 +95,7 @@ export function createTerms(deps: TermsDependencies) {
       return rows.map(presentRequired);
     },
 
-    async read(named: Named, context: RequestContext): Promise<TermText> {
+    async read(named: TermVersionIds, context: RequestContext): Promise<TermText> {
       if (!isStorable(named)) throw new AppError('#NOT_FOUND');
       return database.tenant(context.tenant.id).run(async (queries) => {
         const { offer, ...term } = await requireOffer(queries, named, context);
@@ -105,7 +105,7 @@ export function createTerms(deps: TermsDependencies) {
 
     accept: createAccept(deps, requireOffer),
 
-    async decline(named: Named, context: RequestContext): Promise<void> {
+    async decline(named: TermVersionIds, context: RequestContext): Promise<void> {
       requirePerson(context);
       if (!isStorable(named)) throw new AppError('#NOT_FOUND');
       await database.tenant(context.tenant.id).run(async (queries) => {

@@ -1,5 +1,5 @@
-// Replaces an expired link: its person asks for another one by phone number. The new link is mailed to the person who has that phone.
-// The answer is the same for every phone.
+// Replaces an expired direct link when its person requests another one by phone number. The new link is mailed to the person with
+// that phone. The answer is the same for every phone.
 import type { TenantId } from '#contract/entities/identity.ts';
 import { maskEmail } from '#contract/rules/email.ts';
 import { formatPhone, isPhone } from '#contract/rules/phone.ts';
@@ -28,7 +28,7 @@ interface Renewal {
   readonly link: HeldDirectLink;
 }
 
-/** The link to replace, when there is one and its maker still gives it. */
+/** The link to replace, if it exists and its maker may still give it. */
 async function findRenewal(
   queries: Queries,
   tenant: TenantId,
@@ -53,7 +53,7 @@ export const createRequestByPhone =
     await database.tenant(tenant.id).run(async (queries) => {
       const hash = secret === undefined ? null : hashSecret(secret);
       const renewal = await findRenewal(queries, tenant.id, { phone, hash, now });
-      // Every request writes a row, so that every answer takes as long.
+      // Every request writes a row, so that every answer takes the same time.
       if (renewal === null) await insertNoLink(queries, tenant.id, now);
       else await renew(queries, renewal);
       const detail = renewal === null ? {} : { link: renewal.link.row.hash, email: maskEmail(renewal.person.email) };

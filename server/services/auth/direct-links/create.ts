@@ -1,4 +1,4 @@
-// Creates direct links: a person who manages people gives another person a link to an item that they may open themselves.
+// Creates direct links. A person who manages people gives another person a link to an item that they may open themselves.
 import { randomUUID } from 'node:crypto';
 import type { DirectLinkLifetime } from '#contract/entities/direct-link.ts';
 import { directLinkJsonMaxBytes } from '#contract/limits.ts';
@@ -40,7 +40,7 @@ export const createCreateDirectLink =
     if (by === null) throw new AppError('#FORBIDDEN');
     if (!isStorable(order.title)) throw refusedField('title', 'characters');
     requireSmallJson(order.json);
-    // The answer is the same for items that the person may not open and for items that do not exist.
+    // Items that the person may not open and items that do not exist have the same answer.
     const target = findOpenable(openableItems(tenant.company.module, session.groups), order.script, order.item);
     if (target === null) throw refusedField('script', 'unknown');
     await requirePoints(limiter, [['direct-link-person', accountKey(tenant.id, by)]], 'exact');

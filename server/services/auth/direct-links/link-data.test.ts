@@ -36,25 +36,25 @@ describe('a direct link', () => {
   it.each([
     ['is valid', aLink(), after(1), 'valid'],
     ['is valid in the browser that opened it', aLink({ usedAt: now }, { flow: 'mine' }), after(1), 'valid'],
-    ['is used in any other', aLink({ usedAt: now }, { flow: 'theirs' }), after(1), 'used'],
-    ['is over at its end', aLink(), expiresAt, 'expired'],
-    ['is over at its end, used or not', aLink({ usedAt: now }, { flow: 'theirs' }), expiresAt, 'expired'],
-    ['is over when it was revoked', aLink({}, { revokedAt: now.toISOString() }), after(1), 'expired'],
-    ['is none when it is of another purpose', aLink({ purpose: 'register' }), after(1), 'unknown'],
-    ['is none when nobody can read it', readDirectLink({ ...aLink()!.row, data: null }), after(1), 'unknown'],
-    ['is none when there is no row', readDirectLink(null), after(1), 'unknown'],
+    ['is used in every other browser', aLink({ usedAt: now }, { flow: 'theirs' }), after(1), 'used'],
+    ['is expired at its end', aLink(), expiresAt, 'expired'],
+    ['is expired at its end, even if it was used', aLink({ usedAt: now }, { flow: 'theirs' }), expiresAt, 'expired'],
+    ['is expired when it was revoked', aLink({}, { revokedAt: now.toISOString() }), after(1), 'expired'],
+    ['is unknown when it has another purpose', aLink({ purpose: 'register' }), after(1), 'unknown'],
+    ['is unknown when its data cannot be read', readDirectLink({ ...aLink()!.row, data: null }), after(1), 'unknown'],
+    ['is unknown when there is no row', readDirectLink(null), after(1), 'unknown'],
   ])('%s', (_name, link, at, kind) => expect(directLinkState(link, 'mine', at).kind).toBe(kind));
 
   it.each([
     ['before its end', {}, after(1), true],
     ['for a month after it', {}, after((7 + 30) * 24 - 1), true],
-    ['not later', {}, after((7 + 30) * 24), false],
-    ['not when it was revoked', { revokedAt: now.toISOString() }, after(1), false],
-  ])('can be replaced %s', (_name, more, at, expected) =>
+    ['more than a month after it', {}, after((7 + 30) * 24), false],
+    ['when it was revoked', { revokedAt: now.toISOString() }, after(1), false],
+  ])('is judged replaceable or not: %s', (_name, more, at, expected) =>
     expect(aLink({}, more) !== null && isRenewable(aLink({}, more)!, at)).toBe(expected),
   );
 
-  it('is replaced by one that lives as long, and no longer than a day', () => {
+  it('is replaced by a link with the same lifetime, but at most a day', () => {
     expect(renewedExpiry(aLink()!, after(300))).toEqual(after(324));
     expect(renewedExpiry(aLink({ expiresAt: after(1) })!, after(300))).toEqual(after(301));
   });
@@ -77,7 +77,7 @@ describe('items a link may open', () => {
   ].map((module) => Module.parse(module));
   const ids = (groups: readonly string[]) => openableItems(modules, groups).map(({ itemId }) => itemId);
 
-  it('are those its maker sees, but for screens of the portal', () => {
+  it('are those that its maker sees, except screens of the portal', () => {
     expect(ids([])).toEqual(['a']);
     expect(ids(['vendas'])).toEqual(['a', 'b']);
     expect(ids(['VENDAS', 'diretoria'])).toEqual(['a', 'b', 'metas']);
@@ -89,7 +89,7 @@ describe('items a link may open', () => {
     ['comum', { moduleId: 'livre', itemId: 'b' }, undefined],
     ['metas.js', undefined, undefined],
     ['native:arquivos', undefined, undefined],
-  ])('%s, %j: %s', (script, target, expected) =>
+  ])('are found by script %s and target %j: %s', (script, target, expected) =>
     expect(findOpenable(openableItems(modules, ['vendas']), script, target)?.itemId).toBe(expected),
   );
 });

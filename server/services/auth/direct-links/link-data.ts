@@ -1,4 +1,4 @@
-// The data of a direct link and its state at a moment. Pure.
+// The data of a direct link, and its state at a moment. Pure.
 import { directLinkLifetimeMs } from '#contract/limits.ts';
 import type { DirectLinkLifetime } from '#contract/entities/direct-link.ts';
 import type { Item, Module } from '#contract/entities/module.ts';
@@ -13,19 +13,19 @@ const DirectLinkData = z.object({
   itemId: z.string(),
   script: z.string(),
   json: z.optional(z.unknown()),
-  /** Id of who made it. */
+  /** Id of the person who made the link. */
   by: z.string(),
-  /** Hash of the flow secret of the browser that opened it first: the link is good there and nowhere else. */
+  /** Hash of the flow secret of the first browser that opened the link. The link is valid only in that browser. */
   flow: z.optional(z.string()),
   opens: z._default(z.number(), 0),
   lastOpenAt: z.optional(z.string()),
   revokedAt: z.optional(z.string()),
-  /** Until when its person may ask for another one in its place. */
+  /** Time until which the link's person may request a replacement. */
   renewableUntil: z.string(),
 });
 export type DirectLinkData = z.infer<typeof DirectLinkData>;
 
-/** A row of a direct link, read. */
+/** A row of a direct link with its parsed data. */
 export interface HeldDirectLink {
   readonly row: LinkRow;
   readonly data: DirectLinkData;
@@ -36,7 +36,7 @@ export function readDirectLink(row: LinkRow | null): HeldDirectLink | null {
   return row !== null && data?.success === true ? { row, data: data.data } : null;
 }
 
-/** For so long after its end a link can be replaced by its person. */
+/** The time after its end in which a link can be replaced. */
 const renewableMs = directLinkLifetimeMs['30d'];
 /** The longest lifetime of a link that was requested by phone. */
 const renewedMaxMs = directLinkLifetimeMs['1d'];
@@ -44,11 +44,11 @@ const renewedMaxMs = directLinkLifetimeMs['1d'];
 export const expiryOf = (lifetime: DirectLinkLifetime, now: Date) => new Date(now.getTime() + directLinkLifetimeMs[lifetime]);
 export const renewableUntil = (expiresAt: Date) => new Date(expiresAt.getTime() + renewableMs).toISOString();
 
-/** When the link that replaces this one ends. */
+/** The end of the link that replaces this one. */
 export const renewedExpiry = ({ row }: HeldDirectLink, now: Date) =>
   new Date(now.getTime() + Math.min(row.expiresAt.getTime() - row.createdAt.getTime(), renewedMaxMs));
 
-/** Whether its person may have another one in its place. */
+/** Whether the link's person may request a replacement. */
 export const isRenewable = ({ data }: HeldDirectLink, now: Date) =>
   data.revokedAt === undefined && Date.parse(data.renewableUntil) > now.getTime();
 
@@ -58,7 +58,7 @@ export type DirectLinkState =
   | { readonly kind: 'expired' }
   | { readonly kind: 'unknown' };
 
-/** The state of a link in a browser. A revoked link looks expired: its holder does not learn the reason. */
+/** The state of a link in a browser. A revoked link looks expired, so that its holder does not learn the reason. */
 export function directLinkState(link: HeldDirectLink | null, flow: string, now: Date): DirectLinkState {
   if (link === null) return { kind: 'unknown' };
   const { row, data } = link;
@@ -73,13 +73,16 @@ type Openable = Target & { readonly script: string };
 const isFramed = (item: Item): item is Item & { readonly script: string } =>
   item.script !== undefined && item.script.trim() !== '' && !item.script.startsWith('native:');
 
-/** Items that a member of `groups` may open and may therefore make a link to. Screens of the portal itself need a signed-in person. */
+/**
+ * Items that a member of `groups` may open, and to which they may therefore make a link. Screens of the portal are excluded,
+ * because they need a signed-in person.
+ */
 export const openableItems = (modules: readonly Module[], groups: readonly string[]): readonly Openable[] =>
   visibleModules(modules, groups).flatMap(({ id, item }) =>
     item.filter(isFramed).map((one) => ({ moduleId: id, itemId: one.id, script: one.script })),
   );
 
-/** The item that is meant: the one named, or the first that has the script. */
+/** The named item, or the first one with this script. */
 export const findOpenable = (items: readonly Openable[], script: string, target?: Target) =>
   items.find(
     (item) =>

@@ -1,4 +1,4 @@
-// Makes a direct link: an address of the tenant with 256 random bits, of which only the hash is stored.
+// Makes a direct link: an address of the tenant with 256 random bits. Only the hash of these bits is stored.
 import { randomBytes } from 'node:crypto';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { links } from '#server/db/schema.ts';
@@ -14,7 +14,7 @@ export interface NewDirectLink {
   readonly expiresAt: Date;
 }
 
-/** The secret and the address are known here only. */
+/** Returns the secret and the address, which are not stored. */
 export async function insertDirectLink(queries: Queries, { tenant, email, data, createdAt, expiresAt }: NewDirectLink) {
   const secret = randomBytes(32).toString('base64url');
   const row = { tenantId: tenant.id, hash: hashSecret(secret), purpose: 'direct', email, data, createdAt, expiresAt } as const;
@@ -24,7 +24,7 @@ export async function insertDirectLink(queries: Queries, { tenant, email, data, 
   return { id: row.hash, secret, url: url.href };
 }
 
-/** Writes a row that is no link and that no secret matches. */
+/** Inserts a row that no secret matches, so that the request takes the same time as one that makes a link. */
 export async function insertNoLink(queries: Queries, tenantId: TenantId, now: Date): Promise<void> {
   const hash = hashSecret(randomBytes(32).toString('base64url'));
   await queries

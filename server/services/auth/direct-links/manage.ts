@@ -1,4 +1,4 @@
-// The links that were given away: how often they were opened, and taking them back.
+// Lists and revokes the direct links of the tenant, with the number of openings.
 import type { DirectLink } from '#contract/entities/direct-link.ts';
 import { hasGroup } from '#contract/permissions.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -11,7 +11,10 @@ import { markRevoked, selectDirectLinks, selectLinkSessions } from './store.ts';
 
 const done = { ok: true } as const;
 
-/** The maker whose links are listed and revoked: null, every maker, for people who manage people; a host has only their own. */
+/**
+ * The maker whose links are listed and revoked. Null, for people who manage people: every maker. A host manages only their own
+ * links.
+ */
 const reach = ({ groups, userId }: Pick<RequestSession, 'groups' | 'userId'>): string | null =>
   hasGroup(groups, 'admin-users') ? null : (userId ?? '');
 
@@ -42,7 +45,7 @@ export function createManageDirectLinks({ database, sessions, clock }: AuthDepen
       });
     },
 
-    /** Ends the sessions of the link, too. Taking back twice is taking back. */
+    /** Revokes a link and ends its sessions. Revoking a revoked link succeeds. */
     async revoke(link: string, context: RequestContext) {
       const session = requireSession(context);
       const { tenant, recorder } = context;

@@ -1,4 +1,4 @@
-// SQL on direct links, on a handle bound to one tenant.
+// SQL about direct links, limited to one tenant.
 import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { links, scripts, sessions, users } from '#server/db/schema.ts';
@@ -11,7 +11,7 @@ const own = (tenant: TenantId) => and(eq(links.tenantId, tenant), eq(links.purpo
 const dataText = (name: string) => sql`${links.data} ->> ${name}`;
 const listed = 200;
 
-/** The person who made a link, as long as they may still give links away. */
+/** The person who made a link, if they may still make links. */
 export async function selectMaker(queries: Queries, { row, data }: HeldDirectLink): Promise<UserRow | null> {
   const maker = await selectUserById(queries, row.tenantId, data.by);
   return maker === null || isBlocked(maker) || !isRegistered(maker) || !managesPeople(maker.groups) ? null : maker;
@@ -26,13 +26,16 @@ export async function scriptExists(queries: Queries, tenant: TenantId, name: str
   return rows.length > 0;
 }
 
-export interface Opening {
+export interface LinkOpening {
   readonly flow: string;
   readonly now: Date;
 }
 
-/** Counts an opening and ties the link to its browser, in one statement. False when another browser was first, or the link has ended. */
-export async function noteOpening(queries: Queries, { row }: HeldDirectLink, { flow, now }: Opening): Promise<boolean> {
+/**
+ * Counts an opening and binds the link to its browser, in one statement. False when another browser opened it first, or the link
+ * has ended.
+ */
+export async function recordOpening(queries: Queries, { row }: HeldDirectLink, { flow, now }: LinkOpening): Promise<boolean> {
   const change = sql`jsonb_build_object('flow', ${flow}::text, 'lastOpenAt', ${now.toISOString()}::text,
     'opens', coalesce((${links.data} ->> 'opens')::int, 0) + 1)`;
   const changed = await queries
@@ -51,7 +54,7 @@ export async function noteOpening(queries: Queries, { row }: HeldDirectLink, { f
   return changed.length > 0;
 }
 
-/** The newest links, of one maker or of all, with who made them. */
+/** The newest links with their makers, of one maker or of all. */
 export const selectDirectLinks = (queries: Queries, tenant: TenantId, by: string | null) =>
   queries
     .select({ link: links, nick: users.nick, email: users.email })
@@ -76,7 +79,7 @@ export async function markRevoked(
   return rows[0] ?? null;
 }
 
-/** Sessions that a link opened and that have not ended. */
+/** The live sessions that a link opened. */
 export async function selectLinkSessions(queries: Queries, tenant: TenantId, hash: string): Promise<readonly string[]> {
   const rows = await queries
     .select({ id: sessions.id })
@@ -85,7 +88,7 @@ export async function selectLinkSessions(queries: Queries, tenant: TenantId, has
   return rows.map(({ id }) => id);
 }
 
-/** The newest link that people of a phone had and, where one is named, that one. */
+/** The newest link of the people with this phone, and the named link, if there is one. */
 export async function selectLinkOfPhone(queries: Queries, tenant: TenantId, phone: string, hash: string | null) {
   const people = await queries
     .select()

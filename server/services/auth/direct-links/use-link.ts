@@ -1,4 +1,4 @@
-// Describes a direct link to its holder without using it, and opens it.
+// Describes a direct link to its holder without using it, and opens a session for it.
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { Queries } from '#server/ports/database.ts';
@@ -8,7 +8,7 @@ import { hashSecret } from '#server/services/auth/links/secret.ts';
 import type { OpenSession } from '#server/services/auth/sign-in/open-session.ts';
 import { requirePoints } from '#server/services/auth/sign-in/points.ts';
 import { directLinkState, findOpenable, openableItems, readDirectLink, type HeldDirectLink } from './link-data.ts';
-import { noteOpening, scriptExists, selectMaker } from './store.ts';
+import { recordOpening, scriptExists, selectMaker } from './store.ts';
 
 const refusals = { unknown: '#LINK_INVALID', used: '#LINK_USED', expired: '#LINK_EXPIRED' } as const;
 
@@ -27,7 +27,7 @@ export function createUseDirectLink({ database, limiter, clock }: AuthDependenci
   };
 
   return {
-    /** Non-consuming check of the link page. */
+    /** The check of the link page, which does not use the link. */
     async check(context: RequestContext, secret: string) {
       await requirePoints(limiter, [['link-try-address', context.address]]);
       const state = await read(context, secret);
@@ -46,7 +46,7 @@ export function createUseDirectLink({ database, limiter, clock }: AuthDependenci
       const { row, data } = state.link;
       await database.tenant(tenant.id).run(async (queries) => {
         await requireItem(queries, context, state.link);
-        const noted = await noteOpening(queries, state.link, { flow: hashSecret(context.flow), now: clock.now() });
+        const noted = await recordOpening(queries, state.link, { flow: hashSecret(context.flow), now: clock.now() });
         if (!noted) throw new AppError('#LINK_USED');
         await recorder.recordWithin(queries, { pointer: 'auth.link-direto.abrir', detail: { link: row.hash } });
       });

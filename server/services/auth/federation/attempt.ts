@@ -1,4 +1,4 @@
-// A sign-in under way at the provider: inserted when it starts, taken once when the browser returns.
+// An attempt to sign in at the provider. It is inserted when it starts, and used once when the browser returns.
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
@@ -9,31 +9,31 @@ import { hashFlow } from '#server/services/auth/sign-in/code.ts';
 export type Attempt = typeof federationAttempts.$inferSelect;
 
 const minute = 60_000;
-/** Long enough for a second factor. A program that waits on a port waits less. */
+/** Long enough for a second factor. The limit for programs, which wait on a port, is lower. */
 const lifetimeMs = { browser: 10 * minute, program: 5 * minute } as const;
 
 const random = () => randomBytes(32).toString('base64url');
 export const hashState = (state: string) => createHash('sha256').update(state).digest('base64url');
 
-/** The client that begins: a browser, known by its cookie, or a program, which can prove itself later. */
-export type Beginner =
+/** The client that starts the sign-in: a browser, identified by its cookie, or a program, which proves itself later. */
+export type SignInInitiator =
   | { readonly kind: 'browser'; readonly flow: string }
   | { readonly kind: 'program'; readonly challenge: string; readonly state: string | null; readonly port: number | null };
 
-export interface Beginning {
+export interface AttemptToStart {
   readonly tenantId: TenantId;
   readonly issuer: string;
-  readonly beginner: Beginner;
+  readonly initiator: SignInInitiator;
   readonly redirectUrl: string | null;
   readonly now: Date;
 }
 
-export function newAttempt({ tenantId, issuer, beginner, redirectUrl, now }: Beginning): {
+export function newAttempt({ tenantId, issuer, initiator, redirectUrl, now }: AttemptToStart): {
   readonly state: string;
   readonly attempt: Attempt;
 } {
   const state = random();
-  const program = beginner.kind === 'program' ? beginner : null;
+  const program = initiator.kind === 'program' ? initiator : null;
   return {
     state,
     attempt: {
@@ -42,13 +42,13 @@ export function newAttempt({ tenantId, issuer, beginner, redirectUrl, now }: Beg
       issuer,
       verifier: random(),
       nonce: random(),
-      flowHash: beginner.kind === 'browser' ? hashFlow(beginner.flow) : null,
+      flowHash: initiator.kind === 'browser' ? hashFlow(initiator.flow) : null,
       challenge: program?.challenge ?? null,
       programState: program?.state ?? null,
       port: program?.port ?? null,
       redirectUrl,
       createdAt: now,
-      expiresAt: new Date(now.getTime() + lifetimeMs[beginner.kind]),
+      expiresAt: new Date(now.getTime() + lifetimeMs[initiator.kind]),
       usedAt: null,
     },
   };
@@ -58,7 +58,7 @@ export async function insertAttempt(queries: Queries, attempt: Attempt): Promise
   await queries.insert(federationAttempts).values(attempt);
 }
 
-export interface Returned {
+export interface AttemptReturn {
   readonly tenantId: TenantId;
   readonly state: string;
   readonly flow: string;
@@ -66,8 +66,14 @@ export interface Returned {
   readonly now: Date;
 }
 
-/** Takes the attempt a `state` belongs to: once, in time, from the browser that began it. Another browser does not even use it up. */
-export async function takeAttempt(queries: Queries, { tenantId, state, flow, issuer, now }: Returned): Promise<Attempt | null> {
+/**
+ * Uses the attempt of a `state`, once, before its end, and only for the browser that started it. A request of another browser
+ * does not use it up.
+ */
+export async function consumeAttempt(
+  queries: Queries,
+  { tenantId, state, flow, issuer, now }: AttemptReturn,
+): Promise<Attempt | null> {
   const taken = await queries
     .update(federationAttempts)
     .set({ usedAt: now })

@@ -1,5 +1,5 @@
-// One-time codes that hand a sign-in over: to the page after the provider, to a program, or to another browser. A code works once,
-// within a minute; only its hash is stored.
+// One-time codes that hand a sign-in over to the page after the provider, to a program, or to another browser. A code is valid
+// once, within a minute. Only its hash is stored.
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import * as z from 'zod/mini';
@@ -12,32 +12,35 @@ import { hashFlow } from '#server/services/auth/sign-in/code.ts';
 
 export const handOffLifetimeMs = 60_000;
 
-/** The receiver: the browser that started the sign-in, or the bearer of the code when a person hands on their own session. */
-const Bound = z.union([
+/**
+ * The allowed receiver: the browser or program that started the sign-in, or any bearer when a person hands over their own
+ * session.
+ */
+const HandOffBinding = z.union([
   z.object({ to: z.literal('browser'), flowHash: z.string() }),
   z.object({ to: z.literal('program'), challenge: z.string() }),
   z.object({ to: z.literal('bearer') }),
 ]);
-export type Bound = z.infer<typeof Bound>;
+export type HandOffBinding = z.infer<typeof HandOffBinding>;
 
-const Content = z.object({ userId: z.string(), method: z.string(), bound: Bound });
+const Content = z.object({ userId: z.string(), method: z.string(), bound: HandOffBinding });
 
-/** The proofs of the client that takes the session. */
-export interface Taker {
+/** The proofs of the client that redeems the code. */
+export interface HandOffProof {
   readonly flow: string;
   readonly verifier: string | null;
 }
 
 export interface HandOff {
   readonly userId: string;
-  readonly bound: Bound;
+  readonly bound: HandOffBinding;
   readonly row: LinkRow;
 }
 
 const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url');
 
-/** Whether the taker is whom the code is for. Pure. */
-export function isFor(bound: Bound, { flow, verifier }: Taker): boolean {
+/** Whether the client with these proofs may redeem the code. Pure. */
+export function mayRedeem(bound: HandOffBinding, { flow, verifier }: HandOffProof): boolean {
   if (bound.to === 'browser') return bound.flowHash === hashFlow(flow);
   if (bound.to === 'program') return verifier !== null && bound.challenge === challengeOf(verifier);
   return true;
@@ -47,7 +50,7 @@ export interface HandOffOrder {
   readonly tenantId: TenantId;
   readonly user: { readonly id: string; readonly email: string };
   readonly method: SessionMethod;
-  readonly bound: Bound;
+  readonly bound: HandOffBinding;
   readonly now: Date;
 }
 
@@ -77,12 +80,15 @@ const living = (tenant: TenantId, code: string, now: Date) =>
     gt(links.expiresAt, now),
   );
 
-/** The code's content, used up. Null when it is unknown, used, too old or of another person; then it stays as it is. */
-export async function takeHandOff(
+/**
+ * Redeems the code and returns its content. Null when the code is unknown, used, expired or for another client; then the code
+ * does not change.
+ */
+export async function redeemHandOff(
   queries: Queries,
   tenant: TenantId,
   code: string,
-  { to, taker, now }: { readonly to: readonly Bound['to'][]; readonly taker: Taker; readonly now: Date },
+  { to, proof, now }: { readonly to: readonly HandOffBinding['to'][]; readonly proof: HandOffProof; readonly now: Date },
 ): Promise<HandOff | null> {
   const [found] = await queries
     .select()
@@ -91,8 +97,8 @@ export async function takeHandOff(
     .limit(1);
   const content = Content.safeParse(found?.data).data;
   if (found === undefined || content === undefined) return null;
-  if (!to.includes(content.bound.to) || !isFor(content.bound, taker)) return null;
-  // Two at once: the row changes for one of them only.
+  if (!to.includes(content.bound.to) || !mayRedeem(content.bound, proof)) return null;
+  // When two requests redeem the code at once, only one of them changes the row.
   const used = await queries
     .update(links)
     .set({ usedAt: now })

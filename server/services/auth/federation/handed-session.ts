@@ -1,17 +1,17 @@
-// A session handed on by its own person: `/session/{code}` in another browser or program. The code opens a session of its own.
+// Hands a session over to another browser or program of the same person, at `/session/{code}`. The code opens a new session.
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext, RequestSession } from '#server/http/route.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import type { OpenSession } from '#server/services/auth/sign-in/open-session.ts';
 import { accountKey, requirePoints } from '#server/services/auth/sign-in/points.ts';
 import { findUserById } from '#server/services/auth/users.ts';
-import { insertHandOff, takeHandOff } from './hand-off.ts';
+import { insertHandOff, redeemHandOff } from './hand-off.ts';
 
 export function createHandedSessions({ database, limiter, clock }: AuthDependencies, openSession: OpenSession) {
   return {
     async create(session: RequestSession, { tenant, recorder }: RequestContext) {
       const { userId, email } = session;
-      // A direct link's session reaches one item; it hands on nothing.
+      // The session of a direct link is limited to one item and cannot be handed over.
       if (userId === null || email === null || session.scope !== null) throw new AppError('#FORBIDDEN');
       await requirePoints(limiter, [['hand-off-person', accountKey(tenant.id, userId)]], 'exact');
       const { code, expiresAt } = await database.tenant(tenant.id).run(async (queries) => {
@@ -28,8 +28,8 @@ export function createHandedSessions({ database, limiter, clock }: AuthDependenc
     async take(code: string, context: RequestContext) {
       const { tenant, flow } = context;
       const db = database.tenant(tenant.id);
-      const taking = { to: ['bearer'], taker: { flow, verifier: null }, now: clock.now() } as const;
-      const taken = await db.run((queries) => takeHandOff(queries, tenant.id, code, taking));
+      const taking = { to: ['bearer'], proof: { flow, verifier: null }, now: clock.now() } as const;
+      const taken = await db.run((queries) => redeemHandOff(queries, tenant.id, code, taking));
       const user = taken === null ? null : await findUserById(db, taken.userId);
       if (user === null) return null;
       return openSession.forPerson(context, user, 'link');

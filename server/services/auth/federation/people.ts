@@ -1,4 +1,4 @@
-// From an identity to a person of the portal: found, linked or made.
+// Finds, links or creates the portal's person of an identity.
 import { randomUUID } from 'node:crypto';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { maskEmail } from '#contract/rules/email.ts';
@@ -11,7 +11,7 @@ import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { isLinkedElsewhere, selectLinked } from '#server/services/auth/identities.ts';
 import { isRegistered } from '#server/services/auth/policy.ts';
 import { changeUser, selectUser, type UserRow } from '#server/services/auth/users.ts';
-import { matchUser, type Identity, type UserMatch } from './who.ts';
+import { matchUser, type Identity, type UserMatch } from './match-user.ts';
 
 async function create(
   queries: Queries,
@@ -29,7 +29,7 @@ async function create(
   return rows[0] ?? null;
 }
 
-/** The person has proven the address: a registration that waits for just that is finished by it. */
+/** Completes a registration that waits only for the proof of the address, which the provider has given. */
 const finishRegistration = (queries: Queries, tenant: TenantId, user: UserRow, name: string): Promise<UserRow | null> =>
   isRegistered(user)
     ? Promise.resolve(user)
@@ -65,7 +65,7 @@ export function createFindPerson({ clock }: Pick<AuthDependencies, 'clock'>) {
     return user;
   }
 
-  /** Null: another request made or linked the person a moment ago. */
+  /** Null when another request created or linked the person a moment ago. */
   async function find(queries: Queries, context: RequestContext, identity: Identity, rules: Federation): Promise<Found | null> {
     const { id } = context.tenant;
     const linked = await selectLinked(queries, id, identity);

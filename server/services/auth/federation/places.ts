@@ -6,10 +6,10 @@ import type { Attempt } from './attempt.ts';
 
 type Place = Pick<RequestTenant, 'id' | 'origin'>;
 
-/** The provider's own name; a path is of the tenant's origin. */
+/** The issuer of the provider. A path is relative to the tenant's origin. */
 export const issuerAddress = (issuer: string, origin: string): string => (issuer.startsWith('/') ? origin + issuer : issuer);
 
-/** The place that the person wanted, if it is a place of this portal. */
+/** The place that the person wanted to open, if it is inside this portal. */
 export const wantedPlace = (redirectUrl: string | undefined, origin: string): string | null =>
   redirectUrl === undefined ? null : safeRedirect(redirectUrl, origin);
 
@@ -17,10 +17,10 @@ export type Outcome =
   | { readonly kind: 'code'; readonly code: string }
   | { readonly kind: 'problem'; readonly problem: FederationProblem };
 
-type Began = Pick<Attempt, 'programState' | 'port' | 'redirectUrl' | 'challenge'>;
+type StartedAttempt = Pick<Attempt, 'programState' | 'port' | 'redirectUrl' | 'challenge'>;
 
 /** The page that continues the sign-in. It shows a program's code, which the program fetches or the person pastes. */
-export function landing({ id, origin }: Place, outcome: Outcome, attempt: Began | null): string {
+export function landingAddress({ id, origin }: Place, outcome: Outcome, attempt: StartedAttempt | null): string {
   const url = new URL(`/federationLogin/${id}`, origin);
   const { searchParams } = url;
   if (outcome.kind === 'code') searchParams.set('code', outcome.code);

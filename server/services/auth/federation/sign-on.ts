@@ -1,5 +1,5 @@
-// Microsoft sign-in, from the button to the session. The server is the provider's client: tokens, verifier and nonce never leave it;
-// the browser carries a `state` out and a one-time code home.
+// Microsoft sign-in, from the button to the session. The server is the provider's client, so tokens, verifier and nonce never
+// leave it. The browser carries only a `state` to the provider and a one-time code back.
 import type { OpenedSession } from '#contract/entities/user.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { federationReturnAddress } from '#server/http/federation-return.ts';
@@ -15,11 +15,11 @@ import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { createOpenSession, type OpenSession } from '#server/services/auth/sign-in/open-session.ts';
 import { restorePoints, requirePoints, type Point } from '#server/services/auth/sign-in/points.ts';
 import { findUserById, type UserRow } from '#server/services/auth/users.ts';
-import { insertAttempt, newAttempt, takeAttempt, type Attempt, type Beginner } from './attempt.ts';
-import { insertHandOff, takeHandOff, type Bound } from './hand-off.ts';
+import { insertAttempt, newAttempt, consumeAttempt, type Attempt, type SignInInitiator } from './attempt.ts';
+import { insertHandOff, redeemHandOff, type HandOffBinding } from './hand-off.ts';
 import { createFindPerson, type Found } from './people.ts';
-import { issuerAddress, landing, wantedPlace, type Outcome } from './places.ts';
-import { readIdentity, refusalProblem } from './who.ts';
+import { issuerAddress, landingAddress, wantedPlace, type Outcome } from './places.ts';
+import { readIdentity, refusalProblem } from './match-user.ts';
 
 /** The tenant's provider; #NOT_FOUND when the tenant has none. */
 function requireFederation({ tenant: { company } }: RequestContext): Federation {
@@ -44,8 +44,8 @@ export interface Start {
   readonly login_hint?: string | undefined;
 }
 
-/** A port and a state mean something to programs alone. */
-function beginnerOf({ challenge, state, port }: Start, context: RequestContext): Beginner {
+/** The client that starts the sign-in. Only programs send a challenge; port and state are ignored without one. */
+function initiatorOf({ challenge, state, port }: Start, context: RequestContext): SignInInitiator {
   if (challenge === undefined) return { kind: 'browser', flow: context.flow };
   return { kind: 'program', challenge, state: state ?? null, port: port === undefined ? null : Number(port) };
 }
@@ -58,10 +58,10 @@ export interface ReturnQuery {
   readonly error_description?: string | undefined;
 }
 
-const given = (query: ReturnQuery): Record<string, string> =>
+const stringFields = (query: ReturnQuery): Record<string, string> =>
   Object.fromEntries(Object.entries(query).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
 
-const boundTo = ({ flowHash, challenge }: Attempt): Bound =>
+const boundTo = ({ flowHash, challenge }: Attempt): HandOffBinding =>
   flowHash === null ? { to: 'program', challenge: challenge ?? '' } : { to: 'browser', flowHash };
 
 const settingsOf = (provider: IdentityProvider, { tenant }: RequestContext, federation: Federation): ProviderSettings => ({
@@ -80,7 +80,7 @@ function createAddress({ database, limiter, clock, identity: provider }: AuthDep
     const { state, attempt } = newAttempt({
       tenantId: tenant.id,
       issuer: settings.issuer,
-      beginner: beginnerOf(start, context),
+      initiator: initiatorOf(start, context),
       redirectUrl: wantedPlace(start.redirect_url, tenant.origin),
       now: clock.now(),
     });
@@ -133,24 +133,24 @@ function createReturn(deps: AuthDependencies) {
     const settings = settingsOf(provider, context, federation);
     const state = query.state ?? '';
     const returned = { tenantId: tenant.id, state, flow, issuer: settings.issuer, now: clock.now() };
-    const attempt = await database.tenant(tenant.id).run((queries) => takeAttempt(queries, returned));
+    const attempt = await database.tenant(tenant.id).run((queries) => consumeAttempt(queries, returned));
     if (attempt === null) {
       await recordRefusal(context, { reason: 'expired' });
-      return landing(tenant, { kind: 'problem', problem: 'expired' }, null);
+      return landingAddress(tenant, { kind: 'problem', problem: 'expired' }, null);
     }
-    const answer = await provider.receive(settings, requestOf(context, state, attempt), given(query));
+    const answer = await provider.receive(settings, requestOf(context, state, attempt), stringFields(query));
     const found = await judge(answer, context, federation);
-    if (found.kind === 'person') return landing(tenant, await issueHandOff(context, attempt, found.user), attempt);
+    if (found.kind === 'person') return landingAddress(tenant, await issueHandOff(context, attempt, found.user), attempt);
     const cause = answer.kind === 'failed' ? answer.cause : answer.kind === 'refused' ? answer.error : '';
     await recordRefusal(context, { reason: found.problem, ...(cause !== '' && { cause: cause.slice(0, 200) }) });
-    return landing(tenant, { kind: 'problem', problem: found.problem }, attempt);
+    return landingAddress(tenant, { kind: 'problem', problem: found.problem }, attempt);
   }
 
   return async (query: ReturnQuery, context: RequestContext): Promise<Redirect> => {
     const federation = requireFederation(context);
     const point: Point = ['federation-return-address', context.address];
     if (!(await limiter.consume(...point)).ok)
-      return new Redirect(landing(context.tenant, { kind: 'problem', problem: 'too-many' }, null));
+      return new Redirect(landingAddress(context.tenant, { kind: 'problem', problem: 'too-many' }, null));
     const location = await finish(query, context, federation);
     if (new URL(location).searchParams.has('code')) await restorePoints(limiter, [point]);
     return new Redirect(location);
@@ -166,10 +166,10 @@ function createLogin(deps: AuthDependencies) {
     const { tenant, flow, recorder } = context;
     const point: Point = ['hand-off-address', context.address];
     await requirePoints(limiter, [point]);
-    const taker = { flow, verifier: verifier ?? null };
+    const proof = { flow, verifier: verifier ?? null };
     const db = database.tenant(tenant.id);
     const taken = await db.run((queries) =>
-      takeHandOff(queries, tenant.id, code, { to: ['browser', 'program'], taker, now: clock.now() }),
+      redeemHandOff(queries, tenant.id, code, { to: ['browser', 'program'], proof, now: clock.now() }),
     );
     const user = taken === null ? null : await findUserById(db, taken.userId);
     if (user === null) {
@@ -184,8 +184,8 @@ function createLogin(deps: AuthDependencies) {
 export const createSignOn = (deps: AuthDependencies) => ({
   /** The address at which the sign-in starts. */
   address: createAddress(deps),
-  /** The way back from the provider. A person stands before the browser, so whatever happens ends on a page. */
+  /** The return from the provider. A person waits for the answer, so every outcome leads to a page. */
   receive: createReturn(deps),
-  /** Trades the one-time code. */
+  /** Exchanges the one-time code for a session. */
   login: createLogin(deps),
 });

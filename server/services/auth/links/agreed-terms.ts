@@ -1,4 +1,5 @@
-// The terms of a tenant, agreed to with the last step of a registration: receipts, so that the first sign-in does not ask again.
+// Stores receipts for the terms that a person accepts in the last step of a registration, so that the first sign-in does not ask
+// again.
 import type { AgreedTerm } from '#contract/entities/term.ts';
 import { insertReceipt, refreshPending, requiredTerms } from '#server/records/terms/term-receipts.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -8,19 +9,20 @@ import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 
 type TermName = Pick<AgreedTerm, 'id' | 'version' | 'sha256'>;
 
-/** The problem of the answer, by field of the body: a required term that is missing, or whose text has changed. */
+/** The problems by field of the body: a required term is missing, or its text has changed. */
 export function termProblems(required: readonly TermName[], agreed: readonly AgreedTerm[]): Readonly<Record<string, string>> {
   const problems: Record<string, string> = {};
   for (const { id, version, sha256 } of required) {
-    const given = agreed.filter((term) => term.id === id);
-    if (given.length === 0) problems[`body.terms.${id}`] = 'required';
-    else if (!given.some((term) => term.version === version && term.sha256 === sha256)) problems[`body.terms.${id}`] = 'changed';
+    const agreedVersions = agreed.filter((term) => term.id === id);
+    if (agreedVersions.length === 0) problems[`body.terms.${id}`] = 'required';
+    else if (!agreedVersions.some((term) => term.version === version && term.sha256 === sha256))
+      problems[`body.terms.${id}`] = 'changed';
   }
   return problems;
 }
 
-/** Stores a receipt of every required term for the person; throws unless the person agreed to each current text. */
-export const createKeepAgreedTerms =
+/** Stores a receipt of every required term for the person. Throws unless the person accepted each current text. */
+export const createRecordAgreedTerms =
   ({ clock }: Pick<AuthDependencies, 'clock'>) =>
   async (queries: Queries, userId: string, agreed: readonly AgreedTerm[], context: RequestContext): Promise<void> => {
     const { tenant, address, userAgent, recorder } = context;

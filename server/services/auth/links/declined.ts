@@ -1,4 +1,5 @@
-// A no to invitations: the address is among those that get no mail of the tenant, for a while. The outbox holds back the rest.
+// Records that a person declined an invitation. The address then receives no mails of the tenant for 30 days; the outbox
+// suppresses them.
 import { and, eq, gt, isNotNull, isNull, or } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { mailSuppressions } from '#server/db/schema.ts';
@@ -6,8 +7,8 @@ import type { Queries } from '#server/ports/database.ts';
 
 const declinedMs = 30 * 86_400_000;
 
-/** A suppression without an end stays: it is stricter. */
-export async function keepDeclined(queries: Queries, tenantId: TenantId, email: string, now: Date): Promise<void> {
+/** Adds a suppression for 30 days. An existing suppression without an end is not changed, because it is stricter. */
+export async function recordDecline(queries: Queries, tenantId: TenantId, email: string, now: Date): Promise<void> {
   const row = { reason: 'declined', createdAt: now, expiresAt: new Date(now.getTime() + declinedMs) } as const;
   await queries
     .insert(mailSuppressions)
@@ -19,7 +20,7 @@ export async function keepDeclined(queries: Queries, tenantId: TenantId, email: 
     });
 }
 
-/** Whether the address gets no mail of the tenant now. */
+/** Whether mails of the tenant to the address are suppressed now. */
 export async function isSuppressed(queries: Queries, tenantId: TenantId, email: string, now: Date): Promise<boolean> {
   const holds = or(isNull(mailSuppressions.expiresAt), gt(mailSuppressions.expiresAt, now));
   const rows = await queries

@@ -5,18 +5,18 @@ import { maskEmail } from '#contract/rules/email.ts';
 import { entities, userEntities } from '#server/db/schema.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { Database, Queries } from '#server/ports/database.ts';
-import { keepsPasswords, ownsPassword } from '#server/services/auth/policy.ts';
+import { storesPasswords, ownsPassword } from '#server/services/auth/policy.ts';
 import { selectUser, selectUserById } from '#server/services/auth/users.ts';
 import type { UserRow } from '#server/services/auth/users.ts';
 import { readLinkData } from './link-store.ts';
 import type { LinkRow } from './secret.ts';
 
-type Company = Parameters<typeof keepsPasswords>[0];
+type Company = Parameters<typeof storesPasswords>[0];
 
 /** The system that stores the password of the person behind a link. */
 function passwordOwner(company: Company, user: UserRow | null): 'portal' | 'directory' | 'none' {
   if (user !== null && !ownsPassword(user)) return 'directory';
-  if (keepsPasswords(company)) return 'portal';
+  if (storesPasswords(company)) return 'portal';
   return company.isLdap || company.hasExternalAuth ? 'directory' : 'none';
 }
 

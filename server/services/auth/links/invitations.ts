@@ -38,10 +38,10 @@ export interface Invitation {
   readonly message?: string | undefined;
 }
 
-/** Names of groups as they are stored: without blanks around them. */
+/** Groups without surrounding spaces and duplicates, as they are stored. */
 const readGroups = (typed: readonly string[]): string[] => [...new Set(typed.map((group) => group.trim()))];
 
-/** The companies that the inviter may give: their own; for administrators of people, any of the tenant. */
+/** The companies that the inviter may give: their own, or, for administrators of people, all of the tenant. */
 async function requireEntities(
   queries: Queries,
   tenant: TenantId,
@@ -54,12 +54,12 @@ async function requireEntities(
   const givable = hasGroup(groups, 'admin-users')
     ? await knownEntities(queries, tenant, codes)
     : await ownedEntities(queries, tenant, id, codes);
-  // A company of other people, and one that does not exist, answer the same.
+  // A company of other people and a company that does not exist have the same answer.
   if (givable.length !== codes.length) throw new AppError('#NOT_FOUND');
   return codes;
 }
 
-/** The person invited: new, or known and not registered yet. */
+/** The invited person: a new one, or a known one who has not registered yet. */
 async function preparePerson(queries: Queries, tenant: TenantId, email: string, groups: readonly string[]): Promise<UserRow> {
   const status = 'pendingByDirectHash';
   await insertPendingUser(queries, { tenantId: tenant, id: randomUUID(), email, kind: 'guest', status, groups: [...groups] });
@@ -76,7 +76,7 @@ export const createInvite =
     const session = requireSession(context);
     const hostId = session.userId;
     if (hostId === null) throw new AppError('#FORBIDDEN');
-    // The portal has no guests whose access expires yet.
+    // The portal does not support guests whose access expires.
     if (expires !== undefined)
       throw new AppError('#VALIDATION', { fields: { 'body.expires': 'Convites com validade ainda não são aceitos' } });
     const groups = readGroups(typed);
@@ -114,7 +114,10 @@ export interface Decline {
   readonly reason?: string | undefined;
 }
 
-/** "Não reconheço este convite": the link is used up, and no more come for 30 days. */
+/**
+ * Declines an invitation ("Não reconheço este convite"): the link is used up, and the address receives no more invitations for 30
+ * days.
+ */
 export const createDeclineInvitation =
   ({ database }: AuthDependencies, links: Links) =>
   async ({ email, hash, reason = '' }: Decline, context: RequestContext) => {

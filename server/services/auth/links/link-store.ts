@@ -1,4 +1,4 @@
-// SQL on links, on a handle bound to one tenant.
+// SQL about links, limited to one tenant.
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { TenantId } from '#contract/entities/identity.ts';
@@ -19,7 +19,7 @@ export async function insertLink(queries: Queries, row: LinkRow): Promise<void> 
   await queries.insert(links).values(row);
 }
 
-/** Uses a link, and voids the others of its address and purposes. False when it was used or ran out meanwhile. */
+/** Uses a link, and voids the other links of its address and purposes. False when it was used or expired meanwhile. */
 export async function useLink(queries: Queries, link: LinkRow, purposes: readonly LinkRow['purpose'][], now: Date) {
   const used = await queries
     .update(links)

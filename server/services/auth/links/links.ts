@@ -1,4 +1,4 @@
-// Links in mails: sending, checking and using them. Checking changes nothing: scanners open every link.
+// Issues, checks and uses the links in mails. A check changes nothing, because scanners open every link.
 import { normalizeEmail } from '#contract/rules/email.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
@@ -6,7 +6,7 @@ import type { Queries } from '#server/ports/database.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { requirePoints, spendPoints } from '#server/services/auth/sign-in/points.ts';
 import { createStandingOf, pointsOf } from '#server/services/auth/sign-in/standing.ts';
-import { isSuppressed, keepDeclined } from './declined.ts';
+import { isSuppressed, recordDecline } from './declined.ts';
 import { createDescribeLink } from './describe-link.ts';
 import { insertLink, selectLink, useLink, type LinkData } from './link-store.ts';
 import { isMailedPurpose, linkState, linkUrl, newLink, type LinkRow, type MailedPurpose } from './secret.ts';
@@ -26,7 +26,7 @@ export function createLinks(deps: AuthDependencies) {
     database.tenant(tenant.id).run((queries) => selectLink(queries, tenant.id, secret));
 
   return {
-    /** Carries an order out for its points, the same for known and unknown addresses. */
+    /** Runs `work` and takes its points, in the same way for known and unknown addresses. */
     async order<T>(context: RequestContext, { email, kind }: Order, work: () => Promise<T>): Promise<T> {
       const { tenant, address } = context;
       const counted = { tenant: tenant.id, address, name: `${email}:${kind}` };
@@ -34,7 +34,7 @@ export function createLinks(deps: AuthDependencies) {
       return spendPoints(limiter, { points }, work);
     },
 
-    /** A new link's address. A link with an invitation leads to the page that names the host. */
+    /** Creates a link and returns its address. A link with an invitation leads to the page that names the host. */
     async issue(
       queries: Queries,
       { tenant }: RequestContext,
@@ -45,18 +45,18 @@ export function createLinks(deps: AuthDependencies) {
       return linkUrl(tenant.origin, email, secret, invitation === undefined ? purpose : 'invitation');
     },
 
-    /** Whether the owner of an address refused further mails, or mails do not arrive there. */
+    /** Whether mails to an address are suppressed, because its owner declined them or they do not arrive. */
     isDeclined: (queries: Queries, { tenant }: RequestContext, email: string): Promise<boolean> =>
       isSuppressed(queries, tenant.id, email, clock.now()),
 
-    /** Uses a link up as its owner's no, with every other invitation of the address. */
+    /** Uses a link to decline, together with all other invitations of the address. */
     async decline(queries: Queries, link: LinkRow): Promise<void> {
       const now = clock.now();
       if (!(await useLink(queries, link, ['register'], now))) throw new AppError('#LINK_USED');
-      await keepDeclined(queries, link.tenantId, link.email, now);
+      await recordDecline(queries, link.tenantId, link.email, now);
     },
 
-    /** The valid link of a secret, or throws. */
+    /** Returns the valid link of a secret, or throws. */
     async require(context: RequestContext, email: string, secret: string, purposes: readonly MailedPurpose[]): Promise<LinkRow> {
       await requirePoints(limiter, [['link-try-address', context.address]]);
       const row = await read(context, secret);
@@ -66,12 +66,12 @@ export function createLinks(deps: AuthDependencies) {
       return row;
     },
 
-    /** Uses a link that was valid a moment ago. */
+    /** Uses a link that was valid before the transaction. */
     async use(queries: Queries, link: LinkRow, purposes: readonly MailedPurpose[]): Promise<void> {
       if (!(await useLink(queries, link, purposes, clock.now()))) throw new AppError('#LINK_USED');
     },
 
-    /** Non-consuming check of the link pages. */
+    /** The check of the link pages, which does not use the link. */
     async check(context: RequestContext, email: string, secret: string, purpose: string) {
       await requirePoints(limiter, [['link-try-address', context.address]]);
       const row = await read(context, secret);

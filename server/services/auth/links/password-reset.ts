@@ -1,4 +1,4 @@
-// Links that set a password: lost ones, and first ones.
+// Links that set a password: after a lost password, and for a first password.
 import { maskEmail } from '#contract/rules/email.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -9,7 +9,7 @@ import { registerMail } from '#server/mails/registration-mails.ts';
 import {
   isBlocked,
   isRegistered,
-  keepsPasswords,
+  storesPasswords,
   ownsPassword,
   passwordElsewhere,
   signsInElsewhere,
@@ -29,18 +29,21 @@ function mailFor(tenant: RequestContext['tenant'], user: UserRow, purpose: Maile
   return purpose === 'register' ? registerMail(tenant, user.email, url) : passwordLinkMail(tenant, user, purpose, url);
 }
 
-/** Mails a link, or seems to. People who have not finished the registration get the link that finishes it. */
+/**
+ * Mails a link if the address has an account; the answer is always the same. People who have not completed the registration
+ * receive the link that completes it.
+ */
 export const createRequestPassword =
   ({ database, mailer }: AuthDependencies, links: Links) =>
   async (email: string, requestType: Exclude<MailedPurpose, 'register'>, context: RequestContext) => {
     const { tenant, recorder } = context;
     if (signsInElsewhere(tenant.company)) throw passwordElsewhere(tenant.company);
-    if (!keepsPasswords(tenant.company)) throw new AppError('#NOT_FOUND');
+    if (!storesPasswords(tenant.company)) throw new AppError('#NOT_FOUND');
     await links.order(context, { email, kind: 'password' }, () =>
       database.tenant(tenant.id).run(async (queries) => {
         const user = await selectUser(queries, tenant.id, email);
         const purpose = user === null || isRegistered(user) ? requestType : 'register';
-        // Made for everyone, so that everyone waits as long.
+        // A link is created for every address, so that every answer takes the same time.
         const url = await links.issue(queries, context, { email, purpose });
         if (user !== null && !isBlocked(user)) await mailer.sendWithin(queries, mailFor(tenant, user, purpose, url));
         const detail = { email: maskEmail(email), requestType };
@@ -55,7 +58,7 @@ export const createRequestPassword =
 
 export interface PasswordReset {
   readonly password: string;
-  /** Absent means yes. */
+  /** Absent: true. */
   readonly endSessions?: boolean | undefined;
 }
 
@@ -64,7 +67,7 @@ export const createResetPassword =
   ({ database, passwords, sessions, limiter, mailer, clock }: AuthDependencies, links: Links) =>
   async (email: string, secret: string, { password, endSessions }: PasswordReset, context: RequestContext) => {
     const { tenant, address, recorder } = context;
-    if (!keepsPasswords(tenant.company)) throw new AppError('#NOT_FOUND');
+    if (!storesPasswords(tenant.company)) throw new AppError('#NOT_FOUND');
     const link = await links.require(context, email, secret, passwordPurposes);
     await requireGoodPassword(password, email, tenant);
     const passwordHash = await passwords.hash(password);
@@ -77,7 +80,7 @@ export const createResetPassword =
       const emailVerifiedAt = found?.emailVerifiedAt ?? clock.now();
       const changed = entitled ? await changeUser(queries, tenant.id, found.id, { passwordHash, emailVerifiedAt }) : null;
       if (changed === null) throw new AppError('#LINK_INVALID');
-      // Another person may have used one of them.
+      // Another person may have used one of these browsers.
       await forgetBrowsers(queries, tenant.id, changed.id);
       await mailer.sendWithin(queries, passwordChangedMail(tenant, changed));
       await recorder.as(changed.id).recordWithin(queries, { pointer: 'auth.senha.redefinir' });

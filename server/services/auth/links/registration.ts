@@ -8,10 +8,10 @@ import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { alreadyRegisteredMail, registeredMail, registerMail } from '#server/mails/registration-mails.ts';
-import { isBlocked, isInternal, isRegistered, keepsPasswords, mayRegister, ownsPassword } from '#server/services/auth/policy.ts';
+import { isBlocked, isInternal, isRegistered, storesPasswords, mayRegister, ownsPassword } from '#server/services/auth/policy.ts';
 import { readNick, readPhone, refusedField } from '#server/services/auth/details.ts';
 import { changeUser, findUser, insertPendingUser, selectUser } from '#server/services/auth/users.ts';
-import { createKeepAgreedTerms } from './agreed-terms.ts';
+import { createRecordAgreedTerms } from './agreed-terms.ts';
 import type { Links } from './links.ts';
 import { requireGoodPassword } from '#server/services/auth/new-password.ts';
 
@@ -19,7 +19,10 @@ const purposes = ['register'] as const;
 
 const done = { ok: true } as const;
 
-/** Notes an address and mails its link. One answer for new, pending, registered and blocked addresses; the mail differs. */
+/**
+ * Stores an address and mails its link. The answer is the same for new, pending, registered and blocked addresses; only the mail
+ * differs.
+ */
 export const createCreateUser =
   ({ database, mailer, internalDomains }: AuthDependencies, links: Links) =>
   async (email: string, typedPhone: string | undefined, context: RequestContext) => {
@@ -32,7 +35,7 @@ export const createCreateUser =
         await insertPendingUser(queries, { tenantId: tenant.id, id: randomUUID(), email, phone, kind, status: 'pending' });
         const user = await selectUser(queries, tenant.id, email);
         if (user === null) throw new Error('The person just added is not there.');
-        // Every request makes a link, so that every answer takes as long; only people who need it get the mail.
+        // Every request creates a link, so that every answer takes the same time. Only people who need the link receive it.
         const url = await links.issue(queries, context, { email, purpose: 'register' });
         const mail = isRegistered(user) ? alreadyRegisteredMail(tenant, email) : registerMail(tenant, email, url);
         const declined = !isRegistered(user) && (await links.isDeclined(queries, context, email));
@@ -51,11 +54,11 @@ export interface Registration {
   readonly nick: string;
   readonly password?: string | undefined;
   readonly phone?: string | undefined;
-  /** Absent: the client shows no terms, and they wait for the first sign-in. */
+  /** Absent: the client shows no terms, and the person answers them at the first sign-in. */
   readonly terms?: readonly AgreedTerm[] | undefined;
 }
 
-/** A phone as it is stored; undefined: none was sent. Required where the tenant notifies people by phone. */
+/** A phone in the stored form; undefined: no phone was sent. It is required when the tenant notifies people by phone. */
 function readRegistrationPhone(company: Pick<Company, 'notifications'>, typed: string | undefined): string | null | undefined {
   const phone = typed === undefined ? undefined : readPhone(typed);
   if ((phone ?? null) === null && needsPhone(company.notifications)) throw refusedField('phone', 'required');
@@ -65,17 +68,17 @@ function readRegistrationPhone(company: Pick<Company, 'notifications'>, typed: s
 /** Finishes a registration. It does not sign the person in. */
 export function createCompleteRegistration(deps: AuthDependencies, links: Links) {
   const { database, passwords, mailer, clock } = deps;
-  const keepAgreedTerms = createKeepAgreedTerms(deps);
-  return async (email: string, secret: string, given: Registration, context: RequestContext) => {
+  const recordAgreedTerms = createRecordAgreedTerms(deps);
+  return async (email: string, secret: string, registration: Registration, context: RequestContext) => {
     const { tenant, recorder } = context;
     const link = await links.require(context, email, secret, purposes);
-    const nick = readNick(given.nick);
-    const phone = readRegistrationPhone(tenant.company, given.phone);
+    const nick = readNick(registration.nick);
+    const phone = readRegistrationPhone(tenant.company, registration.phone);
     const db = database.tenant(tenant.id);
     const known = await findUser(db, email);
-    const withPassword = keepsPasswords(tenant.company) && (known === null || ownsPassword(known));
-    if (withPassword) await requireGoodPassword(given.password ?? '', email, tenant);
-    const passwordHash = withPassword ? await passwords.hash(given.password ?? '') : null;
+    const withPassword = storesPasswords(tenant.company) && (known === null || ownsPassword(known));
+    if (withPassword) await requireGoodPassword(registration.password ?? '', email, tenant);
+    const passwordHash = withPassword ? await passwords.hash(registration.password ?? '') : null;
 
     await db.run(async (queries) => {
       await links.use(queries, link, purposes);
@@ -84,7 +87,7 @@ export function createCompleteRegistration(deps: AuthDependencies, links: Links)
       if (isRegistered(found)) throw new AppError('#CONFLICT');
       const own = { nick, passwordHash, emailVerifiedAt: clock.now(), ...(phone === undefined ? {} : { phone }) };
       await changeUser(queries, tenant.id, found.id, { ...own, status: 'active' });
-      if (given.terms !== undefined) await keepAgreedTerms(queries, found.id, given.terms, context);
+      if (registration.terms !== undefined) await recordAgreedTerms(queries, found.id, registration.terms, context);
       await mailer.sendWithin(queries, registeredMail(tenant, email, nick));
       await recorder.as(found.id).recordWithin(queries, { pointer: 'auth.cadastro.concluir' });
     });

@@ -8,7 +8,7 @@ const aurora = TenantId.parse('aurora');
 const email = 'joana+compras@acme.com.br';
 
 describe('a link', () => {
-  it('has 256 random bits that its row does not hold', () => {
+  it('has 256 random bits that are not in its row', () => {
     const { secret, row } = newLink(aurora, email, 'register', now);
     expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
     expect(JSON.stringify(row)).not.toContain(secret);
@@ -19,13 +19,13 @@ describe('a link', () => {
     ['lost-password', 30],
     ['register-password', 72 * 60],
     ['register', 72 * 60],
-  ] as const)('%s lives %i minutes', (purpose, minutes) => {
+  ] as const)('of the purpose %s is valid for %i minutes', (purpose, minutes) => {
     const { row } = newLink(aurora, email, purpose, now);
     expect(linkState(row, email, [purpose], later(minutes - 0.01)).kind).toBe('valid');
     expect(linkState(row, email, [purpose], later(minutes)).kind).toBe('expired');
   });
 
-  it('gives links of another address, of another purpose and of nobody one state', () => {
+  it('has one state for another address, for another purpose and for an unknown secret', () => {
     const { row } = newLink(aurora, email, 'register', now);
     const unknown: readonly (readonly [LinkRow | null, string, string])[] = [
       [row, 'outra@acme.com.br', 'register'],
@@ -35,7 +35,7 @@ describe('a link', () => {
     for (const [link, address, purpose] of unknown) expect(linkState(link, address, [purpose], now)).toEqual({ kind: 'unknown' });
   });
 
-  it('that was used says when', () => {
+  it('reports when it was used', () => {
     const { row } = newLink(aurora, email, 'register', now);
     expect(linkState({ ...row, usedAt: later(1) }, email, ['register'], later(9_999))).toEqual({
       kind: 'used',
@@ -43,7 +43,7 @@ describe('a link', () => {
     });
   });
 
-  it('points to the tenant, with everything escaped', () => {
+  it('has the origin of the tenant and escaped parameters', () => {
     expect(linkUrl('http://aurora.localhost:4000', email, 's3', 'register')).toBe(
       'http://aurora.localhost:4000/register?email=joana%2Bcompras%40acme.com.br&hash=s3',
     );

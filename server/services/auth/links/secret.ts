@@ -1,4 +1,4 @@
-// Secrets of links in mails: 256 random bits, stored as a hash, valid once.
+// Secrets of links in mails: 256 random bits, stored as a hash, and valid once.
 import { createHash, randomBytes } from 'node:crypto';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { lostPasswordLinkLifetimeMs, registerLinkLifetimeMs, registerPasswordLinkLifetimeMs } from '#contract/limits.ts';
@@ -45,7 +45,7 @@ const pages: Readonly<Record<MailedPurpose | 'invitation', string>> = {
   invitation: '/welcome',
 };
 
-/** The address a link has in a mail; its origin is the tenant's own, never what a request claims. */
+/** The address of a link in a mail. Its origin is the tenant's own, never one that a request contains. */
 export function linkUrl(origin: string, email: string, secret: string, page: MailedPurpose | 'invitation'): string {
   const url = new URL(pages[page], origin);
   url.searchParams.set('email', email);

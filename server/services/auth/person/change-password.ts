@@ -1,10 +1,10 @@
-// Changing the own password: the old one proves that it is still the same person at the screen.
+// Changes the person's own password. The old password proves that the same person is at the screen.
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { requireGoodPassword } from '#server/services/auth/new-password.ts';
 import { passwordChangedMail } from '#server/mails/password-mails.ts';
-import { keepsPasswords, ownsPassword, passwordElsewhere, signsInElsewhere } from '#server/services/auth/policy.ts';
+import { storesPasswords, ownsPassword, passwordElsewhere, signsInElsewhere } from '#server/services/auth/policy.ts';
 import { wrongPassword } from '#server/services/auth/sign-in/password-login.ts';
 import { spendPoints } from '#server/services/auth/sign-in/points.ts';
 import { createStandingOf, forgetWrongPasswords, pointsOf } from '#server/services/auth/sign-in/standing.ts';
@@ -20,14 +20,14 @@ export interface PasswordChange {
   readonly endSessions: boolean;
 }
 
-/** Notifies the owner by mail. */
+/** Changes the password and notifies the owner by mail. */
 export function createChangePassword(deps: AuthDependencies) {
   const { database, passwords, sessions, limiter, mailer } = deps;
   const standingOf = createStandingOf(deps);
   return async ({ user, oldPassword, password, endSessions }: PasswordChange, context: RequestContext): Promise<void> => {
     const { tenant, address, recorder } = context;
     if (signsInElsewhere(tenant.company)) throw passwordElsewhere(tenant.company);
-    if (!keepsPasswords(tenant.company) || !ownsPassword(user)) throw new AppError('#FORBIDDEN');
+    if (!storesPasswords(tenant.company) || !ownsPassword(user)) throw new AppError('#FORBIDDEN');
     if (oldPassword.trim() === '') throw wrongPassword();
     const entry = { pointer: 'auth.senha.alterar' } as const;
     const standing = await standingOf(user.email, context, true);

@@ -22,7 +22,7 @@ describe('a device', () => {
     ],
     ['curl/8.5.0', null, null],
     ['', null, null],
-  ])('%s', (userAgent, browser, system) => {
+  ])('is recognised in %j', (userAgent, browser, system) => {
     expect(deviceOf(userAgent)).toEqual({ browser, system });
   });
 });
@@ -36,7 +36,7 @@ describe('a masked address', () => {
     ['::1', '•'],
     ['unknown', '•'],
     ['', '•'],
-  ])('%s is %s', (address, masked) => {
+  ])('is for %j %j', (address, masked) => {
     expect(maskAddress(address)).toBe(masked);
   });
 });

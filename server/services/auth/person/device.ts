@@ -1,11 +1,11 @@
-// The words by which a person recognises a device. The browser's own header is not shown: it reveals more than the list needs.
+// The names by which a person recognises a device. The full User-Agent is not shown, because it reveals more than the list needs.
 
 interface Device {
   readonly browser: string | null;
   readonly system: string | null;
 }
 
-/** In this order: browsers name their ancestors, too. */
+/** In this order, because the User-Agent of a browser also names the browsers it descends from. */
 const browsers: readonly (readonly [mark: RegExp, name: string])[] = [
   [/\bElectron\//, 'Aplicativo'],
   [/\bEdgi?[A-Z]*\//i, 'Edge'],
@@ -33,7 +33,7 @@ export const deviceOf = (userAgent: string): Device => ({
   system: named(userAgent, systems),
 });
 
-/** `200.158.•.•`, `2804:14d:•`: the network, not the place in it. */
+/** Masks an address to its network: `200.158.•.•`, `2804:14d:•`. */
 export function maskAddress(address: string): string {
   const embedded = address.replace(/^::ffff:(?=\d+\.)/i, '');
   const numbers = embedded.split('.');

@@ -1,4 +1,4 @@
-// Lists the sessions of a person, and ends one or all others.
+// Lists the sessions of a person, and ends one of them or all others.
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { OwnSession } from '#contract/entities/session.ts';
 import { isAlive } from '#server/records/sessions/session-limits.ts';
@@ -28,7 +28,7 @@ const toUse = ({ seenAt, idleSeconds, expiresAt }: Row) => ({
   expiresAt: expiresAt.getTime(),
 });
 
-/** Records which sessions a person ended, and how many. */
+/** Records which sessions a person ended, and their number. */
 const recordEnded = ({ recorder }: RequestContext, detail: { readonly which: string; readonly count: number }) =>
   recorder.record({
     pointer: 'auth.sessao.encerrar',
@@ -38,7 +38,7 @@ const recordEnded = ({ recorder }: RequestContext, detail: { readonly which: str
 export function createOwnSessions({ database, sessions, clock }: AuthDependencies) {
   const dbOf = ({ tenant }: RequestContext) => database.tenant(tenant.id);
 
-  /** The living sessions of the person, the last used first. */
+  /** The live sessions of the person, last used first. */
   async function living(context: RequestContext): Promise<readonly Row[]> {
     const { userId } = requireSession(context);
     if (userId === null) return [];
@@ -68,7 +68,7 @@ export function createOwnSessions({ database, sessions, clock }: AuthDependencie
     },
 
     async end(id: string, context: RequestContext): Promise<{ ok: true }> {
-      // Sessions of other people, ended ones and unknown ones all answer the same.
+      // Sessions of other people, ended sessions and unknown ones have the same answer.
       if (!(await living(context)).some((row) => row.id === id)) throw new AppError('#NOT_FOUND');
       await sessions.revoke(dbOf(context), id);
       if (id === requireSession(context).id) clearCode(context);

@@ -1,4 +1,4 @@
-// The profile that signed-in people see and change.
+// The profile of the signed-in person.
 import type { ActivityPointer } from '#contract/activities.ts';
 import type { OwnUser, User } from '#contract/entities/user.ts';
 import { normalizeCnpj } from '#contract/rules/cnpj.ts';
@@ -12,7 +12,7 @@ import type { RequireProof } from '#server/services/auth/proof/require-proof.ts'
 import { changeUser, findUser, ownedEntities, type UserChange, type UserRow } from '#server/services/auth/users.ts';
 import type { ChangePassword } from './change-password.ts';
 import { isStorable, readNick, readPhone, readPreferences, refusedField } from '#server/services/auth/details.ts';
-import { createSelf, requireSession } from '#server/services/auth/own.ts';
+import { createRequireUser, requireSession } from '#server/services/auth/own.ts';
 import { createRenewSession } from '#server/services/auth/sign-in/renew-session.ts';
 
 export interface ProfileChange {
@@ -34,14 +34,17 @@ function readChange({ nick, phone, notifications, feedbackScore }: ProfileChange
   };
 }
 
-/** A directory sends name and phone with every sign-in, which would overwrite a change made here. */
+/**
+ * Refuses changes of data that a directory manages. The directory sends name and phone with every sign-in, which would overwrite
+ * the change.
+ */
 function requireOwn(user: UserRow, { nick, phone }: UserChange): void {
   if (user.kind !== 'ldap') return;
   if (nick !== undefined && nick !== user.nick) throw refusedField('nick', 'managed');
   if (phone !== undefined && phone !== user.phone && user.phone !== null) throw refusedField('phone', 'managed');
 }
 
-/** Whether the change replaces or removes the person's phone. Adding the first one replaces nothing. */
+/** Whether the change replaces or removes the person's phone. Adding a first phone replaces nothing. */
 const replacesPhone = (user: UserRow, { phone }: UserChange): boolean =>
   phone !== undefined && user.phone !== null && phone !== user.phone;
 
@@ -50,7 +53,7 @@ export function createProfile(deps: AuthDependencies, changePassword: ChangePass
   const renewed = createRenewSession(deps);
   const dbOf = ({ tenant }: RequestContext) => database.tenant(tenant.id);
 
-  const self = createSelf(deps);
+  const requireUser = createRequireUser(deps);
 
   const save = async (context: RequestContext, user: UserRow, change: UserChange, pointer: ActivityPointer): Promise<User> => {
     const { tenant, recorder } = context;
@@ -76,12 +79,12 @@ export function createProfile(deps: AuthDependencies, changePassword: ChangePass
       return presentUser({ company: context.tenant.company, internalDomains }, user);
     },
 
-    async update(given: ProfileChange, context: RequestContext): Promise<OwnUser> {
-      const user = await self(context);
-      const change = readChange(given);
+    async update(input: ProfileChange, context: RequestContext): Promise<OwnUser> {
+      const user = await requireUser(context);
+      const change = readChange(input);
       requireOwn(user, change);
       if (replacesPhone(user, change)) await requireProof(context, 'auth.usuario.alterar');
-      const { password, oldPassword = '', endSessions = true } = given;
+      const { password, oldPassword = '', endSessions = true } = input;
       if (password !== undefined) await changePassword({ user, oldPassword, password, endSessions }, context);
       const saved =
         Object.keys(change).length > 0
@@ -91,12 +94,12 @@ export function createProfile(deps: AuthDependencies, changePassword: ChangePass
     },
 
     async selectEntities(email: string, typed: readonly string[], context: RequestContext): Promise<OwnUser> {
-      const user = await self(context);
+      const user = await requireUser(context);
       if (user.email !== email) throw new AppError('#FORBIDDEN');
       const codes = [...new Set(typed.map(normalizeCnpj))];
       if (!codes.every(isStorable)) throw new AppError('#NOT_FOUND');
       const owned = await dbOf(context).run((queries) => ownedEntities(queries, context.tenant.id, user.id, codes));
-      // Companies of other people and unknown ones answer the same.
+      // Companies of other people and unknown ones have the same answer.
       if (codes.length === 0 || owned.length !== codes.length) throw new AppError('#NOT_FOUND');
       const saved = await save(context, user, { entitySelected: codes }, 'auth.empresas.escolher');
       const reachesMore = codes.some((code) => !user.entitySelected.includes(code));

@@ -1,4 +1,4 @@
-// Sessions as their holders see them: who a code belongs to, the own session, its end, and guests.
+// Operations of a session's holder: reading the session of a code, ending the own session, and opening a guest session.
 import type { OpenedSession } from '#contract/entities/user.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';

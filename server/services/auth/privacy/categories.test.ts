@@ -1,4 +1,4 @@
-// The statement covers what there is: a table that names people is in it, or here with the reason why not.
+// The privacy statement is complete: each table that names people is in it, or is listed here with the reason why it is not.
 import { getTableColumns, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
@@ -9,29 +9,26 @@ const tables = Object.values<unknown>(schema).filter((value) => is(value, PgTabl
 const sources = categories.flatMap((category) => category.sources);
 const nameOf = (table: PgTable): string => getTableConfig(table).name;
 
-/** Names of columns that say who somebody is. */
+/** Names of columns that identify a person. */
 const naming: ReadonlySet<string> = new Set(['user_id', 'email', 'to', 'phone', 'nick']);
 const namesPeople = (table: PgTable): boolean => getTableConfig(table).columns.some(({ name }) => naming.has(name));
 
-it('names every table that speaks of people, once', () => {
+it('names every table about people once', () => {
   const speaking = tables.filter(namesPeople).map(nameOf);
   expect(speaking.length).toBeGreaterThan(10);
   expect(sources.map(({ table }) => nameOf(table)).toSorted()).toEqual(speaking.toSorted());
 });
 
-it.each(sources.map((source) => [source.name, source] as const))(
-  '%s gives nothing that opens anything',
-  (_, { table, columns }) => {
-    expect(Object.keys(columns).filter((name) => /hash|secret|verifier|token|budget|^code$|^text$/i.test(name))).toEqual(
-      nameOf(table) === 'user_entities' ? ['code'] : nameOf(table) === 'privacy_requests' ? ['text'] : [],
-    );
-    // A name that is misspelt would be left out without a word.
-    const all = Object.values(getTableColumns(table));
-    for (const column of Object.values(columns)) expect(all).toContain(column);
-  },
-);
+it.each(sources.map((source) => [source.name, source] as const))('lists no secret column of %s', (_, { table, columns }) => {
+  expect(Object.keys(columns).filter((name) => /hash|secret|verifier|token|budget|^code$|^text$/i.test(name))).toEqual(
+    nameOf(table) === 'user_entities' ? ['code'] : nameOf(table) === 'privacy_requests' ? ['text'] : [],
+  );
+  // A misspelt column would be left out without an error.
+  const all = Object.values(getTableColumns(table));
+  for (const column of Object.values(columns)) expect(all).toContain(column);
+});
 
-it('says of each why, on what ground and how long', () => {
+it('states for each the purpose, the legal basis and the retention', () => {
   expect(new Set(categories.map(({ id }) => id)).size).toBe(categories.length);
   for (const { purpose, legalBasis, retention } of categories) {
     expect([purpose, retention].every((text) => text.endsWith('.'))).toBe(true);

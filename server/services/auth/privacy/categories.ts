@@ -1,5 +1,5 @@
-// The privacy statement: which data the portal stores about people, why, and on which ground of the LGPD (law 13.709/2018). The screen
-// and the copy of a person's data both show it. A change of what the portal keeps, or for how long, has to be made here as well.
+// The privacy statement: the data that the portal stores about people, its purpose, and its legal basis in the LGPD (law
+// 13.709/2018). The screen and the copy of a person's data show it. Change it whenever the stored data or its retention changes.
 import type { DataCategory } from '#contract/entities/privacy.ts';
 import { access, account, agreements, messages, type Source, use, wishes } from './sources.ts';
 

@@ -3,26 +3,26 @@ import type { DataCategory, PersonalData, PrivacyOverview } from '#contract/enti
 import type { RequestContext } from '#server/http/route.ts';
 import type { Queries } from '#server/ports/database.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
-import { createSelf } from '#server/services/auth/own.ts';
+import { createRequireUser } from '#server/services/auth/own.ts';
 import { accountKey, requirePoints } from '#server/services/auth/sign-in/points.ts';
 import { categories, type Category } from './categories.ts';
 import { presentConsent, presentRequest } from './present.ts';
 import { listConsents, listRequests } from './repository.ts';
-import { countRecords, readRecords, type Who } from './sources.ts';
+import { countRecords, readRecords, type DataSubject } from './sources.ts';
 
-/** Records of one table in one copy: more than most people have, less than breaks a browser. */
+/** Maximum number of records of one table in a copy. Most people have fewer, and a browser can process as many. */
 const mostRecords = 5_000;
 
-async function describe(queries: Queries, { sources, ...statement }: Category, who: Who): Promise<DataCategory> {
+async function describe(queries: Queries, { sources, ...statement }: Category, subject: DataSubject): Promise<DataCategory> {
   let total = 0;
-  for (const source of sources) total += await countRecords(queries, source, who);
+  for (const source of sources) total += await countRecords(queries, source, subject);
   return { ...statement, count: total };
 }
 
-async function collect(queries: Queries, category: Category, who: Who): Promise<PersonalData['categories'][number]> {
-  const described = await describe(queries, category, who);
+async function collect(queries: Queries, category: Category, subject: DataSubject): Promise<PersonalData['categories'][number]> {
+  const described = await describe(queries, category, subject);
   const records: Record<string, unknown>[] = [];
-  for (const source of category.sources) records.push(...(await readRecords(queries, source, who, mostRecords)));
+  for (const source of category.sources) records.push(...(await readRecords(queries, source, subject, mostRecords)));
   return { ...described, complete: records.length >= described.count, records };
 }
 
@@ -33,20 +33,20 @@ const contactOf = ({ tenant }: RequestContext): PrivacyOverview['contact'] => {
 
 export function createOwnData(deps: AuthDependencies) {
   const { database, limiter, clock } = deps;
-  const self = createSelf(deps);
-  const whoOf = async (context: RequestContext): Promise<Who> => {
-    const { id, email } = await self(context);
+  const requireUser = createRequireUser(deps);
+  const subjectOf = async (context: RequestContext): Promise<DataSubject> => {
+    const { id, email } = await requireUser(context);
     return { tenant: context.tenant.id, id, email };
   };
 
   return {
     async overview(context: RequestContext): Promise<PrivacyOverview> {
-      const who = await whoOf(context);
+      const subject = await subjectOf(context);
       return database.tenant(context.tenant.id).run(async (queries) => {
         const described: DataCategory[] = [];
-        for (const category of categories) described.push(await describe(queries, category, who));
-        const consents = await listConsents(queries, who.tenant, who.id);
-        const requests = await listRequests(queries, who.tenant, who.id);
+        for (const category of categories) described.push(await describe(queries, category, subject));
+        const consents = await listConsents(queries, subject.tenant, subject.id);
+        const requests = await listRequests(queries, subject.tenant, subject.id);
         return {
           contact: contactOf(context),
           categories: described,
@@ -56,21 +56,21 @@ export function createOwnData(deps: AuthDependencies) {
       });
     },
 
-    /** The copy contains its own activity, which is therefore recorded first. */
+    /** The copy contains the activity of its own creation, so that activity is recorded first. */
     async copy(context: RequestContext): Promise<PersonalData> {
       const { tenant, recorder } = context;
-      const who = await whoOf(context);
-      await requirePoints(limiter, [['privacy-export-person', accountKey(tenant.id, who.id)]], 'exact');
+      const subject = await subjectOf(context);
+      await requirePoints(limiter, [['privacy-export-person', accountKey(tenant.id, subject.id)]], 'exact');
       await recorder.record({ pointer: 'privacidade.dados.exportar' });
       const collected = await database.tenant(tenant.id).run(async (queries) => {
         const parts: PersonalData['categories'] = [];
-        for (const category of categories) parts.push(await collect(queries, category, who));
+        for (const category of categories) parts.push(await collect(queries, category, subject));
         return parts;
       });
       return {
         format: 'portal-personal-data/1',
         tenant: { id: tenant.id, name: tenant.company.appTitle },
-        person: { id: who.id, email: who.email },
+        person: { id: subject.id, email: subject.email },
         exportedAt: clock.now().toISOString(),
         contact: contactOf(context),
         categories: collected,

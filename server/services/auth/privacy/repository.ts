@@ -1,4 +1,4 @@
-// SQL on people's privacy requests and consents, on a handle bound to one tenant.
+// SQL about people's privacy requests and consents, limited to one tenant.
 import { and, desc, eq } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { consents, privacyRequests } from '#server/db/schema.ts';
@@ -7,7 +7,7 @@ import type { Queries } from '#server/ports/database.ts';
 export type RequestRow = typeof privacyRequests.$inferSelect;
 export type ConsentRow = typeof consents.$inferSelect;
 
-/** The most consents, and the most requests, that a list shows. */
+/** Maximum number of consents, and of requests, in a list. */
 const shown = 50;
 
 const ofPerson = (tenant: TenantId, userId: string) =>
@@ -24,7 +24,7 @@ export const listConsents = (queries: Queries, tenant: TenantId, userId: string)
     .orderBy(desc(consents.receivedAt))
     .limit(shown);
 
-/** False when one of the same kind is open: the index on open requests lets one in. */
+/** False when a request of the same kind is open: an index allows only one open request. */
 export async function insertRequest(queries: Queries, row: RequestRow): Promise<boolean> {
   const inserted = await queries.insert(privacyRequests).values(row).onConflictDoNothing().returning({ id: privacyRequests.id });
   return inserted.length > 0;
@@ -39,7 +39,7 @@ export async function findRequest(queries: Queries, tenant: TenantId, userId: st
   return rows[0] ?? null;
 }
 
-/** Null when it is not open any more. */
+/** Null when the request is not open any more. */
 export async function withdrawRequest(queries: Queries, { tenantId, id }: RequestRow, now: Date): Promise<RequestRow | null> {
   const rows = await queries
     .update(privacyRequests)

@@ -1,4 +1,5 @@
-// People's requests about their data: recorded with a deadline, confirmed to them and to the data protection officer, withdrawn.
+// People's requests about their data. A request is stored with a deadline, confirmed to the person and to the data protection
+// officer, and can be withdrawn.
 import type { ActivityPointer } from '#contract/activities.ts';
 import type { PrivacyRequest } from '#contract/entities/privacy.ts';
 import { privacyRequestDueMs } from '#contract/limits.ts';
@@ -9,7 +10,7 @@ import { requestToContactMail, requestToPersonMail } from '#server/mails/privacy
 import type { Queries } from '#server/ports/database.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { isStorable, refusedField } from '#server/services/auth/details.ts';
-import { createSelf } from '#server/services/auth/own.ts';
+import { createRequireUser } from '#server/services/auth/own.ts';
 import type { RequireProof } from '#server/services/auth/proof/require-proof.ts';
 import { accountKey, requirePoints } from '#server/services/auth/sign-in/points.ts';
 import type { UserRow } from '#server/services/auth/users.ts';
@@ -47,13 +48,13 @@ function createNotify({ mailer }: AuthDependencies) {
 
 export function createPrivacyRequests(deps: AuthDependencies, requireProof: RequireProof) {
   const { database, limiter, clock } = deps;
-  const self = createSelf(deps);
+  const requireUser = createRequireUser(deps);
   const notify = createNotify(deps);
 
   return {
     async ask({ kind, text }: NewRequest, context: RequestContext): Promise<PrivacyRequest> {
       const { tenant } = context;
-      const user = await self(context);
+      const user = await requireUser(context);
       const words = readText(text);
       if (kind === 'deletion') await requireProof(context, 'privacidade.pedido.abrir');
       await requirePoints(limiter, [['privacy-request-person', accountKey(tenant.id, user.id)]], 'exact');
@@ -79,10 +80,10 @@ export function createPrivacyRequests(deps: AuthDependencies, requireProof: Requ
 
     async withdraw(protocol: string, context: RequestContext): Promise<PrivacyRequest> {
       const { tenant } = context;
-      const user = await self(context);
+      const user = await requireUser(context);
       if (!isStorable(protocol)) throw new AppError('#NOT_FOUND');
       return database.tenant(tenant.id).run(async (queries) => {
-        // Requests of other people and unknown ones answer the same.
+        // Requests of other people and unknown ones have the same answer.
         const found = await findRequest(queries, tenant.id, user.id, protocol);
         if (found === null) throw new AppError('#NOT_FOUND');
         const withdrawn = await withdrawRequest(queries, found, clock.now());

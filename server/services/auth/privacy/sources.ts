@@ -1,24 +1,24 @@
-// The tables that hold data about a person, each once, with the columns that go into the person's copy. Columns are named one by one,
-// so that no secret, and no hash of one, gets into a copy unnoticed.
+// The tables with data about a person, each with the columns for the person's copy. The columns are listed one by one, so that no
+// secret, and no hash of a secret, gets into a copy by mistake.
 import { and, count, desc, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { TenantId } from '#contract/entities/identity.ts';
 import * as schema from '#server/db/schema.ts';
 import type { Queries } from '#server/ports/database.ts';
 
-export interface Who {
+export interface DataSubject {
   readonly tenant: TenantId;
   readonly id: string;
   readonly email: string;
 }
 
 export interface Source {
-  /** The name of its records in a copy. */
+  /** The name of the records in a copy. */
   readonly name: string;
   readonly table: PgTable;
   readonly columns: Readonly<Record<string, PgColumn>>;
-  readonly of: (who: Who) => SQL | undefined;
-  /** The newest come first, for not all may fit. */
+  readonly of: (subject: DataSubject) => SQL | undefined;
+  /** The column by which the newest records come first, because not all may fit. */
   readonly newest?: PgColumn;
 }
 
@@ -32,13 +32,13 @@ function columnsOf<T extends PgTable>(table: T, names: readonly (keyof T['_']['c
 /** Rows that name the person by id. */
 const byId =
   (table: TenantTable & { readonly userId: PgColumn }) =>
-  ({ tenant, id }: Who) =>
+  ({ tenant, id }: DataSubject) =>
     and(eq(table.tenantId, tenant), eq(table.userId, id));
 
 /** Rows that name the person by address. */
 const byAddress =
   (table: TenantTable, address: PgColumn) =>
-  ({ tenant, email }: Who) =>
+  ({ tenant, email }: DataSubject) =>
     and(eq(table.tenantId, tenant), eq(address, email));
 
 const { users, identities, userEntities, sessions, knownBrowsers, oneTimeCodes, links, activities, batchJobs, sqlRuns } = schema;
@@ -141,7 +141,7 @@ export const messages: readonly Source[] = [
     newest: notifications.sequence,
   },
   {
-    // Without its text, which may hold a code or a link that still opens something.
+    // Without the text of the mail, which may contain a code or a link that is still valid.
     name: 'mail',
     table: mails,
     columns: columnsOf(mails, ['at', 'kind', 'subject', 'status', 'sentAt']),
@@ -175,7 +175,7 @@ export const wishes: readonly Source[] = [
     newest: solicitations.createdAt,
   },
   {
-    // Only those of a session: without one, a caller can type any address.
+    // Only tickets with a session, because without one a caller can enter any address.
     name: 'ticket',
     table: tickets,
     columns: columnsOf(tickets, ['number', 'name', 'email', 'subject', 'description', 'diagnosis', 'page', 'createdAt']),
@@ -232,21 +232,26 @@ export const use: readonly Source[] = [
   {
     name: 'console-run',
     table: sqlRuns,
-    // The copy has the text that the person wrote, not the rows that it returned.
+    // The copy contains the text that the person wrote, without the rows that it returned.
     columns: columnsOf(sqlRuns, ['kind', 'outcome', 'connector', 'sql', 'startedAt', 'elapsedMs', 'rows']),
     of: byId(sqlRuns),
     newest: sqlRuns.startedAt,
   },
 ];
 
-export async function countRecords(queries: Queries, { table, of }: Source, who: Who): Promise<number> {
-  const rows = await queries.select({ records: count() }).from(table).where(of(who));
+export async function countRecords(queries: Queries, { table, of }: Source, subject: DataSubject): Promise<number> {
+  const rows = await queries.select({ records: count() }).from(table).where(of(subject));
   return rows[0]?.records ?? 0;
 }
 
-export async function readRecords(queries: Queries, source: Source, who: Who, limit: number): Promise<Record<string, unknown>[]> {
+export async function readRecords(
+  queries: Queries,
+  source: Source,
+  subject: DataSubject,
+  limit: number,
+): Promise<Record<string, unknown>[]> {
   const { name, table, columns, of, newest } = source;
-  const query = queries.select(columns).from(table).where(of(who)).$dynamic();
+  const query = queries.select(columns).from(table).where(of(subject)).$dynamic();
   const rows = await (newest === undefined ? query : query.orderBy(desc(newest))).limit(limit);
   return rows.map((row) => ({ record: name, ...row }));
 }

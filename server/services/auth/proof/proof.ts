@@ -1,10 +1,11 @@
-// A person proves their identity again within a session: by the password, also one of a directory, or by a code mailed to their address.
+// A person proves their identity again within a session: by the password of the portal or of a directory, or by a code that is
+// mailed to their address.
 import type { ProofWay } from '#contract/entities/session.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { selectIdentity } from '#server/services/auth/identities.ts';
-import { createSelf, requireSession } from '#server/services/auth/own.ts';
+import { createRequireUser, requireSession } from '#server/services/auth/own.ts';
 import { createRenewSession } from '#server/services/auth/sign-in/renew-session.ts';
 import { signsInElsewhere } from '#server/services/auth/policy.ts';
 import { createDirectoryCheck } from '#server/services/auth/sign-in/directory-login.ts';
@@ -14,14 +15,14 @@ import { type CodeSent, createSendCode } from '#server/services/auth/sign-in/sen
 import { createStandingOf, pointsOf } from '#server/services/auth/sign-in/standing.ts';
 import { createTryCode } from '#server/services/auth/sign-in/try-code.ts';
 import type { UserRow } from '#server/services/auth/users.ts';
-import { noteProof, selectProvenAt } from './repository.ts';
+import { recordProof, selectProvenAt } from './repository.ts';
 import { proofWays, provenUntil } from './ways.ts';
 
 export type Proof = { readonly way: 'password'; readonly password: string } | { readonly way: 'code'; readonly otp: string };
 
-interface Asker {
+interface Requester {
   readonly user: UserRow;
-  /** Their account in the directory that stores their password; null: the portal stores it. */
+  /** The person's account in the directory that stores their password; null: the portal stores it. */
   readonly identity: { readonly subject: string; readonly login: string | null } | null;
   readonly ways: readonly ProofWay[];
 }
@@ -30,7 +31,7 @@ interface Asker {
 function createCheckPassword(deps: AuthDependencies) {
   const ownPassword = createPasswordCheck(deps);
   const directoryPassword = createDirectoryCheck(deps);
-  return async ({ user, identity }: Asker, password: string, context: RequestContext): Promise<void> => {
+  return async ({ user, identity }: Requester, password: string, context: RequestContext): Promise<void> => {
     if (!signsInElsewhere(context.tenant.company)) {
       await ownPassword({ email: user.email, password }, context);
       return;
@@ -41,7 +42,7 @@ function createCheckPassword(deps: AuthDependencies) {
   };
 }
 
-/** Codes that are mailed to the person's own address, and taken back. */
+/** Sends codes to the person's own address, and checks them. */
 function createOwnCodes(deps: AuthDependencies) {
   const { limiter, clock } = deps;
   const sendCode = createSendCode(deps);
@@ -52,9 +53,9 @@ function createOwnCodes(deps: AuthDependencies) {
     const { tenant, address, flow } = context;
     const counted = { tenant: tenant.id, address, name: user.email };
     const points = pointsOf('code-request', await standingOf(user.email, context, true), counted);
-    const sign = { email: user.email, purpose, flow };
+    const scope = { email: user.email, purpose, flow };
     return spendPoints(limiter, { points, disclosure: 'exact' }, () =>
-      sendCode({ sign, receiver: user, provenAt: null }, context, clock.now()),
+      sendCode({ scope, receiver: user, provenAt: null }, context, clock.now()),
     );
   };
 
@@ -66,13 +67,13 @@ function createOwnCodes(deps: AuthDependencies) {
 
 export function createProof(deps: AuthDependencies) {
   const { database, clock } = deps;
-  const self = createSelf(deps);
+  const requireUser = createRequireUser(deps);
   const renewed = createRenewSession(deps);
   const checkPassword = createCheckPassword(deps);
 
-  async function ask(context: RequestContext): Promise<Asker> {
+  async function ask(context: RequestContext): Promise<Requester> {
     const { tenant } = context;
-    const user = await self(context);
+    const user = await requireUser(context);
     const issuer = tenant.company.isLdap ? 'ldap' : 'external';
     const identity = signsInElsewhere(tenant.company)
       ? await database.tenant(tenant.id).run((queries) => selectIdentity(queries, tenant.id, issuer, user.id))
@@ -101,24 +102,25 @@ export function createProof(deps: AuthDependencies) {
       return mailCode(user, 'proof', context);
     },
 
-    async prove(given: Proof, context: RequestContext): Promise<{ readonly provenUntil: string; readonly code?: string }> {
+    async prove(input: Proof, context: RequestContext): Promise<{ readonly provenUntil: string; readonly code?: string }> {
       const { tenant, recorder } = context;
-      const asker = await ask(context);
-      if (!asker.ways.includes(given.way)) throw new AppError('#NOT_FOUND');
-      if (given.way === 'password') await checkPassword(asker, given.password, context);
-      else await takeCode(asker.user, 'proof', given.otp, context);
+      const requester = await ask(context);
+      if (!requester.ways.includes(input.way)) throw new AppError('#NOT_FOUND');
+      if (input.way === 'password') await checkPassword(requester, input.password, context);
+      else await takeCode(requester.user, 'proof', input.otp, context);
       const now = clock.now();
       await database.tenant(tenant.id).run(async (queries) => {
-        await noteProof(queries, tenant.id, requireSession(context).id, now);
-        await recorder.recordWithin(queries, { pointer: 'auth.sessao.provar', detail: { way: given.way } });
+        await recordProof(queries, tenant.id, requireSession(context).id, now);
+        await recorder.recordWithin(queries, { pointer: 'auth.sessao.provar', detail: { way: input.way } });
       });
       return renewed({ provenUntil: (provenUntil(now, now) ?? now).toISOString() }, context);
     },
 
-    requestEmailCode: async (context: RequestContext): Promise<CodeSent> => mailCode(await self(context), 'email', context),
+    requestEmailCode: async (context: RequestContext): Promise<CodeSent> =>
+      mailCode(await requireUser(context), 'email', context),
 
     async verifyEmail(otp: string, context: RequestContext): Promise<{ readonly emailVerifiedAt: string }> {
-      const user = await takeCode(await self(context), 'email', otp, context);
+      const user = await takeCode(await requireUser(context), 'email', otp, context);
       await context.recorder.record({ pointer: 'auth.email.verificar' });
       return { emailVerifiedAt: (user.emailVerifiedAt ?? clock.now()).toISOString() };
     },

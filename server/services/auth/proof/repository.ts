@@ -1,4 +1,4 @@
-// When a session was proven, on a handle bound to one tenant.
+// The time of a session's last proof, limited to one tenant.
 import { and, eq } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { sessions } from '#server/db/schema.ts';
@@ -11,6 +11,6 @@ export async function selectProvenAt(queries: Queries, tenant: TenantId, session
   return rows[0]?.provenAt ?? null;
 }
 
-export async function noteProof(queries: Queries, tenant: TenantId, sessionId: string, now: Date): Promise<void> {
+export async function recordProof(queries: Queries, tenant: TenantId, sessionId: string, now: Date): Promise<void> {
   await queries.update(sessions).set({ provenAt: now }).where(ofSession(tenant, sessionId));
 }

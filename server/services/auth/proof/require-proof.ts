@@ -6,7 +6,7 @@ import { requireSession } from '#server/services/auth/own.ts';
 import { selectProvenAt } from './repository.ts';
 import { provenUntil } from './ways.ts';
 
-/** Throws unless the person has proven themselves in this session lately. Records what they wanted to do as refused. */
+/** Throws unless the person has proven their identity in this session lately. Records the refused action. */
 export const createRequireProof =
   ({ database, clock }: Pick<AuthDependencies, 'database' | 'clock'>) =>
   async (context: RequestContext, wanted: ActivityPointer): Promise<void> => {

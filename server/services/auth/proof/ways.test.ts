@@ -7,7 +7,7 @@ type Person = Parameters<typeof proofWays>[1];
 const both: Company = { status: 'enabled', loginType: 'both', hasExternalAuth: false, isLdap: false };
 const ana: Person = { kind: 'external', passwordHash: 'hash' };
 
-describe('how one proves oneself', () => {
+describe('the ways to prove the identity', () => {
   it.each<[string, Company, Person, string | null, readonly string[]]>([
     ['password or code', both, ana, null, ['password', 'code']],
     ['password or code, none registered yet', both, { ...ana, passwordHash: null }, null, ['code']],
@@ -21,14 +21,14 @@ describe('how one proves oneself', () => {
       null,
       ['code'],
     ],
-    ['code, whatever password there was', { ...both, loginType: 'otp' }, ana, null, ['code']],
+    ['code, although there is a password', { ...both, loginType: 'otp' }, ana, null, ['code']],
     ['directory', { ...both, isLdap: true }, { kind: 'ldap', passwordHash: null }, 'ana', ['password']],
     ['directory, in which they never signed in', { ...both, isLdap: true }, ana, null, ['code']],
     ['own endpoint', { ...both, hasExternalAuth: true }, { kind: 'external', passwordHash: null }, 'ana', ['password']],
     ['Microsoft', both, { kind: 'adfs', passwordHash: 'of earlier days' }, null, ['code']],
     ['Microsoft beside a directory', { ...both, isLdap: true }, { kind: 'adfs', passwordHash: null }, 'ana', ['code']],
     ['of a directory, in a tenant that has none', both, { kind: 'ldap', passwordHash: 'hash' }, null, ['code']],
-  ])('%s', (_, company, person, login, ways) => expect(proofWays(company, person, login)).toEqual(ways));
+  ])('are right for: %s', (_, company, person, login, ways) => expect(proofWays(company, person, login)).toEqual(ways));
 });
 
 const at = (text: string) => new Date(`2026-11-21T12:${text}Z`);
@@ -39,5 +39,5 @@ describe('a proof', () => {
     [at('00:00'), '00:00', at('05:00')],
     [at('00:00'), '04:59', at('05:00')],
     [at('00:00'), '05:00', null],
-  ])('of %s counts at 12:%s until %s', (provenAt, now, until) => expect(provenUntil(provenAt, at(now))).toEqual(until));
+  ])('given at %s is valid at 12:%s until %s', (provenAt, now, until) => expect(provenUntil(provenAt, at(now))).toEqual(until));
 });

@@ -1,14 +1,14 @@
-// SQL on one-time codes, on a handle bound to one tenant.
+// SQL about one-time codes, limited to one tenant.
 import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { oneTimeCodes } from '#server/db/schema.ts';
 import type { Queries, TenantDatabase } from '#server/ports/database.ts';
 import { codeTries, hashFlow, sentCodes, type CodeRow, type SentCodes } from './code.ts';
 
-/** More than can be sent to one address in a day. */
+/** The number of rows to read: more than the codes that can be sent to one address in a day. */
 const recent = 20;
 
-export interface Sign {
+export interface CodeScope {
   readonly email: string;
   readonly purpose: CodeRow['purpose'];
   readonly flow: string;
@@ -17,7 +17,7 @@ export interface Sign {
 export async function selectSent(
   queries: Queries,
   tenant: TenantId,
-  { email, purpose, flow }: Sign,
+  { email, purpose, flow }: CodeScope,
   now: Date,
 ): Promise<SentCodes> {
   const rows = await queries
@@ -42,14 +42,14 @@ export async function insertCode(queries: Queries, row: CodeRow): Promise<void> 
 
 export interface CountedTry {
   readonly sent: SentCodes;
-  /** Which try of the budget this is, or null when it had none left: then nothing may be compared. */
+  /** The number of this try within the budget. Null when no try was left; then no code may be compared. */
   readonly attempt: number | null;
 }
 
-/** Counts a try permanently, before any comparison: of any number of parallel tries exactly the budget passes. */
-export function countTry(db: TenantDatabase, sign: Sign, now: Date): Promise<CountedTry> {
+/** Counts a try permanently, before any comparison, so that of parallel tries exactly the budget passes. */
+export function countTry(db: TenantDatabase, scope: CodeScope, now: Date): Promise<CountedTry> {
   return db.run(async (queries) => {
-    const sent = await selectSent(queries, db.tenant, sign, now);
+    const sent = await selectSent(queries, db.tenant, scope, now);
     if (sent.kind !== 'alive') return { sent, attempt: null };
     const counted = await queries
       .update(oneTimeCodes)
@@ -60,7 +60,7 @@ export function countTry(db: TenantDatabase, sign: Sign, now: Date): Promise<Cou
   });
 }
 
-/** Takes a counted try out of a budget again, if it can, and throws `failure`. */
+/** Removes a counted try from a budget, if possible, and throws `failure`. */
 export async function undoTry(db: TenantDatabase, budget: Pick<CodeRow, 'id'>, failure: unknown): Promise<never> {
   const forget = (queries: Queries) =>
     queries
@@ -71,7 +71,7 @@ export async function undoTry(db: TenantDatabase, budget: Pick<CodeRow, 'id'>, f
   throw failure;
 }
 
-/** Uses a code and all others of its budget. False when it was used meanwhile. */
+/** Uses a code and all others of its budget. False when the code was used meanwhile. */
 export async function useCode(queries: Queries, tenant: TenantId, code: CodeRow, now: Date): Promise<boolean> {
   const used = await queries
     .update(oneTimeCodes)
@@ -81,7 +81,7 @@ export async function useCode(queries: Queries, tenant: TenantId, code: CodeRow,
   return used.some((row) => row.id === code.id);
 }
 
-/** Notes that the password was proven again in the flow of these codes. */
+/** Stores that the password was proven again in the flow of these codes. */
 export async function proveAgain(queries: Queries, tenant: TenantId, codes: readonly CodeRow[], now: Date): Promise<void> {
   const ids = codes.map((code) => code.id);
   await queries

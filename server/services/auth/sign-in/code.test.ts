@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { TenantId } from '#contract/entities/identity.ts';
-import { codeAlphabet, hashCode, matching, nextCode, randomCode, readCode, sentCodes, type CodeRow } from './code.ts';
+import { codeAlphabet, hashCode, findMatchingCode, nextCode, randomCode, readCode, sentCodes, type CodeRow } from './code.ts';
 
 const start = new Date('2026-11-21T12:00:00Z');
 const after = (seconds: number) => new Date(start.getTime() + seconds * 1_000);
 const tenantId = TenantId.parse('aurora');
 const known = { tenantId, email: 'a@x.com', purpose: 'login', flow: 'segredo do navegador', provenAt: null } as const;
 
-/** Codes asked for one after the other, each at its second. */
+/** Codes that are requested one after the other, each at its second. */
 function asked(...seconds: readonly number[]) {
   const made: { code: string; row: CodeRow }[] = [];
   for (const second of seconds) {
@@ -19,7 +19,7 @@ function asked(...seconds: readonly number[]) {
 }
 const rowsOf = (made: readonly { row: CodeRow }[]) => made.map((one) => one.row);
 
-describe('reads typed codes', () => {
+describe('a typed code', () => {
   it.each([
     ['ABC234', 'ABC234'],
     ['abc234', 'ABC234'],
@@ -34,7 +34,7 @@ describe('reads typed codes', () => {
     ['ÁBC234', null],
     ['', null],
     ['😀BC234', null],
-  ])('%j is read as %j', (typed, code) => expect(readCode(typed)).toBe(code));
+  ])('reads %j as %j', (typed, code) => expect(readCode(typed)).toBe(code));
 });
 
 describe('a new code', () => {
@@ -52,43 +52,43 @@ describe('a new code', () => {
     expect(JSON.stringify(row)).not.toContain(code);
     expect(JSON.stringify(row)).not.toContain(known.flow);
   });
-  it('is found with its own flow secret only', () => {
+  it('is found only with its own flow secret', () => {
     const made = asked(0);
     const code = made[0]?.code ?? '';
-    expect(matching(rowsOf(made), known.flow, code)?.id).toBe('codigo-0');
-    expect(matching(rowsOf(made), 'outro navegador', code)).toBeUndefined();
+    expect(findMatchingCode(rowsOf(made), known.flow, code)?.id).toBe('codigo-0');
+    expect(findMatchingCode(rowsOf(made), 'outro navegador', code)).toBeUndefined();
   });
   it('hashes differently in every row', () => expect(hashCode('f', 'one', 'ABC234')).not.toBe(hashCode('f', 'two', 'ABC234')));
 });
 
 describe('codes already sent', () => {
-  it('are none before the first and after the use', () => {
+  it('are none before the first request and after the use', () => {
     expect(sentCodes([], start).kind).toBe('none');
     const used = rowsOf(asked(0, 60)).map((row) => Object.assign(row, { usedAt: after(70) }));
     expect(sentCodes(used, after(80)).kind).toBe('none');
   });
-  it('run out after ten minutes', () => {
+  it('expire after ten minutes', () => {
     expect(sentCodes(rowsOf(asked(0)), after(599)).kind).toBe('alive');
     expect(sentCodes(rowsOf(asked(0)), after(600)).kind).toBe('expired');
   });
-  it('live two at a time; an older one is superseded', () => {
+  it('are valid two at a time, and supersede older ones', () => {
     const sent = sentCodes(rowsOf(asked(0, 60, 120)), after(130));
     if (sent.kind !== 'alive') throw new Error(sent.kind);
     expect(sent.living.map((row) => row.id)).toEqual(['codigo-120', 'codigo-60']);
     expect(sent.superseded.map((row) => row.id)).toEqual(['codigo-0']);
   });
-  it('share the budget of the first', () => {
+  it('share the budget of the first code', () => {
     const sent = sentCodes(rowsOf(asked(0, 60, 120)), after(130));
     expect(sent).toMatchObject({ kind: 'alive', budget: { id: 'codigo-0' } });
   });
-  it('share it even when the first has run out', () => {
+  it('share that budget even when the first code has expired', () => {
     expect(sentCodes(rowsOf(asked(0, 500)), after(700))).toMatchObject({
       kind: 'alive',
       budget: { id: 'codigo-0' },
       living: [{ id: 'codigo-500' }],
     });
   });
-  it('do not burden a new one once their tries are gone', () => {
+  it('do not share their budget with a new code when no try is left', () => {
     const [first] = rowsOf(asked(0));
     const sent = sentCodes([{ ...first, attempts: 5 } as CodeRow], after(60));
     const next = nextCode({ ...known, id: 'novo', now: after(60) }, sent).row;
@@ -98,7 +98,7 @@ describe('codes already sent', () => {
       superseded: [],
     });
   });
-  it('have references that differ', () => {
+  it('have different references', () => {
     for (let turn = 0; turn < 100; turn += 1) {
       const [one, two] = rowsOf(asked(0, 60));
       expect(one?.reference).toMatch(/^[A-HJKMNP-Z][2-9]$/);

@@ -1,4 +1,4 @@
-// One-time codes: their form, their stored hash, and which of the sent codes is valid. Pure except for the random characters.
+// One-time codes: their format, their stored hash, and the validity of sent codes. Pure except for the random characters.
 import { createHash, createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { oneTimeCodeLength, oneTimeCodeLifetimeMs, oneTimeCodeResendMs } from '#contract/limits.ts';
@@ -6,9 +6,9 @@ import type { oneTimeCodes } from '#server/db/schema.ts';
 
 export type CodeRow = typeof oneTimeCodes.$inferSelect;
 
-/** 31 symbols; I, L, O, 0 and 1 look alike. */
+/** 31 symbols. I, L, O, 0 and 1 are missing, because they look alike. */
 export const codeAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-/** Tries that all living codes of one sign-in share. */
+/** Number of tries that all valid codes of one sign-in share. */
 export const codeTries = 5;
 const livingCodes = 2;
 
@@ -17,13 +17,13 @@ const symbols = (count: number, alphabet = codeAlphabet) =>
 
 export const randomCode = () => symbols(oneTimeCodeLength);
 
-/** A letter and a digit, none of `taken`: people see at once which mail is meant. */
+/** A letter and a digit, different from `taken`, so that people see to which mail a code belongs. */
 export function randomReference(taken: readonly string[]): string {
   const reference = symbols(1, 'ABCDEFGHJKMNPQRSTUVWXYZ') + symbols(1, '23456789');
   return taken.includes(reference) ? randomReference(taken) : reference;
 }
 
-/** The code in a typed or pasted text, or null when the text can be none. */
+/** The code in a typed or pasted text; null when the text cannot be a code. */
 export function readCode(typed: string): string | null {
   const code = typed.toUpperCase().replace(/[\s\p{Pd}]/gu, '');
   return code.length === oneTimeCodeLength && Array.from(code).every((symbol) => codeAlphabet.includes(symbol)) ? code : null;
@@ -32,8 +32,8 @@ export function readCode(typed: string): string | null {
 export const hashFlow = (flow: string) => createHash('sha256').update(flow).digest('base64url');
 
 /**
- * Keyed by the flow secret, which the server does not store: neither can another browser use the code,
- * nor can someone who reads the table try the 31⁶ codes against it.
+ * The hash is keyed by the flow secret, which the server does not store. Another browser therefore cannot use the code, and a
+ * reader of the table cannot try the 31⁶ codes.
  */
 export const hashCode = (flow: string, id: string, code: string) =>
   createHmac('sha256', flow).update(`${id}:${code}`).digest('base64url');
@@ -67,16 +67,16 @@ export function sentCodes(rows: readonly CodeRow[], now: Date): SentCodes {
   return { kind: 'alive', budget, living: siblings.slice(0, livingCodes), superseded: siblings.slice(livingCodes) };
 }
 
-/** A code so young that no other one is sent yet. A code without tries left does not count. */
-export function justSent(sent: SentCodes, now: Date): CodeRow | null {
+/** A code that is so new that no other one is sent yet. A code without remaining tries is ignored. */
+export function recentCode(sent: SentCodes, now: Date): CodeRow | null {
   if (sent.kind !== 'alive' || sent.budget.attempts >= codeTries) return null;
   const [newest] = sent.living;
   return newest !== undefined && now.getTime() - newest.createdAt.getTime() < oneTimeCodeResendMs ? newest : null;
 }
 
-/** The code that `given` is, compared with each in constant time. */
-export const matching = (rows: readonly CodeRow[], flow: string, given: string) =>
-  rows.find((row) => sameText(row.codeHash, hashCode(flow, row.id, given)));
+/** The row of `typedCode`. Each comparison takes constant time. */
+export const findMatchingCode = (rows: readonly CodeRow[], flow: string, typedCode: string) =>
+  rows.find((row) => sameText(row.codeHash, hashCode(flow, row.id, typedCode)));
 
 export interface NewCode {
   readonly tenantId: TenantId;
@@ -88,16 +88,16 @@ export interface NewCode {
   readonly now: Date;
 }
 
-/** A new code beside those already sent: it joins their budget while that has tries left. */
-export function nextCode(given: NewCode, sent: SentCodes): { readonly code: string; readonly row: CodeRow } {
-  const { flow, now, ...known } = given;
+/** Creates a code in addition to the sent ones. It shares their budget while that has tries left. */
+export function nextCode(newCode: NewCode, sent: SentCodes): { readonly code: string; readonly row: CodeRow } {
+  const { flow, now, ...known } = newCode;
   const code = randomCode();
   const joined = sent.kind === 'alive' && sent.budget.attempts < codeTries ? sent : null;
   const row: CodeRow = {
     ...known,
-    budget: joined?.budget.id ?? given.id,
+    budget: joined?.budget.id ?? newCode.id,
     reference: randomReference(joined?.living.map((one) => one.reference) ?? []),
-    codeHash: hashCode(flow, given.id, code),
+    codeHash: hashCode(flow, newCode.id, code),
     flowHash: hashFlow(flow),
     attempts: 0,
     createdAt: now,

@@ -1,12 +1,12 @@
 // Derives account, groups and changes of a person from a directory's answer. Pure.
 import type { Company } from '#contract/entities/company.ts';
-import { isGivenByHand } from '#contract/permissions.ts';
+import { isGrantedByHand } from '#contract/permissions.ts';
 import { formatPhone, isPhone } from '#contract/rules/phone.ts';
 import type { DirectoryPerson } from '#server/ports/directory/directory.ts';
 import { parseDirectoryLogin } from '#server/ports/directory/directory-login.ts';
 import type { UserChange, UserRow } from '#server/services/auth/users.ts';
 
-/** One name for the ways to write it, so that tries are counted together. */
+/** The canonical form of a typed name, so that tries with different spellings are counted together. */
 export const directoryAccount = ({ isLdap }: Pick<Company, 'isLdap'>, typed: string): string =>
   isLdap ? parseDirectoryLogin(typed).user : typed.trim().toLowerCase();
 
@@ -14,9 +14,12 @@ const same = (text: string): string => text.trim().toLowerCase();
 
 /** Maps groups of the directory to groups of the portal. */
 export interface GroupRules {
-  /** Theirs → ours. People lose a group that is listed here with the one it stands for. */
+  /** Group of the directory → group of the portal. People who lose a listed group of the directory lose the portal's group. */
   readonly mapping: Readonly<Record<string, string>>;
-  /** Without a mapping their names are ours, but for those that mean something to the portal itself. */
+  /**
+   * Whether names of directory groups are used as portal groups when there is no mapping. Groups with a meaning in the portal are
+   * excluded.
+   */
   readonly takesNames: boolean;
 }
 
@@ -34,11 +37,11 @@ export function groupsAfter(
     return [...new Set([...own.filter((group) => !managed.has(same(group))), ...granted])];
   }
   if (!takesNames) return [...own];
-  const named = theirs.map((group) => group.trim()).filter((group) => group !== '' && !isGivenByHand(group));
-  return [...new Set([...own.filter(isGivenByHand), ...named])];
+  const named = theirs.map((group) => group.trim()).filter((group) => group !== '' && !isGrantedByHand(group));
+  return [...new Set([...own.filter(isGrantedByHand), ...named])];
 }
 
-/** Names and phones as the database stores them: without invisible characters, 80 characters at most. */
+/** Names and phones in the stored form: without invisible characters, at most 80 characters. */
 const clean = (text: string | null): string | null => {
   const plain = (text ?? '').replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
   return plain === '' ? null : plain.slice(0, 80);
@@ -72,7 +75,7 @@ export function changeOf(user: UserRow, profile: DirectoryProfile, kind: 'ldap' 
     ...(sameGroups(groups, user.groups) ? {} : { groups }),
     ...(user.kind === own ? {} : { kind: own }),
     ...(user.status === 'active' ? {} : { status: 'active' as const }),
-    // A password of earlier days opens nothing here, and must not open anything later.
+    // An older password is not used here, and must not become valid later.
     ...(user.passwordHash === null ? {} : { passwordHash: null }),
   };
 }

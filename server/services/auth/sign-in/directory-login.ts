@@ -1,4 +1,4 @@
-// Signing in where another system proves the password: the tenant's directory, or its own endpoint.
+// Signs people in when another system checks the password: the tenant's directory, or its own endpoint.
 import { maskEmail, normalizeEmail } from '#contract/rules/email.ts';
 import type { OpenedSession } from '#contract/entities/user.ts';
 import type { ErrorCode } from '#contract/errors.ts';
@@ -9,7 +9,7 @@ import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { requireMethod, signsInElsewhere } from '#server/services/auth/policy.ts';
 import type { UserRow } from '#server/services/auth/users.ts';
 import { directoryAccount } from './directory-account.ts';
-import { createSyncPerson, type Proven } from './directory-person.ts';
+import { createSyncPerson, type ProvenDirectoryPerson } from './directory-person.ts';
 import type { OpenSession } from './open-session.ts';
 import { wrongPassword, type Credentials } from './password-login.ts';
 import { accountKey, restorePoints, spendPoints } from './points.ts';
@@ -44,7 +44,7 @@ async function ask(directories: Directories, tenant: RequestTenant, { email, pas
     : directory.prove(email, password);
 }
 
-/** Proves a person there, or throws. The limits are those of passwords that the portal stores. */
+/** Proves a person at that system, or throws. The limits are those of passwords that the portal stores. */
 export function createDirectoryCheck(deps: AuthDependencies) {
   const { limiter, directories } = deps;
   const standingOf = createStandingOf(deps);
@@ -64,9 +64,9 @@ export function createDirectoryCheck(deps: AuthDependencies) {
       return answer.person;
     }
     const isAway = answer.kind === 'unavailable';
-    // No password was compared, so the request is no failed try.
+    // No password was compared, so the request does not count as a failed try.
     if (isAway) await restorePoints(limiter, points);
-    // The entry names no person, also within a session: the caller has proven nothing.
+    // The entry names no person, even within a session, because the caller has proven nothing.
     await recorder.as(null).record({
       pointer: 'auth.diretorio.conferir',
       outcome: isAway ? 'failed' : 'refused',
@@ -76,7 +76,7 @@ export function createDirectoryCheck(deps: AuthDependencies) {
   };
 }
 
-/** The handler of the login call: it asks the tenant's own system where there is one, and calls `otherwise` elsewhere. */
+/** The handler of the login call. It uses the tenant's own system if there is one, and otherwise calls `otherwise`. */
 export function createDirectoryLogin(
   deps: AuthDependencies,
   openSession: OpenSession,
@@ -86,7 +86,7 @@ export function createDirectoryLogin(
   const syncPerson = createSyncPerson(deps);
 
   /** Finds or creates the account of a proven person. A failure is recorded, so that an administrator can see it. */
-  async function syncOrRecord(proven: Proven, context: RequestContext): Promise<UserRow> {
+  async function syncOrRecord(proven: ProvenDirectoryPerson, context: RequestContext): Promise<UserRow> {
     try {
       return await syncPerson(proven, context);
     } catch (error) {

@@ -8,14 +8,14 @@ import type { RequestContext } from '#server/http/route.ts';
 import type { Queries } from '#server/ports/database.ts';
 import type { DirectoryPerson } from '#server/ports/directory/directory.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
-import { isLinkedElsewhere, keepIdentity, selectLinked } from '#server/services/auth/identities.ts';
+import { isLinkedElsewhere, storeIdentity, selectLinked } from '#server/services/auth/identities.ts';
 import { isBlocked } from '#server/services/auth/policy.ts';
 import { changeUser, selectUser, type UserRow } from '#server/services/auth/users.ts';
 import { changeOf, readProfile, type GroupRules, type DirectoryProfile } from './directory-account.ts';
 
-export interface Proven {
+export interface ProvenDirectoryPerson {
   readonly person: DirectoryPerson;
-  /** The name they typed, in its one form. */
+  /** The typed name in its canonical form. */
   readonly login: string;
   readonly issuer: 'ldap' | 'external';
 }
@@ -25,11 +25,11 @@ interface FoundUser {
   readonly kind: 'known' | 'linked' | 'created';
 }
 
-/** The tenant trusts its directory: the address it sends finds the person at the first sign-in; later the subject identifies them. */
+/** Finds the person at the first sign-in by the address, because the tenant trusts its directory, and later by the subject. */
 async function findOrCreate(
   queries: Queries,
   tenant: TenantId,
-  { person, issuer }: Proven,
+  { person, issuer }: ProvenDirectoryPerson,
   email: string,
   profile: DirectoryProfile,
 ): Promise<FoundUser> {
@@ -38,11 +38,11 @@ async function findOrCreate(
   const row = { tenantId: tenant, id: randomUUID(), email, nick: profile.nick ?? email, status: 'active', kind: issuer } as const;
   const [created] = await queries.insert(users).values(row).onConflictDoNothing().returning();
   if (created !== undefined) return { user: created, kind: 'created' };
-  // Another transaction inserted the address first. It may be the same person, who signs in from another place at the same moment.
+  // Another transaction inserted the address first. It may belong to the same person, who signs in twice at the same moment.
   const meanwhile = await selectLinked(queries, tenant, { issuer, subject: person.subject });
   if (meanwhile !== null) return { user: meanwhile, kind: 'known' };
   const user = await selectUser(queries, tenant, email);
-  // Another account had this address before: the portal cannot decide which person owns it now.
+  // Another account had this address before, so the portal cannot decide which person owns it now.
   if (user === null || (await isLinkedElsewhere(queries, tenant, { issuer, subject: person.subject }, user.id)))
     throw new AppError('#ACCOUNT_CONFLICT');
   return { user, kind: 'linked' };
@@ -54,14 +54,14 @@ const pointers = {
   created: 'auth.usuario.criar',
 } as const;
 
-function groupRules({ company }: RequestContext['tenant'], issuer: Proven['issuer']): GroupRules {
+function groupRules({ company }: RequestContext['tenant'], issuer: ProvenDirectoryPerson['issuer']): GroupRules {
   return { mapping: company.directory?.groups ?? {}, takesNames: issuer === 'external' };
 }
 
-/** Returns the person as they are stored now. A blocked person is not changed. */
+/** Returns the person as stored afterwards. A blocked person is not changed. */
 export const createSyncPerson =
   ({ database, sessions }: AuthDependencies) =>
-  async (proven: Proven, context: RequestContext): Promise<UserRow> => {
+  async (proven: ProvenDirectoryPerson, context: RequestContext): Promise<UserRow> => {
     const { tenant, recorder } = context;
     const { person, issuer, login } = proven;
     const email = normalizeEmail(person.email ?? login);
@@ -74,7 +74,7 @@ export const createSyncPerson =
       const change = changeOf(found.user, profile, issuer, groupRules(tenant, issuer));
       const fields = Object.keys(change);
       const changed = fields.length === 0 ? found.user : await changeUser(queries, tenant.id, found.user.id, change);
-      await keepIdentity(queries, { tenantId: tenant.id, issuer, subject: person.subject, userId: found.user.id, login });
+      await storeIdentity(queries, { tenantId: tenant.id, issuer, subject: person.subject, userId: found.user.id, login });
       if (found.kind !== 'known' || fields.length > 0)
         await recorder.as(found.user.id).recordWithin(queries, {
           pointer: pointers[found.kind],

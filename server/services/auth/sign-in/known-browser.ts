@@ -1,4 +1,4 @@
-// Browsers that a person signed in with before. They get limits of their own, so that a stranger cannot use those up.
+// Browsers in which a person signed in before. They have limits of their own, so that a stranger cannot use those up.
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, isNotNull, notInArray } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
@@ -14,7 +14,7 @@ const lifetimeSeconds = 180 * 86_400;
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 const hashesOf = ({ browserSecrets }: Pick<RequestContext, 'browserSecrets'>): string[] => browserSecrets.map(hashOf);
 
-/** The browser's id for the person with this address or directory name, or null where it did not sign that person in. */
+/** The browser's id for the person with this address or directory name; null when that person never signed in with it. */
 export async function findKnownBrowser(
   db: TenantDatabase,
   context: RequestContext,
@@ -37,8 +37,8 @@ export async function findKnownBrowser(
 }
 
 /**
- * Notes that the person signed in in this browser. A browser that is not known for the person gets a new secret, so that a secret
- * which an attacker put into its cookies stays useless.
+ * Stores that the person signed in with this browser. A browser that is not known for the person gets a new secret, so that a
+ * secret which an attacker put into its cookies stays useless.
  */
 export async function rememberBrowser(queries: Queries, context: RequestContext, userId: string, now: Date): Promise<void> {
   const { tenant, browserSecrets } = context;

@@ -14,7 +14,7 @@ const gatewayCookie = '__Host-code';
 
 export const userBlocked = () => new AppError('#USER_BLOCKED', { message: 'Usuário bloqueado' });
 
-/** Hands the code to the page, or to a cookie that the page cannot read (gateway mode): then the answer has none. */
+/** Returns the code for the page. In gateway mode it sets a cookie that the page cannot read, and returns no code. */
 export function deliverCode(context: RequestContext, code: string): { readonly code?: string } {
   if (context.tenant.company.sessionMode !== 'gateway') return { code };
   context.setCookie(gatewayCookie, code, { httpOnly: true });
@@ -36,7 +36,7 @@ const startOf = (context: RequestContext, user: UserRow | null, method: SessionM
 });
 
 export function createOpenSession({ database, sessions, clock, internalDomains }: AuthDependencies) {
-  /** Ends the session of the code that the request carries: another person may have planted its code or used the browser before. */
+  /** Ends the session of the code in the request, because another person may have set its code or used the browser before. */
   async function endReplaced({ tenant, sessionCode }: RequestContext): Promise<void> {
     if (sessionCode === undefined) return;
     const db = database.tenant(tenant.id);
@@ -45,7 +45,7 @@ export function createOpenSession({ database, sessions, clock, internalDomains }
   }
 
   return {
-    /** Signs in someone who has proven who they are. */
+    /** Signs in a person who has proven their identity. */
     async forPerson(context: RequestContext, user: UserRow, method: SessionMethod): Promise<OpenedSession> {
       const { tenant } = context;
       const pointer = 'auth.sessao.abrir';
@@ -73,8 +73,8 @@ export function createOpenSession({ database, sessions, clock, internalDomains }
     },
 
     /**
-     * Opens a session without a person, for one item, until the link ends. The page gets the code in gateway mode, too: it opens
-     * nothing else, and the cookie stays the person's own.
+     * Opens a session without a person, for one item, until the link ends. The page receives the code in gateway mode, too,
+     * because the code opens only this item, and the cookie belongs to the person's own session.
      */
     async forLink(context: RequestContext, scope: LinkScope, until: Date): Promise<OpenedSession> {
       const { idleMinutes, absoluteMinutes } = context.tenant.company.session;

@@ -1,4 +1,4 @@
-// Signing in by password. Unknown address, wrong password and person without a password: one answer, one duration.
+// Signs in by password. Unknown address, wrong password and person without a password have the same answer after the same time.
 import { isEmail, maskEmail, normalizeEmail } from '#contract/rules/email.ts';
 import type { OpenedSession } from '#contract/entities/user.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -35,7 +35,7 @@ export function createPasswordCheck(deps: AuthDependencies) {
     });
     if (usable === null) {
       const detail = { email: maskEmail(email) };
-      // The entry names no person, also within a session: the caller has proven nothing.
+      // The entry names no person, even within a session, because the caller has proven nothing.
       await recorder.as(null).record({ pointer: 'auth.senha.conferir', outcome: 'refused', detail });
       throw wrongPassword();
     }

@@ -1,17 +1,17 @@
-// Points of the limits that a try costs. A refusal names the wait only to a person who has proven a first factor.
+// The points of limits that a try costs. A refusal states the wait only to a person who has proven a first factor.
 import { AppError } from '#server/http/app-error.ts';
 import type { BucketName, Limiter } from '#server/ports/limiter.ts';
 
 export type Point = readonly [bucket: BucketName, key: string];
 
-/** The detail of a refusal. `exact`, after a first factor, gives the wait or the number of tries that are left. */
+/** The detail of a refusal. `exact`, after a first factor, states the wait or the remaining tries. */
 export type Disclosure = 'nothing' | 'exact';
 
 export async function restorePoints(limiter: Limiter, points: readonly Point[]): Promise<void> {
   for (const [bucket, key] of points) await limiter.reward(bucket, key);
 }
 
-/** Takes all points, or none and throws. */
+/** Takes all points, or throws and takes none. */
 export async function requirePoints(limiter: Limiter, points: readonly Point[], disclosure: Disclosure = 'nothing') {
   for (const [index, [bucket, key]] of points.entries()) {
     const taken = points.slice(0, index);
@@ -22,20 +22,20 @@ export async function requirePoints(limiter: Limiter, points: readonly Point[], 
   }
 }
 
-/** Does the work. When the portal itself fails, restores the points and rethrows the failure. */
+/** Runs `work`. When the portal itself fails, restores the points and rethrows the failure. */
 export async function orRestore<T>(limiter: Limiter, points: readonly Point[], work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    // The limiter may be the part that failed: its second failure must not hide the first.
+    // The limiter may be what failed. Its second failure must not hide the first.
     if (!(error instanceof AppError)) await restorePoints(limiter, points).catch(() => undefined);
     throw error;
   }
 }
 
 /**
- * Takes the points and does the work. When the portal itself fails, the points are restored: the failure was no try of the person, and
- * the next try need not wait.
+ * Takes the points and runs `work`. When the portal itself fails, the points are restored, because the failure is not a try of
+ * the person.
  */
 export async function spendPoints<T>(
   limiter: Limiter,
@@ -46,5 +46,5 @@ export async function spendPoints<T>(
   return orRestore(limiter, points, work);
 }
 
-/** Key of an account: known and unknown addresses are counted alike. */
+/** The key of an account. Known and unknown addresses are counted in the same way. */
 export const accountKey = (tenant: string, email: string) => `${tenant}:${email}`;

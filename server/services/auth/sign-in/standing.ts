@@ -1,4 +1,4 @@
-// Decides which limits a try counts against. Strangers, known browsers and proven people are counted apart, so that a stranger cannot
+// Decides which limits count a try. Strangers, known browsers and proven people are counted separately, so that a stranger cannot
 // use up the limits of the others.
 import type { RequestContext } from '#server/http/route.ts';
 import { networkOf } from '#server/ports/reach/network.ts';
@@ -8,13 +8,13 @@ import { findKnownBrowser } from './known-browser.ts';
 import { accountKey, type Point } from './points.ts';
 
 export type Standing =
-  /** The browser signed this person in before. */
+  /** The person signed in with this browser before. */
   | { readonly kind: 'browser'; readonly id: string }
-  /** The browser is new, but a first factor or a session proves the person. */
+  /** The browser is unknown, but a first factor or a session proves the person. */
   | { readonly kind: 'proven' }
   | { readonly kind: 'stranger' };
 
-/** Acts that are limited by account, and for strangers also by address. */
+/** Actions that are limited by account, and for strangers also by address. */
 export type LimitedAction = 'password' | 'code-request' | 'code-try' | 'link-request';
 
 interface Buckets {
@@ -22,7 +22,7 @@ interface Buckets {
   readonly proven: BucketName;
   readonly address: BucketName;
   readonly account: BucketName;
-  /** The part of the account that one network may use. */
+  /** The part of the account's limit that one network may use. */
   readonly share: BucketName | null;
 }
 
@@ -50,7 +50,7 @@ const buckets: Readonly<Record<LimitedAction, Buckets>> = {
   },
   'link-request': {
     browser: 'link-request-browser',
-    // A link is for people who can prove nothing.
+    // People who request a link have proven nothing, so both kinds use the same bucket.
     proven: 'link-request-email',
     address: 'link-request-address',
     account: 'link-request-email',
@@ -58,42 +58,46 @@ const buckets: Readonly<Record<LimitedAction, Buckets>> = {
   },
 };
 
-/** The keys under which a try is counted. */
-export interface Counted {
+/** The values that identify the counters of a try. */
+export interface CounterValues {
   readonly tenant: string;
   readonly address: string;
-  /** The address of the mail, or the name in a directory; with the kind of link, where several are counted apart. */
+  /** The mail address, or the name in a directory. It includes the kind of link if links are counted separately. */
   readonly name: string;
 }
 
-/** Points of the address. Only strangers need them: other people at the same address must not stop the rest. */
-export const addressPoints = (act: LimitedAction, standing: Standing, { address }: Counted): readonly Point[] =>
+/** Points of the address. Only strangers need them, because people at one address must not block each other. */
+export const addressPoints = (act: LimitedAction, standing: Standing, { address }: CounterValues): readonly Point[] =>
   standing.kind === 'stranger' ? [[buckets[act].address, address]] : [];
 
-/** Points of the account that this standing can use up. */
-export function accountPoints(act: LimitedAction, standing: Standing, { tenant, address, name }: Counted): readonly Point[] {
+/** Points of the account that a try with this standing can use up. */
+export function accountPoints(
+  act: LimitedAction,
+  standing: Standing,
+  { tenant, address, name }: CounterValues,
+): readonly Point[] {
   const own = buckets[act];
   if (standing.kind === 'browser') return [[own.browser, accountKey(tenant, standing.id)]];
   if (standing.kind === 'proven') return [[own.proven, accountKey(tenant, name)]];
   const account: Point = [own.account, accountKey(tenant, name)];
-  // One network cannot use up all tries of strangers: the person may be on another network, in a new browser.
+  // One network cannot use up all tries of strangers, because the person may be in another network with a new browser.
   const share = `${accountKey(tenant, name)}:${networkOf(address)}`;
   return own.share === null ? [account] : [[own.share, share], account];
 }
 
-export const pointsOf = (act: LimitedAction, standing: Standing, counted: Counted): readonly Point[] => [
+export const pointsOf = (act: LimitedAction, standing: Standing, counted: CounterValues): readonly Point[] => [
   ...addressPoints(act, standing, counted),
   ...accountPoints(act, standing, counted),
 ];
 
-/** Resets the limits for wrong passwords after a correct one, or a new one: those of strangers in this network, too. */
-export async function forgetWrongPasswords(limiter: Limiter, standing: Standing, counted: Counted): Promise<void> {
+/** Resets the limits for wrong passwords after a correct or a new password, including those of strangers in this network. */
+export async function forgetWrongPasswords(limiter: Limiter, standing: Standing, counted: CounterValues): Promise<void> {
   const ofStrangers = accountPoints('password', { kind: 'stranger' }, counted);
   const own = standing.kind === 'stranger' ? [] : accountPoints('password', standing, counted);
   for (const [bucket, key] of [...ofStrangers, ...own]) await limiter.clear(bucket, key);
 }
 
-/** The standing of a browser towards the person with this address or directory name. */
+/** The standing of the request's browser for the person with this address or directory name. */
 export const createStandingOf =
   ({ database, clock }: Pick<AuthDependencies, 'database' | 'clock'>) =>
   async (typed: string, context: RequestContext, isProven = false): Promise<Standing> => {

@@ -1,12 +1,12 @@
-// Signing in by password and then code. The first step leaves its proof in the code it sends, bound to the browser's flow
-// secret: the second call carries only e-mail and code, so nothing else could tie it to the first.
+// Signs in by password and then code. The first step stores its proof in the code that it sends, which is bound to the browser's
+// flow secret. The second call contains only e-mail and code, so only that secret connects it to the first.
 import type { OpenedSession } from '#contract/entities/user.ts';
 import { isEmail, normalizeEmail } from '#contract/rules/email.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { isBlocked, isRegistered, ownsPassword, requireMethod } from '#server/services/auth/policy.ts';
-import { justSent, type CodeRow, type SentCodes } from './code.ts';
+import { recentCode, type CodeRow, type SentCodes } from './code.ts';
 import { proveAgain, selectSent } from './code-store.ts';
 import { userBlocked, type OpenSession } from './open-session.ts';
 import type { Credentials, PasswordCheck } from './password-login.ts';
@@ -15,13 +15,13 @@ import { presentCode, type CodeSent, type SendCode } from './send-code.ts';
 import { createStandingOf, pointsOf } from './standing.ts';
 import type { TryCode } from './try-code.ts';
 
-/** How long a proven password waits for its code. */
+/** The time for which a proven password waits for the code. */
 export const proofLifetimeMs = 300_000;
 
 const isFresh = (provenAt: Date | null, now: Date): provenAt is Date =>
   provenAt !== null && now.getTime() - provenAt.getTime() < proofLifetimeMs;
 
-/** When the password was proven, if that still counts. */
+/** The time when the password was proven; null when that proof is no longer valid. */
 const proofOf = (sent: SentCodes, now: Date): Date | null => {
   const provenAt = sent.kind === 'alive' ? (sent.living[0]?.provenAt ?? null) : null;
   return isFresh(provenAt, now) ? provenAt : null;
@@ -40,7 +40,7 @@ export const createProvenPassword =
 
 export type ProvenPassword = ReturnType<typeof createProvenPassword>;
 
-/** First step: the password. Going back and forth does not send a code each time. */
+/** First step: the password. Repeating this step does not send a new code each time. */
 export function createValidatePassword(deps: AuthDependencies, check: PasswordCheck, sendCode: SendCode) {
   const { database, limiter, clock } = deps;
   const standingOf = createStandingOf(deps);
@@ -51,10 +51,10 @@ export function createValidatePassword(deps: AuthDependencies, check: PasswordCh
     if (isBlocked(user)) throw userBlocked();
 
     const now = clock.now();
-    const sign = { email: user.email, purpose: 'two-step', flow } as const;
+    const scope = { email: user.email, purpose: 'two-step', flow } as const;
     const known = await database.tenant(tenant.id).run(async (queries): Promise<CodeRow | null> => {
-      const sent = await selectSent(queries, tenant.id, sign, now);
-      const newest = justSent(sent, now);
+      const sent = await selectSent(queries, tenant.id, scope, now);
+      const newest = recentCode(sent, now);
       if (sent.kind === 'alive' && newest !== null) await proveAgain(queries, tenant.id, sent.living, now);
       return newest;
     });
@@ -63,19 +63,19 @@ export function createValidatePassword(deps: AuthDependencies, check: PasswordCh
     const counted = { tenant: tenant.id, address, name: user.email };
     const points = pointsOf('code-request', await standingOf(user.email, context, true), counted);
     return spendPoints(limiter, { points, disclosure: 'exact' }, () =>
-      sendCode({ sign, receiver: user, provenAt: now }, context, now),
+      sendCode({ scope, receiver: user, provenAt: now }, context, now),
     );
   };
 }
 
-/** Second step: the code. Without a first one in this browser there is none. */
+/** Second step: the code. It requires the first step in the same browser. */
 export const createTwoStepLogin =
   (provenPassword: ProvenPassword, tryCode: TryCode, openSession: OpenSession) =>
   async (typed: { readonly email: string; readonly otp: string }, context: RequestContext): Promise<OpenedSession> => {
     requireMethod(context.tenant.company, 'two-step');
     const email = normalizeEmail(typed.email);
     if (!isEmail(email) || (await provenPassword(email, context)) === null) throw new AppError('#INVALID_TOKEN');
-    const sign = { email, purpose: 'two-step', flow: context.flow } as const;
-    const user = await tryCode(sign, typed.otp, context, (person) => isRegistered(person) && ownsPassword(person), 'exact');
+    const scope = { email, purpose: 'two-step', flow: context.flow } as const;
+    const user = await tryCode(scope, typed.otp, context, (person) => isRegistered(person) && ownsPassword(person), 'exact');
     return openSession.forPerson(context, user, 'password-and-otp');
   };

@@ -1,4 +1,5 @@
-// Answers whether and how an address can sign in. Only this call distinguishes known from unknown addresses, hence its limits.
+// Answers whether and how an address can sign in. Only this call distinguishes known from unknown addresses, so it has limits of
+// its own.
 import type { Company } from '#contract/entities/company.ts';
 import type { UserExists } from '#contract/entities/user.ts';
 import { isEmail, normalizeEmail } from '#contract/rules/email.ts';
@@ -15,7 +16,7 @@ import { directoryAccount } from './directory-account.ts';
 import { accountKey, requirePoints } from './points.ts';
 import { createStandingOf } from './standing.ts';
 
-/** Reads only the portal's own accounts. A directory may know people whom the portal does not know yet. */
+/** Finds the person among the portal's own accounts. A directory may know people whom the portal does not know yet. */
 async function findKnown(db: TenantDatabase, company: Company, typed: string): Promise<UserRow | null> {
   const email = normalizeEmail(typed);
   if (!signsInElsewhere(company)) return findUser(db, email);
@@ -30,7 +31,7 @@ export function createUserExists(deps: AuthDependencies) {
   const { database, limiter } = deps;
   const standingOf = createStandingOf(deps);
 
-  /** Takes the points of the call. False where unknown browsers called too often, for this address or in this tenant. */
+  /** Takes the points of the call. False when unknown browsers called too often, for this address or in this tenant. */
   async function mayDisclose(typed: string, context: RequestContext): Promise<boolean> {
     const { tenant, address } = context;
     const standing = await standingOf(typed, context);
@@ -49,7 +50,7 @@ export function createUserExists(deps: AuthDependencies) {
     const email = normalizeEmail(typed);
     const isName = signsInElsewhere(company) ? email !== '' && isStorable(email) : isEmail(email);
     if (!isName) throw new AppError('#VALIDATION', { fields: { 'query.email': 'email' } });
-    // Unknown browsers that call too often learn nothing more. The person can still sign in.
+    // Unknown browsers that call too often get the private answer. The person can still sign in.
     if (!(await mayDisclose(typed, context)) || company.privacyMode) return presentUserExists(company, 'private');
     return presentUserExists(company, await findKnown(database.tenant(tenant.id), company, typed));
   };

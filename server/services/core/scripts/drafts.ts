@@ -1,8 +1,8 @@
-// Drafts: one for each script, shared by all who work on it. A save over an unseen revision is refused.
+// Drafts: one for each script, shared by all its developers. A save over a revision that the person did not see is refused.
 import { and, eq } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import type { ScriptDraft } from '#contract/entities/script.ts';
-import { holdLock } from '#server/db/locks.ts';
+import { acquireLock } from '#server/db/locks.ts';
 import { scriptDrafts, users } from '#server/db/schema.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
@@ -20,10 +20,10 @@ type NewDraft = typeof scriptDrafts.$inferInsert & { readonly tenantId: TenantId
 
 const isDraft = (tenantId: TenantId, name: string) => and(eq(scriptDrafts.tenantId, tenantId), eq(scriptDrafts.name, name));
 
-/** Holds the lock without which no transaction publishes, renames or saves a script or draft of the tenant. */
-export const holdScripts = (queries: Queries, tenantId: TenantId): Promise<void> => holdLock(queries, tenantId, 'scripts');
+/** Takes the lock that every transaction needs to publish, rename or save a script or draft of the tenant. */
+export const lockScripts = (queries: Queries, tenantId: TenantId): Promise<void> => acquireLock(queries, tenantId, 'scripts');
 
-/** The draft of a script with its author's name; null where there is none. */
+/** The draft of a script with its author's name; null when there is none. */
 export async function findDraft(queries: Queries, tenantId: TenantId, name: string): Promise<ScriptDraft | null> {
   const [row] = await queries
     .select({ draft: scriptDrafts, nick: users.nick, email: users.email })
@@ -35,7 +35,7 @@ export async function findDraft(queries: Queries, tenantId: TenantId, name: stri
   return { source, baseVersion, revision, savedAt: savedAt.toISOString(), author: row.nick ?? row.email ?? '' };
 }
 
-/** Writes over the revision that the person saw, or begins the draft; false when there is another one. */
+/** Overwrites the revision that the person saw, or inserts the first draft. False when there is another revision. */
 async function write(queries: Queries, row: NewDraft, seen: number): Promise<boolean> {
   const next = { ...row, revision: seen + 1 };
   const written =
@@ -58,7 +58,7 @@ export function saveDraft(
   requireText({ name, content: source }, 'source');
   const tenantId = context.tenant.id;
   return database.tenant(tenantId).run(async (queries) => {
-    await holdScripts(queries, tenantId);
+    await lockScripts(queries, tenantId);
     const row = { tenantId, name, source, baseVersion, authorId: userId, savedAt: clock.now() };
     if (!(await write(queries, row, revision)))
       throw new AppError('#CONFLICT', { message: 'Outra pessoa salvou este rascunho enquanto você editava.' });

@@ -1,4 +1,4 @@
-// Scripts between draft and published.
+// Scripts before and after their publication.
 import { saveCustomFile } from '#contract/calls/other.ts';
 import {
   cancelScriptRelease,

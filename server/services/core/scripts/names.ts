@@ -1,18 +1,18 @@
-// Renames and removes published files. Their versions are written once and stay under the old name.
+// Renames and removes published files. Versions are never changed, so they stay under the old name.
 import { and, eq } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { customFileKind } from '#contract/rules/custom-file.ts';
 import { isScriptName, scriptNameHint } from '#contract/rules/script-name.ts';
 import { scriptDrafts, scriptReleases, scripts } from '#server/db/schema.ts';
-import { copyVersions, keepVersion } from '#server/records/script-versions.ts';
+import { copyVersions, storeVersion } from '#server/records/script-versions.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { Queries } from '#server/ports/database.ts';
-import { holdPublished, publisherOf } from './publish.ts';
+import { lockPublished, publisherOf } from './publish.ts';
 import { usesOf } from './read.ts';
 import type { ScriptDependencies } from './script-file.ts';
 
-/** The tables without the versions: published files, drafts and releases. */
+/** The tables with current data: published files, drafts and releases. The table of versions is not included. */
 const living = [scripts, scriptDrafts, scriptReleases] as const;
 
 const named = (table: (typeof living)[number], tenantId: TenantId, name: string) =>
@@ -37,13 +37,13 @@ function requireUnused({ tenant }: RequestContext, name: string): void {
   if (uses.length > 0) throw new AppError('#CONFLICT', { message: `Em uso por ${uses.slice(0, 3).join(', ')}.` });
 }
 
-/** Throws unless the person saw what is published now; returns its version, 0 where nothing is. */
+/** Throws unless the person saw the current publication. Returns its version; 0: nothing is published. */
 async function requireSeen(queries: Queries, tenantId: TenantId, { name, baseVersion }: Named): Promise<number> {
-  const published = await holdPublished(queries, tenantId, name);
+  const published = await lockPublished(queries, tenantId, name);
   if (!(await isTaken(queries, tenantId, name))) throw new AppError('#NOT_FOUND');
   if ((published?.version ?? 0) !== baseVersion)
     throw new AppError('#CONFLICT', { message: 'Outra pessoa publicou este arquivo enquanto você editava.' });
-  if (published) await keepVersion(queries, { ...published, authorId: null });
+  if (published) await storeVersion(queries, { ...published, authorId: null });
   return baseVersion;
 }
 
@@ -56,7 +56,7 @@ interface Named {
 const moved = (baseVersion: number, by: number): number => (baseVersion === 0 ? 0 : baseVersion + by);
 
 async function giveName(queries: Queries, tenantId: TenantId, from: string, to: string): Promise<number> {
-  // Versions cannot be given another name: they are copied, behind those that the new name had before.
+  // Versions cannot be renamed. They are copied, after the existing versions of the new name.
   const by = await copyVersions(queries, tenantId, from, to);
   const [published] = await queries
     .delete(scripts)
@@ -76,7 +76,7 @@ async function giveName(queries: Queries, tenantId: TenantId, from: string, to: 
   return by;
 }
 
-/** The kind stays: a text that was checked as one thing never counts as another. */
+/** The kind must not change, because the text was checked only as its present kind. */
 function requireNewName(from: string, to: string): void {
   const wrong = !isScriptName(to)
     ? scriptNameHint
@@ -107,7 +107,7 @@ export function renameFile(
   });
 }
 
-/** Removes the published file. Its versions stay: a new file of the same name continues their numbers. */
+/** Removes the published file. Its versions stay, and a new file of the same name continues their numbers. */
 export async function removeFile(
   { database }: ScriptDependencies,
   { name, baseVersion }: Named,

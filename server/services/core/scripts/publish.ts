@@ -1,21 +1,22 @@
-// Publishing a script or file: one transaction, a version of its own, nothing of the earlier ones lost. The next start of the item runs it.
+// Publishes a script or file in one transaction, as a new version. Earlier versions stay. The next start of the item runs the new
+// text.
 import { and, eq, sql } from 'drizzle-orm';
 import { isScriptName } from '#contract/rules/script-name.ts';
 import { scriptDrafts, scriptReleases, scripts } from '#server/db/schema.ts';
-import { findVersion, keepVersion, lastVersion } from '#server/records/script-versions.ts';
+import { findVersion, storeVersion, lastVersion } from '#server/records/script-versions.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { ActivityRecorder } from '#server/ports/activity-log.ts';
 import type { Queries } from '#server/ports/database.ts';
-import { findDraft, holdScripts } from './drafts.ts';
+import { findDraft, lockScripts } from './drafts.ts';
 import { requireChange, requirePublishable, type ScriptDependencies } from './script-file.ts';
 
 export interface CustomFile {
   readonly name: string;
   readonly content: string;
   readonly note?: string | undefined;
-  /** The published version it was made from, 0 for none; absent: any. */
+  /** The published version from which the text was made, 0 for none; absent: any. */
   readonly baseVersion?: number | undefined;
   /** The revision of the draft that the person saw, 0 for none; absent: any. */
   readonly draftRevision?: number | undefined;
@@ -23,9 +24,12 @@ export interface CustomFile {
 
 type Published = typeof scripts.$inferSelect;
 
-/** Holds the scripts and drafts of the tenant until the transaction ends: of two first versions at once there is no row yet to be held. */
-export async function holdPublished(queries: Queries, tenantId: TenantId, name: string): Promise<Published | undefined> {
-  await holdScripts(queries, tenantId);
+/**
+ * Locks the scripts and drafts of the tenant until the transaction ends. A lock of the row is not enough, because a first version
+ * has no row yet.
+ */
+export async function lockPublished(queries: Queries, tenantId: TenantId, name: string): Promise<Published | undefined> {
+  await lockScripts(queries, tenantId);
   const [row] = await queries
     .select()
     .from(scripts)
@@ -60,7 +64,7 @@ export interface Publisher {
   readonly recorder: ActivityRecorder;
 }
 
-/** Throws when another person saved a draft since: the publication would delete it. */
+/** Throws when another person saved a draft meanwhile, because the publication would delete it. */
 async function requireSeenDraft(queries: Queries, tenantId: TenantId, { name, draftRevision }: CustomFile): Promise<void> {
   if (draftRevision === undefined) return;
   const draft = await findDraft(queries, tenantId, name);
@@ -68,7 +72,7 @@ async function requireSeenDraft(queries: Queries, tenantId: TenantId, { name, dr
     throw new AppError('#CONFLICT', { message: 'Outra pessoa salvou um rascunho enquanto você editava.' });
 }
 
-/** Removes the draft, unless its text changed meanwhile. */
+/** The condition for the draft to delete: its text must not have changed meanwhile. */
 const spentDraft = (tenantId: TenantId, name: string, source: string | null) =>
   and(
     eq(scriptDrafts.tenantId, tenantId),
@@ -77,26 +81,26 @@ const spentDraft = (tenantId: TenantId, name: string, source: string | null) =>
   );
 
 /**
- * Publishes within a transaction, and deletes draft and release. `keepsOthers`: a draft of another text stays. Returns the number of the
- * published version.
+ * Publishes within a transaction, and deletes draft and release. `retainsOtherDrafts`: a draft with another text is not deleted.
+ * Returns the number of the published version.
  */
 export async function publishWithin(
   { clock }: Pick<ScriptDependencies, 'clock'>,
   queries: Queries,
   file: CustomFile,
-  { tenantId, userId, recorder, keepsOthers = false }: Publisher & { readonly keepsOthers?: boolean },
+  { tenantId, userId, recorder, retainsOtherDrafts = false }: Publisher & { readonly retainsOtherDrafts?: boolean },
 ): Promise<number> {
   const { name, content: source, note = '', baseVersion } = file;
   const publishedAt = clock.now();
-  const before = await holdPublished(queries, tenantId, name);
+  const before = await lockPublished(queries, tenantId, name);
   if (baseVersion !== undefined && baseVersion !== (before?.version ?? 0))
     throw new AppError('#CONFLICT', { message: 'Outra pessoa publicou este arquivo enquanto você editava.' });
   await requireSeenDraft(queries, tenantId, file);
-  // The initial text of a tenant was never published here, so it has no version yet.
-  if (before) await keepVersion(queries, { ...before, authorId: null });
+  // The initial text of a tenant was not published by this function, so it has no version yet.
+  if (before) await storeVersion(queries, { ...before, authorId: null });
   const version = await writeVersion(queries, { tenantId, name, source, publishedAt });
-  await keepVersion(queries, { tenantId, name, version, source, note, authorId: userId, publishedAt });
-  await queries.delete(scriptDrafts).where(spentDraft(tenantId, name, keepsOthers ? source : null));
+  await storeVersion(queries, { tenantId, name, version, source, note, authorId: userId, publishedAt });
+  await queries.delete(scriptDrafts).where(spentDraft(tenantId, name, retainsOtherDrafts ? source : null));
   await queries.delete(scriptReleases).where(and(eq(scriptReleases.tenantId, tenantId), eq(scriptReleases.name, name)));
   await recorder.recordWithin(queries, {
     pointer: 'codigo.script.publicar',
@@ -110,14 +114,14 @@ export function publisherOf(context: RequestContext): Publisher {
   return { tenantId: tenant.id, recorder, ...requireChange(context) };
 }
 
-/** Returns the number of the version that is published now. The draft is deleted. */
+/** Publishes a file and deletes its draft. Returns the number of the published version. */
 export function publishFile(deps: ScriptDependencies, file: CustomFile, context: RequestContext): Promise<number> {
   const who = publisherOf(context);
   requirePublishable(file);
   return deps.database.tenant(who.tenantId).run((queries) => publishWithin(deps, queries, file, who));
 }
 
-/** Publishes the text of an earlier version as a version of its own. */
+/** Publishes the text of an earlier version as a new version. */
 export function restoreVersion(
   deps: ScriptDependencies,
   { name, version }: { readonly name: string; readonly version: number },

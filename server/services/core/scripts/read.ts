@@ -1,4 +1,4 @@
-// Reading scripts: the tree, one file, its versions, and where a text stands.
+// Reads scripts: the list, one file, its versions, and the places of a text.
 import { and, eq } from 'drizzle-orm';
 import type { PublishedScript, Script, ScriptRelease, ScriptUse, ScriptVersion } from '#contract/entities/script.ts';
 import { isScriptName } from '#contract/rules/script-name.ts';
@@ -109,7 +109,7 @@ export function readVersion(
   });
 }
 
-/** A draft hides what is published under its name: that is what its developers see, too. */
+/** Searches the scripts. A draft hides the published text of its name, because developers see only the draft. */
 export function searchScripts({ database }: ScriptDependencies, text: string, { tenant }: RequestContext): Promise<Found> {
   return database.tenant(tenant.id).run(async (queries) => {
     const published = await queries

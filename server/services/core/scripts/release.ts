@@ -1,4 +1,5 @@
-// Releases: a text that some groups have first, or that waits for its time. At most one for each script; publishing ends it.
+// Releases: a text that some groups receive first, or that waits for its time. Each script has at most one. A publication ends
+// it.
 import { randomUUID } from 'node:crypto';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
@@ -10,7 +11,7 @@ import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { ActivityLog } from '#server/ports/activity-log.ts';
 import type { Queries } from '#server/ports/database.ts';
-import { holdPublished, type Publisher, publisherOf, publishWithin } from './publish.ts';
+import { lockPublished, type Publisher, publisherOf, publishWithin } from './publish.ts';
 import { requirePublishable, type ScriptDependencies } from './script-file.ts';
 
 export interface ReleaseToMake {
@@ -30,13 +31,13 @@ const latestMs = 366 * 86_400_000;
 export const isRelease = (tenantId: TenantId, name: string) =>
   and(eq(scriptReleases.tenantId, tenantId), eq(scriptReleases.name, name));
 
-/** `published`: the version that is published now; 0 where none is. */
+/** `published`: the published version; 0: none. */
 export function stateOf(release: Pick<Release, 'baseVersion' | 'groups' | 'startsAt'>, published: number, now: Date) {
   if (release.baseVersion !== published) return 'late' as const;
   return release.groups.length > 0 && release.startsAt <= now ? ('groups' as const) : ('waiting' as const);
 }
 
-/** The release of a script with its author's name; null where there is none. */
+/** The release of a script with its author's name; null when there is none. */
 export async function findRelease(
   queries: Queries,
   tenantId: TenantId,
@@ -56,7 +57,7 @@ export async function findRelease(
 
 const refused = (message: string) => new AppError('#VALIDATION', { fields: { 'body.startsAt': message } });
 
-/** A release for groups may start at once; any other needs a future time. */
+/** The start of a release. A release for groups may start immediately; any other needs a future time. */
 function startOf({ name, groups, startsAt }: ReleaseToMake, now: Date): Date {
   // A file is read without a session, so the groups of the reader are unknown.
   if (groups.length > 0 && customFileKind(name) !== 'script')
@@ -72,8 +73,8 @@ function startOf({ name, groups, startsAt }: ReleaseToMake, now: Date): Date {
   return at;
 }
 
-/** Holds the release until the transaction ends. */
-async function holdRelease(queries: Queries, tenantId: TenantId, name: string): Promise<Release | undefined> {
+/** Locks the release until the transaction ends. */
+async function lockRelease(queries: Queries, tenantId: TenantId, name: string): Promise<Release | undefined> {
   const [row] = await queries.select().from(scriptReleases).where(isRelease(tenantId, name)).for('update');
   return row;
 }
@@ -85,8 +86,8 @@ export function makeRelease(deps: ScriptDependencies, order: ReleaseToMake, cont
   const now = deps.clock.now();
   const startsAt = startOf(order, now);
   return deps.database.tenant(tenantId).run(async (queries) => {
-    const published = (await holdPublished(queries, tenantId, name))?.version ?? 0;
-    const before = await holdRelease(queries, tenantId, name);
+    const published = (await lockPublished(queries, tenantId, name))?.version ?? 0;
+    const before = await lockRelease(queries, tenantId, name);
     if (published !== baseVersion || (before?.id ?? null) !== order.replaces)
       throw new AppError('#CONFLICT', { message: 'Outra pessoa publicou ou programou este arquivo enquanto você editava.' });
     const row = {
@@ -122,19 +123,20 @@ export interface NamedRelease {
   readonly releaseId: string;
 }
 
-/** Returns the number of the published version. */
+/** Publishes the text of a release for all people. Returns the number of the published version. */
 async function finishWithin(
   deps: Pick<ScriptDependencies, 'clock'>,
   queries: Queries,
   { name, releaseId }: NamedRelease,
   who: Publisher,
 ): Promise<number> {
-  // The lock order of publishing and releasing by hand: in another order two transactions could wait for each other.
-  await holdPublished(queries, who.tenantId, name);
-  const release = await holdRelease(queries, who.tenantId, name);
+  // The same order of locks as in a manual publication and release. With another order, two transactions could wait for each
+  // other.
+  await lockPublished(queries, who.tenantId, name);
+  const release = await lockRelease(queries, who.tenantId, name);
   if (release?.id !== releaseId) throw new AppError('#NOT_FOUND');
   const { source: content, note, baseVersion } = release;
-  return publishWithin(deps, queries, { name, content, note, baseVersion }, { ...who, keepsOthers: true });
+  return publishWithin(deps, queries, { name, content, note, baseVersion }, { ...who, retainsOtherDrafts: true });
 }
 
 export function finishRelease(deps: ScriptDependencies, named: NamedRelease, context: RequestContext): Promise<number> {
@@ -155,7 +157,7 @@ export async function cancelRelease(deps: ScriptDependencies, { name, releaseId 
   });
 }
 
-/** The staged version for the groups of the person; null: they get the published version. */
+/** The staged version for the groups of the person; null: the person receives the published version. */
 export function readStaged({ database, clock }: ScriptDependencies, name: string, { tenant, session }: RequestContext) {
   return database.tenant(tenant.id).run(async (queries) => {
     const [release] = await queries.select().from(scriptReleases).where(isRelease(tenant.id, name));
@@ -170,7 +172,7 @@ export function readStaged({ database, clock }: ScriptDependencies, name: string
   });
 }
 
-/** Publishes the due releases of every tenant, unless another process or a person did. */
+/** Publishes the due releases of every tenant, except those that another process or a person published meanwhile. */
 export async function publishDue(deps: ScriptDependencies & { readonly activities: ActivityLog }): Promise<void> {
   const due = await deps.database.system.run((queries) =>
     queries

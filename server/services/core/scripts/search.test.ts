@@ -19,7 +19,7 @@ it('finds lines without regard to case, by name and line', () => {
   expect(linesWith(sources, 'falta')).toEqual({ lines: [], truncated: false });
 });
 
-it('stops at two hundred, and says so', () => {
+it('stops at two hundred lines and marks the result as truncated', () => {
   const { lines, truncated } = linesWith(new Map([['longo', 'x\n'.repeat(300)]]), 'x');
   expect([lines.length, truncated]).toEqual([200, true]);
 });

@@ -1,4 +1,4 @@
-// Lines that hold a text.
+// Finds lines that contain a text.
 
 export interface FoundLine {
   readonly name: string;
@@ -15,7 +15,7 @@ export interface Found {
 const most = 200;
 const mostCharacters = 200;
 
-/** Lines of `sources` (name → text) that hold `text`, without regard to case, by name and line. */
+/** Lines of `sources` (name → text) that contain `text`, case-insensitively, ordered by name and line. */
 export function linesWith(sources: ReadonlyMap<string, string>, text: string): Found {
   const wanted = text.toLowerCase();
   const lines: FoundLine[] = [];

@@ -1,4 +1,4 @@
-// Several files as one ZIP: what is in it is noted, and its address gives it.
+// Bundles several files as one ZIP. The list of its files is stored, and the signed address of the ZIP refers to that list.
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { FilePlace } from '#contract/entities/file-entry.ts';
@@ -11,7 +11,7 @@ import type { Queries } from '#server/ports/database.ts';
 import { signedAddress } from '#server/services/file/address.ts';
 import { type FileDependencies, requireFiles } from '#server/services/file/dependencies.ts';
 import { lockBelow } from '#server/services/file/manager/repository.ts';
-import { askersOf, requireFolder } from '#server/services/file/manager/scope.ts';
+import { requestersOf, requireFolder } from '#server/services/file/manager/scope.ts';
 import { mayRead } from '#server/services/file/policy.ts';
 import { type FileRow, isGone } from '#server/services/file/repository.ts';
 import { distinctPaths, zipContent } from './zip.ts';
@@ -25,7 +25,7 @@ const selectFiles = (queries: Queries, tenant: TenantId, keys: readonly string[]
     .where(and(eq(files.tenantId, tenant), inArray(files.key, [...keys])))
     .orderBy(asc(files.folder), asc(files.name), asc(files.key));
 
-/** The folder that all of them are in, or below. */
+/** The deepest folder that contains all files. */
 export function commonFolder(folders: readonly string[]): string {
   const [first = [], ...rest] = folders.map((folder) => folder.split('/'));
   const until = first.findIndex((segment, index) => rest.some((folder) => folder[index] !== segment));
@@ -46,8 +46,8 @@ export function createBundles(deps: FileDependencies) {
     const place = folder && (await requireFolder(queries, context, folder, 'body.folder'));
     const below = place === undefined ? [] : await lockBelow(queries, place.area, place.place.folder);
     const rows = [...chosen, ...below.filter(({ key }) => !keys.includes(key))];
-    const askerFor = await askersOf(queries, context, rows);
-    const there = rows.filter((row) => row.object !== null && !isGone(row, now) && mayRead(row, askerFor(row)));
+    const requesterFor = await requestersOf(queries, context, rows);
+    const there = rows.filter((row) => row.object !== null && !isGone(row, now) && mayRead(row, requesterFor(row)));
     if (there.length === 0 || there.length < chosen.length) throw new AppError('#NOT_FOUND');
     const bytes = there.reduce((sum, { size }) => sum + (size ?? 0), 0);
     if (there.length > fileBundleMax.files || bytes > fileBundleMax.bytes) throw new AppError('#BODY_TOO_LARGE');
@@ -68,7 +68,7 @@ export function createBundles(deps: FileDependencies) {
         return { link: tenant.origin + signedAddress(deps.fileSecret, grant), files: keys.length };
       }),
 
-    /** The content of the ZIP whose address was checked; null when it has expired. */
+    /** The content of the ZIP whose address was checked; null when the ZIP has expired. */
     async open(tenant: TenantId, id: string): Promise<AsyncGenerator<Uint8Array> | null> {
       const storage = requireFiles(deps);
       const rows = await database.tenant(tenant).run(async (queries) => {

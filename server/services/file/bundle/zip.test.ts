@@ -14,7 +14,7 @@ const file = (path: string, ...pieces: readonly string[]) => ({
   open: () => Promise.resolve(Readable.from(pieces.map((piece) => Buffer.from(piece)))),
 });
 
-it('is read by others', async () => {
+it('can be read by another program', async () => {
   const gone = { path: 'sumiu.txt', modified, open: () => Promise.resolve(null) };
   const zip = await buffer(
     Readable.from(zipContent([file('a.txt', 'um ', 'dois'), gone, file('Notas/Março.txt', 'três'), file('vazio.txt')])),
@@ -38,12 +38,12 @@ with zipfile.ZipFile(sys.argv[1]) as z:
   }
 });
 
-it('is a ZIP with nothing in it', async () => {
+it('writes an empty ZIP', async () => {
   const zip = await buffer(Readable.from(zipContent([])));
   expect([zip.byteLength, zip.readUInt32LE(0)]).toEqual([22, 0x06054b50]);
 });
 
-it('names each file once', () => {
+it('gives each file a different path', () => {
   expect(distinctPaths(['a.pdf', 'A.pdf', 'b/a.pdf', 'a.pdf', 'sem', 'sem', 'a (2).pdf'])).toEqual([
     'a.pdf',
     'A (2).pdf',

@@ -1,8 +1,9 @@
-// A ZIP as it is read: its files are stored as they are, for most are compressed already (PKWARE APPNOTE 6.3.10). Below 4 GB.
+// Writes a ZIP as a stream (PKWARE APPNOTE 6.3.10), below 4 GB. Files are stored without compression, because most of them are
+// compressed already.
 import { crc32 } from 'node:zlib';
 
 export interface ZipFile {
-  /** With folders, joined by `/`. */
+  /** The path with its folders, joined by `/`. */
   readonly path: string;
   readonly modified: Date;
   /** Null: the content was removed; the ZIP omits it. */
@@ -17,11 +18,11 @@ interface Written {
   readonly offset: number;
 }
 
-/** Sizes follow the content; names are UTF-8. */
+/** Flags: the sizes follow the content, and names are UTF-8. */
 const flags = 0x0808;
 const version = 20;
 
-/** Time and date as MS-DOS writes them, in UTC: the server knows no other. */
+/** Time and date in the format of MS-DOS, in UTC, because the server does not know the person's time zone. */
 function dosStamp(at: Date): readonly [time: number, date: number] {
   const year = Math.max(1980, at.getUTCFullYear());
   const time = (at.getUTCHours() << 11) | (at.getUTCMinutes() << 5) | (at.getUTCSeconds() >> 1);
@@ -72,7 +73,7 @@ const centralHead = ({ name, stamp: [time, date], crc, size, offset }: Written):
     [4, offset],
   );
 
-/** Never two files of one name: `a.pdf`, `a (2).pdf`. */
+/** Makes paths different from each other: `a.pdf`, `a (2).pdf`. */
 export function distinctPaths(paths: readonly string[]): readonly string[] {
   const taken = new Set<string>();
   return paths.map((path) => {

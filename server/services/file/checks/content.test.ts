@@ -53,10 +53,10 @@ describe('content and name', () => {
     ['a', pdf, false],
     ['a.constructor', pdf, false],
     ['a.txt', utf8(''), false],
-  ])('%s', (name, head, expected) => {
+  ])('are compared: %s', (name, head, expected) => {
     expect(matchesName(name, head)).toBe(expected);
   });
-  it('every type that may be stored has a check', () => {
+  it('have a check for every type that may be stored', () => {
     const known = [pdf, png, jpeg, zip, compound, utf8('GIF89a'), utf8('RIFF1234WEBP'), utf8('x'), utf8('{}'), utf8('<a/>')];
     for (const extension of Object.keys(uploadTypes))
       expect(
@@ -75,6 +75,6 @@ it.each([
   [svg, null],
   [program, null],
   [utf8(''), null],
-])('what content without a name is', (head, extension) => {
+])('recognises the type of content without a name', (head, extension) => {
   expect(recognise(head)).toBe(extension);
 });

@@ -14,7 +14,10 @@ const startsWith =
   (head) =>
     signatures.some((signature) => hasAt(head, 0, signature));
 
-/** Readers of PDF take a header anywhere in the first kilobyte; then other types may stand before it. Here it comes first. */
+/**
+ * PDF readers accept a header anywhere in the first kilobyte, so that a file of another type could precede it. Here the header
+ * must come first.
+ */
 const pdf = startsWith(ascii('%PDF-'));
 const png = startsWith(bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a));
 const jpeg = startsWith(bytes(0xff, 0xd8, 0xff));
@@ -22,11 +25,11 @@ const gif = startsWith(ascii('GIF87a'), ascii('GIF89a'));
 const webp: Check = (head) => hasAt(head, 0, ascii('RIFF')) && hasAt(head, 8, ascii('WEBP'));
 const zip = startsWith(bytes(0x50, 0x4b, 0x03, 0x04));
 const emptyZip = startsWith(bytes(0x50, 0x4b, 0x05, 0x06));
-/** Compound files: the Office formats of before 2007. */
+/** Compound files, the format of Office before 2007. */
 const compound = startsWith(bytes(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1));
 
 const isTextByte = (value: number): boolean => value >= 0x20 || value === 0x09 || value === 0x0a || value === 0x0d;
-/** Without control characters: UTF-8 and Latin-1 alike. Programs of any kind have a zero early on. */
+/** Text has no control characters, in UTF-8 and in Latin-1. Programs contain a zero near their beginning. */
 const text: Check = (head) => head.every(isTextByte);
 
 const byteOrderMark = bytes(0xef, 0xbb, 0xbf);
@@ -58,7 +61,7 @@ const checks: Readonly<Record<string, Check>> = {
   xls: compound,
 };
 
-/** `head` is how the content begins. */
+/** `head` is the beginning of the content. */
 export function matchesName(name: string, head: Uint8Array): boolean {
   const extension = extensionOf(name);
   const check = Object.hasOwn(checks, extension) ? checks[extension] : undefined;
@@ -67,6 +70,6 @@ export function matchesName(name: string, head: Uint8Array): boolean {
 
 const recognised = ['pdf', 'png', 'jpg', 'gif', 'webp', 'zip'] as const;
 
-/** The extension of content without a name; null when its bytes match no type. */
+/** The extension for content without a name; null when the bytes match no type. */
 export const recognise = (head: Uint8Array): string | null =>
   recognised.find((extension) => matchesName(`a.${extension}`, head)) ?? null;

@@ -38,7 +38,7 @@ describe('a path', () => {
     ['\uff4dodulos/pessoas/contratos', null],
     ['empr%C3%A9sas/123', null],
     ['a%2500', { ...root, folder: 'a%00' }],
-  ])('%j → %j', (path, place) => {
+  ])('is read from %j as %j', (path, place) => {
     expect(parsePlace(path)).toEqual(place);
   });
 });
@@ -51,7 +51,7 @@ describe('a name', () => {
     ['..pdf', 'pdf'],
     ['a"b<c>.pdf', 'abc.pdf'],
     ['a\r\nSet-Cookie: x.pdf', 'aSet-Cookie x.pdf'],
-    // Shown from right to left this would end in "pdf.exe".
+    // A character that changes the direction of the text: the name would be shown with the ending "pdf.exe".
     ['fatura\u202efdp.pdf', 'faturafdp.pdf'],
     ['orc%CC%A7amento%20final.pdf', 'orçamento final.pdf'],
     ['100%.pdf', '100%.pdf'],
@@ -62,8 +62,8 @@ describe('a name', () => {
     ['LPT1.tar.zip', '_LPT1.tar.zip'],
     ['contrato.pdf', 'contrato.pdf'],
     [`${'x'.repeat(200)}.xlsx`, `${'x'.repeat(115)}.xlsx`],
-  ])('%j → %j', (given, name) => {
-    expect(cleanName(given)).toBe(name);
+  ])('is cleaned from %j to %j', (rawName, name) => {
+    expect(cleanName(rawName)).toBe(name);
   });
 });
 
@@ -72,15 +72,15 @@ describe('a key', () => {
   it('is plain ASCII below the folder of an item', () => {
     expect(keyOf(place, 'Orçamento.pdf', 'u1')).toBe('modulos/pessoas/contratos/No-7/acao/u1.pdf');
   });
-  it('lies below the folder of a company', () => {
+  it('is below the folder of a company', () => {
     expect(keyOf({ ...root, entityCode: '123', folder: 'a' }, 'b.pdf', 'u1')).toBe('empresas/123/a/u1.pdf');
   });
-  it('ends with the name when it has no unique id', () => {
+  it('ends with the name when there is no unique id', () => {
     expect(keyOf({ ...root, folder: '' }, 'Orçamento final (2).pdf', null)).toBe('Orcamento-final-2-.pdf');
   });
 });
 
-/** Signs that mean something to paths, headers, eyes or Unicode, and some that do not. */
+/** Characters with a meaning in paths, headers or Unicode, or that people confuse, and some harmless ones. */
 const signs = [
   '.',
   '..',
@@ -130,7 +130,7 @@ const signs = [
   '👨‍👩‍👧',
 ];
 
-/** The same texts in every run. */
+/** Pseudo-random texts, the same in every run. */
 function* hostileTexts(count: number): Generator<string> {
   let state = 7;
   const next = (below: number): number => {
@@ -141,7 +141,7 @@ function* hostileTexts(count: number): Generator<string> {
     yield Array.from({ length: 1 + next(14) }, () => signs[next(signs.length)] ?? '').join('');
 }
 
-it('stores no key that leaves its folder or holds a control character, whatever it is made of', () => {
+it('creates no key that leaves its folder or contains a control character, from any text', () => {
   const texts = [...hostileTexts(20_000)];
   let stored = 0;
   texts.forEach((text, index) => {
@@ -163,6 +163,6 @@ it('stores no key that leaves its folder or holds a control character, whatever 
 it.each([
   ['a%20b', 'a b'],
   ['a%', 'a%'],
-])('a header %j says %j', (text, said) => {
-  expect(headerText(text)).toBe(said);
+])('reads the header %j as %j', (text, decoded) => {
+  expect(headerText(text)).toBe(decoded);
 });

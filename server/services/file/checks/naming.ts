@@ -1,36 +1,36 @@
-// Turns the name and path that a caller gives into those that are stored. Pure.
+// Converts the name and path of a request to those that are stored. Pure.
 import { companyRoot, itemRoot, looksLikeRoot, plainKeyPart, readFileName, readSegment } from '#contract/rules/file-key.ts';
 import { extensionOf } from '#contract/rules/upload.ts';
 import { headerText } from '#server/http/decisions/decode.ts';
 
 /**
- * A folder as rows store it; calls carry it as a `FilePlace`. People who see an item share its folders, people who act for a company
- * share that company's folders, and every other folder belongs to the person who put a file there.
+ * A folder in the form that rows store; calls use a `FilePlace`. People who see an item share its folders. People who act for a
+ * company share that company's folders. Every other folder belongs to the person who stored a file in it.
  */
 export interface StoredPlace {
   readonly moduleId: string | null;
   readonly itemId: string | null;
   readonly entityCode: string | null;
-  /** Below the item, below the company, or below the root: segments joined by `/`, empty for none. */
+  /** The path below the item, the company or the root: segments joined by `/`, empty for none. */
   readonly folder: string;
 }
 
 export const maxSegments = 8;
 const maxNameLength = 120;
 const notInNames = /[<>:"|?*]/g;
-/** Names that Windows reserves for devices: programs there cannot save a file under them. */
+/** Names that Windows reserves for devices. Windows programs cannot save a file with such a name. */
 const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
 const nowhere = { moduleId: null, itemId: null, entityCode: null } as const;
 
-/** Reads the path of a header. Null: no file can be stored there. */
+/** Reads the path of a header. Null: the path is invalid. */
 export const parsePlace = (path: string): StoredPlace | null => parsePath(headerText(path));
 
 /** Reads a path that is not from a header. */
 export function parsePath(path: string): StoredPlace | null {
-  const given = path.split('/').filter((segment) => segment.trim() !== '');
-  const segments = given.map(readSegment).filter((segment) => segment !== null);
-  if (given.length > maxSegments || segments.length < given.length) return null;
+  const written = path.split('/').filter((segment) => segment.trim() !== '');
+  const segments = written.map(readSegment).filter((segment) => segment !== null);
+  if (written.length > maxSegments || segments.length < written.length) return null;
   const [root = '', first, second, ...rest] = segments;
   if (looksLikeRoot(root)) return null;
   if (root === companyRoot)
@@ -41,9 +41,9 @@ export function parsePath(path: string): StoredPlace | null {
     : { ...nowhere, moduleId: first, itemId: second, folder: rest.join('/') };
 }
 
-/** One name, without folders and without what file systems and eyes stumble over. */
-export function cleanName(given: string): string {
-  const name = readFileName(headerText(given))
+/** A single name, without folders and without characters that file systems refuse or that people confuse. */
+export function cleanName(rawName: string): string {
+  const name = readFileName(headerText(rawName))
     .replace(notInNames, '')
     .replace(/\s+/g, ' ')
     .replace(/^[\s.]+|[\s.]+$/g, '')
@@ -53,7 +53,7 @@ export function cleanName(given: string): string {
   return `${name.slice(0, maxNameLength - extension.length - 1)}.${extension}`;
 }
 
-/** `uniqueId` makes it a key of its own; null: the same place and name are the same file. */
+/** With `uniqueId`, the key is unique. Null: the same place and name have the same key. */
 export function keyOf({ moduleId, itemId, entityCode, folder }: StoredPlace, name: string, uniqueId: string | null): string {
   const item = moduleId === null ? [] : [itemRoot, moduleId, itemId ?? ''];
   const company = entityCode === null ? [] : [companyRoot, entityCode];

@@ -12,7 +12,7 @@ it.each([
   ['gif', '474946383961', null],
   // An application segment of 16 bytes, then the frame.
   ['jpg', `ffd8 ffe0 0010 ${'00'.repeat(14)} ffc0 0011 08 01e0 0280 03`, { width: 640, height: 480 }],
-  // Progressive, after padding and a table.
+  // Progressive: after padding and a table.
   ['jpeg', 'ffd8 ffc4 0004 0000 ffff ffc2 0011 08 01e0 0280 03', { width: 640, height: 480 }],
   ['jpg', 'ffd8 ffe0 ffff 0000 0000 0000', null],
   ['jpg', `ffd8 0000 ${'00'.repeat(12)}`, null],
@@ -22,7 +22,7 @@ it.each([
   ['webp', '52494646 00000000 57454250', null],
   ['webp', `52494646 00000000 57454250 41414141 ${'00'.repeat(14)}`, null],
   ['pdf', '255044462d', null],
-] as const)('%s %s', (extension, head, pixels) => {
+] as const)('reads the size of %s %s', (extension, head, pixels) => {
   expect(pixelsOf(extension, hex(head))).toEqual(pixels);
 });
 
@@ -30,6 +30,6 @@ it.each([
   ['png', true],
   ['pdf', false],
   ['constructor', false],
-])('%s is a picture: %s', (extension, expected) => {
+])('decides whether %s is a picture: %s', (extension, expected) => {
   expect(isPicture(extension)).toBe(expected);
 });

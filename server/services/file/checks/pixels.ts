@@ -1,4 +1,4 @@
-// The size of a decoded picture: a few kilobytes can decode to gigabytes of memory. Pure.
+// Reads the size of a picture in pixels, because a picture of a few kilobytes can decode to gigabytes of memory. Pure.
 
 export interface Pixels {
   readonly width: number;
@@ -21,7 +21,7 @@ function gifPixels(head: Uint8Array): Pixels | null {
   return { width: view.getUint16(6, true), height: view.getUint16(8, true) };
 }
 
-/** Markers that begin a frame: C0 to CF, but for the three that hold tables. */
+/** Markers that begin a frame: C0 to CF, except the three for tables. */
 const isFrameMarker = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 function jpegPixels(head: Uint8Array): Pixels | null {
@@ -65,6 +65,6 @@ const readers: Readonly<Record<string, (head: Uint8Array) => Pixels | null>> = {
 
 export const isPicture = (extension: string): boolean => Object.hasOwn(readers, extension);
 
-/** The size of a picture; null when its beginning does not give it. */
+/** The size of a picture; null when its beginning does not contain the size. */
 export const pixelsOf = (extension: string, head: Uint8Array): Pixels | null =>
   isPicture(extension) ? (readers[extension]?.(head) ?? null) : null;

@@ -1,4 +1,4 @@
-// The file manager: one page of files, and the folders around it.
+// Lists one page of files in the file manager, and the folders around it.
 import type { CallInput, CallOutput } from '#contract/call.ts';
 import type { browseFiles, listFileFolders } from '#contract/calls/file-manager.ts';
 import type { FileEntry } from '#contract/entities/file-entry.ts';
@@ -7,7 +7,7 @@ import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { Queries } from '#server/ports/database.ts';
 import type { FileDependencies } from '#server/services/file/dependencies.ts';
-import { type Asker, isKeeper, mayBin, mayShare } from '#server/services/file/policy.ts';
+import { type Requester, isContentAdministrator, mayBin, mayShare } from '#server/services/file/policy.ts';
 import type { FileRow } from '#server/services/file/repository.ts';
 import { publicStorageOf, storageOf } from '#server/services/file/quota.ts';
 import { childFolders, scopeOf, withParents } from './places.ts';
@@ -19,17 +19,17 @@ import {
   isWithoutSession,
   listCompanies,
   listCompanyFolders,
-  searched,
+  matchesSearch,
   selectPage,
 } from './repository.ts';
-import { askersOf, requireFolder, requirePerson } from './scope.ts';
+import { requestersOf, requireFolder, requirePerson } from './scope.ts';
 
 type Wanted = NonNullable<CallInput<typeof browseFiles>['query']>;
 type Row = Awaited<ReturnType<typeof selectPage>>['rows'][number];
 
 const maxPage = 100;
 
-/** The later of a link's end and the file's own, where it was stored to be handed around. */
+/** The expiry of the public link or of the file itself, whichever is later, for a file that was stored to be shared. */
 function sharedUntil({ file, linkUntil }: Row): string | null {
   // A public upload expires, too, but has no link.
   if (file.userId === null) return null;
@@ -46,7 +46,7 @@ function areaOf({ userId, entityCode }: FileRow): FileEntry['area'] {
   return entityCode === null ? 'own' : 'company';
 }
 
-export const presentEntry = (row: Row, asker: Asker): FileEntry => ({
+export const presentEntry = (row: Row, requester: Requester): FileEntry => ({
   key: row.file.key,
   name: row.file.name,
   size: row.file.size ?? 0,
@@ -61,8 +61,8 @@ export const presentEntry = (row: Row, asker: Asker): FileEntry => ({
   sharedUntil: sharedUntil(row),
   deletedAt: row.file.deletedAt?.toISOString() ?? null,
   expiresAt: row.file.expiresAt?.toISOString() ?? null,
-  changeable: mayShare(row.file, asker),
-  removable: mayBin(row.file, asker),
+  changeable: mayShare(row.file, requester),
+  removable: mayBin(row.file, requester),
 });
 
 const groupsOf = ({ session }: RequestContext) => ({ groups: session?.groups ?? [] });
@@ -70,7 +70,7 @@ const groupsOf = ({ session }: RequestContext) => ({ groups: session?.groups ?? 
 async function conditionOf(queries: Queries, context: RequestContext, wanted: Wanted, now: Date) {
   const userId = requirePerson(context);
   // Members of `admin-content` see the shared and removed files of every person.
-  const whose = isKeeper(groupsOf(context)) ? null : userId;
+  const whose = isContentAdministrator(groupsOf(context)) ? null : userId;
   if (wanted.view === 'bin') return { where: inBin(context.tenant.id, whose), folders: [] };
   if (wanted.view === 'tickets') {
     if (whose !== null) throw new AppError('#FORBIDDEN');
@@ -80,7 +80,7 @@ async function conditionOf(queries: Queries, context: RequestContext, wanted: Wa
   const named = { area: wanted.area ?? 'own', path: wanted.path ?? '', ...(wanted.company && { company: wanted.company }) };
   const { place, area, scope } = await requireFolder(queries, context, named, 'query.path');
   const search = wanted.search?.trim() ?? '';
-  if (search !== '') return { where: searched(area, place.folder, search, now), folders: [] };
+  if (search !== '') return { where: matchesSearch(area, place.folder, search, now), folders: [] };
   const counts = await countFolders(queries, area, scope, now);
   return { where: inFolder(area, place.folder, now), folders: [...childFolders(counts, place.folder)] };
 }
@@ -95,12 +95,12 @@ export function createBrowse({ database, clock }: FileDependencies) {
         const { sort = 'name', direction = 'ascending' } = wanted;
         const offset = Number(wanted.page ?? 0) * limit;
         const { rows, total } = await selectPage(queries, where, { sort, direction, offset, limit }, now);
-        const askerFor = await askersOf(
+        const requesterFor = await requestersOf(
           queries,
           context,
           rows.map(({ file }) => file),
         );
-        return { folders, files: rows.map((row) => presentEntry(row, askerFor(row.file))), total };
+        return { folders, files: rows.map((row) => presentEntry(row, requesterFor(row.file))), total };
       }),
 
     folders: (context: RequestContext): Promise<CallOutput<typeof listFileFolders>> =>
@@ -120,12 +120,12 @@ export function createBrowse({ database, clock }: FileDependencies) {
             folders: [...allPaths(paths.filter(({ code }) => code === company.code).map(({ path }) => path))],
           })),
           storage: await storageOf(queries, tenant),
-          tickets: isKeeper(groupsOf(context)) ? await publicStorageOf(queries, tenant.id) : null,
+          tickets: isContentAdministrator(groupsOf(context)) ? await publicStorageOf(queries, tenant.id) : null,
         };
       }),
   };
 }
 
-/** Every folder, in order; those that only hold folders, too. */
+/** Every folder, in order, including folders that contain only folders. */
 const allPaths = (paths: Iterable<string>): readonly string[] =>
   Array.from(new Set(Array.from(paths).flatMap(withParents))).toSorted((a, b) => a.localeCompare(b, 'pt-BR', { numeric: true }));

@@ -7,24 +7,24 @@ import type { Queries } from '#server/ports/database.ts';
 import { cleanName } from '#server/services/file/checks/naming.ts';
 import { type FileDependencies, requireFiles } from '#server/services/file/dependencies.ts';
 import { mayBin, mayShare } from '#server/services/file/policy.ts';
-import { noteRemovals, objectsOf, removeNoted } from '#server/records/file-removals.ts';
+import { recordRemovals, objectsOf, removeNoted } from '#server/records/file-removals.ts';
 import { deleteFiles, type FileRow, isGone, updateFile } from '#server/services/file/repository.ts';
 import { toFilePlace } from './places.ts';
 import { recordChange } from './record.ts';
 import { insertFolders, lockFiles, updateFiles } from './repository.ts';
 import { requireAll, requireFolder, type Selection } from './scope.ts';
 
-/** Links, previews and downloads depend on the type, so a new name keeps it. */
-function requireName(given: string, before: string): string {
-  // It did not travel in a header: nothing of it is encoded.
-  const name = cleanName(encodeURIComponent(given));
+/** The new name must have the same type, because links, previews and downloads depend on the type. */
+function requireName(wanted: string, before: string): string {
+  // The name comes from the body, where it is not percent-encoded, so it is encoded for `cleanName`.
+  const name = cleanName(encodeURIComponent(wanted));
   const words = name === '' ? 'Informe um nome' : uploadWords.extension(name);
   if (typeOf(name) === undefined || extensionOf(name) !== extensionOf(before))
     throw new AppError('#VALIDATION', { fields: { 'body.name': words } });
   return name;
 }
 
-/** Files that are in the bin, or not, all of which the person may change in this way. */
+/** Locks files in the bin or in a folder, and requires that the person may change all of them in this way. */
 const createRequireRows =
   ({ clock }: FileDependencies) =>
   async (
@@ -55,9 +55,9 @@ function createPurge(deps: FileDependencies, requireRows: RequireRows) {
         rows.map(({ key }) => key),
       );
       await recordChange(queries, context, 'arquivo.remover', { keys });
-      const given = objectsOf(tenant, [...rows.flatMap(({ object, incoming }) => [object, incoming]), ...older]);
-      await noteRemovals(queries, given, clock.now());
-      return given.map(({ name }) => name);
+      const objects = objectsOf(tenant, [...rows.flatMap(({ object, incoming }) => [object, incoming]), ...older]);
+      await recordRemovals(queries, objects, clock.now());
+      return objects.map(({ name }) => name);
     });
     await removeNoted({ database, files }, tenant, names);
   };
@@ -67,11 +67,11 @@ export function createChange(deps: FileDependencies) {
   const { database, clock } = deps;
   const requireRows = createRequireRows(deps);
   return {
-    rename: (key: string, given: string, context: RequestContext): Promise<{ name: string }> =>
+    rename: (key: string, wanted: string, context: RequestContext): Promise<{ name: string }> =>
       database.tenant(context.tenant.id).run(async (queries) => {
         const [row] = await requireRows(queries, context, [key], { where: 'folder', may: mayShare });
         if (row === undefined) throw new AppError('#NOT_FOUND');
-        const name = requireName(given, row.name);
+        const name = requireName(wanted, row.name);
         await updateFile(queries, context.tenant.id, key, { name });
         await recordChange(queries, context, 'arquivo.renomear', { key, from: row.name, to: name });
         return { name };
@@ -81,7 +81,7 @@ export function createChange(deps: FileDependencies) {
       database.tenant(context.tenant.id).run(async (queries) => {
         const { place, area } = await requireFolder(queries, context, wanted, 'body.to');
         const rows = await requireRows(queries, context, keys, { where: 'folder', may: mayShare });
-        // Into one's own folders only what is one's own.
+        // A person can move only their own files into their own folders.
         if (area.entityCode === null && rows.some(({ userId }) => userId !== area.userId)) throw new AppError('#FORBIDDEN');
         await updateFiles(queries, context.tenant.id, keys, { entityCode: place.entityCode, folder: place.folder });
         await recordChange(queries, context, 'arquivo.mover', { keys, to: toFilePlace(place) });

@@ -1,4 +1,4 @@
-// One file from near: what can be shown of it, its versions and links, and where it is used.
+// One file in detail: its preview, its versions and links, and the places that use it.
 import { and, eq, sql } from 'drizzle-orm';
 import type { CallOutput } from '#contract/call.ts';
 import type { describeFile, previewFile } from '#contract/calls/file-manager.ts';
@@ -11,7 +11,7 @@ import type { RequestContext } from '#server/http/route.ts';
 import type { Queries } from '#server/ports/database.ts';
 import { signedAddress } from '#server/services/file/address.ts';
 import { isPicture } from '#server/services/file/checks/pixels.ts';
-import { askerOf, type FileDependencies, requireFiles } from '#server/services/file/dependencies.ts';
+import { requesterOf, type FileDependencies, requireFiles } from '#server/services/file/dependencies.ts';
 import { mayRead, mayShare } from '#server/services/file/policy.ts';
 import { type FileRow, findFile, isGone } from '#server/services/file/repository.ts';
 import { listShares } from '#server/services/file/share/repository.ts';
@@ -20,7 +20,7 @@ import { listVersions } from '#server/services/file/versions/repository.ts';
 
 const textual: ReadonlySet<string> = new Set(['txt', 'csv', 'json', 'xml']);
 
-/** Decodes UTF-8 or Windows-1252. A truncated text may end in half a character. */
+/** Decodes UTF-8 or Windows-1252. A truncated text may end in the middle of a character. */
 function readText(head: Uint8Array, isCut: boolean): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: isCut });
@@ -29,7 +29,7 @@ function readText(head: Uint8Array, isCut: boolean): string {
   }
 }
 
-/** The places that name a file. A key stands in texts as it is, or encoded within an address. */
+/** The places that name a file. Texts contain a key unchanged, or encoded within an address. */
 async function usesOf(queries: Queries, { tenant }: RequestContext, { key, moduleId, itemId }: FileRow): Promise<FileUse[]> {
   const { module, ...rest } = tenant.company;
   const named = (text: string): boolean => [key, encodeURIComponent(key), encodeURI(key)].some((form) => text.includes(form));
@@ -60,9 +60,9 @@ export function createDetails(deps: FileDependencies) {
   async function requireRow(queries: Queries, key: string, context: RequestContext) {
     const row = await findFile(queries, context.tenant.id, key);
     if (row === null || row.object === null || isGone(row, clock.now())) throw new AppError('#NOT_FOUND');
-    const asker = await askerOf(queries, context, row.entityCode);
-    if (!mayRead(row, asker)) throw new AppError('#NOT_FOUND');
-    return { row, asker };
+    const requester = await requesterOf(queries, context, row.entityCode);
+    if (!mayRead(row, requester)) throw new AppError('#NOT_FOUND');
+    return { row, requester };
   }
 
   return {
@@ -82,12 +82,12 @@ export function createDetails(deps: FileDependencies) {
       return { kind: 'text', text: readText(looked.head, isCut), isCut };
     },
 
-    /** Links are shown to people who may revoke them. */
+    /** Only people who may revoke links see them. */
     describe: (key: string, context: RequestContext): Promise<CallOutput<typeof describeFile>> =>
       database.tenant(context.tenant.id).run(async (queries) => {
-        const { row, asker } = await requireRow(queries, key, context);
+        const { row, requester } = await requireRow(queries, key, context);
         const now = clock.now();
-        const links = mayShare(row, asker) ? await listShares(queries, context.tenant.id, key) : [];
+        const links = mayShare(row, requester) ? await listShares(queries, context.tenant.id, key) : [];
         const versions = await listVersions(queries, row);
         return {
           versions: versions.map(({ version, size, replacedAt }) => ({ version, size, replacedAt: replacedAt.toISOString() })),

@@ -1,4 +1,4 @@
-// Folders: made, renamed, taken elsewhere, removed.
+// Creates, renames, moves and removes folders.
 import type { FilePlace } from '#contract/entities/file-entry.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
@@ -8,10 +8,10 @@ import { mayBin } from '#server/services/file/policy.ts';
 import { type FileRow, updateFile } from '#server/services/file/repository.ts';
 import { isWithin, moveProblem, movedPath, toFilePlace, withParents } from './places.ts';
 import { recordChange } from './record.ts';
-import { countFolders, insertFolders, lockBelow, takeFolders, updateFiles } from './repository.ts';
+import { countFolders, insertFolders, lockBelow, deleteFolders, updateFiles } from './repository.ts';
 import { type Folder, invalidPath, requireAll, requireFolder } from './scope.ts';
 
-/** The files of a folder, all of which the person may change. */
+/** The files of a folder. Requires that the person may change all of them. */
 async function requireContents(queries: Queries, context: RequestContext, { area, place }: Folder): Promise<readonly FileRow[]> {
   const rows = await lockBelow(queries, area, place.folder);
   try {
@@ -23,7 +23,9 @@ async function requireContents(queries: Queries, context: RequestContext, { area
   return rows;
 }
 
-/** Folders to and from a company carry files from one kind of owner to another: into one's own folders only what is one's own. */
+/**
+ * A person can move only their own files into their own folders, because a move from a company changes the owner of the files.
+ */
 function requireOwn(rows: readonly FileRow[], to: Folder): void {
   const { entityCode, userId } = to.area;
   if (entityCode === null && rows.some((row) => row.userId !== userId)) throw new AppError('#FORBIDDEN');
@@ -58,7 +60,7 @@ export function createFolders({ database, clock }: FileDependencies) {
           const change = { folder: movedPath(folder, from.place.folder, to.place.folder), entityCode: to.area.entityCode };
           await updateFile(queries, tenant, key, change);
         }
-        const gone = await takeFolders(queries, tenant, from.scope, from.place.folder);
+        const gone = await deleteFolders(queries, tenant, from.scope, from.place.folder);
         const paths = [
           ...gone.map((path) => movedPath(path, from.place.folder, to.place.folder)),
           ...withParents(to.place.folder),
@@ -75,7 +77,7 @@ export function createFolders({ database, clock }: FileDependencies) {
         const rows = await requireContents(queries, context, folder);
         const keys = rows.map(({ key }) => key);
         await updateFiles(queries, tenant, keys, { deletedAt: clock.now() });
-        const gone = await takeFolders(queries, tenant, folder.scope, folder.place.folder);
+        const gone = await deleteFolders(queries, tenant, folder.scope, folder.place.folder);
         await recordChange(queries, context, 'arquivo.pasta.remover', { ...toFilePlace(folder.place), files: keys.length });
         const { entityCode } = folder.place;
         return { keys, folders: gone.map((path) => toFilePlace({ entityCode, folder: path })) };

@@ -22,7 +22,7 @@ describe('a folder', () => {
       { area: 'company', company: '1', path: 'modulos/x' },
       { ...nowhere, entityCode: '1', folder: 'modulos/x' },
     ],
-  ])('%j is stored', (place, expected) => {
+  ])('is stored for %j', (place, expected) => {
     expect(toStoredPlace(place)).toEqual(expected);
     const stored = toStoredPlace(place);
     expect(stored && toStoredPlace(toFilePlace(stored))).toEqual(stored);
@@ -37,14 +37,14 @@ describe('a folder', () => {
     { area: 'company', company: '..', path: '' },
     { area: 'own', path: '../b' },
     { area: 'own', path: 'a\u0000' },
-  ])('%j is none', (place) => expect(toStoredPlace(place)).toBeNull());
-  it('has folders above it', () => {
+  ])('is refused for %j', (place) => expect(toStoredPlace(place)).toBeNull());
+  it('has parent folders', () => {
     expect(withParents('a/b/c')).toEqual(['a/b/c', 'a/b', 'a']);
     expect(withParents('')).toEqual([]);
   });
 });
 
-it('shows what is right below, with all that is in it', () => {
+it('lists direct subfolders with the number of all files in them', () => {
   const counts = new Map([
     ['', 9],
     ['b', 1],
@@ -70,17 +70,17 @@ it('shows what is right below, with all that is in it', () => {
 
 const of = (folder: string, entityCode: string | null = null) => ({ folder, entityCode });
 
-describe('taking a folder elsewhere', () => {
+describe('a move of a folder', () => {
   it.each([
     ['to a new name', of('a'), of('b'), ['a', 'a/x'], ['a', 'c'], null],
     ['into a company', of('a'), of('a', '1'), ['a'], [], null],
-    ['of everything', of(''), of('b'), [''], [], 'root'],
+    ['of the root', of(''), of('b'), [''], [], 'root'],
     ['to the root', of('a'), of(''), ['a'], [], 'root'],
     ['into itself', of('a'), of('a/b'), ['a'], ['a'], 'into-itself'],
-    ['to where it is', of('a'), of('a'), ['a'], ['a'], 'into-itself'],
-    ['onto another', of('a'), of('c'), ['a'], ['a', 'c'], 'exists'],
+    ['to its own place', of('a'), of('a'), ['a'], ['a'], 'into-itself'],
+    ['to an existing folder', of('a'), of('c'), ['a'], ['a', 'c'], 'exists'],
     ['too deep', of('a'), of('1/2/3/4/5/6/7'), ['a', 'a/x/y'], [], 'too-deep'],
-  ] as const)('%s', (_, from, to, below, known, expected) => {
+  ] as const)('is judged: %s', (_, from, to, below, known, expected) => {
     expect(moveProblem(from, to, { below, known })).toBe(expected);
   });
 });

@@ -1,9 +1,9 @@
-// Folders as the file manager names them, and as they are stored. Pure.
+// Converts folders between the form of the file manager and the stored form. Pure.
 import type { FileFolder, FilePlace } from '#contract/entities/file-entry.ts';
 import { companyRoot } from '#contract/rules/file-key.ts';
 import { maxSegments, parsePath, type StoredPlace } from '#server/services/file/checks/naming.ts';
 
-/** Null: no folder that can be. A path of the own area that means an item or a company is none. */
+/** Null: the folder is invalid. A path in the own area that begins with the root of items or companies is invalid, too. */
 export function toStoredPlace({ area, company, path }: FilePlace): StoredPlace | null {
   if ((area === 'company') !== (company !== undefined)) return null;
   if (company !== undefined && (company === '' || company.includes('/'))) return null;
@@ -16,11 +16,11 @@ type Folder = Pick<StoredPlace, 'entityCode' | 'folder'>;
 export const toFilePlace = ({ entityCode, folder }: Folder): FilePlace =>
   entityCode === null ? { area: 'own', path: folder } : { area: 'company', company: entityCode, path: folder };
 
-/** The owner of the folders, as `file_folders` names it. */
+/** The owner of folders in the form of `file_folders`. */
 export const scopeOf = (entityCode: string | null, userId: string): string =>
   entityCode === null ? `own:${userId}` : `company:${entityCode}`;
 
-/** A folder and those above it: `a/b` gives `a/b` and `a`. */
+/** A folder and its parents: `a/b` gives `a/b` and `a`. */
 export function withParents(path: string): readonly string[] {
   const segments = path.split('/').filter((segment) => segment !== '');
   return segments.map((_, index) => segments.slice(0, segments.length - index).join('/'));
@@ -29,7 +29,10 @@ export function withParents(path: string): readonly string[] {
 export const isWithin = (path: string, folder: string): boolean =>
   folder === '' || path === folder || path.startsWith(`${folder}/`);
 
-/** The folders right below `folder`, by name, each with the number of files in it and below. `counts`: files of each path. */
+/**
+ * The direct subfolders of `folder`, by name, each with the number of files in it and below it. `counts`: number of files in each
+ * path.
+ */
 export function childFolders(counts: ReadonlyMap<string, number>, folder: string): readonly FileFolder[] {
   const found = new Map<string, number>();
   const depth = folder === '' ? 0 : folder.split('/').length;
@@ -51,7 +54,10 @@ export const movedPath = (path: string, from: string, to: string): string => to 
 
 export type MoveProblem = 'root' | 'into-itself' | 'exists' | 'too-deep';
 
-/** Why a folder cannot become another; null when it can. `below`: paths of the folder and all in it; `known`: those of the target's area. */
+/**
+ * The reason why a folder cannot be moved; null when it can. `below`: paths of the folder and its subfolders. `known`: paths in
+ * the target's area.
+ */
 export function moveProblem(
   from: Folder,
   to: Folder,

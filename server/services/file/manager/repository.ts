@@ -1,18 +1,18 @@
-// SQL of the file manager, on a handle bound to one tenant.
+// SQL of the file manager, limited to one tenant.
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, like, or, sql, type SQL } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { entities, fileFolders, fileLinks, files, userEntities, users } from '#server/db/schema.ts';
 import type { Queries } from '#server/ports/database.ts';
 import type { FileRow } from '#server/services/file/repository.ts';
 
-/** Files of a person, or of a company. */
+/** The files of a person or of a company. */
 export interface Area {
   readonly tenant: TenantId;
   readonly entityCode: string | null;
   readonly userId: string;
 }
 
-/** Signs of LIKE in a text stand for themselves. */
+/** Escapes the special characters of a LIKE pattern. */
 const literal = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`);
 
 const below = (folder: string): SQL | undefined =>
@@ -36,10 +36,10 @@ const isThere = (now: Date, stored: SQL | undefined = isStored): SQL | undefined
 export const inFolder = (area: Area, folder: string, now: Date): SQL | undefined =>
   and(inArea(area), isThere(now, isListedFor(area.userId)), eq(files.folder, folder));
 
-export const searched = (area: Area, folder: string, text: string, now: Date): SQL | undefined =>
+export const matchesSearch = (area: Area, folder: string, text: string, now: Date): SQL | undefined =>
   and(inArea(area), isThere(now, isListedFor(area.userId)), below(folder), sql`${files.name} ilike ${`%${literal(text)}%`}`);
 
-/** Files of one person, for a view over all folders; null: files of every person. */
+/** Files of one person in all folders; null: of every person. */
 const ofPerson = (tenant: TenantId, userId: string | null): SQL | undefined =>
   and(eq(files.tenantId, tenant), isNull(files.moduleId), userId === null ? undefined : eq(files.userId, userId));
 
@@ -48,7 +48,7 @@ const isListed = or(isStored, isNotNull(files.waitingSince), isNotNull(files.ref
 export const inBin = (tenant: TenantId, userId: string | null): SQL | undefined =>
   and(ofPerson(tenant, userId), isListed, isNotNull(files.deletedAt));
 
-/** Files that were sent without a session. Older versions of the portal put them into any folder. */
+/** Files that were sent without a session, in any folder, because older versions of the portal stored them in any. */
 export const isWithoutSession = (tenant: TenantId, now: Date): SQL | undefined =>
   and(eq(files.tenantId, tenant), isNull(files.moduleId), isNull(files.userId), isThere(now, isListed));
 
@@ -99,7 +99,7 @@ export async function selectPage(
   return { rows, total: all?.total ?? 0 };
 }
 
-/** Files below a folder, for a change: another transaction about them waits. */
+/** Locks the files below a folder, so that other transactions that change them wait. */
 export const lockBelow = (queries: Queries, area: Area, folder: string): Promise<FileRow[]> =>
   queries
     .select()
@@ -136,7 +136,7 @@ const foldersOf = (tenant: TenantId, scope: string, folder: string): SQL | undef
     folder === '' ? undefined : or(eq(fileFolders.path, folder), like(fileFolders.path, `${literal(folder)}/%`)),
   );
 
-/** How many files each folder of an area holds; those that a person created may hold none. */
+/** The number of files in each folder of an area, including empty folders that a person created. */
 export async function countFolders(queries: Queries, area: Area, scope: string, now: Date): Promise<Map<string, number>> {
   const made = await queries
     .select({ path: fileFolders.path })
@@ -165,8 +165,13 @@ export async function insertFolders(
   if (rows.length > 0) await queries.insert(fileFolders).values(rows).onConflictDoNothing();
 }
 
-/** Removes a folder and those in it. Returns their paths. */
-export async function takeFolders(queries: Queries, tenant: TenantId, scope: string, folder: string): Promise<readonly string[]> {
+/** Removes a folder and its subfolders. Returns their paths. */
+export async function deleteFolders(
+  queries: Queries,
+  tenant: TenantId,
+  scope: string,
+  folder: string,
+): Promise<readonly string[]> {
   const gone = await queries
     .delete(fileFolders)
     .where(foldersOf(tenant, scope, folder))
@@ -183,7 +188,7 @@ export const listCompanies = (queries: Queries, tenant: TenantId, userId: string
     .orderBy(asc(entities.description), asc(entities.code))
     .limit(500);
 
-/** Paths of the folders of all companies of a person, in one question. */
+/** Paths of the folders of all companies of a person, in one query. */
 export async function listCompanyFolders(queries: Queries, tenant: TenantId, codes: readonly string[], now: Date) {
   if (codes.length === 0) return [];
   const scopes = codes.map((code) => `company:${code}`);

@@ -1,16 +1,16 @@
-// The person of a request about a folder, and their permissions.
+// The person who requests a folder, and their permissions.
 import type { FilePlace } from '#contract/entities/file-entry.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { Queries } from '#server/ports/database.ts';
 import type { StoredPlace } from '#server/services/file/checks/naming.ts';
-import { askerOf } from '#server/services/file/dependencies.ts';
-import { type Asker, mayUse } from '#server/services/file/policy.ts';
+import { requesterOf } from '#server/services/file/dependencies.ts';
+import { type Requester, mayUse } from '#server/services/file/policy.ts';
 import type { FileRow } from '#server/services/file/repository.ts';
 import { toStoredPlace, scopeOf } from './places.ts';
 import type { Area } from './repository.ts';
 
-/** The person of the session. Guests are refused before. */
+/** The person of the session. Guests have none and are refused. */
 export function requirePerson({ session }: RequestContext): string {
   if (session === null || session.userId === null) throw new AppError('#FORBIDDEN');
   return session.userId;
@@ -25,7 +25,7 @@ export interface Folder {
 export const invalidPath = (field: string, words = 'Caminho inválido'): AppError =>
   new AppError('#VALIDATION', { fields: { [field]: words } });
 
-/** A folder that the person may use. `field`: where the request names it. */
+/** Requires a folder that the person may use. `field`: the field of the request that names it. */
 export async function requireFolder(
   queries: Queries,
   context: RequestContext,
@@ -36,27 +36,27 @@ export async function requireFolder(
   const place = toStoredPlace(wanted);
   if (place === null) throw invalidPath(field);
   const { entityCode } = place;
-  if (!mayUse(place, await askerOf(queries, context, entityCode))) throw new AppError('#FORBIDDEN');
+  if (!mayUse(place, await requesterOf(queries, context, entityCode))) throw new AppError('#FORBIDDEN');
   return { place, area: { tenant: context.tenant.id, entityCode, userId }, scope: scopeOf(entityCode, userId) };
 }
 
-/** The person of the request, for files of several companies. */
-export async function askersOf(queries: Queries, context: RequestContext, rows: readonly FileRow[]) {
-  const askers = new Map<string | null, Asker>();
+/** Returns the requester for each file, because the files may belong to several companies. */
+export async function requestersOf(queries: Queries, context: RequestContext, rows: readonly FileRow[]) {
+  const requesters = new Map<string | null, Requester>();
   for (const { entityCode } of rows)
-    if (!askers.has(entityCode)) askers.set(entityCode, await askerOf(queries, context, entityCode));
-  return (row: FileRow): Asker => askers.get(row.entityCode) ?? { userId: null, groups: [], modules: [], companies: [] };
+    if (!requesters.has(entityCode)) requesters.set(entityCode, await requesterOf(queries, context, entityCode));
+  return (row: FileRow): Requester => requesters.get(row.entityCode) ?? { userId: null, groups: [], modules: [], companies: [] };
 }
 
 export interface Selection {
   readonly rows: readonly FileRow[];
   readonly keys: readonly string[];
-  /** The rule of the policy that lets the person do it. */
-  readonly may: (file: FileRow, asker: Asker) => boolean;
+  /** The rule of the policy for this change. */
+  readonly may: (file: FileRow, requester: Requester) => boolean;
 }
 
 /** Requires the permission for every file. A key of another person's file answers #NOT_FOUND. */
 export async function requireAll(queries: Queries, context: RequestContext, { rows, keys, may }: Selection): Promise<void> {
-  const askerFor = await askersOf(queries, context, rows);
-  if (new Set(keys).size !== rows.length || !rows.every((row) => may(row, askerFor(row)))) throw new AppError('#NOT_FOUND');
+  const requesterFor = await requestersOf(queries, context, rows);
+  if (new Set(keys).size !== rows.length || !rows.every((row) => may(row, requesterFor(row)))) throw new AppError('#NOT_FOUND');
 }

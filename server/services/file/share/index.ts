@@ -1,4 +1,4 @@
-// Public links: they give a file to every holder until they expire.
+// Public links, which give a file to every holder of the link until they expire.
 import { createHash, randomBytes } from 'node:crypto';
 import type { FileShareLifetime } from '#contract/entities/file-entry.ts';
 import { fileShareLifetimeMs } from '#contract/limits.ts';
@@ -6,7 +6,7 @@ import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { Queries } from '#server/ports/database.ts';
 import type { BucketName } from '#server/ports/limiter.ts';
-import { askerOf, type FileDependencies } from '#server/services/file/dependencies.ts';
+import { requesterOf, type FileDependencies } from '#server/services/file/dependencies.ts';
 import { mayShare } from '#server/services/file/policy.ts';
 import { type FileRow, findFile, isGone } from '#server/services/file/repository.ts';
 import { linkOf } from '#server/services/file/upload.ts';
@@ -15,7 +15,7 @@ import { shareState } from './state.ts';
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
-/** For how long the address of the content works, once the link was opened. */
+/** Lifetime of the address of the content after the link was opened. */
 const openedMs = 60_000;
 
 interface Found {
@@ -26,12 +26,12 @@ interface Found {
   readonly file: FileRow;
 }
 
-/** Links as their owners make and revoke them. */
+/** Operations of a file's owner: creating and revoking links. */
 function createOwned({ database, clock, passwords }: FileDependencies) {
   async function requireShareable(queries: Queries, key: string, context: RequestContext): Promise<FileRow> {
     const row = await findFile(queries, context.tenant.id, key);
     if (row === null || isGone(row, clock.now())) throw new AppError('#NOT_FOUND');
-    if (!mayShare(row, await askerOf(queries, context, row.entityCode))) throw new AppError('#NOT_FOUND');
+    if (!mayShare(row, await requesterOf(queries, context, row.entityCode))) throw new AppError('#NOT_FOUND');
     if (row.object === null) throw new AppError(row.waitingSince === null ? '#NOT_FOUND' : '#SCAN_PENDING');
     return row;
   }
@@ -78,7 +78,7 @@ function createOwned({ database, clock, passwords }: FileDependencies) {
   };
 }
 
-/** The calls of a link's holder. */
+/** Operations of a link's holder. */
 function createVisits({ database, clock, limiter, passwords }: FileDependencies) {
   async function requirePoint(bucket: BucketName, key: string): Promise<void> {
     if (!(await limiter.consume(bucket, key)).ok) throw new AppError('#TOO_MANY_ATTEMPTS');
@@ -96,7 +96,7 @@ function createVisits({ database, clock, limiter, passwords }: FileDependencies)
     return { id: link.id, passwordHash: link.passwordHash, by, expiresAt: link.expiresAt, file };
   }
 
-  /** Only who finds nothing pays for having tried. */
+  /** Finds a link. Only an attempt that finds none costs a point. */
   async function look(secret: string, context: RequestContext): Promise<Found> {
     await requirePoint('link-try-address', context.address);
     const found = await database.tenant(context.tenant.id).run((queries) => requireOpen(queries, secret, context));

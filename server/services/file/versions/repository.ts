@@ -22,7 +22,7 @@ export async function isOfVersion(queries: Queries, file: Pick<FileRow, 'tenantI
 }
 
 /** Stores the content of `file` as its newest older version. Returns the oldest versions' content when there are too many. */
-export async function keepVersion(queries: Queries, file: FileRow, now: Date): Promise<readonly string[]> {
+export async function storeVersion(queries: Queries, file: FileRow, now: Date): Promise<readonly string[]> {
   const { tenantId, key, object, size } = file;
   if (object === null) return [];
   const [last] = await queries

@@ -4,7 +4,7 @@ import { batchJobsPerPerson, batchMaxWaitMs, batchResultLifetimeMs } from '#cont
 import { errorStatus } from '#contract/errors.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { SqlResult } from '#contract/entities/sql.ts';
-import { holdLock } from '#server/db/locks.ts';
+import { acquireLock } from '#server/db/locks.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext, RequestSession } from '#server/http/route.ts';
 import type { Jobs } from '#server/ports/jobs.ts';
@@ -12,7 +12,7 @@ import type { Limiter } from '#server/ports/limiter.ts';
 import { failureMessage } from '#server/services/remote-sql/messages.ts';
 import { planRun, requireSession } from '#server/services/remote-sql/plan.ts';
 import type { Plan, PlanDependencies, SqlRequest } from '#server/services/remote-sql/plan.ts';
-import { aboutRun } from '#server/services/remote-sql/record.ts';
+import { describeRun } from '#server/services/remote-sql/record.ts';
 import type { RunDependencies } from '#server/services/remote-sql/service.ts';
 import { cancelJob, countUnfinished, findJob, insertJob, isUnfinishedOf } from './repository.ts';
 import type { BatchJob } from './repository.ts';
@@ -33,7 +33,7 @@ interface JobToBe {
   /** Unique. */
   readonly id: string;
   readonly label: string;
-  /** The person is notified when it ends. */
+  /** Whether the person is notified when the job ends. */
   readonly notifies: boolean;
 }
 
@@ -51,8 +51,8 @@ export async function enqueue(
   const userId = context.session?.userId ?? null;
   const deadline = new Date(now.getTime() + run.statement.timeoutMs);
   await database.tenant(tenant).run(async (queries) => {
-    // Requests of one person that arrive together would all count the jobs before any of them adds one.
-    await holdLock(queries, tenant, `batch ${owner}`);
+    // Without the lock, concurrent requests of one person would all count the jobs before any of them adds one.
+    await acquireLock(queries, tenant, `batch ${owner}`);
     if ((await countUnfinished(queries, tenant, owner)) >= batchJobsPerPerson) throw new AppError('#TOO_MANY_ATTEMPTS');
     await insertJob(queries, {
       tenantId: tenant,
@@ -71,7 +71,7 @@ export async function enqueue(
     await jobs.addWithin(queries, { kind: 'batch-sql', tenant, id, expiresAt: deadline });
     await context.recorder.recordWithin(queries, {
       pointer: 'remote-sql.lote.pedir',
-      detail: { jobId: id, ...aboutRun(run, connector.name) },
+      detail: { jobId: id, ...describeRun(run, connector.name) },
     });
   });
   return id;
@@ -116,13 +116,14 @@ export async function cancelBatch(deps: BatchDependencies, id: string, context: 
   const job = { tenant: tenant.id, id };
   const wasUnfinished = await deps.database.tenant(tenant.id).run(async (queries) => {
     if (!(await isUnfinishedOf(queries, job, ownerOf(session)))) return false;
-    // Notifies the process that works on it. The order is that of the process, which removes the job before it ends the query.
+    // Stops the process that works on the job. The order of the statements is the same as in that process, which removes the job
+    // before it ends the query.
     await deps.jobs.withdrawWithin(queries, 'batch-sql', job);
     if (!(await cancelJob(queries, job))) return false;
     await recorder.recordWithin(queries, { pointer: 'remote-sql.lote.cancelar', detail: { jobId: id } });
     return true;
   });
-  // An ended job answers like a cancelled one; a job of another person answers #NOT_FOUND.
+  // An ended job has the same answer as a cancelled one. A job of another person answers #NOT_FOUND.
   if (!wasUnfinished && !(await findJob(deps.database.tenant(tenant.id), id, ownerOf(session)))) throw new AppError('#NOT_FOUND');
   return null;
 }

@@ -1,4 +1,4 @@
-// The table of batch jobs: their statements and their outcomes.
+// The table of batch jobs: their statements and their results.
 import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
@@ -48,11 +48,11 @@ const listed = {
   errorMessage: batchJobs.errorMessage,
 };
 export interface ListedJob extends Pick<BatchJob, keyof typeof listed> {
-  /** The run of the screen "Consultas" that queued it, which has its id. */
+  /** The run of the screen "Consultas" that queued the job. It has the id of the job. */
   readonly run: Pick<typeof sqlRuns.$inferSelect, 'sql' | 'hash' | 'values'> | null;
 }
 
-/** Without their results, newest first. */
+/** The jobs without their results, newest first. */
 export const listJobs = (database: TenantDatabase, owner: string): Promise<ListedJob[]> =>
   database.run((queries) =>
     queries
@@ -72,7 +72,7 @@ export async function isUnfinishedOf(queries: Queries, job: JobName, owner: stri
   return rows.length > 0;
 }
 
-/** Whether it was unfinished. */
+/** Cancels a job. Returns whether it was unfinished. */
 export async function cancelJob(queries: Queries, job: JobName): Promise<boolean> {
   const rows = await queries
     .update(batchJobs)
@@ -82,7 +82,7 @@ export async function cancelJob(queries: Queries, job: JobName): Promise<boolean
   return rows.length > 0;
 }
 
-/** Notes that an attempt begins. Null: the job is finished, or was cancelled. */
+/** Stores that an attempt begins. Null: the job is finished, or was cancelled. */
 export async function beginJob(database: TenantDatabase, { tenant, id, attempt }: TakenJob, now: Date): Promise<BatchJob | null> {
   const [row] = await database.run((queries) =>
     queries
@@ -98,7 +98,9 @@ export async function beginJob(database: TenantDatabase, { tenant, id, attempt }
   return row ?? null;
 }
 
-/** Ends a job and empties its request, which is of no more use and may hold personal data. The caller holds the job. */
+/**
+ * Ends a job and clears its request, which is not needed any more and may contain personal data. The caller must hold the job.
+ */
 export const endJob = (
   queries: Queries,
   { tenantId, id }: BatchJob,
@@ -110,7 +112,7 @@ export const endJob = (
     .set({ ...ending, request: '', ...times })
     .where(and(eq(batchJobs.tenantId, tenantId), eq(batchJobs.id, id), isUnfinished));
 
-/** As if this attempt had never been, unless another one has begun since. */
+/** Restores the state before this attempt, unless another attempt has begun meanwhile. */
 export const requeueJob = (database: TenantDatabase, { tenantId, id, attempts }: BatchJob): Promise<unknown> =>
   database.run((queries) =>
     queries

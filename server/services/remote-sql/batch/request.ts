@@ -1,4 +1,5 @@
-// The statement of a batch job, as its row stores it. It has no credentials: the connector is looked up when the job is worked on.
+// The statement of a batch job in the form that its row stores. It contains no credentials, because the connector is looked up
+// when the job runs.
 import * as z from 'zod/mini';
 import type { SqlRun } from '#server/services/remote-sql/plan.ts';
 

@@ -9,7 +9,7 @@ import type { JobEnding, JobHandler, TakenJob } from '#server/ports/jobs.ts';
 import { failureMessage } from '#server/services/remote-sql/messages.ts';
 import { findConnector } from '#server/services/remote-sql/repository.ts';
 import { failedEntry } from '#server/services/remote-sql/record.ts';
-import type { Asker } from '#server/services/remote-sql/record.ts';
+import type { Requester } from '#server/services/remote-sql/record.ts';
 import { runStatement } from '#server/services/remote-sql/service.ts';
 import type { RunDependencies, RunEnding } from '#server/services/remote-sql/service.ts';
 import { beginJob, endJob, requeueJob } from './repository.ts';
@@ -30,19 +30,19 @@ const interrupted = (): RunEnding => ({
 });
 const tooLate: RunEnding = { ok: false, code: '#SQL_TIMEOUT' };
 
-const askerOf = (activities: ActivityLog, { id, tenantId, userId, correlationId }: BatchJob): Asker => ({
+const requesterOf = (activities: ActivityLog, { id, tenantId, userId, correlationId }: BatchJob): Requester => ({
   tenant: tenantId,
   recorder: activities.recorderFor({ tenant: tenantId, userId, correlationId }),
   under: { jobId: id },
 });
 
-/** A statement that writes is not repeated: its process may have died after the database committed it. */
+/** A statement that writes is not repeated, because its process may have died after the database committed it. */
 const mayHaveWritten = (job: BatchJob, { run }: BatchRequest): boolean => run.statement.writes && job.attempts > 1;
 
 export function createBatchWork(options: BatchWorkOptions): JobHandler {
   const { database, clock, activities } = options;
 
-  /** Ends the job once, whatever other processes do. Notification and activity are stored in the same transaction. */
+  /** Ends the job once, also with several processes. Notification and activity are stored in the same transaction. */
   async function end(taken: TakenJob, job: BatchJob, ending: RunEnding, entry?: ActivityEntry): Promise<void> {
     const finishedAt = clock.now();
     const times = { finishedAt, expiresAt: new Date(finishedAt.getTime() + batchResultLifetimeMs) };
@@ -50,7 +50,7 @@ export function createBatchWork(options: BatchWorkOptions): JobHandler {
       if (!(await taken.finishWithin(queries))) return;
       await endJob(queries, job, toRow(ending), times);
       if (job.notifies) await notifyOwner(queries, job, ending, finishedAt);
-      if (entry !== undefined) await askerOf(activities, job).recorder.recordWithin(queries, entry);
+      if (entry !== undefined) await requesterOf(activities, job).recorder.recordWithin(queries, entry);
     });
   }
 
@@ -61,12 +61,12 @@ export function createBatchWork(options: BatchWorkOptions): JobHandler {
   }
 
   async function run(taken: TakenJob, job: BatchJob, request: BatchRequest): Promise<RunEnding> {
-    const asker = askerOf(activities, job);
+    const requester = requesterOf(activities, job);
     const connector = await findConnector(database.tenant(taken.tenant), request.connector);
     if (!connector) return { ok: false, code: '#CONNECTOR_UNAVAILABLE' };
     const { statement } = request.run;
     const timeoutMs = Math.min(statement.timeoutMs, job.deadline.getTime() - clock.now().getTime());
-    return runStatement(options, { ...request.run, statement: { ...statement, timeoutMs } }, connector, asker, taken.signal);
+    return runStatement(options, { ...request.run, statement: { ...statement, timeoutMs } }, connector, requester, taken.signal);
   }
 
   async function work(taken: TakenJob): Promise<JobEnding> {
@@ -78,7 +78,8 @@ export function createBatchWork(options: BatchWorkOptions): JobHandler {
       return 'done';
     }
     const ending = await run(taken, job, request);
-    // Aborted before its end: the next process starts again, unless the statement writes, because it may have written already.
+    // The attempt was aborted before its end. The next process repeats a statement that reads. A statement that writes may have
+    // written already.
     if (taken.signal.aborted && !ending.ok && !request.run.statement.writes) {
       await requeueJob(database.tenant(taken.tenant), job);
       return 'returned';
@@ -102,7 +103,7 @@ function toRow(ending: RunEnding): BatchEnding {
   return { status: 'failed', errorCode: ending.code, errorMessage: ending.message ?? null };
 }
 
-/** Notifies the owner, who does not wait for the result. */
+/** Notifies the job's owner, because no open request waits for the result. */
 async function notifyOwner(queries: Queries, job: BatchJob, ending: RunEnding, now: Date): Promise<void> {
   if (job.userId === null) return;
   const name = job.label === '' ? 'Consulta em lote' : job.label;

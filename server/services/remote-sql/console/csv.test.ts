@@ -8,10 +8,10 @@ it.each([
   [['\t=a', '\r=b'], '\'\t=a;"\'\r=b"'],
   [['a;b', 'diz "sim"', 'duas\nlinhas'], '"a;b";"diz ""sim""";"duas\nlinhas"'],
   [[-3, 'x'], '-3;x'],
-] as const)('%j', (line, expected) => expect(toCsv([line])).toBe(`\uFEFF${expected}\r\n`));
+] as const)('writes the line %j', (line, expected) => expect(toCsv([line])).toBe(`\uFEFF${expected}\r\n`));
 
 it.each([
   ['Títulos a vencer!', 'titulos-a-vencer'],
   ['../../etc', 'etc'],
   ['', 'consulta'],
-])('a file for %j is called %s', (name, expected) => expect(fileNameOf(name)).toBe(expected));
+])('names the file for %j %s', (name, expected) => expect(fileNameOf(name)).toBe(expected));

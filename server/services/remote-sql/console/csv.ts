@@ -1,5 +1,5 @@
-// A CSV file that a Brazilian Excel opens without a dialog: semicolons, decimal commas, and a byte order mark for UTF-8. A text
-// that a spreadsheet would run as a formula is made text (ASVS 1.2.10); a number is no text.
+// Writes a CSV file that a Brazilian Excel opens without a dialog: semicolons, decimal commas, and a byte order mark for UTF-8. A
+// text that a spreadsheet would run as a formula is escaped (ASVS 1.2.10); a number is not changed.
 import type { SqlValue } from '#contract/entities/sql.ts';
 
 const words = { true: 'sim', false: 'não' } as const;

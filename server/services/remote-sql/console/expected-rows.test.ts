@@ -10,7 +10,7 @@ const recorder: ActivityRecorder = {
   recordWithin: () => Promise.resolve(),
   as: () => recorder,
 };
-const asker = { tenant: TenantId.parse('aurora'), recorder };
+const requester = { tenant: TenantId.parse('aurora'), recorder };
 const opened: string[] = [];
 const connectors: SqlConnectors = {
   open({ kind }) {
@@ -24,10 +24,10 @@ it.each([
   ['mysql', []],
   ['mssql', []],
   ['postgres', ['postgres']],
-] as const)('%s is asked for a plan: %j', async (kind, asked) => {
+] as const)('requests a plan from %s: %j', async (kind, asked) => {
   opened.length = 0;
-  const connector = { tenantId: asker.tenant, name: 'erp', kind, settings: {} };
+  const connector = { tenantId: requester.tenant, name: 'erp', kind, settings: {} };
   const plan = { run: { sqlId: null, hash: null, items: [], unique: false, statement }, connector };
-  expect(await expectedRows({ connectors }, plan, asker)).toBeNull();
+  expect(await expectedRows({ connectors }, plan, requester)).toBeNull();
   expect(opened).toEqual(asked);
 });

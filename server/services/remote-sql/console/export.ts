@@ -1,4 +1,4 @@
-// All rows of a text as a file, written by the server: no screen draws them.
+// Writes all rows of a query to a file on the server, without showing them on a screen.
 import type { SqlResult, SqlValue } from '#contract/entities/sql.ts';
 import { sqlExportMaxRows, sqlTimeoutMs } from '#contract/limits.ts';
 import type { RequestContext } from '#server/http/route.ts';
@@ -13,7 +13,7 @@ export interface ExportedFile {
   readonly truncated: boolean;
 }
 
-/** Letters, digits and hyphens, so that every system takes it. */
+/** The name of the file: letters, digits and hyphens, which every system accepts. */
 export const fileNameOf = (name: string): string =>
   name
     .normalize('NFD')

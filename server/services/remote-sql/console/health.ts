@@ -1,4 +1,4 @@
-// Checks each connector. Requests within a few seconds share one check.
+// Checks each connector. Concurrent requests, and requests within a few seconds, share one check.
 import { type ConnectorHealth } from '#contract/entities/sql-console.ts';
 import { connectionCheckTimeoutMs, slowConnectorMs } from '#contract/limits.ts';
 import type { RequestContext } from '#server/http/route.ts';

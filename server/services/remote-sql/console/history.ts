@@ -1,4 +1,4 @@
-// The runs of a person, as they begin and end.
+// Stores the begin and the end of a person's runs.
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import { hashOf } from '#server/services/remote-sql/plan.ts';
@@ -35,7 +35,7 @@ export function createHistory({ database, clock, limiter }: ConsoleDependencies)
         rows,
         ...(ending.ok ? { elapsedMs: ending.result.elapsedMs } : { error: ending.message ?? ending.code }),
       });
-      // The record has an entry about failed and writing statements already.
+      // Failed statements and statements that write have an entry in the record already.
       if (outcome === 'failed' || writes) return;
       await recorder.recordWithin(queries, {
         pointer: outcome === 'ok' ? 'remote-sql.consulta.executar' : 'remote-sql.consulta.cancelar',

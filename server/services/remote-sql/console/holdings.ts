@@ -1,12 +1,13 @@
-// The transactions that this process holds open until their person decides. The decision comes through the table and the bus.
+// The transactions that this process holds open until the person decides to commit or to roll back. The decision arrives through
+// the table and the bus.
 import type { HeldWrite } from '#server/ports/sql-connector.ts';
-import type { Asker } from '#server/services/remote-sql/record.ts';
+import type { Requester } from '#server/services/remote-sql/record.ts';
 import type { ConsoleDependencies } from './dependencies.ts';
 import { endRun, findRun } from './runs.ts';
 
 interface Holding {
   readonly held: HeldWrite;
-  readonly asker: Asker;
+  readonly requester: Requester;
   readonly timer: NodeJS.Timeout;
 }
 
@@ -26,7 +27,7 @@ export function createHoldings({ database, bus }: ConsoleDependencies) {
     const holding = holdings.get(key);
     if (holding === undefined) return;
     const runId = key.slice(key.indexOf(' ') + 1);
-    const run = await findRun(database.tenant(holding.asker.tenant), runId).catch(() => null);
+    const run = await findRun(database.tenant(holding.requester.tenant), runId).catch(() => null);
     if (run?.decision) await settle(key, run.decision === 'commit');
   }
 
@@ -36,7 +37,7 @@ export function createHoldings({ database, bus }: ConsoleDependencies) {
     if (holding === undefined) return;
     holdings.delete(key);
     clearTimeout(holding.timer);
-    const { tenant, recorder } = holding.asker;
+    const { tenant, recorder } = holding.requester;
     const isDone = await holding.held.end(commit);
     const outcome = commit && isDone ? 'committed' : 'undone';
     const runId = key.slice(key.indexOf(' ') + 1);
@@ -50,12 +51,12 @@ export function createHoldings({ database, bus }: ConsoleDependencies) {
     });
   }
 
-  function keep(key: string, held: HeldWrite, asker: Asker): void {
-    // A little before the connector rolls it back by itself, so that the outcome is recorded.
+  function add(key: string, held: HeldWrite, requester: Requester): void {
+    // A second before the connector rolls the transaction back by itself, so that the outcome is recorded.
     const undo = () => void settle(key, false).catch(() => undefined);
     const timer = setTimeout(undo, held.holdMs - 1_000);
-    holdings.set(key, { held, asker, timer });
+    holdings.set(key, { held, requester, timer });
   }
 
-  return { keep, settle, has: (key: string): boolean => holdings.has(key) };
+  return { add, settle, has: (key: string): boolean => holdings.has(key) };
 }

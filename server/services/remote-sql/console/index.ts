@@ -1,4 +1,4 @@
-// The screen "Consultas". The calls define who may use it, plan-text.ts what a text may do.
+// The screen "Consultas". The calls define who may use it, and plan-text.ts defines which statements are allowed.
 import {
   beginWrite,
   cancelRun,

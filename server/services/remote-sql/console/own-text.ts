@@ -1,5 +1,5 @@
-// A text of the person's own that comes by the ordinary call. It is a run like those of the screen "Consultas": in the history, with
-// its text and values, and in the record.
+// Runs a text of the person's own that arrives through the ordinary call. It is stored like a run of the screen "Consultas": in
+// the history, with its text and values, and in the record.
 import { randomUUID } from 'node:crypto';
 import type { SqlResult } from '#contract/entities/sql.ts';
 import { batchMaxWaitMs, sqlTimeoutMs } from '#contract/limits.ts';
@@ -31,7 +31,7 @@ export async function runOwnText(
   return (await runs.carryPlanned(toText(request), planned, kind, context)).result;
 }
 
-/** The id of the job, which is that of its run. */
+/** Queues the text as a job. Returns the id of the job, which is the id of its run. */
 export async function queueOwnText(
   deps: ConsoleDependencies,
   runs: ConsoleRuns,

@@ -11,8 +11,8 @@ const scan = (rows: number, more: object = {}) => ({
 
 it.each<[string, object, number | null]>([
   ['an update of one table', modify(scan(1_240)), 1_240],
-  ['partitions, as PostgreSQL 13 plans them', modify(scan(3, { 'Parent Relationship': 'Member' }), scan(4)), 7],
-  ['a query beside it, which changes nothing', modify(scan(3), scan(900, { 'Parent Relationship': 'InitPlan' })), 3],
+  ['partitions in a plan of PostgreSQL 13', modify(scan(3, { 'Parent Relationship': 'Member' }), scan(4)), 7],
+  ['a subquery, which changes nothing', modify(scan(3), scan(900, { 'Parent Relationship': 'InitPlan' })), 3],
   [
     'a change within a query',
     { 'Node Type': 'CTE Scan', 'Plan Rows': 5, Plans: [{ ...modify(scan(5)), 'Parent Relationship': 'InitPlan' }] },
@@ -20,6 +20,6 @@ it.each<[string, object, number | null]>([
   ],
   ['two changes', { 'Node Type': 'Append', Plans: [modify(scan(2)), modify(scan(3))] }, 5],
   ['a query that only reads', scan(9), null],
-])('%s', (_name, plan, rows) => expect(plannedRows(JSON.stringify([{ Plan: plan }]))).toBe(rows));
+])('reads the rows of %s', (_name, plan, rows) => expect(plannedRows(JSON.stringify([{ Plan: plan }]))).toBe(rows));
 
-it('gives null for a plan that is no text', () => expect(plannedRows(null)).toBeNull());
+it('returns null for a plan that is not text', () => expect(plannedRows(null)).toBeNull());

@@ -1,4 +1,5 @@
-// The rows that PostgreSQL's planner expects a statement to change (EXPLAIN, FORMAT JSON): those that go into the node that writes.
+// Reads the number of rows that PostgreSQL's planner expects a statement to change (EXPLAIN, FORMAT JSON). It is the number of
+// rows that go into the node that writes.
 import * as z from 'zod/mini';
 
 interface PlanNode {
@@ -18,7 +19,7 @@ const Node: z.ZodMiniType<PlanNode> = z.object({
 });
 const Explained = z.array(z.object({ Plan: Node })).check(z.minLength(1));
 
-/** The inputs of the node; its other children are queries beside it. Before PostgreSQL 14 there was one for each partition. */
+/** The inputs of a node. Its other children are subqueries. Before PostgreSQL 14, a plan has one input for each partition. */
 const inputs: ReadonlySet<string | undefined> = new Set(['Outer', 'Member']);
 
 function rowsInto(node: PlanNode): readonly number[] {
@@ -29,7 +30,7 @@ function rowsInto(node: PlanNode): readonly number[] {
   return [...below, ...read.map((child) => child['Plan Rows'] ?? 0)];
 }
 
-/** `text`: the plan as JSON. Null where nothing in it writes. */
+/** `text`: the plan as JSON. Null when no node writes. */
 export function plannedRows(text: unknown): number | null {
   if (typeof text !== 'string') return null;
   const [explained] = z.parse(Explained, JSON.parse(text));

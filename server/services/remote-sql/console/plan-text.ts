@@ -13,7 +13,7 @@ import type { CompiledSql } from '#server/services/remote-sql/statement/index.ts
 import { requireNamed, requireValues, sessionValues } from '#server/services/remote-sql/values.ts';
 import type { ConsoleDependencies } from './dependencies.ts';
 
-/** A text as a person typed it, with its connector. */
+/** A typed text with its connector. */
 export interface ConsoleText {
   readonly runId: string;
   readonly sql: string;
@@ -21,7 +21,7 @@ export interface ConsoleText {
   readonly values: unknown;
 }
 
-/** A text as the calls carry it: its values are `replace` on the wire. */
+/** Renames `replace`, the name of the values in the calls, to `values`. */
 export const toConsoleText = <B extends { readonly replace: unknown }>({ replace: values, ...text }: B) => ({ ...text, values });
 
 export interface TextLimits {
@@ -33,7 +33,7 @@ export interface TextLimits {
 
 const changes = ['insert', 'update', 'delete', 'merge'];
 
-/** Whether a statement changes rows. PostgreSQL lets a `with` do that, too. */
+/** Whether a statement changes rows. In PostgreSQL, a statement that begins with `with` may change rows, too. */
 export const changesRows = ({ verb, words }: CompiledSql): boolean =>
   isWriteVerb(verb) || (verb === 'with' && changes.some((word) => words.has(word)));
 

@@ -1,4 +1,4 @@
-// From rows to what the screen is given. The only place where runs, queries and jobs leave.
+// Converts rows to the contract. This is the only file that presents runs, queries and jobs.
 import * as z from 'zod/mini';
 import { QueryParameter } from '#contract/entities/sql-console.ts';
 import type { BatchEntry, QueryVersion, RunEntry, SavedQuery } from '#contract/entities/sql-console.ts';
@@ -44,7 +44,7 @@ export const presentVersion = ({ version: row, authorName }: NamedVersion): Quer
   at: row.at?.toISOString() ?? null,
 });
 
-/** The process of a run may have died with it. */
+/** The outcome of a run. A run that is too old counts as failed, because its process may have died. */
 function outcomeOf({ outcome, startedAt }: NamedRun['run'], now: Date): RunEntry['outcome'] {
   const age = now.getTime() - startedAt.getTime();
   if (outcome === 'running' && age > 120_000) return 'failed';

@@ -1,4 +1,4 @@
-// Saved queries and their versions. The text that runs stands in `sql_queries`; every text that was stands in `sql_query_versions`.
+// Saved queries and their versions. `sql_queries` contains the current text, and `sql_query_versions` all texts.
 import { and, asc, desc, eq, ne, or } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
@@ -17,7 +17,7 @@ export interface NamedVersion {
 }
 
 const isQuery = (tenant: TenantId, id: string): SQL | undefined => and(eq(sqlQueries.tenantId, tenant), eq(sqlQueries.id, id));
-/** Private ones are their owner's alone. */
+/** The condition that a person sees a query. Only its owner sees a private query. */
 const isSeenBy = (userId: string): SQL | undefined => or(ne(sqlQueries.visibility, 'private'), eq(sqlQueries.ownerId, userId));
 
 const named = (queries: Queries) =>

@@ -1,4 +1,4 @@
-// Runs a reading text once, as it was sent, and stops it on the person's request in whichever process runs it.
+// Runs a text that reads, exactly as it was sent. Stops a run on the person's request, in the process that runs it.
 import type { runText as runCall } from '#contract/calls/sql-console.ts';
 import type { SqlResult } from '#contract/entities/sql.ts';
 import type { ConsoleResult } from '#contract/entities/sql-console.ts';
@@ -7,7 +7,7 @@ import { AppError } from '#server/http/app-error.ts';
 import { Accepted } from '#server/http/route.ts';
 import type { HandlerInput, RequestContext } from '#server/http/route.ts';
 import { enqueue } from '#server/services/remote-sql/batch/ask.ts';
-import { askerOf, runStatement, toAppError } from '#server/services/remote-sql/service.ts';
+import { requesterOf, runStatement, toAppError } from '#server/services/remote-sql/service.ts';
 import { hashOf } from '#server/services/remote-sql/plan.ts';
 import type { Plan } from '#server/services/remote-sql/plan.ts';
 import type { ConsoleDependencies } from './dependencies.ts';
@@ -26,7 +26,7 @@ interface Carried {
 
 export type ConsoleRuns = ReturnType<typeof createRuns>;
 
-/** Plans a statement. Records a refusal, with the person who tried. */
+/** Plans a statement. Records a refusal, with the person. */
 function createPlan(deps: ConsoleDependencies) {
   return async (text: ConsoleText, context: RequestContext, limits: TextLimits): Promise<Plan> => {
     try {
@@ -49,7 +49,7 @@ export function createRuns(deps: ConsoleDependencies) {
   const { begin, finish } = createHistory(deps);
   const stoppable = createStops(bus);
 
-  /** Runs a planned statement to its end, as a run of the history. A refusal of the database is thrown. */
+  /** Runs a planned statement to its end and stores it in the history. Throws the refusal of the database. */
   async function carryPlanned(
     text: ConsoleText,
     { run, connector }: Plan,
@@ -59,8 +59,8 @@ export function createRuns(deps: ConsoleDependencies) {
     const startedAt = await begin(text, kind, 'running', context);
     const stop = stoppable(text.runId, context);
     try {
-      const asker = { ...askerOf(context), under: { runId: text.runId } };
-      const ending = await runStatement(deps, run, connector, asker, stop.signal);
+      const requester = { ...requesterOf(context), under: { runId: text.runId } };
+      const ending = await runStatement(deps, run, connector, requester, stop.signal);
       await finish(text, { writes: run.statement.writes, ending, wasStopped: stop.signal.aborted }, context);
       if (!ending.ok) throw toAppError(ending);
       return { result: ending.result, startedAt };
@@ -79,7 +79,7 @@ export function createRuns(deps: ConsoleDependencies) {
     return { ...result, runId: text.runId, hash: hashOf(text.sql), startedAt: startedAt.toISOString() };
   }
 
-  /** Runs the text as a job, which does not need an open request. The person is notified when it ends. */
+  /** Runs the text as a job, which needs no open request. The person is notified when it ends. */
   async function ask(body: RunBody, context: RequestContext): Promise<string> {
     const { rowLimit, unique } = body;
     const planned = await plan(body, context, { kind: 'read', rowLimit, unique, timeoutMs: consoleBatchMaxMs });
@@ -98,7 +98,7 @@ export function createRuns(deps: ConsoleDependencies) {
       const { rowLimit, unique, timeoutMs = sqlTimeoutMs } = body;
       return carry(body, 'read', { kind: 'read', rowLimit, unique, timeoutMs }, context);
     },
-    /** One that is not there has ended. */
+    /** Stops a run. An unknown run has ended already. */
     async cancel(runId: string, context: RequestContext): Promise<null> {
       await bus.publish('sql-run-cancelled', runKey(context.tenant.id, requirePerson(context), runId));
       return null;

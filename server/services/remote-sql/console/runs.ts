@@ -1,4 +1,4 @@
-// The table of runs: the history, and the state of a held statement that processes share.
+// The table of runs: the history, and the state of a held statement, which processes share.
 import { and, desc, eq, isNull, lt } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { runHistoryLength, runHistoryLifetimeMs } from '#contract/limits.ts';
@@ -23,7 +23,7 @@ export async function insertRun(database: TenantDatabase, row: Omit<typeof sqlRu
   return inserted.length > 0;
 }
 
-/** One that has ended stays as it is. */
+/** Ends a run. A run that has ended does not change. */
 export async function endRun(
   queries: Queries,
   tenant: TenantId,
@@ -44,7 +44,7 @@ export async function findRun(database: TenantDatabase, id: string): Promise<Run
   return row ?? null;
 }
 
-/** Writes down what the person decided; the first word counts. */
+/** Stores the person's decision. Only the first decision is stored. */
 export async function decideRun(
   database: TenantDatabase,
   id: string,

@@ -1,8 +1,8 @@
-// Saving, reading and deleting queries of the tenant.
+// Saves, reads and deletes queries of the tenant.
 import type { saveQuery } from '#contract/calls/sql-console.ts';
 import { hasGroup } from '#contract/permissions.ts';
 import type { SavedQuery, SavedQueryDetail } from '#contract/entities/sql-console.ts';
-import { keepCurrent, keepVersion, lastVersion } from '#server/records/query-versions.ts';
+import { storeCurrent, storeVersion, lastVersion } from '#server/records/query-versions.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { HandlerInput, RequestContext } from '#server/http/route.ts';
 import type { Database, Queries } from '#server/ports/database.ts';
@@ -20,7 +20,7 @@ import { usesOf } from './uses.ts';
 
 type SaveBody = HandlerInput<typeof saveQuery>['body'];
 
-/** A text that would not run is not saved: items run it. */
+/** Refuses a text that cannot run, because items run saved queries. */
 async function requireRunnable(
   database: Database,
   { sql, connector: name, writes }: SaveBody,
@@ -45,16 +45,16 @@ async function write(
   const found = userId === null ? null : await findSaved(queries, tenant.id, id, userId);
   if (found?.query.writes === true && !hasGroup(session?.groups ?? [], 'sql-write')) throw new AppError('#FORBIDDEN');
   if ((found?.query.version ?? 0) !== baseVersion) throw new AppError('#CONFLICT');
-  if (found !== null) await keepCurrent(queries, found.query);
+  if (found !== null) await storeCurrent(queries, found.query);
   const version = Math.max(await lastVersion(queries, tenant.id, id), baseVersion) + 1;
   const change = { ...body, version, updatedAt: now, updatedBy: userId };
-  const isKept =
+  const isStored =
     found === null
       ? await insertQuery(queries, { ...change, tenantId: tenant.id, id, ownerId: userId })
       : await changeQuery(queries, tenant.id, id, baseVersion, change);
-  if (!isKept) throw new AppError('#CONFLICT');
+  if (!isStored) throw new AppError('#CONFLICT');
   const { sql, connector } = body;
-  await keepVersion(queries, { tenantId: tenant.id, queryId: id, version, sql, connector, note, authorId: userId, at: now });
+  await storeVersion(queries, { tenantId: tenant.id, queryId: id, version, sql, connector, note, authorId: userId, at: now });
   return version;
 }
 
@@ -103,7 +103,7 @@ export function createSaved({ database, clock }: ConsoleDependencies) {
         if (found === null) throw new AppError('#NOT_FOUND');
         if (found.query.writes && !hasGroup(session?.groups ?? [], 'sql-write')) throw new AppError('#FORBIDDEN');
         if (usesOf(tenant.company, id).length > 0) throw new AppError('#CONFLICT');
-        await keepCurrent(queries, found.query);
+        await storeCurrent(queries, found.query);
         await deleteQuery(queries, tenant.id, id);
         const detail = { sqlId: id, version: found.query.version };
         await recorder.recordWithin(queries, {

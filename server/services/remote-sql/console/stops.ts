@@ -1,4 +1,4 @@
-// Stops runs on the person's request, in whichever process runs them.
+// Stops runs on the person's request, in the process that runs them.
 import type { RequestContext } from '#server/http/route.ts';
 import type { Bus } from '#server/ports/bus.ts';
 import { requirePerson } from './person.ts';
@@ -10,13 +10,13 @@ export interface Stoppable {
   end(): void;
 }
 
-/** Has `signal` hear of it when the person stops the run, until `end`. */
+/** Aborts `signal` when the person stops the run, until `end` is called. */
 export function createStops(bus: Bus) {
   const running = new Map<string, AbortController>();
   bus.subscribe(
     'sql-run-cancelled',
     (key) => running.get(key)?.abort(),
-    // The person can repeat a cancellation that was missed.
+    // A missed announcement needs no action, because the person can stop the run again.
     () => undefined,
   );
   return (runId: string, context: RequestContext): Stoppable => {

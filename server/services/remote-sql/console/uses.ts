@@ -1,4 +1,4 @@
-// Finds the places of the portal that name a query: a query in use cannot be deleted.
+// Finds the places of the portal that name a query, because a query in use cannot be deleted.
 import type { Company } from '#contract/entities/company.ts';
 import type { QueryUse } from '#contract/entities/sql-console.ts';
 

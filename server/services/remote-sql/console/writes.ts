@@ -1,5 +1,5 @@
-// Statements that write: they run in a transaction that stays open until their person decides. The process that holds one reads
-// the decision from the table, after an announcement of the bus, so that any process can take the request.
+// Statements that write. They run in a transaction that stays open until the person decides. The process that holds the
+// transaction reads the decision from the table after an announcement of the bus, so that any process can receive the request.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { HeldWriteResult, WriteEstimate } from '#contract/entities/sql-console.ts';
 import { sqlDefaultRowLimit, sqlTimeoutMs } from '#contract/limits.ts';
@@ -8,8 +8,8 @@ import type { RequestContext } from '#server/http/route.ts';
 import type { HeldWrite } from '#server/ports/sql-connector.ts';
 import { hashOf } from '#server/services/remote-sql/plan.ts';
 import type { Plan } from '#server/services/remote-sql/plan.ts';
-import { askerOf, refusalOf, toAppError } from '#server/services/remote-sql/service.ts';
-import type { Asker } from '#server/services/remote-sql/record.ts';
+import { requesterOf, refusalOf, toAppError } from '#server/services/remote-sql/service.ts';
+import type { Requester } from '#server/services/remote-sql/record.ts';
 import type { ConsoleDependencies } from './dependencies.ts';
 import type { ConsoleText } from './plan-text.ts';
 import { expectedRows } from './expected-rows.ts';
@@ -19,52 +19,52 @@ import type { ConsoleRuns } from './run.ts';
 import { decideRun, endRun, findRun } from './runs.ts';
 
 const limits = { kind: 'write', rowLimit: sqlDefaultRowLimit, timeoutMs: sqlTimeoutMs } as const;
-/** How long a decision may take to be carried out. */
+/** Maximum time until a decision is carried out. */
 const decidedMs = 10_000;
 const lookEveryMs = 100;
 
-/** Runs a statement until it is held; its outcome, and how many rows it changes. */
+/** Runs a statement until it is held. Returns its result, and the number of rows that it changes. */
 function createStarting(deps: ConsoleDependencies, runs: ConsoleRuns) {
   const { database, connectors } = deps;
 
-  async function start({ run, connector }: Plan, asker: Asker, signal: AbortSignal): Promise<HeldWrite> {
-    const opened = connectors.open({ ...connector, tenant: asker.tenant });
+  async function start({ run, connector }: Plan, requester: Requester, signal: AbortSignal): Promise<HeldWrite> {
+    const opened = connectors.open({ ...connector, tenant: requester.tenant });
     if (opened === null) throw new AppError('#CONNECTOR_UNAVAILABLE');
     const begun = await opened.begin({ ...run.statement, signal });
     if (begun.ok) return begun.held;
-    throw toAppError(await refusalOf(run, connector.name, begun.failure, asker));
+    throw toAppError(await refusalOf(run, connector.name, begun.failure, requester));
   }
 
-  async function rehearse(planned: Plan, asker: Asker, signal: AbortSignal): Promise<number> {
-    const held = await start(planned, asker, signal);
+  async function rehearse(planned: Plan, requester: Requester, signal: AbortSignal): Promise<number> {
+    const held = await start(planned, requester, signal);
     await held.end(false);
     return held.affected;
   }
 
   async function count(planned: Plan, runId: string, context: RequestContext): Promise<WriteEstimate> {
-    const asker = askerOf(context);
-    const expected = await expectedRows(deps, planned, asker);
+    const requester = requesterOf(context);
+    const expected = await expectedRows(deps, planned, requester);
     if (expected !== null) return { affected: expected, basis: 'plan' };
     const stop = runs.stoppable(runId, context);
     try {
-      return { affected: await rehearse(planned, asker, stop.signal), basis: 'rehearsal' };
+      return { affected: await rehearse(planned, requester, stop.signal), basis: 'rehearsal' };
     } finally {
       stop.end();
     }
   }
 
-  /** Runs a statement until it is held. The outcome of one that is not held stays in the history. */
+  /** Runs a statement until it is held. When it fails, its outcome stays in the history. */
   async function startWritten(planned: Plan, runId: string, context: RequestContext): Promise<HeldWrite> {
-    const asker = askerOf(context);
+    const requester = requesterOf(context);
     const stop = runs.stoppable(runId, context);
     try {
-      return await start(planned, asker, stop.signal);
+      return await start(planned, requester, stop.signal);
     } catch (error) {
       const problem = error instanceof AppError ? (error.data.message ?? error.code) : '#INTERNAL';
       const outcome = stop.signal.aborted ? 'cancelled' : 'failed';
       await database
-        .tenant(asker.tenant)
-        .run((queries) => endRun(queries, asker.tenant, runId, 'running', { outcome, error: problem }));
+        .tenant(requester.tenant)
+        .run((queries) => endRun(queries, requester.tenant, runId, 'running', { outcome, error: problem }));
       throw error;
     } finally {
       stop.end();
@@ -74,9 +74,9 @@ function createStarting(deps: ConsoleDependencies, runs: ConsoleRuns) {
   return { count, startWritten };
 }
 
-/** Carries out a decision, wherever the transaction is held. */
+/** Carries out a decision, in whichever process the transaction is held. */
 function createDecide({ database, bus }: ConsoleDependencies, holdings: ReturnType<typeof createHoldings>) {
-  /** Returns the outcome; a run that no process holds any more was undone. */
+  /** Returns the outcome. A run that no process holds any more was rolled back. */
   return async (runId: string, decision: 'commit' | 'undo', context: RequestContext): Promise<'committed' | 'undone'> => {
     const [tenant, userId] = [context.tenant.id, requirePerson(context)];
     const ofTenant = database.tenant(tenant);
@@ -90,7 +90,7 @@ function createDecide({ database, bus }: ConsoleDependencies, holdings: ReturnTy
       if (performance.now() - before > decidedMs) break;
       await pause(lookEveryMs);
     }
-    // The process that held it has ended, which rolled the transaction back.
+    // The process that held the transaction has ended, which rolled it back.
     await ofTenant.run((queries) => endRun(queries, tenant, runId, 'held', { outcome: 'undone' }));
     return 'undone';
   };
@@ -101,13 +101,13 @@ export function createWrites(deps: ConsoleDependencies, runs: ConsoleRuns) {
   const holdings = createHoldings(deps);
   const { count, startWritten } = createStarting(deps, runs);
   return {
-    /** Uses the plan where the database reports the expected rows; elsewhere it runs the statement and rolls it back at once. */
+    /** Uses the plan if the database reports the expected rows. Otherwise runs the statement and rolls it back immediately. */
     async estimate(text: ConsoleText, context: RequestContext): Promise<WriteEstimate> {
-      const asker = askerOf(context);
+      const requester = requesterOf(context);
       const planned = await runs.plan(text, context, limits);
       const estimated = await count(planned, text.runId, context);
       const detail = { hash: hashOf(text.sql), connector: text.connector, ...estimated };
-      await asker.recorder.record({
+      await requester.recorder.record({
         pointer: 'remote-sql.escrita.estimar',
         detail,
       });
@@ -115,19 +115,19 @@ export function createWrites(deps: ConsoleDependencies, runs: ConsoleRuns) {
     },
 
     async begin(text: ConsoleText, confirmed: number, context: RequestContext): Promise<HeldWriteResult> {
-      const asker = askerOf(context);
+      const requester = requesterOf(context);
       requirePerson(context);
       const planned = await runs.plan(text, context, limits);
       const startedAt = await runs.begin(text, 'write', 'running', context);
-      const ofTenant = database.tenant(asker.tenant);
+      const ofTenant = database.tenant(requester.tenant);
       const held = await startWritten(planned, text.runId, context);
       const until = new Date(clock.now().getTime() + held.holdMs - 1_000);
-      holdings.keep(keyOf(asker.tenant, text.runId), held, asker);
+      holdings.add(keyOf(requester.tenant, text.runId), held, requester);
       const hash = hashOf(text.sql);
       await ofTenant.run(async (queries) => {
         const { affected: rows, result } = held;
-        await endRun(queries, asker.tenant, text.runId, 'running', { outcome: 'held', rows, elapsedMs: result.elapsedMs });
-        await asker.recorder.recordWithin(queries, {
+        await endRun(queries, requester.tenant, text.runId, 'running', { outcome: 'held', rows, elapsedMs: result.elapsedMs });
+        await requester.recorder.recordWithin(queries, {
           pointer: 'remote-sql.escrita.executar',
           detail: { runId: text.runId, hash, connector: text.connector, affected: rows, confirmed },
         });

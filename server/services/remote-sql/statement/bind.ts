@@ -1,4 +1,4 @@
-// Values to their places, as each database takes them.
+// Replaces markers with the placeholders of each database, and collects their values.
 import type { CompiledSql } from './compile.ts';
 import type { Dialect } from './tokens.ts';
 
@@ -9,13 +9,13 @@ export interface BoundSql {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Writes the place of a value and keeps the value. */
+/** Returns the placeholder of a value and stores the value. */
 type Writer = (name: string) => string;
 
 function writerOf(dialect: Dialect, values: Values, bound: unknown[]): Writer {
   const push = (value: unknown): number => bound.push(value);
   const known = new Map<string, string>();
-  /** The same name is the same parameter: databases compare expressions such as `group by` by parameter. */
+  /** Uses one parameter for one name, because databases compare expressions such as `group by` by parameter. */
   const once = (write: Writer): Writer => {
     return (name) => {
       const place = known.get(name) ?? write(name);
@@ -35,14 +35,17 @@ function writerOf(dialect: Dialect, values: Values, bound: unknown[]): Writer {
   }
 }
 
-/** Lists stand in `in (…)`. None at all is one null: nothing is equal to it. */
+/** A list for `in (…)`. An empty list is one null, which equals nothing. */
 function listOf(value: unknown, write: (value: unknown) => string): string {
   if (!Array.isArray(value)) return write(value);
   const items: readonly unknown[] = value;
   return items.length === 0 ? 'null' : items.map(write).join(', ');
 }
 
-/** `values` has a value for every marker. Lists are one array in PostgreSQL (`= any({{lista}})`), elsewhere one value each. */
+/**
+ * `values` must contain a value for every marker. In PostgreSQL a list is one array (`= any({{lista}})`), in other databases one
+ * parameter for each value.
+ */
 export function bindSql({ dialect, parts, markers }: CompiledSql, values: Values): BoundSql {
   const bound: unknown[] = [];
   const write = writerOf(dialect, values, bound);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bindSql } from './bind.ts';
 import { compileSql } from './compile.ts';
 
-/** As PostgreSQL gets it. */
+/** The text in the form for PostgreSQL. */
 function written(text: string) {
   const compiled = compileSql(text);
   if (!compiled.ok) return compiled;
@@ -62,7 +62,7 @@ describe('compileSql', () => {
     expect(compileSql(text)).toEqual({ ok: false, problem });
   });
 
-  it('keeps values out of the text whatever they are', () => {
+  it('never inserts values into the text', () => {
     const compiled = compileSql("select {{nome}} from t where x = '{{nome}}'");
     expect(compiled.ok && bindSql(compiled.sql, { nome: "'; drop table t --" })).toEqual({
       text: "select $1 from t where x = '{{nome}}'",
@@ -70,7 +70,7 @@ describe('compileSql', () => {
     });
   });
 
-  it('takes time in proportion to the length of the text', () => {
+  it('takes linear time', () => {
     const long = `select ${"'a''b' || {{x}} /* c */ || ".repeat(3_000)} 1`;
     const result = compileSql(long);
     expect(result.ok && result.sql.markers).toHaveLength(3_000);

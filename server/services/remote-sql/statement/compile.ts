@@ -1,15 +1,15 @@
-// From the text a tenant published to a statement with places for its values (`{{name}}`). Values never enter the text.
+// Converts a published text to a statement with placeholders for its values (`{{name}}`). Values never become part of the text.
 import { tokenize } from './tokens.ts';
 import type { Dialect } from './tokens.ts';
 
-/** A statement ready to be bound: `parts[0]`, the value of `markers[0]`, `parts[1]`, and so on. */
+/** A compiled statement: `parts[0]`, the value of `markers[0]`, `parts[1]`, and so on. */
 export interface CompiledSql {
   readonly dialect: Dialect;
   readonly parts: readonly string[];
   readonly markers: readonly string[];
-  /** First word of the statement, lower case: what decides whether it may run at all. */
+  /** First word of the statement, in lower case. It decides whether the statement may run. */
   readonly verb: string;
-  /** Every word that is neither quoted nor part of a literal, lower case. */
+  /** All words that are neither quoted nor part of a literal, in lower case. */
   readonly words: ReadonlySet<string>;
 }
 
@@ -26,7 +26,7 @@ export function compileSql(text: string, dialect: Dialect = 'postgres'): Compila
   const markers: string[] = [];
   const words: string[] = [];
   let ended = false;
-  // Databases agree on comments except for the end of a line.
+  // Line ends are unified, because databases disagree on which of them ends a comment.
   for (const token of tokenize(text.trim().replaceAll(/\r\n?/g, '\n'), dialect)) {
     if (token.kind === 'unclosed') return refused('unclosed');
     if (token.kind === 'hidden') return refused('hidden-text');
@@ -42,7 +42,7 @@ export function compileSql(text: string, dialect: Dialect = 'postgres'): Compila
   return verb === undefined ? refused('empty') : { ok: true, sql: { dialect, parts, markers, verb, words: new Set(words) } };
 }
 
-/** The text after a marker begins empty. */
+/** Adds a marker. The text after it begins empty. */
 function markAt(markers: string[], name: string): string {
   markers.push(name);
   return '';

@@ -1,4 +1,4 @@
-// The text that each database gets for the same `{{name}}`, and the texts that it must not get.
+// The text that each database receives for the same `{{name}}`, and the texts that it must not receive.
 import { describe, expect, it } from 'vitest';
 import { bindSql } from './bind.ts';
 import { compileSql } from './compile.ts';
@@ -31,7 +31,7 @@ it.each<[Dialect, string, string, readonly unknown[]]>([
   ['mssql', 'select 1 /* {{a}} /* */ {{a}} */ + {{b}}', 'select 1 /* {{a}} /* */ {{a}} */ + @p1', ['x']],
   ['mssql', 'select @@version, {{a}}', 'select @@version, @p1', [1]],
   ['mssql', 'select 1 -- x\r, {{a}}', 'select 1 -- x\n, @p1', [1]],
-])('%s: %j', (dialect, text, expected, bound) => {
+])('compiles for %s: %j', (dialect, text, expected, bound) => {
   const compiled = compileSql(text, dialect);
   expect(compiled.ok && bindSql(compiled.sql, values)).toEqual({ text: expected, values: bound });
 });
@@ -51,7 +51,7 @@ it.each<[Dialect, string, string]>([
   expect(compileSql(text, dialect)).toEqual({ ok: false, problem });
 });
 
-describe('one statement of its kind', () => {
+describe('a text with a single statement', () => {
   it.each<[Dialect, boolean, string, boolean]>([
     ['mssql', false, 'select [drop], [set] from [exec] where a = {{a}}', true],
     ['mssql', false, "select 'drop table t' -- drop\n from t", true],
@@ -71,9 +71,9 @@ describe('one statement of its kind', () => {
     ['mysql', true, 'insert into t values ({{a}})', true],
     ['mysql', false, 'select 1 into @a', false],
     ['postgres', false, 'select 1', true],
-  ])('%s (writes: %s) %j: %s', (dialect, writes, text, expected) => {
+  ])('is recognised in %s (writes: %s): %j, %s', (dialect, writes, text, expected) => {
     const compiled = compileSql(text, dialect);
-    // `@a` is no parameter of ours in MySQL.
+    // In MySQL, `@a` is not a parameter of the portal.
     expect(compiled.ok && isSingle(compiled.sql, writes)).toBe(expected);
   });
 });

@@ -1,5 +1,5 @@
-// How each database cuts a text into literals, names, comments and the rest. A marker within the first three is just text, and what
-// is taken for a comment here must be one there.
+// Splits a text into literals, names, comments and other parts, by the rules of each database. A marker inside the first three is
+// only text. A comment here must also be a comment for the database.
 
 /** PostgreSQL (the warehouse, too), MySQL and MariaDB, SQL Server. */
 export type Dialect = 'postgres' | 'mysql' | 'mssql';
@@ -14,7 +14,7 @@ export type TokenKind =
   | 'space'
   | 'other'
   | 'unclosed'
-  /** Text of a comment that the database runs all the same. */
+  /** Text inside a comment that the database executes nevertheless. */
   | 'hidden';
 
 export interface Token {
@@ -23,7 +23,7 @@ export interface Token {
   readonly name: string;
 }
 
-/** In order of precedence; each is sticky and starts where the one before it stopped. */
+/** In order of precedence. Each pattern is sticky and starts at the end of the previous token. */
 type Patterns = readonly (readonly [TokenKind, RegExp])[];
 
 const marker: Patterns[number] = ['marker', /\{\{\s*(?<name>[A-Za-z_]\w*)\s*\}\}/y];
@@ -41,7 +41,7 @@ const patterns: Readonly<Record<Dialect, Patterns>> = {
     ['position', /\$\d+/y],
     ...rest,
   ],
-  // With the sql_mode that the adapter sets: quotes of both kinds are literals, and a backslash escapes.
+  // For the sql_mode that the adapter sets: both kinds of quotes are literals, and a backslash escapes.
   mysql: [
     ['space', /\s+/y],
     ['hidden', /\/\*M?!/y],
@@ -61,14 +61,14 @@ const patterns: Readonly<Record<Dialect, Patterns>> = {
     ['opaque', /"(?:[^"]|"")*"/y],
     ['opaque', /\[(?:[^\]]|\]\])*\]/y],
     ['unclosed', /['"[]|\/\*/y],
-    // `@@rowcount` and the like are the database's own.
+    // System functions such as `@@rowcount` are not parameters.
     ['other', /@@\w+/y],
     ['position', /@\w+/y],
     ...rest,
   ],
 };
 
-/** PostgreSQL and SQL Server nest block comments, which no regular expression can follow. */
+/** Dialects with nested block comments, which a regular expression cannot match. */
 const nests: ReadonlySet<Dialect> = new Set(['postgres', 'mssql']);
 
 function blockComment(text: string, from: number): string | null {

@@ -1,4 +1,4 @@
-// The rows behind the values of the tiles: shown as a table and drawn.
+// Queries of the rows behind the values of the tiles, for the table and the chart.
 import type { DemoQuery } from '#server/demo/tenants/demo-tenant.ts';
 
 export const detailQueries: readonly DemoQuery[] = [

@@ -1,5 +1,5 @@
-// The queries Aurora published. `{{entities}}`, `{{email}}` and `{{today}}` come from the session; every other name is sent by the
-// module and bound.
+// The queries that Aurora published. The session provides `{{entities}}`, `{{email}}` and `{{today}}`. The module sends the
+// values of all other names.
 import type { DemoQuery } from '#server/demo/tenants/demo-tenant.ts';
 import { detailQueries } from './details.ts';
 import { financeQueries } from './finance.ts';

@@ -87,7 +87,7 @@ export const logisticsQueries: readonly DemoQuery[] = [
       order by a.inicio, a.doca`,
   },
   {
-    // A taken window gives no row, so that the module can show its own message.
+    // A window that is already taken returns no row, so that the module can show its own message.
     id: 'docas-reservar',
     writes: true,
     sql: `

@@ -1,4 +1,5 @@
-// For people who are not signed in: `{{entities}}` is empty, and nothing is shown without the number that proves the interest.
+// Queries for people who are not signed in. `{{entities}}` is empty, and no row is returned without the number that the person
+// must know.
 import type { DemoQuery } from '#server/demo/tenants/demo-tenant.ts';
 
 export const openQueries: readonly DemoQuery[] = [

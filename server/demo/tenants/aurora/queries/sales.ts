@@ -1,12 +1,12 @@
 // Vendas: orders, approvals, goals and prices.
 import type { DemoQuery } from '#server/demo/tenants/demo-tenant.ts';
 
-/** Orders of sixty days that a search finds; an empty one finds all. */
+/** The condition for orders of the last sixty days that match the search. An empty search matches all. */
 const found = `
   p.filial = any({{entities}}) and p.emissao > {{today}}::date - 60
   and (c.nome ilike '%' || {{busca}} || '%' or p.numero::text like {{busca}} || '%'
     or c.cnpj like upper(regexp_replace({{busca}}, '[./-]', '', 'g')) || '%')`;
-/** Those that the filters of the list leave; an empty filter leaves all. */
+/** The condition for orders that match the filters of the list. An empty filter matches all. */
 const wanted = `${found}
   and ({{emissao_de}} = '' or p.emissao >= nullif({{emissao_de}}, '')::date)
   and ({{emissao_ate}} = '' or p.emissao <= nullif({{emissao_ate}}, '')::date)`;
@@ -21,7 +21,7 @@ export const salesQueries: readonly DemoQuery[] = [
       group by p.situacao order by pedidos desc`,
   },
   {
-    // The query of the first example of docs/modules.md.
+    // The query of the first example in docs/modules.md.
     id: 'pedidos-lista',
     sql: `
       select p.numero, c.nome as cliente, c.cnpj, p.emissao, p.entrega, p.situacao, p.valor
@@ -40,7 +40,7 @@ export const salesQueries: readonly DemoQuery[] = [
     rowLimit: 200,
   },
   {
-    // The same by pages, for a file of all.
+    // The same query by pages, for a file of all orders.
     id: 'pedidos-todos',
     sql: `
       select p.numero, c.nome as cliente, c.cnpj, p.emissao, p.entrega, p.situacao, p.valor
@@ -75,7 +75,7 @@ export const salesQueries: readonly DemoQuery[] = [
     rowLimit: 200,
   },
   {
-    // Gives no row when another person decided first.
+    // Returns no row when another person decided before.
     id: 'aprovacoes-decidir',
     writes: true,
     sql: `

@@ -1,4 +1,4 @@
-// Values of the tiles: one row with `value`, and a `caption` where it adds information.
+// Queries for the tiles. Each returns one row with `value`, and with a `caption` when it adds information.
 import type { DemoQuery } from '#server/demo/tenants/demo-tenant.ts';
 
 export const summaryQueries: readonly DemoQuery[] = [

@@ -47,7 +47,7 @@ function invoiceTable({ random, calendar }: World, orders: readonly Order[]): Ta
   };
 }
 
-/** A few invoices are still to be paid; one in fifty of the older ones was forgotten. */
+/** The titles of the orders. Some invoices are still open, and one in fifty of the older ones is overdue. */
 function titleTable({ random, calendar }: World, orders: readonly Order[]): Table {
   const rows = orders.flatMap((order, index) => {
     const number = firstInvoice + index;

@@ -1,4 +1,4 @@
-// The warehouse of Aurora Distribuidora: a year of a wholesaler, per branch.
+// The warehouse of Aurora Distribuidora: one year of a wholesaler, for each branch.
 import { createCalendar } from '#server/demo/warehouse/calendar.ts';
 import { createRandom } from '#server/demo/warehouse/random.ts';
 import type { Table } from '#server/demo/warehouse/table.ts';

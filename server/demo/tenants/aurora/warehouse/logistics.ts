@@ -1,4 +1,4 @@
-// Stock, deliveries, returns and the agenda of the docks.
+// Stock, deliveries, returns and the schedule of the docks.
 import type { Table } from '#server/demo/warehouse/table.ts';
 import { carriers, warehouses } from '#server/demo/warehouse/words.ts';
 import type { Order, Product } from './sales.ts';
@@ -140,7 +140,7 @@ function returnTable({ random, calendar }: World, orders: readonly Order[]): Tab
   };
 }
 
-/** Odd hours of coming days are partly taken; the even ones are free to book. */
+/** The windows of the docks. Some of the odd hours of the next days are taken; the even ones are free. */
 function dockTable(world: World): Table {
   const { random, calendar, branches } = world;
   const rows: (string | number)[][] = [];

@@ -1,4 +1,4 @@
-// Contracts, trainings, goals and the suppliers who ask to be one.
+// Contracts, trainings, goals and companies that apply as suppliers.
 import type { Table } from '#server/demo/warehouse/table.ts';
 import type { World } from './world.ts';
 
@@ -96,7 +96,7 @@ function trainingTable(world: World): Table {
   };
 }
 
-/** About what the orders of a month come to, so that the share reached is neither zero nor twice the goal. */
+/** The goals, which are near the orders of a month, so that the reached share is neither zero nor twice the goal. */
 function goalTable({ random, calendar, branches }: World): Table {
   return {
     name: 'metas',

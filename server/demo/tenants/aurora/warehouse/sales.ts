@@ -25,7 +25,7 @@ export interface Order {
   readonly number: number;
   readonly branch: Entity;
   readonly customer: Customer;
-  /** Days from the reference day. */
+  /** Days relative to the reference day. */
   readonly issued: number;
   readonly due: number;
   readonly status: string;
@@ -36,7 +36,7 @@ const customerCount = 2_000;
 const orderCount = 24_000;
 const historyDays = 390;
 const openDays = 20;
-/** The newest order; numbers count back from it. */
+/** The number of the newest order. Older orders have lower numbers. */
 const lastOrderNumber = 48_217;
 
 export function customers({ random }: World): readonly Customer[] {
@@ -65,7 +65,7 @@ export function products({ random }: World): readonly Product[] {
   );
 }
 
-/** From entry to invoice in some two weeks; a few are refused or given up on the way. */
+/** The status of an order. It takes about two weeks from entry to invoice, and a few orders are refused or cancelled. */
 function statusOf({ random }: World, issued: number): string {
   const luck = random.next();
   if (issued < -openDays) return luck < 0.05 ? 'Cancelado' : 'Faturado';

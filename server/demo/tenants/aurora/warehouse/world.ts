@@ -1,4 +1,4 @@
-// Parts that the tables of Aurora share: the branches, a weighted choice among them, the days and the chance.
+// Shared parts of Aurora's tables: the branches, a weighted choice among them, the calendar and the random numbers.
 import type { Entity } from '#contract/entities/entity.ts';
 import { auroraEntities } from '#server/demo/tenants/aurora/entities.ts';
 import type { Calendar } from '#server/demo/warehouse/calendar.ts';
@@ -10,7 +10,7 @@ export interface World {
   readonly random: Random;
   readonly calendar: Calendar;
   readonly branches: readonly Entity[];
-  /** A branch; the first of the list trade most. */
+  /** A random branch. The first ones of the list have the most orders. */
   branch(): Entity;
   person(): string;
 }
@@ -33,7 +33,7 @@ export function stateOf(branch: Entity): string {
   return typeof state === 'string' ? state : '';
 }
 
-/** Deliveries and stock of a branch go through one of the four warehouses. */
+/** The warehouse of a branch. Each branch uses one of the four warehouses for deliveries and stock. */
 export const warehouseOf = (index: number): string => warehouses[index % warehouses.length] ?? warehouses[0];
 
 export const branchTable = ({ branches }: World): Table => ({

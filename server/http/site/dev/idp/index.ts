@@ -1,4 +1,4 @@
-// Demo mode only: the OpenID provider under `/dev/idp`, one for each tenant that signs people in by it.
+// Demo mode only: the OpenID provider under `/dev/idp`, one for each tenant whose people sign in with it.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
@@ -25,7 +25,7 @@ async function readForm(request: FastifyRequest): Promise<URLSearchParams> {
   return new URLSearchParams(text);
 }
 
-/** Hands the raw request over, as if the provider were alone at its address. */
+/** Passes the raw request to the provider, which then works as if it were alone at its address. */
 function handOver(request: FastifyRequest, reply: FastifyReply): [IncomingMessage, ServerResponse] {
   reply.hijack();
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);
@@ -35,7 +35,7 @@ function handOver(request: FastifyRequest, reply: FastifyReply): [IncomingMessag
   return [raw, reply.raw];
 }
 
-/** Signs the other account out silently: the provider's own sign-out page needs a click and a script. */
+/** Signs the other account out without a page, because the provider's own sign-out page needs a click and a script. */
 async function forgetOtherAccount(
   provider: Provider,
   { raw }: FastifyRequest,
@@ -49,7 +49,7 @@ async function forgetOtherAccount(
   if (known === undefined) return;
   delete known.accountId;
   await known.persist();
-  // It would be held to the account it began with.
+  // The interaction would be bound to the account with which it began.
   delete interaction.session;
   await interaction.save(interaction.exp - Math.floor(Date.now() / 1_000));
 }
@@ -81,7 +81,7 @@ export function addIdentityProvider(app: FastifyInstance, { tenantOf, provider: 
   }
 
   app.register((scope, _, done) => {
-    // The provider reads its forms itself.
+    // The provider parses its forms itself.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null));
 

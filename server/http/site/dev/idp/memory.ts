@@ -1,4 +1,4 @@
-// The memory of the demo's identity provider; it is lost with the process.
+// The storage of the demo's identity provider, in memory. It is lost with the process.
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
 interface Entry {
@@ -8,7 +8,7 @@ interface Entry {
 
 const capacity = 5_000;
 
-/** One store for all kinds of things of one provider. */
+/** One store for all kinds of entries of one provider. */
 export function createMemory(): (kind: string) => Adapter {
   const entries = new Map<string, Entry>();
   const find = (key: string): AdapterPayload | undefined => {

@@ -14,7 +14,7 @@ const errorId = 'erro';
 
 const alert = markup`<p class="alert" id="${errorId}" role="alert">Conta ou senha incorreta.</p>`;
 
-/** Breaks before the @ where it has to, and nowhere in a name. */
+/** An address that may break before the @, and not within a name. */
 const address = (email: string): Markup => {
   const [name = '', domain = ''] = email.split('@');
   return markup`<code><span class="whole">${name}</span><span class="whole">@${domain}</span></code>`;

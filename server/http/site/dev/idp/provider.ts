@@ -1,5 +1,5 @@
-// A Microsoft-like OpenID provider for the demo and the tests, by oidc-provider: everything in memory, no consent to give.
-// Imported at the first request for it, and never in production.
+// A Microsoft-like OpenID provider for the demo and the tests, by oidc-provider. It stores everything in memory and asks for no
+// consent. Imported at the first request for it, and never in production.
 import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import { interactionPolicy, Provider, type Configuration, type JWK, type KoaContextWithOIDC } from 'oidc-provider';
 import type { DemoProvider, ProviderPerson } from '#server/http/site/dependencies.ts';
@@ -10,9 +10,9 @@ import { failedPage } from './pages.ts';
 export const mountPath = '/dev/idp';
 
 export interface ProviderSite {
-  /** Origin of the tenant whose provider this is. */
+  /** Origin of the tenant of this provider. */
   readonly origin: string;
-  /** The only address to which browsers are sent back. */
+  /** The only allowed redirect address. */
   readonly redirectUri: string;
   readonly people: () => readonly ProviderPerson[];
 }

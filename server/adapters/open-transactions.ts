@@ -1,4 +1,5 @@
-// Transactions that stay open until a decision. None outlives its time or its connector, because it holds locks.
+// Open transactions wait for the decision to commit or to roll back. Each ends after its time or with its connector, because it
+// holds locks.
 import type { SqlResult } from '#contract/entities/sql.ts';
 import type { HeldWrite } from '#server/ports/sql-connector.ts';
 
@@ -8,14 +9,14 @@ interface Ran {
   readonly holdMs: number;
 }
 
-export interface Holds {
-  /** `finish` keeps or undoes, and gives the connection back; it rejects where that could not be done. */
+export interface OpenTransactions {
+  /** Registers an open transaction. `finish` commits or rolls back, and returns the connection. It rejects when that fails. */
   hold(ran: Ran, finish: (commit: boolean) => Promise<void>): HeldWrite;
-  /** Undoes all that is open. */
+  /** Rolls all open transactions back. */
   close(): Promise<void>;
 }
 
-export function createHolds(): Holds {
+export function createOpenTransactions(): OpenTransactions {
   const open = new Set<HeldWrite>();
   return {
     hold(ran, finish) {

@@ -1,4 +1,5 @@
-// Finds the person of a provider's identity. Pure. The identity is issuer and subject; an address is only used the first time.
+// Finds the person of a provider's identity. Pure. An identity is issuer and subject. The address identifies the person only at
+// the first sign-in.
 import * as z from 'zod/mini';
 import { isEmail, normalizeEmail } from '#contract/rules/email.ts';
 import type { FederationProblem } from '#contract/rules/federation.ts';
@@ -12,7 +13,7 @@ export interface Identity {
   readonly email: string | null;
   readonly emailVerified: boolean;
   readonly name: string | null;
-  /** Entra ID: the directory the person is of. */
+  /** Entra ID: the directory of which the person is a member. */
   readonly directory: string | null;
 }
 
@@ -20,7 +21,7 @@ type Claims = Readonly<Record<string, unknown>> & { readonly iss: string; readon
 
 const Text = z.string().check(z.trim(), z.minLength(1), z.maxLength(320));
 const textOf = (value: unknown): string | null => Text.safeParse(value).data ?? null;
-/** Providers write truth in several ways; `xms_edov` of Entra ID is one or "1". */
+/** Values that count as true. Providers use several; `xms_edov` of Entra ID is 1 or "1". */
 const truths: ReadonlySet<unknown> = new Set([true, 'true', 1, '1']);
 
 export function readIdentity(claims: Claims, names: Federation['claims']): Identity {
@@ -41,7 +42,7 @@ type Person = Pick<UserRow, 'blocked' | 'hostBlocked'>;
 export type UserMatch<P extends Person> =
   /** The identity is linked to the person. */
   | { readonly kind: 'known'; readonly person: P }
-  /** The address is the person's: from now on the identity is, too. */
+  /** The person has this address. The identity is linked to the person now. */
   | { readonly kind: 'link'; readonly person: P }
   | { readonly kind: 'create'; readonly email: string }
   | { readonly kind: 'refused'; readonly problem: FederationProblem };
@@ -54,7 +55,7 @@ function emailProblem({ emailVerified }: Identity, { trustEmail }: Rules): Feder
   return trustEmail === 'always' || (trustEmail === 'verified' && emailVerified) ? null : 'unverified-email';
 }
 
-/** Checks the tenant's conditions, at every sign-in of every person. */
+/** Checks the conditions of the tenant, at every sign-in. */
 function membershipProblem({ directory, email }: Identity, { directoryId, emailDomains }: Rules): FederationProblem | null {
   if (directoryId !== undefined && directory !== directoryId) return 'other-directory';
   if (emailDomains.length === 0) return null;
@@ -62,19 +63,19 @@ function membershipProblem({ directory, email }: Identity, { directoryId, emailD
   return emailDomains.some((domain) => domain.toLowerCase() === domainOf(email)) ? null : 'domain';
 }
 
-export interface Known<P extends Person> {
-  /** The person this identity was linked to. */
+export interface MatchCandidates<P extends Person> {
+  /** The person to whom this identity is linked. */
   readonly linked: P | null;
-  /** The person who has its address. */
+  /** The person with the identity's address. */
   readonly byEmail: P | null;
-  /** That person is linked to another account of the same provider. */
+  /** Whether the person of `byEmail` is linked to another account of the same provider. */
   readonly isTaken: boolean;
 }
 
 export function matchUser<P extends Person>(
   identity: Identity,
   rules: Rules,
-  { linked, byEmail, isTaken }: Known<P>,
+  { linked, byEmail, isTaken }: MatchCandidates<P>,
 ): UserMatch<P> {
   const membership = membershipProblem(identity, rules);
   if (membership !== null) return refused(membership);
@@ -87,9 +88,9 @@ export function matchUser<P extends Person>(
   return rules.autoProvision ? { kind: 'create', email: identity.email } : refused('unknown-user');
 }
 
-/** Entra ID names the rule that refused: a device or browser that is not managed, or not the right one. */
+/** Entra ID's error codes of conditional access: an unmanaged or wrong device or browser. */
 const conditionalAccess = /AADSTS(?:5300[0-5]|53009|50097|50129|50131|530032)\b/;
 
-/** The problem behind a provider's refusal. */
+/** Classifies the refusal of a provider. */
 export const refusalProblem = (description: string): FederationProblem =>
   conditionalAccess.test(description) ? 'conditional-access' : 'denied';

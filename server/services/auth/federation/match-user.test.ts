@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { matchUser, readIdentity, refusalProblem, type Identity } from './who.ts';
+import { matchUser, readIdentity, refusalProblem, type Identity } from './match-user.ts';
 
 const names = { email: 'email', emailVerified: 'email_verified', name: 'name' };
 const subject = { iss: 'https://provider', sub: 's1' };
 
-describe('reads the identity of a token', () => {
+describe('the identity of a token', () => {
   it.each([
     [
-      'all there',
+      'all claims',
       { email: ' Ana@Acme.com.br ', email_verified: true, name: 'Ana', tid: 'd1' },
       ['ana@acme.com.br', true, 'Ana', 'd1'],
     ],
     ['nothing but the subject', {}, [null, false, null, null]],
-    ['an address that is none', { email: 'ana' }, [null, false, null, null]],
-    ['truth as text', { email: 'a@b.com.br', email_verified: 'true' }, ['a@b.com.br', true, null, null]],
-    ['untruth as text', { email: 'a@b.com.br', email_verified: 'false' }, ['a@b.com.br', false, null, null]],
+    ['an invalid address', { email: 'ana' }, [null, false, null, null]],
+    ['a true value as text', { email: 'a@b.com.br', email_verified: 'true' }, ['a@b.com.br', true, null, null]],
+    ['a false value as text', { email: 'a@b.com.br', email_verified: 'false' }, ['a@b.com.br', false, null, null]],
     ['claims of a wrong kind', { email: ['a@b.com.br'], email_verified: {}, name: 7 }, [null, false, null, null]],
-  ])('%s', (_, claims, expected) => {
+  ])('is read from %s', (_, claims, expected) => {
     const { email, emailVerified, name, directory } = readIdentity({ ...claims, ...subject }, names);
     expect([email, emailVerified, name, directory]).toEqual(expected);
   });
-  it('reads the claims the tenant names', () => {
+  it('is read from the claims that the tenant names', () => {
     const identity = readIdentity(
       { upn: 'ana@acme.com.br', xms_edov: '1', ...subject },
       { ...names, email: 'upn', emailVerified: 'xms_edov' },
@@ -35,16 +35,28 @@ const blocked = { ...person, blocked: true };
 const nobody = { linked: null, byEmail: null, isTaken: false };
 const rules = { directoryId: undefined, emailDomains: [], trustEmail: 'verified', autoProvision: false } as const;
 
-describe('finds the person of an identity', () => {
+describe('the person of an identity', () => {
   it.each([
-    ['met before', ana, rules, { ...nobody, linked: person }, 'known'],
-    ['met before, address no longer verified', { ...ana, emailVerified: false }, rules, { ...nobody, linked: person }, 'known'],
-    ['met before, without an address now', { ...ana, email: null }, rules, { ...nobody, linked: person }, 'known'],
-    ['met before, blocked', ana, rules, { ...nobody, linked: blocked }, 'blocked'],
-    ['met before, by the host', ana, rules, { ...nobody, linked: { ...person, hostBlocked: true } }, 'blocked'],
+    ['linked before', ana, rules, { ...nobody, linked: person }, 'known'],
+    [
+      'linked before, address no longer verified',
+      { ...ana, emailVerified: false },
+      rules,
+      { ...nobody, linked: person },
+      'known',
+    ],
+    ['linked before, without an address now', { ...ana, email: null }, rules, { ...nobody, linked: person }, 'known'],
+    ['linked before, blocked', ana, rules, { ...nobody, linked: blocked }, 'blocked'],
+    ['linked before, blocked by the host', ana, rules, { ...nobody, linked: { ...person, hostBlocked: true } }, 'blocked'],
     ['verified address of a person', ana, rules, { ...nobody, byEmail: person }, 'link'],
     ['verified address of a blocked person', ana, rules, { ...nobody, byEmail: blocked }, 'blocked'],
-    ['address of somebody linked to another account', ana, rules, { ...nobody, byEmail: person, isTaken: true }, 'other-account'],
+    [
+      'address of a person who is linked to another account',
+      ana,
+      rules,
+      { ...nobody, byEmail: person, isTaken: true },
+      'other-account',
+    ],
     [
       'unverified address of a person',
       { ...ana, emailVerified: false },
@@ -68,11 +80,17 @@ describe('finds the person of an identity', () => {
     ],
     ['no address', { ...ana, email: null }, rules, nobody, 'no-email'],
     ['unknown', ana, rules, nobody, 'unknown-user'],
-    ['unknown, accounts are made', ana, { ...rules, autoProvision: true }, nobody, 'create'],
+    ['unknown, with automatic accounts', ana, { ...rules, autoProvision: true }, nobody, 'create'],
     ['unknown and unverified', { ...ana, emailVerified: false }, { ...rules, autoProvision: true }, nobody, 'unverified-email'],
     ['another domain', ana, { ...rules, emailDomains: ['outra.com.br'] }, { ...nobody, linked: person }, 'domain'],
-    ['a domain that ends alike', ana, { ...rules, emailDomains: ['cme.com.br'] }, { ...nobody, linked: person }, 'domain'],
-    ['the domain, written large', ana, { ...rules, emailDomains: ['ACME.com.br'] }, { ...nobody, linked: person }, 'known'],
+    [
+      'another domain with the same ending',
+      ana,
+      { ...rules, emailDomains: ['cme.com.br'] },
+      { ...nobody, linked: person },
+      'domain',
+    ],
+    ['the domain in upper case', ana, { ...rules, emailDomains: ['ACME.com.br'] }, { ...nobody, linked: person }, 'known'],
     [
       'a domain is asked for, no address',
       { ...ana, email: null },
@@ -82,18 +100,18 @@ describe('finds the person of an identity', () => {
     ],
     ['another directory', ana, { ...rules, directoryId: 'd2' }, { ...nobody, linked: person }, 'other-directory'],
     ['the directory', ana, { ...rules, directoryId: 'd1' }, { ...nobody, linked: person }, 'known'],
-  ])('%s', (_, identity, tenantRules, known, expected) => {
+  ])('is decided when: %s', (_, identity, tenantRules, known, expected) => {
     const match = matchUser(identity, tenantRules, known);
     expect(match.kind === 'refused' ? match.problem : match.kind).toBe(expected);
   });
 });
 
-describe('why the provider refused', () => {
+describe('the reason of a refusal by the provider', () => {
   it.each([
     ['AADSTS53003: Access has been blocked by Conditional Access policies.', 'conditional-access'],
     ['AADSTS53000: Device is not in required device state: compliant.', 'conditional-access'],
     ['AADSTS50105: The signed in user is not assigned to a role.', 'denied'],
     ['AADSTS530039', 'denied'],
     ['', 'denied'],
-  ])('%s', (description, problem) => expect(refusalProblem(description)).toBe(problem));
+  ])('is read from %j', (description, problem) => expect(refusalProblem(description)).toBe(problem));
 });
