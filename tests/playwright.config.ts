@@ -1,4 +1,5 @@
 // The journeys in a real browser: `web` on the built portal, `desktop` on the built shell.
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { chromiumArguments, chromiumPath, isolateFrames } from './support/chromium.ts';
 
@@ -6,7 +7,8 @@ export default defineConfig({
   outputDir: '../out/test-results',
   globalSetup: './web/support/portals/start-portal.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than cores: a browser waits for the server, for timers, and for its own processes for an eighth of the time.
+  workers: Math.max(3, availableParallelism() + 1),
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 60_000,
   expect: { timeout: 15_000 },

@@ -21,7 +21,7 @@ const acceptButton = (page: Page) => page.getByRole('button', { name: 'Aceito', 
 test('one term, by keyboard, before the place the person wanted and before any value', async ({ page, portal }) => {
   const values: string[] = [];
   page.on('request', (request) => {
-    if (/\/sql\/resumo-/.test(request.url())) values.push(request.url());
+    if (/\/(?:sql\/resumo-|x\/summaries)/.test(request.url())) values.push(request.url());
   });
   const receipts: unknown[] = [];
   await enter(page, portal, 'paula.nunes@aurora.com.br', '?redirect_url=%2Fdashboard%2Fvendas%3Fano%3D2026');
