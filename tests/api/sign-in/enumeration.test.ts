@@ -1,5 +1,5 @@
 // No answer reveals who has an account, except the call `userExists`, which is limited.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as auth from '#contract/calls/auth/index.ts';
 import { argonPasswords } from '#server/adapters/passwords.ts';
 import { createAuthWorld, type AuthWorld } from './auth-world.ts';
@@ -118,16 +118,23 @@ describe('known, unknown, pending, and blocked addresses', () => {
 });
 
 describe('the duration of an answer', () => {
-  it('does not differ between known and unknown people after a wrong password', async () => {
-    const turns = 30;
-    const emails: { known: string; unknown: string }[] = [];
-    for (let turn = 0; turn < turns; turn += 1) emails.push({ known: await known(), unknown: await unknown() });
+  /** In turns, and by the fastest of many: a busy machine slows every request, but a missing hash makes one fast. */
+  async function compareFastest(): Promise<number> {
     const fastest = { known: Infinity, unknown: Infinity };
-    // In turns, and by the fastest of many: a busy machine slows every request, but a missing hash makes one fast.
-    for (const pair of emails)
+    for (let turn = 0; turn < 30; turn += 1) {
+      const pair = { known: await known(), unknown: await unknown() };
       for (const kind of ['known', 'unknown'] as const) fastest[kind] = Math.min(fastest[kind], await time(pair[kind]));
-    expect(fastest.known / fastest.unknown).toBeGreaterThan(0.7);
-    expect(fastest.known / fastest.unknown).toBeLessThan(1.4);
+    }
+    return fastest.known / fastest.unknown;
+  }
+
+  it('does not differ between known and unknown people after a wrong password', async () => {
+    // A missing hash shows in every comparison, other programs of this machine in few.
+    await vi.waitFor(async () => {
+      const ratio = await compareFastest();
+      expect(ratio).toBeGreaterThan(0.7);
+      expect(ratio).toBeLessThan(1.4);
+    }, 30_000);
   });
 });
 

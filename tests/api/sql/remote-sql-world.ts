@@ -102,7 +102,7 @@ const queries: readonly {
     sql: "with n as (insert into notas values ({{id}}::integer, 'A', 'com') returning id) select id from n",
   },
   { id: 'lenta', sql: 'select count(*) from generate_series(1, 1000000) a, generate_series(1, 1000000) b' },
-  { id: 'vagarosa', sql: 'select count(*) as value from generate_series(1, 10000000)' },
+  { id: 'vagarosa', sql: 'select count(*) as value from generate_series(1, 4000000)' },
   { id: 'errada', sql: 'select segredo_da_tabela from notas' },
   { id: 'aspas', sql: "select 'aberto" },
   { id: 'posicional', sql: 'select $1' },

@@ -6,6 +6,7 @@ import type { Requester, SqlWorld } from './sql-world.ts';
 
 let world: SqlWorld;
 const ana: Requester = { tenant: 'um', groups: ['notas'], entities: ['A'] };
+const guest: Requester = { tenant: 'um', guest: true };
 
 async function read(requester: Requester, ...sqlIds: readonly string[]) {
   const queries = sqlIds.map((sqlId) => ({ sqlId, connector: 'dw' }));
@@ -29,17 +30,34 @@ afterAll(() => world?.close());
 
 describe('a group of summaries', () => {
   it('has the result of each query, in their order', async () => {
-    const answers = await read(ana, 'detalhe', 'resumo');
-    expect(answers.map((answer) => answer.kind === 'rows' && answer.result.rows)).toEqual([
-      [expect.objectContaining({ email: 'ana@teste.com.br' })],
-      [{ value: 600 }],
-    ]);
+    // On a busy machine a query may be late; a second request then finds its result sooner.
+    await vi.waitFor(async () => {
+      const answers = await read(ana, 'detalhe', 'resumo');
+      expect(answers.map((answer) => answer.kind === 'rows' && answer.result.rows)).toEqual([
+        [expect.objectContaining({ email: 'ana@teste.com.br' })],
+        [{ value: 600 }],
+      ]);
+    }, 20_000);
   });
 
-  it('refuses each query by its own rules', async () => {
-    const answers = await read(ana, 'resumo', 'so-chefia', 'some', 'errada', 'mexe', 'resumo');
-    expect(outcomes(answers)).toEqual(['rows', '#FORBIDDEN', '#NOT_FOUND', '#ERRO_RESULT_SQL', '#ERRO_RESULT_SQL', 'rows']);
-    expect(outcomes(await read({ tenant: 'um', guest: true }, 'aberta', 'resumo'))).toEqual(['rows', '#FORBIDDEN']);
+  it('refuses one query without the others', async () => {
+    await vi.waitFor(async () => {
+      expect(outcomes(await read(ana, 'so-chefia', 'resumo', 'some'))).toEqual(['#FORBIDDEN', 'rows', '#NOT_FOUND']);
+    }, 20_000);
+  });
+
+  it.each([
+    ['of another group', ana, 'so-chefia', '#FORBIDDEN'],
+    ['that is not published', ana, 'some', '#NOT_FOUND'],
+    ['that the database refuses', ana, 'errada', '#ERRO_RESULT_SQL'],
+    ['that writes', ana, 'mexe', '#ERRO_RESULT_SQL'],
+    ['of a person, from a guest', guest, 'resumo', '#FORBIDDEN'],
+  ] as const)('refuses a query %s', async (_name, requester, sqlId, code) => {
+    expect(outcomes(await read(requester, sqlId))).toEqual([code]);
+  });
+
+  it('answers a guest the query of a public item', async () => {
+    expect(outcomes(await read(guest, 'aberta'))).toEqual(['rows']);
   });
 
   it('states the status that the query alone would answer', async () => {
@@ -47,18 +65,18 @@ describe('a group of summaries', () => {
     expect(answer).toMatchObject({ kind: 'failed', status: 403, error: { code: '#FORBIDDEN', correlationId: 'correlation' } });
   });
 
-  it('never tells the words of the database', async () => {
+  it('never shows the text of a database error', async () => {
     expect(JSON.stringify(await read(ana, 'errada'))).not.toContain('segredo_da_tabela');
   });
 
   it('does not wait for a slow query, does not run those after it, and hands its result to a request for it alone', async () => {
     const runs = vi.spyOn(world.connectors, 'open');
-    expect(outcomes(await read(ana, 'resumo', 'vagarosa', 'detalhe'))).toEqual(['rows', 'late', 'late']);
+    expect(outcomes(await read(ana, 'vagarosa', 'resumo', 'detalhe'))).toEqual(['late', 'late', 'late']);
     expect(outcomes(await read(ana, 'vagarosa'))).toEqual(['rows']);
-    expect(runs).toHaveBeenCalledTimes(2);
+    expect(runs).toHaveBeenCalledTimes(1);
   });
 
-  it('runs a query for each session', async () => {
+  it('runs a query once for the requests of one session, and again for other companies', async () => {
     const runs = vi.spyOn(world.connectors, 'open');
     const answers = await Promise.all([read(ana, 'resumo'), read({ ...ana, entities: ['B'] }, 'resumo'), read(ana, 'resumo')]);
     expect(answers.flatMap(outcomes)).toEqual(['rows', 'rows', 'rows']);
