@@ -1,7 +1,7 @@
 // The journeys in a real browser: `web` on the built portal, `desktop` on the built shell.
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { chromiumArguments, chromiumPath, isolateFrames } from './support/chromium.ts';
+import { chromiumArguments, chromiumPath, isolateFrames, withoutSpareRenderer } from './support/chromium.ts';
 
 export default defineConfig({
   outputDir: '../out/test-results',
@@ -19,7 +19,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // A trace costs a third of the time of every test, also of those that pass: asked for, not kept by default.
     trace: process.env['PLAYWRIGHT_TRACE'] === undefined ? 'off' : 'retain-on-failure',
-    launchOptions: { executablePath: await chromiumPath(), args: [...chromiumArguments, isolateFrames] },
+    launchOptions: { executablePath: await chromiumPath(), args: [...chromiumArguments, isolateFrames, withoutSpareRenderer] },
   },
   projects: [
     { name: 'web', testDir: './web' },

@@ -17,6 +17,31 @@ export const chromiumArguments: readonly string[] = [
   '--disable-sync',
 ];
 
+/**
+ * Chromium starts one more renderer for each page, in case the page leads to another site: a tenth of the processor time of a page. It reads
+ * the last list of features alone, so this one repeats the features that Playwright disables (tests/architecture/browser-features.test.ts).
+ */
+const disabledFeatures: readonly string[] = [
+  'SpareRendererForSitePerProcess',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'msForceBrowserSignIn',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+];
+export const withoutSpareRenderer = `--disable-features=${disabledFeatures.join(',')}`;
+
 /** Gives a frame of another origin a separate process, as ordinary browsers do and headless shells do not. */
 export const isolateFrames = '--site-per-process';
 
