@@ -2,7 +2,7 @@
 import { sideways, violations } from '#tests/web/support/axe.ts';
 import { changeCompany } from '#tests/web/support/company.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
-import { girassol, mariana, signIn } from '#tests/web/support/signed-in.ts';
+import { girassol, mariana, signIn, signInAnew } from '#tests/web/support/signed-in.ts';
 
 const tile = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
@@ -70,6 +70,16 @@ test('sends four requests for values at a time', async ({ page, portal }) => {
     )
     .toBe(0);
   expect(most).toBe(4);
+});
+
+test('a slow value does not hold the others up', async ({ page, context, odd }) => {
+  // The server goes on with a slow query, and other requests of the same session wait for it: the session is of this journey alone.
+  await signInAnew(context, odd.url(), mariana);
+  await odd.be({ queries: { 'from devolucoes': 'silent' } });
+  await page.goto(odd.url('localhost', '/dashboard'));
+  await expect(page.locator('article[data-kind="loading"]')).toHaveCount(1);
+  await expect(tile(page, 'Devoluções')).toHaveAttribute('data-kind', 'loading');
+  await expect(tile(page, 'Pedidos')).toContainText('R$');
 });
 
 test('a value that failed says why, keeps its item closed, and is tried again', async ({ page, context, odd }) => {
