@@ -4,7 +4,7 @@ import { type CodeScope, readScript } from '#renderer/modules/code-editor/querie
 import { reasonOf } from '#renderer/modules/code-editor/refusals.ts';
 import { useRef, useState } from 'react';
 import { beginEdit, type Edit, isChanged } from './edit.ts';
-import { keepCopy, readCopy } from './local-copy.ts';
+import { storeCopy, readCopy } from './local-copy.ts';
 import type { Edits } from './use-edits.ts';
 
 export interface WorkspaceScope extends CodeScope {
@@ -37,7 +37,7 @@ export function useOpenScripts(scope: WorkspaceScope, edits: Edits): OpenScripts
   const active = edits.all.find(({ name }) => name === activeName) ?? null;
   const placeOf = (name: string) => ({ companyId, userId, name });
   const keepTyped = (edit: Edit | null | undefined): void => {
-    if (edit && isChanged(edit)) keepCopy(placeOf(edit.name), edit.text);
+    if (edit && isChanged(edit)) storeCopy(placeOf(edit.name), edit.text);
   };
   const show = (name: string): void => {
     wanted.current = name;
