@@ -18,7 +18,7 @@ export const draftActions = (
   async save() {
     if (name === null) return;
     const saved = await attempt('saving', name, async (edit) => {
-      // ScriptDialog for twice in a row: the first has done it.
+      // Nothing has changed since the previous save.
       if (edit.draft !== null && !isChanged(edit)) return edit.text;
       const draft = await saveDraft(scope, edit);
       edits.change(name, (now) => afterSave(now, draft));
