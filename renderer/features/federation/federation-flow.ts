@@ -17,7 +17,7 @@ export type State =
   | { readonly kind: 'entering'; readonly slow: boolean }
   | { readonly kind: 'outside'; readonly way: OutsideWay; readonly pasted: Pasted }
   | { readonly kind: 'other-portal' }
-  /** The desktop app began the sign-in and needs the code. `port`: the local port on which it listens. */
+  /** The desktop app began the sign-in and needs the code. `port`: the local port on which the app listens; '' when it does not listen. */
   | { readonly kind: 'program'; readonly code: string; readonly port: string; readonly state: string }
   /** The sign-in of the desktop app failed. The person must try again there. */
   | { readonly kind: 'program-problem'; readonly problem: Problem }
@@ -141,7 +141,7 @@ export function cleanSearch(search: string): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** The local address on which the desktop app receives the code; null when the port is invalid. */
+/** The local address on which the desktop app receives the code; null when the port is empty or invalid. */
 export function programAddress({ code, port, state }: Extract<State, { kind: 'program' }>): string | null {
   if (!/^\d{4,5}$/.test(port) || Number(port) > 65_535) return null;
   return `http://127.0.0.1:${port}/?${new URLSearchParams({ code, state }).toString()}`;

@@ -11,7 +11,7 @@ function focusWhenShown(input: HTMLInputElement | null): void {
   if (matchMedia('(pointer: fine)').matches) input?.focus();
 }
 
-/** Searches while the person types: `onSearch` is called 400 ms after the last key, and immediately by Enter, Escape or the clear button. */
+/** A search field. `onSearch` is called 400 ms after the last key, and immediately by Enter, Escape or the clear button. */
 export function SearchField({
   label,
   placeholder,

@@ -19,7 +19,7 @@ export interface TileProps extends TileCaptionProps {
   readonly onFavourite?: ((favourite: boolean) => void) | undefined;
 }
 
-/** An item of the dashboard with its live value. A click on the tile opens the item, except on star, details and retry. Its height is constant. */
+/** An item of the dashboard with its live value. A click opens the item, except on star, details and retry. The height is constant. */
 export function Tile(props: TileProps) {
   const { title, icon, summary, description, href, onOpen } = props;
   const described = summary.kind === 'none';

@@ -19,7 +19,7 @@ export interface TableView {
 /** The columns and filters of a table. Parts of a view that do not fit the shape are ignored. */
 export interface TableShape {
   readonly columns: readonly string[];
-  /** The valid values per filter, or a function that validates one. The names are query parameters, as `q`, `ordem`, `pagina` and `linhas`. */
+  /** The valid values per filter, or a validator. The names are query parameters beside `q`, `ordem`, `pagina` and `linhas`. */
   readonly filters?: Readonly<Record<string, readonly string[] | ((value: string) => boolean)>>;
   readonly sizes: readonly PageSize[];
   /** The default view. */
