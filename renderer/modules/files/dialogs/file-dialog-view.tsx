@@ -51,7 +51,7 @@ export function FileDialogView({ dialog, folders, actions, onClose }: FileDialog
         />
       );
     default:
-      throw new TypeError(`No such question: ${JSON.stringify(dialog satisfies never)}`);
+      throw new TypeError(`No such dialog: ${JSON.stringify(dialog satisfies never)}`);
   }
 }
 

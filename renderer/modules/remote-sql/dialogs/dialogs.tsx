@@ -100,6 +100,6 @@ function OpenDialog({ scope, tab, rights, texts }: DialogsProps) {
     case 'test':
       return <TestDialog scope={scope} kind={dialog.of} sent={dialog.sent} onClose={dismiss} />;
     default:
-      throw new TypeError(`No such question: ${JSON.stringify(dialog satisfies never)}`);
+      throw new TypeError(`No such dialog: ${JSON.stringify(dialog satisfies never)}`);
   }
 }

@@ -23,7 +23,7 @@ async function run(scope: SqlScope, kind: TestDialogProps['kind'], { sql, connec
   const timeoutMs = kind === 'login' ? connectionCheckTimeoutMs : summaryTimeoutMs;
   const body = { runId: crypto.randomUUID(), sql, connector, replace: { ...values }, rowLimit: 100, unique: true, timeoutMs };
   const answer = await sendRun(scope, body);
-  if ('jobId' in answer) throw new Error('Nobody asked for a job.');
+  if ('jobId' in answer) throw new Error('The server returned a job that was not requested.');
   return answer;
 }
 
