@@ -6,13 +6,13 @@ afterEach(() => document.documentElement.removeAttribute('lang'));
 
 const table = { 'pt-BR': { save: 'Salvar', sentTo: (to: string) => `Enviado para ${to}` }, 'en-US': { save: 'Save' } };
 
-it('speaks Portuguese unless the page says otherwise', () => {
+it('returns Portuguese unless the page has another known language', () => {
   expect(messages(table).save).toBe('Salvar');
   document.documentElement.lang = 'de';
   expect(messages(table).save).toBe('Salvar');
 });
 
-it('fills what a translation lacks', () => {
+it('uses Portuguese for a text that a translation lacks', () => {
   document.documentElement.lang = 'en-US';
   const words = messages(table);
   expect([words.save, words.sentTo('x')]).toEqual(['Save', 'Enviado para x']);
@@ -22,6 +22,6 @@ it.each([
   [0, '0 empresas'],
   [1, '1 empresa'],
   [1284, '1.284 empresas'],
-])('counts %i', (count, text) => {
+])('formats the count %i', (count, text) => {
   expect(counted(count, 'empresa', 'empresas')).toBe(text);
 });

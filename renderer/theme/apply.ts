@@ -1,4 +1,4 @@
-// Carries the theme out: tokens in a stylesheet, the choice on <html>, the system and other tabs followed.
+// Applies the theme: writes the tokens to a stylesheet and the choice to <html>, and follows the system and other tabs.
 import type { BrandColors } from '#contract/branding.ts';
 import { themeKeys } from './early-theme.ts';
 import { themeStylesheet } from './stylesheet.ts';
@@ -9,7 +9,7 @@ const moreQuery = '(prefers-contrast: more)';
 
 type Shown = ReturnType<typeof effectiveTheme>;
 
-// Storage can be forbidden by policy; the choice then lasts as long as the page.
+// A policy can forbid storage; the choice then exists until the page is closed.
 function stored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -23,7 +23,7 @@ function store(key: string, value: string): void {
     if (value === 'system') localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // As above.
+    // The storage is full or forbidden: the choice exists until the page is closed.
   }
 }
 
@@ -40,26 +40,26 @@ function readState(): ThemeState {
   };
 }
 
-function mark({ mode, contrast }: Shown): void {
+function setAttributes({ mode, contrast }: Shown): void {
   const { dataset } = document.documentElement;
   dataset['theme'] = mode;
   dataset['contrast'] = contrast;
 }
 
-function keep(state: { readonly choice: ThemeChoice; readonly contrastChoice: ContrastChoice }): void {
+function storeChoices(state: { readonly choice: ThemeChoice; readonly contrastChoice: ContrastChoice }): void {
   store(themeKeys.mode, state.choice);
   store(themeKeys.contrast, state.contrastChoice);
 }
 
 const refresh = (): void => themeStore.setState(readState());
 
-/** Puts the theme on <html> and keeps it there: choices are stored, the system and other tabs are followed. Returns how to stop. */
+/** Applies the theme to <html>, stores choices, and follows the system and other tabs. Returns a function that stops it. */
 export function startTheme(): () => void {
   refresh();
-  mark(effectiveTheme(themeStore.getState()));
+  setAttributes(effectiveTheme(themeStore.getState()));
   const unsubscribe = themeStore.subscribe((state) => {
-    mark(effectiveTheme(state));
-    keep(state);
+    setAttributes(effectiveTheme(state));
+    storeChoices(state);
   });
   const queries = [matchMedia(darkQuery), matchMedia(moreQuery)];
   for (const query of queries) query.addEventListener('change', refresh);
@@ -71,7 +71,7 @@ export function startTheme(): () => void {
   };
 }
 
-// Constructed sheets, for the content security policy allows no inline style but the server's.
+// Uses constructed sheets, because the content security policy allows only the inline style of the server.
 function createLayer(): (colors: BrandColors | null) => void {
   let sheet: CSSStyleSheet | null = null;
   return (colors) => {
@@ -86,17 +86,17 @@ function createLayer(): (colors: BrandColors | null) => void {
 const tenantLayer = createLayer();
 const trialLayer = createLayer();
 
-/** Sets the tokens of a tenant. Not needed where the server already wrote them into the page. */
+/** Sets the tokens of a tenant. Not needed when the server has written them into the page. */
 export function applyColors(colors: BrandColors): void {
   tenantLayer(colors);
 }
 
-/** Shows other colours over the tenant's, until called with null. */
+/** Overrides the tenant's colours for a preview; null restores them. */
 export function tryColors(colors: BrandColors | null): void {
   trialLayer(colors);
 }
 
-/** Shows another mode on this page, and stores nothing; null shows the person's own again. */
+/** Shows another mode for a preview and stores nothing; null restores the person's choice. */
 export function tryMode(shown: Shown | null): void {
-  mark(shown ?? effectiveTheme(themeStore.getState()));
+  setAttributes(shown ?? effectiveTheme(themeStore.getState()));
 }

@@ -10,8 +10,8 @@ it.each(['#0B7A75', '#F1B300', '#777777', '#000080', '#FFFF00'])('shows eight di
     expect(new Set(colors).size).toBe(8);
     expect(colors[0]).toBe(theme['brand-line']);
     for (const color of colors) {
-      for (const ground of [theme.page, theme.surface, theme.subtle, theme.raised]) {
-        expect(contrastRatio(parseHex(color) ?? [0, 0, 0], parseHex(ground) ?? [0, 0, 0])).toBeGreaterThanOrEqual(3);
+      for (const background of [theme.page, theme.surface, theme.subtle, theme.raised]) {
+        expect(contrastRatio(parseHex(color) ?? [0, 0, 0], parseHex(background) ?? [0, 0, 0])).toBeGreaterThanOrEqual(3);
       }
     }
   }

@@ -1,4 +1,4 @@
-// sRGB and OKLCH. Colours are kept as 8-bit channels, as screens show them, so that a proved ratio is the ratio on screen.
+// Converts between sRGB and OKLCH. Colours have 8-bit channels, as on screens, so that a verified ratio is the ratio on screen.
 import { black, linear, type Rgb, white } from '#contract/rules/contrast.ts';
 
 /** Lightness 0–1, chroma 0–0.4, hue in degrees. */
@@ -36,7 +36,7 @@ export function toOklch(rgb: Rgb): Oklch {
 
 const cube = (value: number): number => value * value * value;
 
-/** Linear sRGB of an OKLab colour, outside 0–1 where a screen cannot show it. */
+/** Converts an OKLab colour to linear sRGB. Channels are outside 0–1 when a screen cannot show the colour. */
 function toLinear(lightness: number, a: number, b: number): Rgb {
   const long = cube(lightness + 0.3963377774 * a + 0.2158037573 * b);
   const medium = cube(lightness - 0.1055613458 * a - 0.0638541728 * b);
@@ -52,7 +52,7 @@ const inRange = (value: number): boolean => value > -1e-4 && value < 1 + 1e-4;
 const fits = ([red, green, blue]: Rgb): boolean => inRange(red) && inRange(green) && inRange(blue);
 const shown = (value: number): number => toChannel(gammaOf(Math.max(0, value)));
 
-/** The nearest colour a screen can show: hue and lightness stay, chroma is reduced until it fits. */
+/** Returns the nearest colour that a screen can show: hue and lightness are retained, and chroma is reduced until the colour fits. */
 export function fromOklch({ lightness, chroma, hue }: Oklch): Rgb {
   if (lightness <= 0) return black;
   if (lightness >= 1) return white;

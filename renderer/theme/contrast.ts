@@ -1,13 +1,13 @@
-// The search for contrast: how far a colour has to move, in lightness only, to be read on every background it may meet.
+// Finds colours with enough contrast: changes only the lightness of a colour until it is legible on every background.
 import { contrastRatio, luminanceRatio, luminance, type Rgb } from '#contract/rules/contrast.ts';
 import { fromOklch, mix, toOklch } from './colour.ts';
 
-/** `from`, moved towards white or black until it reaches `minimum` on every background; hue is kept. */
-export function reach(from: Rgb, backgrounds: readonly Rgb[], minimum: number, towards: 'lighter' | 'darker'): Rgb {
-  const grounds = backgrounds.map(luminance);
+/** Moves `from` towards white or black until its contrast reaches `minimum` on every background. The hue is retained. */
+export function reachContrast(from: Rgb, backgrounds: readonly Rgb[], minimum: number, towards: 'lighter' | 'darker'): Rgb {
+  const luminances = backgrounds.map(luminance);
   const passes = (color: Rgb): boolean => {
     const own = luminance(color);
-    return grounds.every((ground) => luminanceRatio(own, ground) >= minimum);
+    return luminances.every((background) => luminanceRatio(own, background) >= minimum);
   };
   if (passes(from)) return from;
   const origin = toOklch(from);
@@ -21,7 +21,7 @@ export function reach(from: Rgb, backgrounds: readonly Rgb[], minimum: number, t
   return fromOklch({ ...origin, lightness: far });
 }
 
-/** As much of `tone` in `base` as wanted, or less: what is written on it in `reader` still has to reach `minimum`. */
+/** Mixes the share `wanted` of `tone` into `base`, or less, so that the text colour `reader` has the contrast `minimum` on the result. */
 export function tint(base: Rgb, tone: Rgb, wanted: number, reader: Rgb, minimum: number, step: number): Rgb {
   let share = wanted;
   while (share > 0 && contrastRatio(mix(base, tone, share), reader) < minimum) share -= step;

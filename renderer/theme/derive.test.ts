@@ -15,22 +15,22 @@ const levels = [0, 1, 2, 3, 4, 5, 6, 7].map((step) => Math.round((step * 255) / 
 const grid: readonly string[] = levels.flatMap((red) =>
   levels.flatMap((green) => levels.map((blue) => toHex([red, green, blue]))),
 );
-const hostile = ['#FFFF00', '#777777', '#000080', '#FFFFFF', '#000000', '#FF00FF', '#00FF00'];
+const extremeColors = ['#FFFF00', '#777777', '#000080', '#FFFFFF', '#000000', '#FF00FF', '#00FF00'];
 
 const rgb = (text: string): Rgb => parseHex(text) ?? [-1, -1, -1];
 
-function failures(who: string, theme: Theme, contrast: ThemeContrast): readonly string[] {
+function failures(label: string, theme: Theme, contrast: ThemeContrast): readonly string[] {
   return declaredPairs(contrast)
     .map((pair) => ({ ...pair, is: contrastRatio(rgb(theme[pair.foreground]), rgb(theme[pair.background])) }))
     .filter((pair) => pair.is < pair.minimum)
-    .map((pair) => `${who}: ${pair.foreground} on ${pair.background} is ${pair.is.toFixed(2)}, needs ${pair.minimum}`);
+    .map((pair) => `${label}: ${pair.foreground} on ${pair.background} is ${pair.is.toFixed(2)}, needs ${pair.minimum}`);
 }
 
-describe('every declared pair reaches its ratio', () => {
+describe('every declared pair', () => {
   it.each(modes.flatMap((mode) => contrasts.map((contrast) => ({ mode, contrast }))))(
-    '$mode, $contrast contrast: 512 colours of the grid and hostile ones',
+    'reaches its ratio in $mode mode with $contrast contrast for 512 grid colours and extreme ones',
     ({ mode, contrast }) => {
-      const all = [...grid, ...hostile];
+      const all = [...grid, ...extremeColors];
       expect(all.length).toBe(519);
       const found = all.flatMap((color) =>
         failures(color, deriveTheme({ primary: color, secondary: color, active: color }, mode, contrast), contrast),
@@ -43,30 +43,30 @@ describe('every declared pair reaches its ratio', () => {
     ['aurora', aurora],
     ['girassol', girassol],
     ['platform', {}],
-  ] as const)('%s', (who, colors) => {
+  ] as const)('reaches its ratio for %s', (label, colors) => {
     const found = modes.flatMap((mode) =>
-      contrasts.flatMap((contrast) => failures(who, deriveTheme(colors, mode, contrast), contrast)),
+      contrasts.flatMap((contrast) => failures(label, deriveTheme(colors, mode, contrast), contrast)),
     );
     expect(found).toEqual([]);
   });
 
-  it('leaves no token without a pair', () => {
+  it('covers every token', () => {
     const paired = new Set(declaredPairs('normal').flatMap((pair) => [pair.foreground, pair.background]));
     expect(derivedTokens.filter((name) => !paired.has(name) && !ornamentalTokens.includes(name))).toEqual([]);
   });
 });
 
-describe('the tenant is respected', () => {
-  it.each([...modes])('keeps the three colours exactly on fills (%s)', (mode) => {
+describe('the colours of the tenant', () => {
+  it.each([...modes])('are used unchanged as fills (%s)', (mode) => {
     const theme = deriveTheme(girassol, mode, 'normal');
     expect([theme.brand, theme.second, theme.active]).toEqual(['#f1b300', '#22282f', '#d9480f']);
   });
 
-  it('keeps a brand colour as text where it can be read', () => {
+  it('include a text colour equal to a legible brand colour', () => {
     expect(deriveTheme({ ...aurora, primary: '#004d4a' }, 'light', 'normal')['brand-text']).toBe('#004d4a');
   });
 
-  it('turns a status colour away from a brand of the same hue', () => {
+  it('shift a status colour of the same hue', () => {
     expect(deriveTheme({ primary: '#0033cc' }, 'light', 'normal').bad).toBe(
       deriveTheme({ primary: '#00aa55' }, 'light', 'normal').bad,
     );
@@ -76,24 +76,24 @@ describe('the tenant is respected', () => {
   });
 });
 
-describe('colours that cannot be used', () => {
-  it.each(['', 'red', '#12', '#12345', '#gggggg', 'rgb(1,2,3)', '#0B7A75;--x:1'])('falls back to the platform for %j', (text) => {
+describe('missing and invalid colours', () => {
+  it.each(['', 'red', '#12', '#12345', '#gggggg', 'rgb(1,2,3)', '#0B7A75;--x:1'])('fall back to the platform for %j', (text) => {
     const colors = { primary: text, secondary: text, active: text };
     expect(deriveTheme(colors, 'light', 'normal')).toEqual(deriveTheme(platformColors, 'light', 'normal'));
     expect(colorProblems(colors)).toEqual(['primary', 'secondary', 'active']);
   });
 
-  it('has no problem with colours that were not given', () => {
+  it('report no problem when they are missing', () => {
     expect(colorProblems({})).toEqual([]);
     expect(deriveTheme({}, 'dark', 'normal')).toEqual(deriveTheme(platformColors, 'dark', 'normal'));
   });
 
-  it('reads the short form', () => {
+  it('include the short form as a valid one', () => {
     expect(deriveTheme({ primary: '#0bf' }, 'light', 'normal').brand).toBe('#00bbff');
   });
 });
 
-describe('the drawings', () => {
+describe('the derived theme', () => {
   it.each([
     {
       name: 'aurora',
@@ -171,7 +171,7 @@ describe('the drawings', () => {
       contrast: 'more',
       expected: { 'brand-text': '#fcbe22', 'active-line': '#ee5b2a', 'on-second-2': '#bdbfc1' },
     },
-  ] as const)('$name $mode $contrast', ({ colors, mode, contrast, expected }) => {
+  ] as const)('has the designed colours: $name $mode $contrast', ({ colors, mode, contrast, expected }) => {
     expect(deriveTheme(colors, mode, contrast)).toMatchObject(expected);
   });
 });

@@ -5,7 +5,7 @@ import { startTheme } from './apply.ts';
 import { earlyThemeScript, themeKeys } from './early-theme.ts';
 import { chooseContrast, chooseTheme } from './theme-store.ts';
 
-/** A screen whose system preferences the test decides; jsdom has none. */
+/** Sets the preferences of the system. jsdom has no `matchMedia`. */
 function prefer(dark: boolean, more: boolean): void {
   const matchMedia = (query: string) => {
     const list = new EventTarget() as EventTarget & { matches: boolean };
@@ -57,17 +57,20 @@ it.each([
   },
   { mode: null, contrast: 'normal', dark: false, more: true, early: {}, later: { theme: 'light', contrast: 'normal' } },
   { mode: 'neon', contrast: 'x', dark: false, more: false, early: {}, later: { theme: 'light', contrast: 'normal' } },
-])('stored $mode and $contrast, system dark $dark, more contrast $more', ({ mode, contrast, dark, more, early, later }) => {
-  prefer(dark, more);
-  if (mode !== null) localStorage.setItem(themeKeys.mode, mode);
-  if (contrast !== null) localStorage.setItem(themeKeys.contrast, contrast);
-  runEarly();
-  expect(shown()).toEqual(early);
-  stop = startTheme();
-  expect(shown()).toEqual(later);
-});
+])(
+  'applies stored $mode and $contrast with system dark $dark and more contrast $more',
+  ({ mode, contrast, dark, more, early, later }) => {
+    prefer(dark, more);
+    if (mode !== null) localStorage.setItem(themeKeys.mode, mode);
+    if (contrast !== null) localStorage.setItem(themeKeys.contrast, contrast);
+    runEarly();
+    expect(shown()).toEqual(early);
+    stop = startTheme();
+    expect(shown()).toEqual(later);
+  },
+);
 
-it('stores a choice and forgets it when the system is to decide again', () => {
+it('stores a choice and removes it when the system decides again', () => {
   prefer(true, false);
   stop = startTheme();
   chooseTheme('light');

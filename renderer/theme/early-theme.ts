@@ -1,7 +1,7 @@
-// Runs as a classic inline script in <head>, before the first paint: without it a person who chose dark would see a light flash.
-// The web build inlines this text and allows it by its hash. Kept in step with apply.ts by early-theme.test.ts.
+// Runs as a classic inline script in <head> before the first paint, because a person who chose dark would otherwise see a light flash.
+// The web build inlines this text and allows it by its hash. early-theme.test.ts verifies that it matches apply.ts.
 
-/** Keys of what the person chose, in local storage. Absent means: follow the system. */
+/** The keys of the person's choices in local storage. An absent key means that the system decides. */
 export const themeKeys = { mode: 'portal-theme', contrast: 'portal-contrast' } as const;
 
 export const earlyThemeScript =

@@ -1,4 +1,4 @@
-// Surfaces, lines and text: almost grey (chroma ≤ 0.012, hue 265), so that they sit beside any brand.
+// Surfaces, lines and text: almost grey (chroma ≤ 0.012, hue 265), so that they match any brand.
 import { type Rgb, white } from '#contract/rules/contrast.ts';
 import { fromOklch } from './colour.ts';
 
@@ -76,5 +76,5 @@ export const neutrals = {
   dark: { normal: dark, more: darkMore },
 } as const;
 
-/** The first lightness that the search for the contrast of input borders tries. */
+/** The first colour that the search for the contrast of input borders tries. */
 export const inputLine = { light: grey(0.66, 0.01), dark: grey(0.5, 0.01) } as const;

@@ -1,12 +1,12 @@
-// Gives the derived colours their token names.
+// Maps the derived colours to their token names.
 import type { TokenName } from '#renderer/ui/tokens/tokens.ts';
 import type { Rgb } from '#contract/rules/contrast.ts';
-import { reach } from './contrast.ts';
-import { type Family, familyOf, type Ground, groundOf, type Stage, towards } from './families.ts';
+import { reachContrast } from './contrast.ts';
+import { type Family, familyOf, type SecondaryFamily, secondaryOf, type Conditions, towards } from './families.ts';
 import { inputLine } from './neutrals.ts';
 import { brandHues, type Status, type StatusName, statusOf } from './status.ts';
 
-/** The tenant's colours, read and usable. */
+/** The parsed colours of the tenant. */
 export interface UsableColors {
   readonly primary: Rgb;
   readonly secondary: Rgb;
@@ -38,29 +38,29 @@ const statusTokens = <Name extends StatusName>(name: Name, status: Status) =>
     [`${name}-line`]: status.line,
   }) as Named<Name, 'soft' | 'text' | 'line'>;
 
-const groundTokens = (ground: Ground) => ({
-  second: ground.fill,
-  'on-second': ground.on,
-  'on-second-2': ground.on2,
-  'second-line': ground.line,
-  'second-edge': ground.edge,
+const secondaryTokens = (background: SecondaryFamily) => ({
+  second: background.fill,
+  'on-second': background.on,
+  'on-second-2': background.on2,
+  'second-line': background.line,
+  'second-edge': background.edge,
 });
 
-/** Every token of one mode and contrast. */
-export function paletteOf(colors: UsableColors, stage: Stage): Readonly<Record<TokenName, Rgb>> {
-  const brand = familyOf(stage, colors.primary);
+/** Returns every token of a mode and a contrast. */
+export function paletteOf(colors: UsableColors, conditions: Conditions): Readonly<Record<TokenName, Rgb>> {
+  const brand = familyOf(conditions, colors.primary);
   const hues = brandHues([colors.primary, colors.active]);
   return {
-    ...stage.neutrals,
-    'line-3': reach(inputLine[stage.mode], stage.grounds, stage.edge, towards(stage)),
+    ...conditions.neutrals,
+    'line-3': reachContrast(inputLine[conditions.mode], conditions.backgrounds, conditions.edge, towards(conditions)),
     ...familyTokens('brand', brand),
-    ...familyTokens('active', familyOf(stage, colors.active)),
-    ...groundTokens(groundOf(stage, colors.secondary)),
+    ...familyTokens('active', familyOf(conditions, colors.active)),
+    ...secondaryTokens(secondaryOf(conditions, colors.secondary)),
     ring: brand.line,
-    'ring-gap': stage.neutrals.surface,
-    ...statusTokens('ok', statusOf(stage, 'ok', hues)),
-    ...statusTokens('warn', statusOf(stage, 'warn', hues)),
-    ...statusTokens('bad', statusOf(stage, 'bad', hues)),
-    ...statusTokens('info', statusOf(stage, 'info', hues)),
+    'ring-gap': conditions.neutrals.surface,
+    ...statusTokens('ok', statusOf(conditions, 'ok', hues)),
+    ...statusTokens('warn', statusOf(conditions, 'warn', hues)),
+    ...statusTokens('bad', statusOf(conditions, 'bad', hues)),
+    ...statusTokens('info', statusOf(conditions, 'info', hues)),
   };
 }

@@ -13,17 +13,17 @@ it('sets every derived token once for light and dark', () => {
   expect(normal).toContain('--brand:#0b7a75;');
 });
 
-it('repeats only what more contrast changes', () => {
+it('repeats only the tokens that differ with more contrast', () => {
   const more = themeStylesheet(aurora).split('[data-contrast=more]')[1] ?? '';
   expect(more).toContain('--brand-text:');
   expect(more).not.toContain('--brand:');
 });
 
-it('is small enough to stand inline', () => {
+it('is small enough to be inlined', () => {
   expect(brotliCompressSync(themeStylesheet(aurora)).length).toBeLessThan(1_300);
 });
 
-it('carries nothing a tenant wrote', () => {
+it('contains no text of the tenant', () => {
   const text = themeStylesheet({ primary: '#fff}</style><script>alert(1)</script>' });
   expect(text).not.toContain('<');
 });

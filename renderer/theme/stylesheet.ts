@@ -1,5 +1,5 @@
-// The theme of a tenant as CSS text, small enough to stand inline in the HTML. Light and dark are one declaration each through
-// light-dark(): before a choice the system decides without script, data-theme on <html> decides after (ui/tokens/tokens.css).
+// The theme of a tenant as CSS text, small enough to be inlined in the HTML. light-dark() combines light and dark in one declaration:
+// without a choice, the system decides without a script; data-theme on <html> is the choice (ui/tokens/tokens.css).
 import type { BrandColors } from '#contract/branding.ts';
 import { derivedTokens } from '#renderer/ui/tokens/tokens.ts';
 import { deriveTheme, type Theme, type ThemeContrast } from './derive.ts';
@@ -17,7 +17,7 @@ function valuesOf(colors: BrandColors, contrast: ThemeContrast): Theme {
 const declare = (theme: Theme, names: readonly (keyof Theme)[]): string =>
   names.map((name) => `--${name}:${theme[name]}`).join(';');
 
-/** CSS that sets every derived token: light and dark, and under `data-contrast="more"` those that differ. Holds no text of the tenant. */
+/** Returns CSS that sets every derived token, and under `data-contrast="more"` those that differ. It contains no text of the tenant. */
 export function themeStylesheet(colors: BrandColors): string {
   const normal = valuesOf(colors, 'normal');
   const more = valuesOf(colors, 'more');

@@ -1,4 +1,4 @@
-// The person's choice of theme and its consequences. Pure state; apply.ts applies it.
+// The person's choice of theme and the resulting theme. Contains only the state; apply.ts applies it.
 import { createStore } from 'zustand/vanilla';
 import type { ThemeContrast, ThemeMode } from './derive.ts';
 
@@ -12,7 +12,7 @@ export interface ThemeState {
   readonly system: { readonly mode: ThemeMode; readonly contrast: ThemeContrast };
 }
 
-/** Mode and contrast in force: the choice, or the system's where none was made. */
+/** Returns the effective mode and contrast: the person's choice, or the system's preference without one. */
 export function effectiveTheme(state: ThemeState): { readonly mode: ThemeMode; readonly contrast: ThemeContrast } {
   return {
     mode: state.choice === 'system' ? state.system.mode : state.choice,

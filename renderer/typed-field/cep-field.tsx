@@ -3,7 +3,7 @@ import { cepKind } from './kinds.ts';
 import { words } from './messages.ts';
 import { TypedField, type TypedFieldProps } from './typed-field.tsx';
 
-/** The address of a CEP; `line` is the address in one line. */
+/** The address of a CEP. `line` is the address as one line. */
 export interface CepAddress {
   readonly line: string;
 }
@@ -16,14 +16,14 @@ function answerWords(answer: Answer<CepAddress> | undefined): string {
   return answer.kind === 'unknown' ? words.cepUnknown : words.cepFailed;
 }
 
-/** A CEP that looks up its address once it is complete, and says so under the field. Keep `lookUp` and `onAddress` the same between renders. */
+/** A CEP field that looks up the address of a complete CEP and shows it below. Pass the same `lookUp` and `onAddress` on every render. */
 export function CepField<Address extends CepAddress>({
   lookUp,
   onAddress,
   hint,
   ...rest
 }: Omit<TypedFieldProps, 'kind'> & {
-  /** Null for a CEP that does not exist. */
+  /** Resolves with null for a CEP that does not exist. */
   readonly lookUp: (cep: string) => Promise<Address | null>;
   readonly onAddress?: (address: Address) => void;
 }) {

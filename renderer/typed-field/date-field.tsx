@@ -7,13 +7,13 @@ import { words } from './messages.ts';
 import styles from './typed-field.module.css';
 import { TypedField, type TypedFieldProps } from './typed-field.tsx';
 
-/** A day, typed as DD/MM/AAAA or chosen in the calendar of the system. */
+/** A date field: the day is typed as DD/MM/AAAA or chosen in the native calendar. */
 export function DateField({
   min,
   max,
   ...rest
 }: Omit<TypedFieldProps, 'kind' | 'end' | 'min' | 'max'> & {
-  /** ISO days that the calendar offers; what is typed is the caller's to check. */
+  /** The first ISO day that the calendar offers. The caller must check typed days. */
   readonly min?: string;
   readonly max?: string;
 }) {
@@ -32,7 +32,7 @@ export function DateField({
             disabled={rest.disabled === true || rest.readOnly === true}
             onClick={() => calendar.current?.showPicker()}
           />
-          {/* Only its calendar is used: the button opens it, and the text field is what people read and type into. */}
+          {/* Only the native calendar of this input is used. The button opens it; people read and type in the text field. */}
           <input
             ref={calendar}
             type="date"

@@ -5,18 +5,18 @@ import { words } from './messages.ts';
 import styles from './typed-field.module.css';
 
 export interface DateTimeFieldProps {
-  /** Names the two fields together. */
+  /** The accessible name of the two fields. */
   readonly legend: string;
   readonly value: DayAndTime;
   readonly onChange: (value: DayAndTime) => void;
   readonly dayError?: string | undefined;
   readonly timeError?: string | undefined;
-  /** ISO days that the calendar offers. */
+  /** The first ISO day that the calendar offers. */
   readonly min?: string;
   readonly max?: string;
 }
 
-/** A day and a time of that day. A day that is chosen first brings the default time along. */
+/** A day and a time. Choosing a day sets the default time when there is no time yet. */
 export function DateTimeField({ legend, value, onChange, dayError, timeError, ...range }: DateTimeFieldProps) {
   return (
     <fieldset aria-label={legend} className={styles['moment']}>

@@ -1,4 +1,4 @@
-// A day with a time, as people type them. Pure.
+// A typed day with a typed time. Pure.
 import { defaultHour } from '#contract/limits.ts';
 import { parseDate } from '#contract/rules/date.ts';
 
@@ -13,13 +13,13 @@ export const noMoment: DayAndTime = { day: '', time: '' };
 
 const defaultTime = `${String(defaultHour).padStart(2, '0')}:00`;
 
-/** Another day. The first whole one brings the default time, unless the person has given one. */
+/** Changes the day. The first valid day also sets the default time, unless the person has typed a time. */
 export const withDay = ({ time }: DayAndTime, day: string): DayAndTime => ({
   day,
   time: time === '' && parseDate(day) !== null ? defaultTime : time,
 });
 
-/** The moment in the zone of the device, or which of the two is wrong. */
+/** Returns the date in the time zone of the device, or the name of the invalid part. */
 export function momentOf({ day, time }: DayAndTime): Date | 'day' | 'time' {
   const date = parseDate(day);
   if (date === null) return 'day';

@@ -1,4 +1,4 @@
-// The days that a date may have, as ISO days. Pure.
+// The allowed range of a date, as ISO days. Pure.
 import { formatDate } from '#contract/rules/date.ts';
 import { words } from './messages.ts';
 
@@ -7,7 +7,7 @@ export interface DayRange {
   readonly max?: string | undefined;
 }
 
-/** The problem of an ISO day outside the range, in words; undefined when there is none. */
+/** Returns the message for an ISO day outside the range; undefined when the day is allowed. */
 export function dayProblem(day: string, { min, max }: DayRange): string | undefined {
   const isEarly = min !== undefined && day < min;
   const isLate = max !== undefined && day > max;

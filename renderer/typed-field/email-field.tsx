@@ -5,14 +5,14 @@ import { emailKind } from './kinds.ts';
 import { words } from './messages.ts';
 import { TypedField, type TypedFieldProps } from './typed-field.tsx';
 
-/** An address; once it is left, a slip of its domain is offered to be put right and never put right unasked. */
+/** An e-mail field. On blur it suggests a correction of a mistyped domain; the person must accept the suggestion. */
 export function EmailField({
   domains,
   hint,
   onBlur,
   ...rest
 }: Omit<TypedFieldProps, 'kind'> & {
-  /** Domains of the tenant, which are never taken for a slip. */
+  /** Domains of the tenant, which are never treated as mistyped. */
   readonly domains?: readonly string[];
 }) {
   const [left, setLeft] = useState('');

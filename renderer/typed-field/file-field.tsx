@@ -2,13 +2,13 @@ import { acceptedExtensions, uploadProblem, uploadWords } from '#contract/rules/
 import { Field, type FieldText } from '#renderer/ui/field/field.tsx';
 import styles from './typed-field.module.css';
 
-/** The problem of a field's file, in the words of the specification; undefined when there is none. */
+/** Returns the message of the specification for a field's file; undefined when the file is valid. */
 export function fileProblem(label: string, file: File | null, need: FieldText['need'] = 'optional'): string | undefined {
   if (file === null) return need === 'required' ? uploadWords.missing(label) : undefined;
   return uploadProblem(file) ?? undefined;
 }
 
-/** One file, chosen or dropped. */
+/** A field for one file, chosen or dropped. */
 export function FileField({
   onFile,
   id,
@@ -33,7 +33,7 @@ export function FileField({
   );
 }
 
-/** Several files, chosen or dropped; the caller holds and shows them. Choosing again adds. */
+/** A field for several files, chosen or dropped. The caller stores and shows them; `onFiles` receives only the new ones. */
 export function FilesField({
   onFiles,
   accept = acceptedExtensions,
@@ -56,7 +56,7 @@ export function FilesField({
           accept={accept}
           onChange={({ target }) => {
             onFiles(Array.from(target.files ?? []));
-            // The same file may be chosen again after it was removed.
+            // Cleared, so that a removed file can be chosen again.
             target.value = '';
           }}
         />

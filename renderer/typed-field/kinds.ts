@@ -1,5 +1,5 @@
-// The kinds of values that people type: each with its mask, its rule, its words, and what it is on the wire.
-// Every kind is an export of its own, so that a form brings along only those it asks for. No React: module frames use them too.
+// The kinds of typed values, each with its mask, its validation, its message and its wire format.
+// Every kind is a separate export, so that a form bundles only the kinds it uses. Without React, because module frames use them, too.
 import { formatBoletoLine, isBoletoLine } from '#contract/rules/boleto.ts';
 import { formatCep, isCep } from '#contract/rules/cep.ts';
 import { isCpfOrCnpj } from '#contract/rules/cpf-cnpj.ts';
@@ -12,7 +12,7 @@ import { groupPhone, isPhone, phoneDigits } from '#contract/rules/phone.ts';
 import { digit, bareValue, letterOrDigit, type Mask, patternFormat } from './mask.ts';
 import { words } from './messages.ts';
 
-/** Attributes of an input for keyboards, password managers and readers, in the names of React. */
+/** The attributes of an input for keyboards, password managers and screen readers, with React's names. */
 export interface TypedInput {
   readonly type?: 'email' | 'tel' | 'url';
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel' | 'url';
@@ -20,7 +20,7 @@ export interface TypedInput {
   readonly autoCapitalize?: 'none' | 'characters';
   readonly spellCheck?: boolean;
   readonly placeholder?: string;
-  /** Tabular figures. */
+  /** Uses tabular figures. */
   readonly figures?: boolean;
 }
 
@@ -29,22 +29,22 @@ export interface TypedKind {
   readonly input: TypedInput;
   readonly isValid: (text: string) => boolean;
   readonly invalid: string;
-  /** Fewest positions; fewer has another message than a wrong value. */
+  /** The minimum length. A shorter value has a different message than an invalid one. */
   readonly min?: number;
-  /** The value as it is sent: unmasked, a point before decimals, an ISO date. */
+  /** Returns the value in its wire format: unmasked, with a decimal point, as an ISO date. */
   readonly raw: (text: string) => string;
-  /** How a right value is written once the field is left. */
+  /** Formats a valid value on blur. */
   readonly finish?: (text: string) => string;
 }
 
-/** The problem of a text, in words; undefined when there is none. */
+/** Returns the message for an invalid text; undefined when the text is valid. */
 export function problemOf(kind: TypedKind, text: string, need: 'required' | 'optional' = 'optional'): string | undefined {
   if (text.trim() === '') return need === 'required' ? words.required : undefined;
   if (kind.isValid(text)) return undefined;
   return kind.min !== undefined && kind.raw(text).length < kind.min ? words.short(kind.min) : kind.invalid;
 }
 
-/** How a field writes a text once it is left: what is not right stays as it was typed, and the value never changes. */
+/** Returns the text of a field on blur. An invalid text is unchanged, and formatting never changes the value. */
 export function finished({ finish, isValid, raw }: TypedKind, text: string): string {
   if (finish === undefined || !isValid(text)) return text;
   const shown = finish(text);
@@ -53,10 +53,10 @@ export function finished({ finish, isValid, raw }: TypedKind, text: string): str
 
 const cpfPattern = patternFormat('###.###.###-##');
 const cnpjPattern = patternFormat('##.###.###/####-##');
-/** "CNPJ: 12.ABC…", as it is copied out of a document: its letters would count as the number's. */
+/** Removes a label copied from a document ("CNPJ: 12.ABC…"), whose letters would be read as a part of the number. */
 const withoutName = (text: string): string => text.replace(/^\s*(?:CPF|CNPJ|CPF\s*\/\s*CNPJ)(?:\s*n?[º°])?\s*[\s:]\s*/i, '');
 const figures = { inputMode: 'numeric', autoComplete: 'off', figures: true } as const;
-// The new CNPJ has letters: a keyboard of digits could not write it.
+// A CNPJ can contain letters, so a numeric keyboard is not sufficient.
 const document = {
   inputMode: 'text',
   autoComplete: 'off',
@@ -105,9 +105,9 @@ export const cepKind: TypedKind = {
   finish: formatCep,
 };
 
-/** A day of one digit gets its zero: where a date is given whole, and where the separator behind it is typed. */
-function readDate(text: string, given: boolean): string {
-  if (!given) return text.replace(/(^|\/)(\d)[/.-]$/, '$10$2');
+/** Pads a day or month of one digit with a zero, in a pasted date or when the separator after it is typed. Accepts ISO dates. */
+function readDate(text: string, pasted: boolean): string {
+  if (!pasted) return text.replace(/(^|\/)(\d)[/.-]$/, '$10$2');
   const [, isoYear, isoMonth, isoDay] = /^\s*(\d{4})-(\d\d)-(\d\d)(?:[T\s].*)?$/.exec(text) ?? [];
   if (isoYear !== undefined) return `${isoDay}/${isoMonth}/${isoYear}`;
   return text.replace(
@@ -140,7 +140,7 @@ export const emailsKind: TypedKind = {
   raw: (text) => text.trim().replace(/;$/, '').split(';').map(normalizeEmail).join(';'),
 };
 
-/** Digits beyond what a number holds exactly would come back as others. */
+/** Larger numbers are not exact: their digits would change. */
 const isExact = (value: number | null): value is number => value !== null && Math.abs(value) <= 1e13;
 
 export function numberKind(locale: MoneyLocale = 'pt-BR'): TypedKind {
@@ -150,12 +150,12 @@ export function numberKind(locale: MoneyLocale = 'pt-BR'): TypedKind {
     isValid: (text) => isExact(parse(text)),
     invalid: words.number,
     raw: (text) => String(parse(text) ?? ''),
-    // To add 0 takes the sign of a zero.
+    // Adding 0 converts -0 to 0.
     finish: (text) => ((parse(text) ?? 0) + 0).toLocaleString(locale, { maximumFractionDigits: 10 }),
   };
 }
 
-/** A third decimal is no price; to round it would change what was typed. */
+/** A price has at most two decimals. Rounding would change the typed value. */
 const isPrice = (value: number | null): boolean => isExact(value) && Math.round(value * 100) / 100 === value;
 
 export function moneyKind(locale: MoneyLocale = 'pt-BR'): TypedKind {

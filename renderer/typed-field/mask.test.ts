@@ -1,9 +1,13 @@
-// `|` is the caret. Each line: what the input holds after the key or the paste, and what the person sees.
+// `|` is the caret. Each row: the text of the input after the key or the paste, and the text that the field shows.
 import { describe, expect, it } from 'vitest';
 import { boletoKind, cepKind, cnpjKind, cpfKind, cpfOrCnpjKind, dateKind, phoneKind } from './kinds.ts';
 import { applyMask, type Mask } from './mask.ts';
 
-function edit(mask: Mask | undefined, typed: string, how: { readonly forward?: boolean; readonly given?: boolean } = {}): string {
+function edit(
+  mask: Mask | undefined,
+  typed: string,
+  how: { readonly forward?: boolean; readonly pasted?: boolean } = {},
+): string {
   if (mask === undefined) throw new Error('This kind has no mask.');
   const caret = typed.indexOf('|');
   const shown = applyMask(mask, { text: typed.replace('|', ''), caret, ...how });
@@ -32,10 +36,10 @@ describe('typing and pasting', () => {
     ['cpf', '9|123.456', '9|12.345.6'],
     ['cpf', '|123.456', '|123.456'],
     ['cpf', '123.a|456', '123|.456'],
-    // Backspace on a separator: the caret passes it, and the next one takes the digit.
+    // Backspace on a separator moves the caret over it, and the next Backspace removes the digit.
     ['cpf', '123|456', '123|.456'],
     ['cpf', '12|.456', '12|4.56'],
-    // One too many is shown, not swallowed.
+    // An extra character is shown and not dropped.
     ['cpf', '123.456.789-091|', '123.456.789-091|'],
     ['cnpj', '12abc34501de35|', '12.ABC.345/01DE-35|'],
     ['cnpj', '12.ABCx|.345/01DE-35', '12.ABC.X|34/501D-E35'],
@@ -48,7 +52,7 @@ describe('typing and pasting', () => {
     ['date', '3112|', '31/12|'],
     ['date', '31122026|', '31/12/2026|'],
     ['date', '1|/12/2026', '1|1/22/026'],
-    // The separator behind one digit says that there is no other.
+    // A typed separator completes a day of one digit.
     ['date', '5/|', '05|'],
     ['date', '05/3/|', '05/03|'],
     ['date', '05/|', '05|'],
@@ -64,7 +68,7 @@ describe('typing and pasting', () => {
     ['phone', '(11|) 9876-5432', '(11|) 9876-5432'],
     ['line', '00190000090114971860168524522114675860000102656|', '00190.00009 01149.718601 68524.522114 6 75860000102656|'],
     ['line', '8366000000|', '8366000000|'],
-  ] as const)('%s: %s reads %s', (kind, typed, shown) => expect(edit(kinds[kind].mask, typed)).toBe(shown));
+  ] as const)('mask %s: %s as %s', (kind, typed, shown) => expect(edit(kinds[kind].mask, typed)).toBe(shown));
 });
 
 it.each([
@@ -78,16 +82,18 @@ it.each([
   ['date', '1/2/2026|', '01/02/2026|'],
   ['date', '5.3.2026|', '05/03/2026|'],
   ['date', '31122026|', '31/12/2026|'],
-] as const)('%s: pasted %s reads %s', (kind, typed, shown) => expect(edit(kinds[kind].mask, typed, { given: true })).toBe(shown));
+] as const)('masks %s: pasted %s as %s', (kind, typed, shown) =>
+  expect(edit(kinds[kind].mask, typed, { pasted: true })).toBe(shown),
+);
 
 it.each([
   ['cpf', '123|456', '123.|456'],
   ['date', '31|122026', '31/|12/2026'],
-] as const)('%s: Delete steps over a separator: %s', (kind, typed, shown) => {
+] as const)('moves the caret of %s over a separator by Delete: %s', (kind, typed, shown) => {
   expect(edit(kinds[kind].mask, typed, { forward: true })).toBe(shown);
 });
 
-it.each(Object.entries(kinds))('%s: masking what is masked changes nothing, wherever the caret stands', (_, { mask }) => {
+it.each(Object.entries(kinds))('does not change an already masked %s at any caret position', (_, { mask }) => {
   if (mask === undefined) throw new Error('This kind has no mask.');
   for (let length = 0; length < 50; length += 1) {
     const shown = mask.format('12345678901234567890123456789012345678901234567890'.slice(0, length));
@@ -100,7 +106,7 @@ it.each(Object.entries(kinds))('%s: masking what is masked changes nothing, wher
   }
 });
 
-it.each(Object.entries(kinds))('%s: Backspace from the end empties the field, one character at a time', (_, { mask }) => {
+it.each(Object.entries(kinds))('empties %s by Backspace, one character at a time', (_, { mask }) => {
   if (mask === undefined) throw new Error('This kind has no mask.');
   let text = mask.format('123456789012345678901234567890');
   for (let presses = 0; presses < 30; presses += 1) {

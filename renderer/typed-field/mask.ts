@@ -1,32 +1,32 @@
-// Masks that follow the person instead of leading them: what was typed or pasted is kept, the separators move, and the caret
-// stays behind the character it stood behind. Nothing is cut off: what is too long is shown, and is the rule's to refuse.
+// Masks that add separators to a typed or pasted text without restricting it. The caret stays after the same character. A text that is
+// too long is shown completely, and the validation refuses it.
 
 export interface Mask {
-  /** The character that a typed one counts as; '' for one that is no part of the value. */
+  /** Returns the accepted form of a character; '' for one that is not a part of the value. */
   readonly accept: (char: string) => string;
-  /** The counted characters with their separators. None stands at the end, so that Backspace always takes a character. */
+  /** Adds separators to the accepted characters. The text never ends with a separator, so that Backspace always removes a character. */
   readonly format: (value: string) => string;
-  /** Reads a text before its characters are counted: words around a value, another way to write it. */
-  readonly read?: (text: string, given: boolean) => string;
+  /** Normalises a text before its characters are accepted, for example removes labels or converts another notation. */
+  readonly read?: (text: string, pasted: boolean) => string;
 }
 
 export interface Edit {
   readonly text: string;
-  /** Place of the caret in `text`, in UTF-16 units as an input counts. */
+  /** The position of the caret in `text`, in UTF-16 units, as in an input. */
   readonly caret: number;
-  /** Delete was pressed: the caret steps over a separator, or the key would take the same one for ever. */
+  /** Delete was pressed. The caret moves over a separator, because the key would otherwise remove the same separator again and again. */
   readonly forward?: boolean;
-  /** It was pasted, dropped or filled in: a whole value, where a key gives one character. */
-  readonly given?: boolean;
+  /** A whole value was pasted, dropped or filled in, instead of a typed character. */
+  readonly pasted?: boolean;
 }
 
 export const digit = (char: string): string => (/^[0-9]$/.test(char) ? char : '');
 export const letterOrDigit = (char: string): string => (/^[0-9A-Za-z]$/.test(char) ? char.toUpperCase() : '');
 
-/** The value without its separators. */
+/** Returns the value without its separators. */
 export const bareValue = (mask: Mask, text: string): string => Array.from(text, mask.accept).join('');
 
-/** `##.###-#` as a format; what is left over follows as it is. */
+/** Creates a format from a pattern such as `##.###-#`. Extra characters are appended unchanged. */
 export function patternFormat(pattern: string): (value: string) => string {
   return (value) => {
     let shown = '';
@@ -39,7 +39,7 @@ export function patternFormat(pattern: string): (value: string) => string {
   };
 }
 
-function caretBehind(mask: Mask, text: string, count: number, forward: boolean): number {
+function caretAfter(mask: Mask, text: string, count: number, forward: boolean): number {
   let at = 0;
   for (let left = count; left > 0 && at < text.length; at += 1) if (mask.accept(text.charAt(at)) !== '') left -= 1;
   if (!forward) return at;
@@ -47,16 +47,16 @@ function caretBehind(mask: Mask, text: string, count: number, forward: boolean):
   return at;
 }
 
-/** The text as it is shown after an edit, and where the caret goes. */
+/** Applies a mask to an edit. Returns the shown text and the position of the caret. */
 export function applyMask(mask: Mask, edit: Edit): { readonly text: string; readonly caret: number } {
-  const { forward = false, given = false } = edit;
-  const text = mask.read?.(edit.text, given) ?? edit.text;
-  // A text that is read in another way changes at its start: the caret keeps its place before the end.
+  const { forward = false, pasted = false } = edit;
+  const text = mask.read?.(edit.text, pasted) ?? edit.text;
+  // `read` changes the start of a text, so the caret retains its distance from the end.
   const caret = Math.max(0, edit.caret + text.length - edit.text.length);
   const value = bareValue(mask, text);
   const shown = mask.format(value);
-  // A format may drop what it says in no other way (a country code), always at the start.
+  // A format may drop characters at the start, such as a country code.
   const dropped = Math.max(0, value.length - bareValue(mask, shown).length);
   const before = bareValue(mask, text.slice(0, caret)).length - dropped;
-  return { text: shown, caret: caretBehind(mask, shown, before, forward) };
+  return { text: shown, caret: caretAfter(mask, shown, before, forward) };
 }

@@ -7,17 +7,17 @@ import { useMasked } from './use-masked.ts';
 
 export interface TypedFieldProps extends FieldText, Omit<InputProps, 'value' | 'onChange' | 'onBlur' | 'type'> {
   readonly kind: TypedKind;
-  /** As it is shown; `kind.raw` says what it is on the wire. */
+  /** The shown text. `kind.raw` converts it to the wire format. */
   readonly value: string;
   readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
   readonly onBlur?: (() => void) | undefined;
   readonly end?: ReactNode;
 }
 
-/** A labelled line of text of one kind. It masks what is typed or pasted and finishes a right value when it is left; errors are the caller's. */
+/** A labelled text field of a kind. It masks typed and pasted text and formats a valid value on blur. The caller provides the errors. */
 export function TypedField({ kind, value, onChange, onBlur, onKeyDown, ...rest }: TypedFieldProps) {
   const masked = useMasked(kind.mask, value, (text) => onChange({ target: { value: text } }));
-  // A field that is never written by the portal keeps the browser's own way; an e-mail field gives no caret either.
+  // A field whose text is never changed by the portal uses the native behaviour. An e-mail input has no caret position anyway.
   const isWritten = kind.mask !== undefined || kind.finish !== undefined;
   return (
     <TextField

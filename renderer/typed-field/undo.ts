@@ -1,55 +1,60 @@
-// The steps that Ctrl+Z takes back. A browser forgets its own steps, or takes back half of one, when a script writes the text of a
-// field: a field with a mask keeps them itself. Letters typed in a row are one step, as everywhere.
+// The undo history of a masked field. A browser loses its history, or undoes half a step, when a script writes the text of a field.
+// Letters typed in a row are one step, as in native fields. Pure.
 
-export interface Held {
+export interface FieldState {
   readonly text: string;
   readonly caret: number;
 }
 
-/** One change: what the field held, what it holds, and where the caret stood when it came. */
+/** A change: the states before and after it, and the position of the caret at the edit. */
 export interface Change {
-  readonly before: Held;
-  readonly after: Held;
-  /** As the browser names it: `insertText`, `deleteContentBackward`; '' for what came in no other way. */
+  readonly before: FieldState;
+  readonly after: FieldState;
+  /** The `inputType` of the browser, such as `insertText`; '' when the browser reported none. */
   readonly kind: string;
   readonly from: number;
 }
 
-export interface Steps {
-  readonly past: readonly Held[];
-  readonly future: readonly Held[];
-  /** How the last change ended: another of its kind at its place goes on with it. */
-  readonly last: { readonly kind: string; readonly after: Held } | null;
+export interface UndoHistory {
+  readonly past: readonly FieldState[];
+  readonly future: readonly FieldState[];
+  /** The end of the last change. A change of the same kind at the same position continues its step. */
+  readonly last: { readonly kind: string; readonly after: FieldState } | null;
 }
 
-export const noSteps: Steps = { past: [], future: [], last: null };
+export const emptyHistory: UndoHistory = { past: [], future: [], last: null };
 
-const most = 100;
-const runs: ReadonlySet<string> = new Set(['insertText', 'deleteContentBackward', 'deleteContentForward']);
+const maxSteps = 100;
+const mergeableKinds: ReadonlySet<string> = new Set(['insertText', 'deleteContentBackward', 'deleteContentForward']);
 
-export function recorded({ past, last }: Steps, { before, after, kind, from }: Change): Steps {
+/** Adds a change to the history. */
+export function recordChange({ past, last }: UndoHistory, { before, after, kind, from }: Change): UndoHistory {
   if (after.text === before.text) return { past, future: [], last };
-  const goesOn =
-    last !== null && runs.has(kind) && last.kind === kind && last.after.text === before.text && last.after.caret === from;
-  return { past: goesOn ? past : [...past, before].slice(-most), future: [], last: { kind, after } };
+  const continues =
+    last !== null &&
+    mergeableKinds.has(kind) &&
+    last.kind === kind &&
+    last.after.text === before.text &&
+    last.after.caret === from;
+  return { past: continues ? past : [...past, before].slice(-maxSteps), future: [], last: { kind, after } };
 }
 
-/** The step back, or again, and what the field holds then; null where there is none. */
-export function stepped(
-  { past, future }: Steps,
-  now: Held,
-  way: 'back' | 'again',
-): { readonly steps: Steps; readonly held: Held } | null {
-  const held = (way === 'back' ? past : future).at(-1);
-  if (held === undefined) return null;
-  const steps =
-    way === 'back'
+/** Undoes or redoes a step. Returns the new history and state; null when there is no step. */
+export function applyStep(
+  { past, future }: UndoHistory,
+  now: FieldState,
+  direction: 'undo' | 'redo',
+): { readonly history: UndoHistory; readonly state: FieldState } | null {
+  const state = (direction === 'undo' ? past : future).at(-1);
+  if (state === undefined) return null;
+  const history =
+    direction === 'undo'
       ? { past: past.slice(0, -1), future: [...future, now] }
       : { past: [...past, now], future: future.slice(0, -1) };
-  return { steps: { ...steps, last: null }, held };
+  return { history: { ...history, last: null }, state };
 }
 
-/** A key that was pressed, of React or of the browser. */
+/** A keyboard event of React or of the browser. */
 export interface StepKey {
   readonly key: string;
   readonly ctrlKey: boolean;
@@ -58,10 +63,10 @@ export interface StepKey {
   readonly shiftKey: boolean;
 }
 
-/** The step that a key asks for: Ctrl+Z, and Ctrl+Shift+Z or Ctrl+Y; on a Mac with its own key. */
-export function stepOfKey(event: StepKey): 'back' | 'again' | null {
+/** Returns the step of a key: Ctrl+Z undoes, Ctrl+Shift+Z or Ctrl+Y redoes; on a Mac with Cmd instead of Ctrl. */
+export function stepOfKey(event: StepKey): 'undo' | 'redo' | null {
   if (event.altKey || event.ctrlKey === event.metaKey) return null;
   const key = event.key.toLowerCase();
-  if (key === 'z') return event.shiftKey ? 'again' : 'back';
-  return key === 'y' && event.ctrlKey && !event.shiftKey ? 'again' : null;
+  if (key === 'z') return event.shiftKey ? 'redo' : 'undo';
+  return key === 'y' && event.ctrlKey && !event.shiftKey ? 'redo' : null;
 }

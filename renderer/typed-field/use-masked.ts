@@ -2,7 +2,7 @@ import { type ChangeEvent, type CompositionEvent, type KeyboardEvent, useState }
 import type { Mask } from './mask.ts';
 import { maskedEdits } from './masked-edits.ts';
 
-/** The handlers of an input that shows `value`; `onText` hears what it shows next. */
+/** Returns the handlers of an input that shows `value`. `onText` receives the next text. */
 export function useMasked(mask: Mask | undefined, value: string, onText: (text: string) => void) {
   const [edits] = useState(() => maskedEdits(value));
   return {

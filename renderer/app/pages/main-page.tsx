@@ -88,7 +88,7 @@ function Home({
           companyId={company.id}
           userId={user.id}
           marks={runtime.platform.marks}
-          keepsHtml={company.modalDashboard?.setCookieWatched === true}
+          storesHtml={company.modalDashboard?.setCookieWatched === true}
         />
       )}
     </>

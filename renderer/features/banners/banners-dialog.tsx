@@ -11,15 +11,15 @@ import { useCarousel } from './use-carousel.ts';
 
 export function BannersDialog({
   banners,
-  keepsHtml,
+  storesHtml,
   onClose,
 }: {
   readonly banners: readonly Banner[];
-  readonly keepsHtml: boolean;
-  /** `never`: not again until they change. */
+  readonly storesHtml: boolean;
+  /** `never`: the person does not want to see these banners again until they change. */
   readonly onClose: (never: boolean) => void;
 }) {
-  const [never, setNever] = useState(keepsHtml);
+  const [never, setNever] = useState(storesHtml);
   const carousel = useCarousel(banners.length);
   const banner = banners[carousel.index];
   const close = (): void => onClose(never);

@@ -1,4 +1,4 @@
-// The banners of the dashboard: a moment after the screen stands, when there are any that the person has not seen.
+// Shows the banners that the person has not seen, a short delay after the dashboard is drawn.
 import { listBanners } from '#contract/calls/app.ts';
 import { dashboardModalDelayMs } from '#contract/limits.ts';
 import type { Client } from '#renderer/api/client.ts';
@@ -15,13 +15,13 @@ export interface DashboardBannersProps {
   readonly userId: string;
   readonly marks: Marks;
   /** `modalDashboard.setCookieWatched`. */
-  readonly keepsHtml: boolean;
+  readonly storesHtml: boolean;
 }
 
-/** People who saw the banners since the page was opened: they do not see them again when they come back to the dashboard. */
+/** Keys of the people who closed the banners since the page was loaded. Returning to the dashboard does not show them again. */
 const shown = new Set<string>();
 
-/** True from the delay of the specification on. */
+/** Returns true once the delay of the specification has passed. */
 function useIsDue(): boolean {
   const [due, setDue] = useState(false);
   useEffect(() => {
@@ -31,7 +31,7 @@ function useIsDue(): boolean {
   return due;
 }
 
-export function DashboardBanners({ client, companyId, userId, marks, keepsHtml }: DashboardBannersProps) {
+export function DashboardBanners({ client, companyId, userId, marks, storesHtml }: DashboardBannersProps) {
   const key = `${companyId} ${userId}`;
   const due = useIsDue();
   const [closed, setClosed] = useState(() => shown.has(key));
@@ -46,11 +46,11 @@ export function DashboardBanners({ client, companyId, userId, marks, keepsHtml }
   const close = (never: boolean): void => {
     shown.add(key);
     setClosed(true);
-    if (never) rememberWatched(data, marks, keepsHtml);
+    if (never) rememberWatched(data, marks, storesHtml);
   };
   return (
     <Suspense>
-      <BannersDialog banners={data} keepsHtml={keepsHtml} onClose={close} />
+      <BannersDialog banners={data} storesHtml={storesHtml} onClose={close} />
     </Suspense>
   );
 }

@@ -1,4 +1,5 @@
-// One of several at a time; it moves on by itself until the person stops it, and never where the system asks for reduced motion.
+// Shows one of several items at a time. It advances automatically until the person stops it, and never when the system requests
+// reduced motion.
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
 const everyMs = 8_000;
@@ -22,13 +23,13 @@ export function useCarousel(count: number) {
     return () => clearInterval(timer);
   }, [running, count]);
   const go = (step: number): void => {
-    // A person who turns the pages is reading: the banners stop changing by themselves.
+    // A person who changes the banner is reading, so the carousel stops advancing.
     setPaused(true);
     setIndex((now) => (now + step + count) % count);
   };
   return {
     index,
-    /** Whether it would move by itself: only then can it be stopped. */
+    /** The carousel can advance automatically; only then is the pause button shown. */
     moves,
     running,
     toggle: () => setPaused(!paused),

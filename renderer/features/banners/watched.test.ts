@@ -10,13 +10,13 @@ const one = [{ id: 'a', html: '<p>A</p>' }];
 const long = [{ id: 'a', html: '<p>A</p>'.repeat(900) }];
 
 it.each([
-  ['the HTML where the tenant wants it', one, true, 'modal-dashboard-watched', '<p>A</p>'],
-  ['a fingerprint where it does not', one, false, 'pop-up', /^#/],
-  ['a fingerprint of what is too long', long, true, 'modal-dashboard-watched', /^#/],
-])('keeps %s', (_, banners, keepsHtml, name, expected) => {
+  ['the HTML when the tenant configures it', one, true, 'modal-dashboard-watched', '<p>A</p>'],
+  ['a fingerprint when the tenant does not configure it', one, false, 'pop-up', /^#/],
+  ['a fingerprint when the HTML is too long', long, true, 'modal-dashboard-watched', /^#/],
+])('stores %s', (_, banners, storesHtml, name, expected) => {
   const marks = memory();
   expect(areWatched(banners, marks)).toBe(false);
-  rememberWatched(banners, marks, keepsHtml);
+  rememberWatched(banners, marks, storesHtml);
   expect([...marks.stored.keys()]).toEqual([name]);
   if (typeof expected === 'string') expect([...marks.stored.values()]).toEqual([expected]);
   else expect([...marks.stored.values()][0]).toMatch(expected);
@@ -24,9 +24,9 @@ it.each([
 });
 
 it.each([
-  ['another text', [{ id: 'a', html: '<p>B</p>' }]],
-  ['one more', [...one, { id: 'b', html: '<p>B</p>' }]],
-])('has not seen %s', (_, banners) => {
+  ['a changed text', [{ id: 'a', html: '<p>B</p>' }]],
+  ['an additional banner', [...one, { id: 'b', html: '<p>B</p>' }]],
+])('reports %s as not seen', (_, banners) => {
   const marks = memory();
   rememberWatched(one, marks, true);
   expect(areWatched(banners, marks)).toBe(false);

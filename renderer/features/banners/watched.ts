@@ -1,19 +1,19 @@
-// Which banners the person has seen. Pure but for the marks it is given.
+// Remembers which banners the person has seen. Its only side effect is on `marks`.
 import type { Banner } from '#contract/entities/entity.ts';
 import { fingerprint, markOf } from '#renderer/platform/fingerprint.ts';
 import type { Marks } from '#renderer/platform/marks.ts';
 
-/** Names of the specification: one keeps the HTML of the banners, the other only that these were seen. */
+/** Names from the specification: `html` stores the HTML of the banners, `seen` stores a fingerprint of it. */
 const marksOf = { html: 'modal-dashboard-watched', seen: 'pop-up' } as const;
 
 const htmlOf = (banners: readonly Banner[]): string => banners.map(({ html }) => html).join('\n');
 
-/** Whether exactly these banners were seen. The value of the mark is compared and never drawn. */
+/** Whether the person has seen exactly these banners. The value of the mark is only compared; it is never rendered. */
 export function areWatched(banners: readonly Banner[], marks: Marks): boolean {
   const html = htmlOf(banners);
   return marks.read(marksOf.html) === markOf(html) || marks.read(marksOf.seen) === fingerprint(html);
 }
 
-/** `keepsHtml`: the tenant wants the HTML itself to be kept (`modalDashboard.setCookieWatched`). */
-export const rememberWatched = (banners: readonly Banner[], marks: Marks, keepsHtml: boolean): void =>
-  keepsHtml ? marks.write(marksOf.html, markOf(htmlOf(banners))) : marks.write(marksOf.seen, fingerprint(htmlOf(banners)));
+/** `storesHtml`: the tenant configures that the HTML itself is stored (`modalDashboard.setCookieWatched`). */
+export const rememberWatched = (banners: readonly Banner[], marks: Marks, storesHtml: boolean): void =>
+  storesHtml ? marks.write(marksOf.html, markOf(htmlOf(banners))) : marks.write(marksOf.seen, fingerprint(htmlOf(banners)));

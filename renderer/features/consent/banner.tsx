@@ -1,4 +1,4 @@
-// The first question: three answers of equal weight. It takes no focus, holds none, and hides nothing that has it.
+// The cookie banner with three buttons of equal weight. It does not take or trap the focus and does not cover the focused element.
 import { consentCategories } from '#contract/entities/consent.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { type RefObject, useEffect, useRef } from 'react';
@@ -6,23 +6,23 @@ import type { Consent } from './consent.ts';
 import styles from './consent.module.css';
 import { words } from './messages.ts';
 
-const room = '--consent';
+const heightProperty = '--consent';
 
-/** Keeps as much room under the page as the banner covers, also where the browser scrolls to what has the focus. */
-function useRoom(banner: RefObject<HTMLElement | null>): void {
+/** Reserves the height of the banner at the end of the page, also when the browser scrolls to the focused element. */
+function useReservedHeight(banner: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { style } = document.documentElement;
-    const observer = new ResizeObserver(() => style.setProperty(room, `${banner.current?.offsetHeight ?? 0}px`));
+    const observer = new ResizeObserver(() => style.setProperty(heightProperty, `${banner.current?.offsetHeight ?? 0}px`));
     if (banner.current) observer.observe(banner.current);
     return () => {
       observer.disconnect();
-      style.removeProperty(room);
+      style.removeProperty(heightProperty);
     };
   }, [banner]);
 }
 
-/** When the banner goes, the keyboard is back where it was before it came here. */
-function useWayBack(banner: RefObject<HTMLElement | null>): void {
+/** Returns the focus to the element that had it before the banner, when the banner closes. */
+function useFocusReturn(banner: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = banner.current;
     let cameFrom: EventTarget | null = null;
@@ -37,8 +37,8 @@ function useWayBack(banner: RefObject<HTMLElement | null>): void {
 
 export function ConsentBanner({ consent }: { readonly consent: Consent }) {
   const banner = useRef<HTMLElement>(null);
-  useRoom(banner);
-  useWayBack(banner);
+  useReservedHeight(banner);
+  useFocusReturn(banner);
   return (
     <section ref={banner} className={styles['banner']} aria-label={words.title}>
       <p>{words.text}</p>

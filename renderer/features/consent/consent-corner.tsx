@@ -1,4 +1,4 @@
-// The place of consent on every page: the banner while an answer is missing, the preferences when the person opens them.
+// The consent UI of every page: the banner while there is no answer, and the preferences dialog when the person opens it.
 import { Button } from '#renderer/ui/button/button.tsx';
 import { VisuallyHidden } from '#renderer/ui/hidden/visually-hidden.tsx';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
@@ -19,8 +19,8 @@ export function ConsentCorner({ consent }: { readonly consent: Consent }) {
         <Suspense>
           <Preferences
             record={record}
-            policyVersion={consent.place.policyVersion}
-            contact={consent.place.contact}
+            policyVersion={consent.options.policyVersion}
+            contact={consent.options.contact}
             onDecide={consent.decide}
             onClose={() => consent.choose(false)}
           />

@@ -1,4 +1,4 @@
-// The same choices where a page asks for them, as the last step of the welcome does.
+// The consent choices as a part of a page, such as the last step of the welcome.
 import { Button } from '#renderer/ui/button/button.tsx';
 import { useState, useSyncExternalStore } from 'react';
 import { ConsentChoices } from './choices.tsx';

@@ -11,20 +11,20 @@ const record: ConsentRecord = {
 };
 
 describe('the record on the device', () => {
-  it.each([record, { ...record, categories: [] }, { ...record, hasReceipt: false }])('comes back as it was written', (one) => {
+  it.each([record, { ...record, categories: [] }, { ...record, hasReceipt: false }])('is read as it was written', (one) => {
     expect(readRecord(writeRecord(one))).toEqual(one);
   });
-  it.each([null, '', 'true', '1', 'v=3', '%%%', 'v=3&id=&first=&last=', '{"v":3}'])('of %j is none', (text) => {
+  it.each([null, '', 'true', '1', 'v=3', '%%%', 'v=3&id=&first=&last=', '{"v":3}'])('is null for %j', (text) => {
     expect(readRecord(text)).toBeNull();
   });
-  it('knows no category but those there are', () => {
+  it('omits unknown categories', () => {
     expect(readRecord(writeRecord(record).replace('marketing', 'tudo'))?.categories).toEqual(['functional']);
   });
 });
 
 describe('a decision', () => {
   const when = { now: '2026-12-01T00:00:00.000Z', newId: 'novo' };
-  it('begins with the first decision of a browser', () => {
+  it('creates a record for the first decision of a browser', () => {
     expect(decide(null, { policyVersion: '3', categories: [] }, when)).toEqual({
       policyVersion: '3',
       categories: [],
@@ -34,7 +34,7 @@ describe('a decision', () => {
       hasReceipt: false,
     });
   });
-  it('later keeps who it is and when it first decided, and needs a receipt of its own', () => {
+  it('retains the id and the time of the first decision, and needs its own receipt', () => {
     expect(decide(record, { policyVersion: '4', categories: ['statistics'] }, when)).toEqual({
       ...record,
       policyVersion: '4',
@@ -47,10 +47,10 @@ describe('a decision', () => {
 
 describe('allowed categories', () => {
   it.each([
-    ['nothing before a decision', null, '3', []],
-    ['what was decided under this text', record, record.policyVersion, ['functional', 'marketing']],
-    ['nothing under a new text', record, '4', []],
-  ] as const)('is %s', (_, known, version, expected) => {
+    ['are empty before a decision', null, '3', []],
+    ['are those chosen under the current policy', record, record.policyVersion, ['functional', 'marketing']],
+    ['are empty under a new policy', record, '4', []],
+  ] as const)('%s', (_, known, version, expected) => {
     expect(allowedNow(known, version)).toEqual(expected);
   });
 });

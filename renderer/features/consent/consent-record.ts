@@ -1,19 +1,19 @@
-// The consent of a browser, as the device stores it. Pure: the caller passes moments and ids.
+// The consent of a browser, as the device stores it. Pure: the caller passes times and ids.
 import { consentCategories, type ConsentCategory } from '#contract/entities/consent.ts';
 
 export interface ConsentRecord {
   readonly policyVersion: string;
-  /** Allowed besides what is necessary. */
+  /** The categories allowed in addition to the necessary data. */
   readonly categories: readonly ConsentCategory[];
-  /** Id of this browser; it names no person. */
+  /** Random id of this browser. It does not identify a person. */
   readonly id: string;
   readonly firstAt: string;
   readonly lastAt: string;
-  /** The server has the receipt of the last decision. */
+  /** The server has stored the receipt of the last decision. */
   readonly hasReceipt: boolean;
 }
 
-/** The record of a text; null for one that is none: then nothing was allowed. */
+/** Parses a stored record. Returns null when the text is not a record; then nothing is allowed. */
 export function readRecord(text: string | null): ConsentRecord | null {
   const parts = new URLSearchParams(text ?? '');
   const [policyVersion, id, firstAt, lastAt] = ['v', 'id', 'first', 'last'].map((name) => parts.get(name) ?? '');
@@ -28,7 +28,7 @@ export function writeRecord({ policyVersion, categories, id, firstAt, lastAt, ha
   return new URLSearchParams(hasReceipt ? { ...parts, kept: '1' } : parts).toString();
 }
 
-/** The record after a decision: the browser keeps its id and the moment of its first decision. */
+/** Returns the record after a decision. It retains the id of the browser and the time of the first decision. */
 export function decide(
   before: ConsentRecord | null,
   decision: Pick<ConsentRecord, 'policyVersion' | 'categories'>,
@@ -37,6 +37,6 @@ export function decide(
   return { ...decision, id: before?.id ?? newId, firstAt: before?.firstAt ?? now, lastAt: now, hasReceipt: false };
 }
 
-/** Allowed now: under an older text nothing is, until the person has answered the new one. */
+/** The categories allowed now. A decision under an older policy allows nothing until the person answers the new one. */
 export const allowedNow = (record: ConsentRecord | null, policyVersion: string): readonly ConsentCategory[] =>
   record?.policyVersion === policyVersion ? record.categories : [];

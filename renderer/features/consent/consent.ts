@@ -1,70 +1,70 @@
-// The consent of this browser, for the whole page. Runs outside React: stores the record, renews it, sends its receipt.
+// The consent of this browser. Runs outside React: stores the record, renews it and sends its receipt.
 import type { ConsentCategory } from '#contract/entities/consent.ts';
 import type { Marks } from '#renderer/platform/marks.ts';
 import { allowedNow, type ConsentRecord, decide, readRecord, writeRecord } from './consent-record.ts';
 
-export interface ConsentPlace {
-  /** Each visit writes the record anew, so that it stays. */
+export interface ConsentOptions {
+  /** Stores the record. Every visit writes it again, so that it does not expire. */
   readonly marks: Marks;
   readonly policyVersion: string;
   readonly contact: { readonly name: string; readonly email: string };
-  /** Hands the receipt of a decision to the server. Rejects when it was not kept. */
+  /** Sends the receipt of a decision to the server. Rejects when the server did not store it. */
   readonly send: (record: ConsentRecord) => Promise<void>;
 }
 
 export interface ConsentState {
   readonly record: ConsentRecord | null;
   readonly allowed: readonly ConsentCategory[];
-  /** The person has not answered the text in force. */
+  /** The person has not answered the current policy. */
   readonly missing: boolean;
-  /** The preferences are open; or could not be loaded. */
+  /** True while the preferences are open; `failed` when they could not be loaded. */
   readonly choosing: boolean | 'failed';
 }
 
 export interface Consent {
-  readonly place: ConsentPlace;
+  readonly options: ConsentOptions;
   readonly state: () => ConsentState;
-  /** Calls `listener` after each change. Returns how to stop. */
+  /** Calls `listener` after each change. Returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
   readonly decide: (categories: readonly ConsentCategory[]) => void;
   readonly choose: (open: boolean) => void;
 }
 
-/** The name is the specification's. */
+/** The name is defined by the specification. */
 const name = 'cookie-policy-accepted';
 
 export const loadPreferences = () => import('./preferences.tsx');
 const loadTraces = () => import('./traces.ts');
 
-/** Sends the receipt of the decision, now or when the network is back. Returns how to send one that waits. */
+/** Sends the receipt again whenever the network is back. Returns a function that sends a pending receipt now. */
 function createReceipts(
-  send: ConsentPlace['send'],
-  { record, keep }: { readonly record: () => ConsentRecord | null; readonly keep: (record: ConsentRecord) => void },
+  send: ConsentOptions['send'],
+  { record, store }: { readonly record: () => ConsentRecord | null; readonly store: (record: ConsentRecord) => void },
 ): () => Promise<void> {
-  let returns = 0;
-  /** Without a receipt the decision stands all the same; the next visit, or the network, tries again. */
-  async function sendWaiting(): Promise<void> {
+  let onlineCount = 0;
+  /** A decision is valid without a receipt; the next visit or the next `online` event retries. */
+  async function sendPending(): Promise<void> {
     const waiting = record();
     if (waiting?.hasReceipt !== false) return;
-    const before = returns;
+    const before = onlineCount;
     try {
       await send(waiting);
-      // Unless something else was decided meanwhile.
-      if (record() === waiting) keep({ ...waiting, hasReceipt: true });
+      // A newer decision needs its own receipt.
+      if (record() === waiting) store({ ...waiting, hasReceipt: true });
     } catch {
-      // A request that began offline may end after the connection is back: callers that joined it meanwhile need another try.
-      if (returns !== before) await sendWaiting();
+      // A request started offline may fail after the network is back, so it must be tried again.
+      if (onlineCount !== before) await sendPending();
     }
   }
   addEventListener('online', () => {
-    returns += 1;
-    void sendWaiting();
+    onlineCount += 1;
+    void sendPending();
   });
-  return sendWaiting;
+  return sendPending;
 }
 
-export function createConsent(place: ConsentPlace): Consent {
-  const { marks, policyVersion } = place;
+export function createConsent(options: ConsentOptions): Consent {
+  const { marks, policyVersion } = options;
   const listeners = new Set<() => void>();
   const stateOf = (record: ConsentRecord | null, choosing: ConsentState['choosing']): ConsentState => ({
     record,
@@ -79,24 +79,24 @@ export function createConsent(place: ConsentPlace): Consent {
     for (const listener of listeners) listener();
   }
   const show = (choosing: ConsentState['choosing']): void => set({ ...state, choosing });
-  function keep(record: ConsentRecord): void {
+  function store(record: ConsentRecord): void {
     marks.write(name, writeRecord(record));
     set(stateOf(record, state.choosing));
   }
-  /** Another tab may have decided. */
-  function readAgain(): void {
+  /** Reads a decision made in another tab. */
+  function refresh(): void {
     const record = readRecord(marks.read(name));
     if (record !== null && record.lastAt !== state.record?.lastAt) set(stateOf(record, state.choosing));
   }
 
-  const sendWaiting = createReceipts(place.send, { record: () => state.record, keep });
-  // A cookie lasts 400 days at most: each visit makes it last anew, so that it never expires.
+  const sendPending = createReceipts(options.send, { record: () => state.record, store });
+  // Browsers limit a cookie to 400 days. Every visit writes it again, so that it does not expire.
   if (state.record !== null) marks.write(name, writeRecord(state.record));
-  void sendWaiting();
-  addEventListener('focus', readAgain);
+  void sendPending();
+  addEventListener('focus', refresh);
 
   return {
-    place,
+    options,
     state: () => state,
     subscribe(listener) {
       listeners.add(listener);
@@ -106,8 +106,8 @@ export function createConsent(place: ConsentPlace): Consent {
       const withdrawn = (state.record?.categories ?? []).filter((category) => !categories.includes(category));
       const when = { now: new Date().toISOString(), newId: crypto.randomUUID() };
       state = { ...state, choosing: false };
-      keep(decide(state.record, { policyVersion, categories }, when));
-      void sendWaiting();
+      store(decide(state.record, { policyVersion, categories }, when));
+      void sendPending();
       if (withdrawn.length > 0) void loadTraces().then(({ clearTraces }) => clearTraces(withdrawn));
     },
     choose(open) {

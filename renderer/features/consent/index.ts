@@ -1,4 +1,4 @@
-// The public door: what this browser allows, and the places where it is asked.
+// Public API of the feature: the consent of this browser and the UI that requests it.
 import { createElement, lazy } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Client } from '#renderer/api/client.ts';
@@ -8,16 +8,16 @@ import type { ConsentRecord } from './consent-record.ts';
 
 export { type Consent, createConsent } from './consent.ts';
 
-/** The choices as a part of a page. */
+/** The consent choices as a part of a page. */
 export const ConsentForm = lazy(async () => ({ default: (await import('./consent-form.tsx')).ConsentForm }));
 
-/** Draws the banner beside the application, in a root of its own: it stays when the application takes the place of the login. */
+/** Renders the banner in a separate React root, so that it stays when the application replaces the login. */
 export function showConsent(consent: Consent): void {
   const corner = document.body.appendChild(document.createElement('div'));
   createRoot(corner).render(createElement(ConsentCorner, { consent }));
 }
 
-/** Sends the receipt of a decision. */
+/** Sends the receipt of a decision to the server. */
 export async function sendReceipt(client: Client, companyId: string, record: ConsentRecord): Promise<void> {
   const queries = await import('./queries.ts');
   await queries.sendReceipt(client, companyId, record);

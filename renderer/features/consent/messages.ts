@@ -1,4 +1,4 @@
-// The words of the banner. Those of the preferences come with them.
+// Messages of the banner. The messages of the preferences are loaded with the preferences.
 import { messages } from '#renderer/i18n/messages.ts';
 
 export const words = messages({

@@ -1,4 +1,4 @@
-// Everything there is to choose, and what was chosen. A native dialog: the login has no other.
+// The consent preferences: all categories and the last decision. A native dialog, because the login loads no other dialog.
 import { type ConsentCategory, consentCategories } from '#contract/entities/consent.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
@@ -20,12 +20,12 @@ export interface ConsentPreferencesProps {
 export function ConsentPreferences({ record, policyVersion, contact, onDecide, onClose }: ConsentPreferencesProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  // Under a new text the person finds what they chose under the old one.
+  // Under a new policy the form starts with the choices made under the old one.
   const [chosen, setChosen] = useState(record?.categories ?? []);
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // Before the dialog is taken away: closing gives the keyboard back to what had it.
+    // Closing the dialog before it is removed returns the focus to the element that had it.
     return () => element?.close();
   }, []);
   return (

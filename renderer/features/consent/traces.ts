@@ -1,14 +1,15 @@
-// Names of the data that optional parts store on the device, removed with the consent. The portal's own necessary data is not listed.
+// Names of the data that optional third-party scripts store on the device. The data is removed when the consent is withdrawn. The
+// portal's own necessary data is not listed.
 import type { ConsentCategory } from '#contract/entities/consent.ts';
 
-/** Chats of the providers there are (zendesk, tawk, blip, zenvia, tiflux), and what measures and advertises. */
+/** Chat providers (zendesk, tawk, blip, zenvia, tiflux), analytics and advertising. */
 const traces: Readonly<Record<ConsentCategory, RegExp>> = {
   functional: /^(?:__zlc|ZD-|zE|ze_|twk_|tawk|blip|zenvia|tiflux)/i,
   statistics: /^(?:_ga|_gid|_gat|_clck|_clsk|_hj|matomo|_pk_)/i,
   marketing: /^(?:_fbp|_fbc|_gcl|_uet|li_fat_id|_tt_)/i,
 };
 
-/** Names that the withdrawn categories have left among `names`. */
+/** Returns the names in `names` that belong to the withdrawn categories. */
 export const tracesAmong = (names: readonly string[], withdrawn: readonly ConsentCategory[]): readonly string[] =>
   names.filter((name) => withdrawn.some((category) => traces[category].test(name)));
 
@@ -17,7 +18,7 @@ function clearStorage(storage: () => Storage, withdrawn: readonly ConsentCategor
     const used = storage();
     for (const name of tracesAmong(Object.keys(used), withdrawn)) used.removeItem(name);
   } catch {
-    // Storage is forbidden: nothing can be in it.
+    // Storage is forbidden, so it contains nothing.
   }
 }
 
@@ -26,6 +27,6 @@ export function clearTraces(withdrawn: readonly ConsentCategory[]): void {
   clearStorage(() => sessionStorage, withdrawn);
   const cookies = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '');
   for (const name of tracesAmong(cookies, withdrawn))
-    // Scripts of a provider set theirs for the host, or for the whole domain.
+    // Scripts of a provider set their cookies for the host or for the whole domain.
     for (const domain of ['', `; Domain=${location.hostname}`]) document.cookie = `${name}=; Path=/; Max-Age=0${domain}`;
 }

@@ -1,4 +1,4 @@
-// `/directScript` before the item is open: describes the link and opens it by one click. Loading the page opens nothing.
+// `/directScript` before the item is open: describes the link and opens it on a click. Loading the page does not open the link.
 import type { Company } from '#contract/entities/company.ts';
 import type { ApiError } from '#renderer/api/api-error.ts';
 import type { Client } from '#renderer/api/client.ts';
@@ -23,22 +23,22 @@ export interface DirectLinkEntryProps {
   readonly company: Company;
   readonly client: Client;
   readonly secret: LinkSecret | null;
-  /** The session of this link was open in this tab, and is over. */
+  /** The session of this link was open in this tab and has ended. */
   readonly ended: boolean;
   readonly onOpened: (opened: OpenedLink) => void;
-  /** Goes to the portal itself. */
+  /** Opens the portal. */
   readonly onEnter: () => void;
 }
 
 export function DirectLinkEntry({ company, client, secret, ended, onOpened, onEnter }: DirectLinkEntryProps) {
-  const [asking, setAsking] = useState(false);
-  const [over, setOver] = useState<Outcome | null>(null);
+  const [requesting, setRequesting] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
   const scope = { client, companyId: company.id };
-  if (secret === null || asking) return <RequestForm scope={scope} hash={secret?.hash} onEnter={onEnter} />;
-  const ways = { onNewLink: () => setAsking(true), onEnter, newLink: words.newLink };
-  if (over !== null) return <OutcomePanel outcome={over} {...ways} />;
+  if (secret === null || requesting) return <RequestForm scope={scope} hash={secret?.hash} onEnter={onEnter} />;
+  const actions = { onNewLink: () => setRequesting(true), onEnter, newLink: words.newLink };
+  if (outcome !== null) return <OutcomePanel outcome={outcome} {...actions} />;
   return (
-    <CheckedLink {...scope} secret={secret} purpose="direct" {...ways}>
+    <CheckedLink {...scope} secret={secret} purpose="direct" {...actions}>
       {({ direct }) => (
         <OpenPanel
           title={direct?.title ?? company.appTitle}
@@ -46,7 +46,7 @@ export function DirectLinkEntry({ company, client, secret, ended, onOpened, onEn
           expires={direct?.expires}
           ended={ended}
           open={async () => onOpened(await openLink(scope, secret.hash))}
-          onOver={setOver}
+          onOutcome={setOutcome}
         />
       )}
     </CheckedLink>
@@ -57,11 +57,11 @@ type Problem = 'no-script' | 'too-many' | null;
 
 function problemOf(error: ApiError): Problem {
   if (error.code === '#ERRO_SCRIPT_DOWNLOAD_BODY') return 'no-script';
-  // Anything else but "too many" is the shell's to show.
+  // The shell shows every error except "too many requests".
   return error.status === 429 ? 'too-many' : null;
 }
 
-function useOpening(open: () => Promise<void>, onOver: (outcome: Outcome) => void) {
+function useOpening(open: () => Promise<void>, onOutcome: (outcome: Outcome) => void) {
   const [problem, setProblem] = useState<Problem>(null);
   const { busy, run } = useServerMutation({
     mutationFn: open,
@@ -69,7 +69,7 @@ function useOpening(open: () => Promise<void>, onOver: (outcome: Outcome) => voi
     onError(error) {
       const outcome = outcomeOf(error);
       if (outcome === null) setProblem(problemOf(error));
-      else onOver(outcome);
+      else onOutcome(outcome);
     },
   });
   return { busy, problem, press: () => void run() };
@@ -81,16 +81,16 @@ function OpenPanel({
   expires,
   ended,
   open,
-  onOver,
+  onOutcome,
 }: {
   readonly title: string;
   readonly lead: string;
   readonly expires: string | undefined;
   readonly ended: boolean;
   readonly open: () => Promise<void>;
-  readonly onOver: (outcome: Outcome) => void;
+  readonly onOutcome: (outcome: Outcome) => void;
 }) {
-  const { busy, problem, press } = useOpening(open, onOver);
+  const { busy, problem, press } = useOpening(open, onOutcome);
   return (
     <Panel title={title} lead={lead}>
       {ended && (

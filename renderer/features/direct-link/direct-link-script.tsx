@@ -1,5 +1,5 @@
-// The item that a direct link opened: its script under a header with title, end and the way into the portal. The script talks to
-// the server in the link's own session; the person's own, if there is one, is not touched.
+// The item that a direct link opened: its script under a header with the title, the expiry and a button that opens the portal. The
+// script uses the session of the link; it does not affect the person's own session.
 import { logout } from '#contract/calls/auth/session.ts';
 import type { Company } from '#contract/entities/company.ts';
 import { createClient } from '#renderer/api/client.ts';
@@ -24,32 +24,32 @@ export interface DirectLinkScriptProps {
   /** Origin in front of `/api` and `/script`. */
   readonly root: string;
   readonly opened: OpenedLink;
-  /** The session of the link is over. */
+  /** Called when the session of the link has ended. */
   readonly onEnded: () => void;
-  /** Closes the item: back to the page of the link. */
+  /** Closes the item and returns to the page of the link. */
   readonly onClose: () => void;
   readonly onEnter: () => void;
 }
 
 interface LinkSession {
   readonly host: ModuleHost;
-  /** Ends it on the server, too: the link can open another. Best effort, for it ends by itself. */
+  /** Ends the session on the server, so that the link can open another one. Failures are ignored, because the session expires. */
   readonly end: () => void;
 }
 
 function openLinkSession({ company, root, opened, onEnded, onClose }: DirectLinkScriptProps): LinkSession {
   const { code, user } = opened;
-  let over = false;
+  let ended = false;
   const client = createClient({
     root,
     services: company.services,
     sessionHeader: () => (code === undefined ? {} : { code }),
-    sessionEpoch: () => over,
+    sessionEpoch: () => ended,
     onSessionError: () => {
-      over = true;
+      ended = true;
       onEnded();
     },
-    // A script shows its own failures in place.
+    // The script shows its own failures.
     onConnectionError: () => undefined,
   });
   const end = (): void => void client.call(logout, { params: { id: company.id } }, { failure: 'caller' }).catch(() => undefined);
@@ -69,15 +69,15 @@ function openLinkSession({ company, root, opened, onEnded, onClose }: DirectLink
         onClose();
       },
       print: () => window.print(),
-      // A person with a direct link is not a person of the tenant: the portal does not ask for their position.
+      // The holder of a direct link is not a user of the tenant, so the portal does not request their position.
       locate: () => Promise.resolve({}),
-      // Nor does anybody have notifications there.
+      // The session of a direct link has no notifications.
       notificationsRead: () => undefined,
-      // Files need a session of a person: the server has refused before.
+      // Files require a user's session; the server has already refused the call.
       download: () => undefined,
       preview: () => undefined,
       busy: () => void showToast({ message: hostWords.busy, tone: 'warn' }),
-      // The link is to one item.
+      // A direct link opens one item only.
       open: () => false,
     },
   });
@@ -92,7 +92,7 @@ function findItem({ company, opened }: DirectLinkScriptProps) {
 
 const titleId = 'direct-link-title';
 
-/** It comes in the place of the button that was pressed: so a screen reader announces what opened. */
+/** The title replaces the pressed button. It receives the focus, so that a screen reader announces the opened item. */
 function useTitleFocus(): void {
   useEffect(() => {
     const title = document.getElementById(titleId);

@@ -5,7 +5,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-describe('how long a link still lives', () => {
+describe('the remaining lifetime of a link', () => {
   it.each([
     [30 * day, { unit: 'days', value: 30 }],
     [7 * day - 1, { unit: 'days', value: 7 }],
@@ -19,5 +19,5 @@ describe('how long a link still lives', () => {
     [1, { unit: 'minutes', value: 1 }],
     [0, { unit: 'over' }],
     [-day, { unit: 'over' }],
-  ] as const)('%i ms', (left, expected) => expect(expiresIn(left)).toEqual(expected));
+  ] as const)('converts %i ms to the largest fitting unit', (left, expected) => expect(expiresIn(left)).toEqual(expected));
 });

@@ -1,10 +1,10 @@
-// How long something still lives, in the largest unit that says it well. The exact moment stands beside it.
+// The remaining lifetime of a link in its largest suitable unit. The screen shows the exact time beside it.
 export type ExpiresIn = { readonly unit: 'days' | 'hours' | 'minutes'; readonly value: number } | { readonly unit: 'over' };
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
-/** A link of seven days that was just made has seven days, and not six. */
+/** Added before rounding down, so that a new link of seven days shows seven days and not six. */
 const grace = 5 * minute;
 
 export function expiresIn(leftMs: number): ExpiresIn {

@@ -9,7 +9,7 @@ function textOf(leftMs: number): string {
   return left.unit === 'over' ? words.expiresIn.over : words.expiresIn[left.unit](left.value);
 }
 
-/** "Expira em 2 dias", with the moment beside it. */
+/** Shows "Expira em 2 dias" with the exact time beside it. */
 export function Expiry({ expires }: { readonly expires: string }) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

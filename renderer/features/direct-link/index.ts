@@ -1,4 +1,4 @@
-// The public door: the page of a direct link, and the item that it opens.
+// Public API of the feature: the page of a direct link, and the item that it opens.
 export { DirectLinkEntry } from './direct-link-entry.tsx';
 export { DirectLinkScript } from './direct-link-script.tsx';
-export { forgetOpened, keepOpened, type OpenedLink, readOpened, tabStorage } from './opened-link.ts';
+export { forgetOpenedLink, storeOpenedLink, type OpenedLink, readOpenedLink, tabStorage } from './opened-link.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forgetOpened, keepOpened, type OpenedLink, readOpened } from './opened-link.ts';
+import { forgetOpenedLink, storeOpenedLink, type OpenedLink, readOpenedLink } from './opened-link.ts';
 
 function memory(): Storage {
   const map = new Map<string, string>();
@@ -27,37 +27,37 @@ const opened: OpenedLink = {
   json: { numero: 48217 },
   expires: '2026-11-22T12:00:00.000Z',
 };
-const asked = { companyId: 'acme', hash: 'segredo', now };
+const request = { companyId: 'acme', hash: 'segredo', now };
 
 describe('an opened link', () => {
-  it('is found again by its secret', () => {
+  it('is found by its secret', () => {
     const storage = memory();
-    keepOpened(storage, 'acme', 'segredo', opened);
-    expect(readOpened(storage, asked)).toEqual(opened);
+    storeOpenedLink(storage, 'acme', 'segredo', opened);
+    expect(readOpenedLink(storage, request)).toEqual(opened);
   });
 
   it.each([
-    ['another secret', { ...asked, hash: 'outro' }],
-    ['another tenant', { ...asked, companyId: 'outra' }],
-    ['after its end', { ...asked, now: Date.parse(opened.expires) }],
+    ['another secret', { ...request, hash: 'outro' }],
+    ['another tenant', { ...request, companyId: 'outra' }],
+    ['after its end', { ...request, now: Date.parse(opened.expires) }],
   ])('is not found with %s', (_name, other) => {
     const storage = memory();
-    keepOpened(storage, 'acme', 'segredo', opened);
-    expect(readOpened(storage, other)).toBeNull();
+    storeOpenedLink(storage, 'acme', 'segredo', opened);
+    expect(readOpenedLink(storage, other)).toBeNull();
   });
 
-  it.each(['', 'null', '{', '{"hash":"segredo"}'])('is not made of %j', (text) => {
+  it.each(['', 'null', '{', '{"hash":"segredo"}'])('is not read from %j', (text) => {
     const storage = memory();
     storage.setItem('direct-link:acme', text);
-    expect(readOpened(storage, asked)).toBeNull();
+    expect(readOpenedLink(storage, request)).toBeNull();
   });
 
-  it('can be forgotten, and lives without storage', () => {
+  it('can be forgotten, and is not stored without a storage', () => {
     const storage = memory();
-    keepOpened(storage, 'acme', 'segredo', opened);
-    forgetOpened(storage, 'acme');
-    expect(readOpened(storage, asked)).toBeNull();
-    keepOpened(null, 'acme', 'segredo', opened);
-    expect(readOpened(null, asked)).toBeNull();
+    storeOpenedLink(storage, 'acme', 'segredo', opened);
+    forgetOpenedLink(storage, 'acme');
+    expect(readOpenedLink(storage, request)).toBeNull();
+    storeOpenedLink(null, 'acme', 'segredo', opened);
+    expect(readOpenedLink(null, request)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-// The session that a direct link opened: of this tab alone, beside the person's own. A reload finds it, another tab does not.
+// The session that a direct link opened. It exists beside the person's own session and survives a reload of this tab only.
 import type { CallOutput } from '#contract/call.ts';
 import type { openDirectLink } from '#contract/calls/auth/index.ts';
 import { openDirectLink as call } from '#contract/calls/auth/index.ts';
@@ -10,7 +10,7 @@ const StoredLink = z.object({ hash: z.string(), opened: call.response });
 
 const keyOf = (companyId: string): string => `direct-link:${companyId}`;
 
-/** The tab's storage, or null where policy forbids it: then a reload asks to open the link again. */
+/** The storage of the tab, or null when a policy forbids it. Then the person must open the link again after a reload. */
 export function tabStorage(): Storage | null {
   try {
     return sessionStorage;
@@ -19,15 +19,15 @@ export function tabStorage(): Storage | null {
   }
 }
 
-export function keepOpened(storage: Storage | null, companyId: string, hash: string, opened: OpenedLink): void {
+export function storeOpenedLink(storage: Storage | null, companyId: string, hash: string, opened: OpenedLink): void {
   try {
     storage?.setItem(keyOf(companyId), JSON.stringify({ hash, opened }));
   } catch {
-    // The tab keeps nothing: as above.
+    // The storage is full or forbidden: the person must open the link again after a reload.
   }
 }
 
-export const forgetOpened = (storage: Storage | null, companyId: string): void => storage?.removeItem(keyOf(companyId));
+export const forgetOpenedLink = (storage: Storage | null, companyId: string): void => storage?.removeItem(keyOf(companyId));
 
 function parsed(text: string): unknown {
   try {
@@ -37,8 +37,8 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The session that the link with this secret opened, until it expires. */
-export function readOpened(
+/** Returns the session that the link with this secret opened, or null when it has expired. */
+export function readOpenedLink(
   storage: Storage | null,
   { companyId, hash, now }: { readonly companyId: string; readonly hash: string; readonly now: number },
 ): OpenedLink | null {

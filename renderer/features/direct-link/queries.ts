@@ -9,5 +9,5 @@ export interface LinkScope {
 export const openLink = ({ client, companyId }: LinkScope, hash: string) =>
   client.call(openDirectLink, { params: { id: companyId, hash } });
 
-export const askByPhone = ({ client, companyId }: LinkScope, phone: string, hash: string | undefined) =>
+export const requestByPhone = ({ client, companyId }: LinkScope, phone: string, hash: string | undefined) =>
   client.call(requestDirectLinkByPhone, { params: { id: companyId, phone }, body: hash === undefined ? {} : { hash } });

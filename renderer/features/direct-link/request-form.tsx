@@ -1,4 +1,4 @@
-// "Pedir novo link": by phone, with one answer for every phone.
+// "Pedir novo link": requests a new link by phone. The answer is the same for every phone number.
 import { FormFrame } from '#renderer/form/form-frame.tsx';
 import { useForm } from '#renderer/form/use-form.ts';
 import { Panel, ResultPanel } from '#renderer/link-page/panel.tsx';
@@ -8,7 +8,7 @@ import { Button } from '#renderer/ui/button/button.tsx';
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { words } from './messages.ts';
-import { askByPhone, type LinkScope } from './queries.ts';
+import { requestByPhone, type LinkScope } from './queries.ts';
 
 export function RequestForm({
   scope,
@@ -16,7 +16,7 @@ export function RequestForm({
   onEnter,
 }: {
   readonly scope: LinkScope;
-  /** The link that is over, if one was brought. */
+  /** The secret of the expired link, if the address contained one. */
   readonly hash: string | undefined;
   readonly onEnter: () => void;
 }) {
@@ -25,7 +25,7 @@ export function RequestForm({
     initial: { phone: '' },
     check: ({ phone }) => ({ phone: problemOf(phoneKind, phone, 'required') }),
     async submit({ phone }) {
-      await askByPhone(scope, phone, hash);
+      await requestByPhone(scope, phone, hash);
       setSent(true);
     },
     refusedField: () => phoneKind.invalid,

@@ -15,9 +15,9 @@ describe('parameters of a link', () => {
       { kind: 'ok', value: { api_key: 1, a: [{ Senha: 2 }] }, secrets: ['api_key', 'Senha'] },
     ],
     ['["senha"]', { kind: 'ok', value: ['senha'], secrets: [] }],
-  ])('%j', (typed, expected) => expect(checkJson(typed)).toEqual(expected));
+  ])('%j are checked', (typed, expected) => expect(checkJson(typed)).toEqual(expected));
 
-  it('have 8 KB, in bytes and without what only looks', () => {
+  it('are limited to 8 KB, counted in bytes and without blanks around the value', () => {
     const text = 'ã'.repeat(4_095);
     expect(checkJson(`   "${text}"   `).kind).toBe('ok');
     expect(checkJson(`"${text}a"`)).toEqual({ kind: 'too-long', bytes: 8_193 });

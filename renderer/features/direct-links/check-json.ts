@@ -10,7 +10,7 @@ export type CheckedJson =
 const secretName =
   /(?:senha|password|passwd|secret|segredo|token|api[-_]?key|chave|credential|authorization|bearer|cvv|cart[aã]o)/i;
 
-/** Names within `value` that look like secrets: every person with the link can read the whole value. */
+/** Property names within `value` that look like secrets. Every person with the link can read the whole value. */
 function secretNames(value: unknown): readonly string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => [

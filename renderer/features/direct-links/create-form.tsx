@@ -18,7 +18,7 @@ import { useState } from 'react';
 import { createLink, type LinkScope } from './queries.ts';
 import { checkJson } from './check-json.ts';
 import { words } from './messages.ts';
-import { linkableItems, orderOf, orderProblems } from './order.ts';
+import { linkableItems, linkRequestOf, linkProblems } from './link-request.ts';
 
 export interface Created {
   readonly url: string;
@@ -44,10 +44,10 @@ export function CreateForm({ scope, modules, onCreated }: CreateFormProps) {
   const [sendEmail, setSendEmail] = useState(false);
   const form = useForm<'email' | 'title' | 'item' | 'json'>({
     initial: { email: '', title: '', item: '', json: '' },
-    check: orderProblems,
+    check: linkProblems,
     async submit(values) {
       const email = normalizeEmail(values.email);
-      const { url } = await createLink(scope, email, orderOf(values, items, { expires, sendEmail }));
+      const { url } = await createLink(scope, email, linkRequestOf(values, items, { expires, sendEmail }));
       onCreated({ url, email, mailed: sendEmail });
     },
     refusedField: (name) => refused[name] ?? common.unexpected,

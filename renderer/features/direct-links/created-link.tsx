@@ -7,7 +7,7 @@ import type { Created } from './create-form.tsx';
 import styles from './manage.module.css';
 import { words } from './messages.ts';
 
-/** The address of a link, shown this once. */
+/** Shows the address of a new link. The address is shown only once. */
 export function CreatedLink({
   created: { url, email, mailed },
   onAnother,
@@ -17,7 +17,7 @@ export function CreatedLink({
 }) {
   const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');
   const place = useRef<HTMLDivElement>(null);
-  // It comes in the place of the form: the way on is the button.
+  // This view replaces the form, so its first button receives the focus.
   useEffect(() => place.current?.querySelector('button')?.focus(), []);
   const copy = (): void => {
     navigator.clipboard.writeText(url).then(

@@ -1,4 +1,4 @@
-// The public door: the dialog in which people who give direct links make, list and revoke them. Loaded when it is opened.
+// Public API of the feature: the dialog that creates, lists and revokes direct links. It is loaded when it is opened.
 import { lazy } from 'react';
 
 export const DirectLinksDialog = lazy(async () => ({ default: (await import('./links-dialog.tsx')).DirectLinksDialog }));

@@ -19,7 +19,7 @@ const tones: Readonly<Record<DirectLink['state'], ChipTone>> = { valid: 'ok', ex
 
 export function LinkList({ scope }: { readonly scope: LinkScope }) {
   const { data, error, refetch, isFetching } = useQuery(listQuery(scope));
-  const [asked, setAsked] = useState<DirectLink | null>(null);
+  const [revoking, setRevoking] = useState<DirectLink | null>(null);
   if (data === undefined)
     return error === null || isFetching ? (
       <SkeletonText lines={4} label={words.loading} />
@@ -36,10 +36,10 @@ export function LinkList({ scope }: { readonly scope: LinkScope }) {
     <>
       <ul className={styles['list']}>
         {data.map((link) => (
-          <Row key={link.id} link={link} onRevoke={() => setAsked(link)} />
+          <Row key={link.id} link={link} onRevoke={() => setRevoking(link)} />
         ))}
       </ul>
-      {asked !== null && <Revoke key={asked.id} scope={scope} link={asked} onClose={() => setAsked(null)} />}
+      {revoking !== null && <Revoke key={revoking.id} scope={scope} link={revoking} onClose={() => setRevoking(null)} />}
     </>
   );
 }
@@ -78,7 +78,7 @@ function Revoke({
   readonly link: DirectLink;
   readonly onClose: () => void;
 }) {
-  // The shell shows a failure; the question stays open.
+  // The shell shows a failure; the confirmation stays open.
   const { busy, run } = useServerMutation<string>({
     mutationFn: (id) => revokeLink(scope, id),
     async onSuccess(_answer, _id, _context, { client: queries }) {

@@ -1,4 +1,4 @@
-// "Links diretos": for hosts and those who manage people. A new link, shown once, and those that were given away.
+// "Links diretos", for hosts and for people who manage users: creates a link, whose address is shown once, and lists existing links.
 import type { Company } from '#contract/entities/company.ts';
 import type { Module } from '#contract/entities/module.ts';
 import type { Client } from '#renderer/api/client.ts';
@@ -14,7 +14,7 @@ import { words } from './messages.ts';
 export interface DirectLinksProps {
   readonly company: Company;
   readonly client: Client;
-  /** The modules that the person may see: they can create links to these. */
+  /** The modules that the person may see. Links can be created to their items. */
   readonly modules: readonly Module[];
   readonly onClose: () => void;
 }

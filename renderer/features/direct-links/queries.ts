@@ -7,9 +7,9 @@ export interface LinkScope {
   readonly companyId: string;
 }
 
-export type LinkOrder = CallInput<typeof createDirectLink>['body'];
+export type LinkRequest = CallInput<typeof createDirectLink>['body'];
 
-export const createLink = ({ client, companyId }: LinkScope, email: string, body: LinkOrder) =>
+export const createLink = ({ client, companyId }: LinkScope, email: string, body: LinkRequest) =>
   client.call(createDirectLink, { params: { id: companyId, email }, body });
 
 export const listQuery = ({ client, companyId }: LinkScope) => ({

@@ -1,2 +1,2 @@
-/** Names the choice of companies to what keeps drafts: restoring one opens the dialog. */
+/** The name of this form in the stored drafts. Restoring its draft opens the dialog. */
 export const entitiesDraft = 'entities';

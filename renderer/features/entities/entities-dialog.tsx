@@ -1,4 +1,4 @@
-// "Empresas": for which companies one acts. It waits for the list, and says why there is none.
+// "Empresas": the dialog that chooses the companies for which the person acts. It loads the list and reports why it is empty.
 import { errorDetails, wordsOf } from '#renderer/api/error-words.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { Dialog } from '#renderer/ui/dialog/dialog.tsx';

@@ -1,4 +1,4 @@
-// The public door: the companies of the person, and the dialog that chooses among them, which is loaded when it is opened.
+// Public API of the feature: the companies of the person and the dialog that chooses among them. The dialog is loaded when it opens.
 import { lazy } from 'react';
 
 export { entitiesDraft } from './draft-form.ts';
@@ -10,5 +10,5 @@ export { useFound } from './use-found.ts';
 const load = () => import('./entities-dialog.tsx');
 export const EntitiesDialog = lazy(async () => ({ default: (await load()).EntitiesDialog }));
 
-/** Loads the dialog before it is opened: the pointer is over its button. */
+/** Preloads the dialog while the pointer is over its button. */
 export const prepareEntitiesDialog = (): void => void load().catch(() => undefined);

@@ -15,12 +15,12 @@ export const words = messages({
     list: 'Suas empresas',
     all: (count: number) => plural(count, 'Selecionar a única empresa', `Selecionar as ${companies(count)}`),
     filtered: (count: number) => plural(count, 'Selecionar a filtrada', `Selecionar as ${grouped(count)} filtradas`),
-    /** The list was cut: there are others. */
+    /** The list is truncated: the person has more companies. */
     first: (count: number) => `Selecionar as primeiras ${companies(count)}`,
     cut: 'Você tem mais empresas do que a lista mostra. Busque para achar as outras.',
     chosenOf: (chosen: number, shown: number) => `${grouped(chosen)} de ${grouped(shown)}`,
     found: (count: number) => (count === 0 ? 'Nenhuma empresa encontrada.' : `${companies(count)} na lista.`),
-    /** Stands behind the number of those that are chosen. */
+    /** Follows the number of chosen companies. */
     selected: (chosen: number, all: number | null) =>
       `${all === null ? '' : ` de ${all}`} ${plural(chosen, 'selecionada', 'selecionadas')}`,
     clear: 'Limpar',

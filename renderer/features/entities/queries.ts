@@ -1,4 +1,4 @@
-// The companies of the person: all of them, those a search finds, and the ones they choose.
+// The companies of the person: the whole list, the search results and the chosen ones.
 import { listEntities } from '#contract/calls/access.ts';
 import { selectEntities } from '#contract/calls/auth/person.ts';
 import type { Entity } from '#contract/entities/entity.ts';
@@ -14,7 +14,7 @@ export interface EntityScope {
   readonly user: Pick<User, 'id' | 'email' | 'entitySelected'>;
 }
 
-/** More than almost anyone has. A person who has more searches on the server. */
+/** The maximum length of the list. A person with more companies searches on the server. */
 export const entityLimit = 1_000;
 
 function found({ client, companyId, user }: EntityScope, text: string) {
@@ -30,11 +30,11 @@ function found({ client, companyId, user }: EntityScope, text: string) {
 export const entitiesQuery = (scope: EntityScope) => found(scope, '');
 export const searchQuery = found;
 
-/** Chooses the companies one acts for. Resolves with the person as they are from then on. */
+/** Saves the companies for which the person acts. Resolves with the updated user. */
 export const saveChoice = ({ client, companyId, user }: EntityScope, entities: string[]): Promise<User> =>
   client.call(selectEntities, { params: { id: companyId, email: user.email }, body: { entities } });
 
-/** The companies the person acts for, in the order they were chosen; one whose name is not known is named by its number. */
+/** The companies for which the person acts, in the order of the choice. A company with an unknown name shows its CNPJ. */
 export function selectedEntities(
   user: Pick<User, 'entitySelected'>,
   entities: readonly Entity[],

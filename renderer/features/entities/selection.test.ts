@@ -5,7 +5,7 @@ const set = (codes: string): ReadonlySet<string> => new Set(codes);
 const list = (codes: string): string[] => Array.from(codes);
 const entities = (codes: string) => list(codes).map((code) => ({ code }));
 
-describe('the box over the list', () => {
+describe('the checkbox over the list', () => {
   it.each([
     ['', 'abc', 'none'],
     ['x', 'abc', 'none'],
@@ -14,7 +14,7 @@ describe('the box over the list', () => {
     ['abc', 'abc', 'all'],
     ['abcx', 'abc', 'all'],
     ['a', '', 'none'],
-  ])('with %j chosen and %j shown says %s', (chosen, shown, expected) =>
+  ])('with %j chosen and %j shown has the state %s', (chosen, shown, expected) =>
     expect(coverage(set(chosen), list(shown))).toBe(expected),
   );
 
@@ -25,7 +25,7 @@ describe('the box over the list', () => {
     ['all, and others that are not shown', 'xabc', 'abc', 'x'],
     ['only others', 'xy', 'ab', 'xyab'],
     ['something, and nothing shown', 'a', '', 'a'],
-  ])('pressed with %s chosen', (_name, chosen, shown, expected) =>
+  ])('toggles the shown companies with %s chosen', (_name, chosen, shown, expected) =>
     expect([...toggleShown(set(chosen), list(shown))].join('')).toBe(expected),
   );
 });
@@ -38,18 +38,18 @@ describe('a choice', () => {
     ['ab', 'abc', false],
     ['abc', 'ab', false],
     ['ab', 'ac', false],
-  ])('%j and %j are the same: %j', (one, other, same) => expect(isSameChoice(one, other)).toBe(same));
+  ])('of %j compared with %j is the same: %j', (one, other, same) => expect(isSameChoice(one, other)).toBe(same));
 
   it.each([
-    ['keeps the order of before', 'cab', 'abc', 'cab'],
-    ['puts new ones behind', 'ca', 'xac', 'cax'],
-    ['lets go', 'abc', 'b', 'b'],
-    ['begins', '', 'ba', 'ba'],
+    ['retains the previous order', 'cab', 'abc', 'cab'],
+    ['appends new companies', 'ca', 'xac', 'cax'],
+    ['omits companies that are no longer chosen', 'abc', 'b', 'b'],
+    ['has the order of the choice when there was none before', '', 'ba', 'ba'],
   ])('%s', (_name, before, chosen, expected) => expect(inOrder(list(before), set(chosen)).join('')).toBe(expected));
 
   it.each([
-    ['loses a company that is the person’s no more', 'abx', 'abc', false, 'ab'],
-    ['loses nothing by a list that was cut', 'abx', 'abc', true, 'abx'],
+    ['loses a company that the person no longer has', 'abx', 'abc', false, 'ab'],
+    ['loses no company because of a truncated list', 'abx', 'abc', true, 'abx'],
   ])('%s', (_name, codes, owned, isCut, expected) =>
     expect(stillOwned(list(codes), entities(owned), isCut).join('')).toBe(expected),
   );
@@ -60,7 +60,7 @@ describe('the list', () => {
     ['abcd', 'ca', 'acbd'],
     ['abcd', '', 'abcd'],
     ['ab', 'x', 'ab'],
-  ])('%j with %j chosen is %j', (all, before, expected) =>
+  ])('%j with %j chosen is sorted as %j', (all, before, expected) =>
     expect(
       chosenFirst(entities(all), list(before))
         .map(({ code }) => code)
@@ -69,13 +69,13 @@ describe('the list', () => {
   );
 });
 
-describe('nothing is to be chosen', () => {
+describe('the only company', () => {
   it.each([
-    ['by who has one company and acts for it', 'a', 'a', 'a'],
-    ['unless it is not chosen yet', 'a', '', undefined],
-    ['unless there are others', 'ab', 'a', undefined],
-    ['unless another one is chosen', 'a', 'b', undefined],
-    ['unless there is none', '', '', undefined],
+    ['is returned when the person has one company and acts for it', 'a', 'a', 'a'],
+    ['is undefined when it is not chosen yet', 'a', '', undefined],
+    ['is undefined when there are others', 'ab', 'a', undefined],
+    ['is undefined when another one is chosen', 'a', 'b', undefined],
+    ['is undefined when there is none', '', '', undefined],
   ])('%s', (_name, all, selected, expected) => expect(onlyEntity(entities(all), list(selected))?.code).toBe(expected));
-  it('as long as the list is not known, it may be', () => expect(onlyEntity(undefined, ['a'])).toBeNull());
+  it('is null while the list is not loaded', () => expect(onlyEntity(undefined, ['a'])).toBeNull());
 });

@@ -3,7 +3,7 @@ import type { Entity } from '#contract/entities/entity.ts';
 
 export type Choice = ReadonlySet<string>;
 
-/** How much of what is shown is chosen: the state of the box over the list. */
+/** The share of the shown companies that is chosen: the state of the checkbox over the list. */
 export type Coverage = 'none' | 'some' | 'all';
 
 const chosenOf = (chosen: Choice, shown: readonly string[]): number => shown.filter((code) => chosen.has(code)).length;
@@ -25,32 +25,32 @@ export function toggleShown(chosen: Choice, shown: readonly string[]): Choice {
   return next;
 }
 
-/** Whether two choices are of the same companies, in whatever order. */
+/** Whether two choices contain the same companies in any order. */
 export function isSameChoice(one: Iterable<string>, other: Iterable<string>): boolean {
   const [first, second] = [new Set(one), new Set(other)];
   return first.size === second.size && [...first].every((code) => second.has(code));
 }
 
-/** Chosen companies in the order in which they are kept: those of before keep theirs, the new ones follow as they were chosen. */
+/** The chosen companies in the order in which they are saved: previous ones retain their order, new ones are appended. */
 export function inOrder(before: readonly string[], chosen: Choice): string[] {
   const known = new Set(before);
   return [...before.filter((code) => chosen.has(code)), ...[...chosen].filter((code) => !known.has(code))];
 }
 
-/** Companies that were selected before come first; otherwise the order of the list stays. */
+/** Moves the companies of `before` to the front. The order is otherwise unchanged. */
 export function chosenFirst<T extends Pick<Entity, 'code'>>(entities: readonly T[], before: readonly string[]): readonly T[] {
   const known = new Set(before);
   return [...entities.filter(({ code }) => known.has(code)), ...entities.filter(({ code }) => !known.has(code))];
 }
 
-/** Those of `codes` that the person still has. A list that was cut says nothing about what it lacks. */
+/** Returns the codes that the person still has. A truncated list (`isCut`) does not prove that a company was lost. */
 export function stillOwned(codes: readonly string[], entities: readonly Pick<Entity, 'code'>[], isCut: boolean): string[] {
   if (isCut) return [...codes];
   const owned = new Set(entities.map(({ code }) => code));
   return codes.filter((code) => owned.has(code));
 }
 
-/** The only company of a person who acts for it: there is nothing to choose. */
+/** Returns the company when the person has only one and acts for it, so that there is nothing to choose. Otherwise null. */
 export function onlyEntity<T extends Pick<Entity, 'code'>>(
   entities: readonly T[] | undefined,
   selected: readonly string[],

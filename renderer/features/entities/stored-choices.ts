@@ -1,4 +1,4 @@
-// A person's earlier choices of companies on this device: those with a name, and the last ones. Stored by tenant and person.
+// The earlier choices of companies on this device: named sets and recent choices. Stored per tenant and person.
 import { isSameChoice } from './selection.ts';
 import * as z from 'zod/mini';
 import { createStore, type StoreApi } from 'zustand/vanilla';
@@ -15,13 +15,13 @@ export type StoredChoices = z.infer<typeof StoredChoices>;
 
 const none: StoredChoices = { sets: [], recents: [] };
 
-/** So many sets may be named. */
+/** The maximum number of named sets. */
 export const setLimit = 12;
 export const nameLimit = 40;
-/** The number of stored recent choices: three to go back to, and the present one. */
+/** The number of stored recent choices: three earlier ones and the current one. */
 const recentLimit = 4;
 
-// Storage can be forbidden by policy; choices then last as long as the page.
+// A policy can forbid storage; the choices then exist until the page is closed.
 function read(key: string): StoredChoices {
   try {
     const parsed = StoredChoices.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'));
@@ -35,7 +35,7 @@ function write(key: string, choices: StoredChoices): void {
   try {
     localStorage.setItem(key, JSON.stringify(choices));
   } catch {
-    // As above.
+    // The storage is full or forbidden: the choices exist until the page is closed.
   }
 }
 
@@ -51,14 +51,14 @@ export function choicesStoreOf(companyId: string, userId: string): StoreApi<Stor
   return store;
 }
 
-/** With `codes` as the latest choice. */
+/** Adds `codes` as the latest choice. */
 export const withRecent = (recents: readonly (readonly string[])[], codes: readonly string[]): string[][] =>
   [codes, ...recents.filter((other) => !isSameChoice(other, codes))]
     .filter((choice) => choice.length > 0)
     .slice(0, recentLimit)
     .map((choice) => [...choice]);
 
-/** Why a set cannot have this name; null when it can. */
+/** The reason why a set cannot have a name. */
 export type NameProblem = 'empty' | 'long' | 'taken' | 'full';
 export function nameProblem(sets: readonly NamedSet[], name: string): NameProblem | null {
   const wanted = name.trim().toLocaleLowerCase('pt-BR');
@@ -70,15 +70,15 @@ export function nameProblem(sets: readonly NamedSet[], name: string): NameProble
 
 export const withSet = (sets: readonly NamedSet[], set: NamedSet): NamedSet[] => [...sets, { ...set, name: set.name.trim() }];
 
-/** The set that is chosen, where one is. */
+/** Returns the set that equals the chosen companies. */
 export const matchingSet = (sets: readonly NamedSet[], chosen: Iterable<string>): NamedSet | undefined => {
   const codes = [...chosen];
   return sets.find((set) => isSameChoice(set.codes, codes));
 };
 
-/** Last choices one may go back to: not the one that stands, and none that has a name. */
-export const otherRecents = ({ sets, recents }: StoredChoices, standing: readonly string[]): readonly (readonly string[])[] =>
-  recents.filter((codes) => !isSameChoice(codes, standing) && matchingSet(sets, codes) === undefined).slice(0, recentLimit - 1);
+/** Returns the recent choices to offer: without the current choice and without named sets. */
+export const otherRecents = ({ sets, recents }: StoredChoices, current: readonly string[]): readonly (readonly string[])[] =>
+  recents.filter((codes) => !isSameChoice(codes, current) && matchingSet(sets, codes) === undefined).slice(0, recentLimit - 1);
 
 /** Clears the copies in memory when the person signs out. The locker removes those on the device. */
 export const forgetChoices = (): void => stores.clear();

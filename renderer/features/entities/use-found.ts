@@ -7,25 +7,25 @@ import { type EntityScope, entityLimit, searchQuery } from './queries.ts';
 export interface Found {
   readonly entities: readonly Entity[];
   readonly error: unknown;
-  /** The list is not the whole: the server is asked. */
+  /** The local list is incomplete, so the server searches. */
   readonly onServer: boolean;
   readonly searching: boolean;
-  /** The shown companies were found for an earlier text, or none were found yet. */
-  readonly lacking: boolean;
+  /** The companies belong to an earlier text, or the first search has not finished. */
+  readonly isOutdated: boolean;
   readonly retry: () => void;
 }
 
-/** The companies that `text` finds: here, where the whole list is known, by the same rule as on the server otherwise. */
+/** Finds companies by `text`: in the local list when it is complete, otherwise on the server with the same rule. */
 export function useFound(scope: EntityScope, all: readonly Entity[], text: string): Found {
   const isWhole = all.length < entityLimit;
-  const asked = useQuery({ ...searchQuery(scope, text), enabled: !isWhole && text !== '', placeholderData: keepPreviousData });
+  const query = useQuery({ ...searchQuery(scope, text), enabled: !isWhole && text !== '', placeholderData: keepPreviousData });
   const local = useMemo(() => (isWhole || text === '' ? all.filter(entityMatcher(text)) : undefined), [isWhole, all, text]);
   return {
-    entities: local ?? asked.data ?? [],
-    error: local === undefined ? asked.error : null,
+    entities: local ?? query.data ?? [],
+    error: local === undefined ? query.error : null,
     onServer: !isWhole,
-    searching: local === undefined && asked.isFetching,
-    lacking: local === undefined && (asked.data === undefined || asked.isPlaceholderData),
-    retry: () => void asked.refetch(),
+    searching: local === undefined && query.isFetching,
+    isOutdated: local === undefined && (query.data === undefined || query.isPlaceholderData),
+    retry: () => void query.refetch(),
   };
 }

@@ -10,19 +10,19 @@ const problem: State = { kind: 'problem', problem: 'denied', text: null };
 const program = { kind: 'program', code: 'c1', port: '49152', state: 's1' } as const;
 const opened = { isPublic: false } as OpenedSession;
 
-describe('arriving', () => {
+describe('an arrival', () => {
   it.each([
-    ['bare', '', { kind: 'ready' }, []],
-    ['from the login', '?start', leaving, [{ kind: 'ask-address', choose: false }]],
-    ['with a code', '?code=c1&redirect_url=%2Fx', entering, [{ kind: 'trade', code: 'c1' }]],
-    ['with a problem', '?problem=denied', problem, []],
-    ['with a problem and a code', '?problem=denied&code=c1', problem, []],
-    ['with the problem of a program', '?problem=denied&program=', { kind: 'program-problem', problem: 'denied' }, []],
-    ['with an unknown problem', '?problem=tudo', { kind: 'ready' }, []],
-    ['with the code of a program', '?code=c1&program=49152&state=s1', program, []],
-    ['with the code of a program that waits nowhere', '?code=c1&program=&state=s1', { ...program, port: '' }, []],
+    ['is ready without a query', '', { kind: 'ready' }, []],
+    ['requests the address when it comes from the login', '?start', leaving, [{ kind: 'request-address', choose: false }]],
+    ['exchanges a code', '?code=c1&redirect_url=%2Fx', entering, [{ kind: 'exchange', code: 'c1' }]],
+    ['shows a problem', '?problem=denied', problem, []],
+    ['shows the problem when it has a problem and a code', '?problem=denied&code=c1', problem, []],
+    ['shows the problem of a program', '?problem=denied&program=', { kind: 'program-problem', problem: 'denied' }, []],
+    ['ignores an unknown problem', '?problem=tudo', { kind: 'ready' }, []],
+    ['passes a code to a program', '?code=c1&program=49152&state=s1', program, []],
+    ['shows the code of a program without a port', '?code=c1&program=&state=s1', { ...program, port: '' }, []],
   ])('%s', (_, search, state, commands) => expect(at(search)).toEqual({ state, commands }));
-  it('at another portal, whatever it brings', () => {
+  it('at another portal ignores its query', () => {
     for (const search of ['', '?code=c1', '?start', '?problem=denied'])
       expect(at(search, 'outra')).toEqual({ state: { kind: 'other-portal' }, commands: [] });
   });
@@ -31,26 +31,32 @@ describe('arriving', () => {
 describe('the next state', () => {
   const cases: readonly (readonly [string, State, Event, State, readonly unknown[]])[] = [
     [
-      'asked to begin',
+      'requests the address when the sign-in begins',
       { kind: 'ready' },
       { kind: 'begun', way: 'page', choose: false },
       leaving,
-      [{ kind: 'ask-address', choose: false }],
+      [{ kind: 'request-address', choose: false }],
     ],
-    ['asked again', problem, { kind: 'begun', way: 'page', choose: true }, leaving, [{ kind: 'ask-address', choose: true }]],
-    ['asked twice', leaving, { kind: 'begun', way: 'page', choose: true }, leaving, []],
-    ['asked while entering', entering, { kind: 'begun', way: 'page', choose: true }, entering, []],
-    ['the address', leaving, { kind: 'address-received', url: 'u' }, leaving, [{ kind: 'open', url: 'u' }]],
-    ['the address, too late', problem, { kind: 'address-received', url: 'u' }, problem, []],
-    ['the session', entering, { kind: 'code-traded', opened }, entering, [{ kind: 'enter', opened }]],
-    ['the session, too late', problem, { kind: 'code-traded', opened }, problem, []],
-    ['ten seconds', entering, { kind: 'waited' }, { ...entering, slow: true }, []],
-    ['ten seconds on the way out', leaving, { kind: 'waited' }, { ...leaving, slow: true }, []],
-    ['ten seconds of a problem', problem, { kind: 'waited' }, problem, []],
-    ['Back from the provider', leaving, { kind: 'shown-again' }, { kind: 'ready' }, []],
-    ['Back elsewhere', problem, { kind: 'shown-again' }, problem, []],
     [
-      'a refusal',
+      'requests the address again after a problem',
+      problem,
+      { kind: 'begun', way: 'page', choose: true },
+      leaving,
+      [{ kind: 'request-address', choose: true }],
+    ],
+    ['ignores a second begin while leaving', leaving, { kind: 'begun', way: 'page', choose: true }, leaving, []],
+    ['ignores a begin while entering', entering, { kind: 'begun', way: 'page', choose: true }, entering, []],
+    ['opens the received address', leaving, { kind: 'address-received', url: 'u' }, leaving, [{ kind: 'open', url: 'u' }]],
+    ['ignores an address that arrives too late', problem, { kind: 'address-received', url: 'u' }, problem, []],
+    ['enters with the session', entering, { kind: 'code-exchanged', opened }, entering, [{ kind: 'enter', opened }]],
+    ['ignores a session that arrives too late', problem, { kind: 'code-exchanged', opened }, problem, []],
+    ['is slow after ten seconds of entering', entering, { kind: 'waited' }, { ...entering, slow: true }, []],
+    ['is slow after ten seconds of leaving', leaving, { kind: 'waited' }, { ...leaving, slow: true }, []],
+    ['does not change after ten seconds of a problem', problem, { kind: 'waited' }, problem, []],
+    ['is ready after Back from the provider', leaving, { kind: 'shown-again' }, { kind: 'ready' }, []],
+    ['does not change after Back from elsewhere', problem, { kind: 'shown-again' }, problem, []],
+    [
+      'shows a refusal',
       entering,
       { kind: 'failed', problem: 'blocked', text: 't' },
       { kind: 'problem', problem: 'blocked', text: 't' },
@@ -63,11 +69,11 @@ describe('the next state', () => {
 const ended = (outcome: SignInOutcome): Event => ({ kind: 'outside-ended', outcome });
 const begin = (way: 'window' | 'browser', choose = false) => [{ kind: 'begin-outside', way, choose }];
 
-describe('outside the page', () => {
+describe('a sign-in outside the page', () => {
   const window: State = { kind: 'outside', way: 'window', pasted: 'nothing' };
   const browser: State = { kind: 'outside', way: 'browser', pasted: 'nothing' };
 
-  it('starts there, where this page does not go itself', () => {
+  it('starts in the window when this page cannot navigate to the provider', () => {
     expect(arrive({ appId: 'a', companyId: 'a', search: '?start', way: 'window' })).toEqual({
       state: window,
       commands: begin('window'),
@@ -75,34 +81,64 @@ describe('outside the page', () => {
   });
 
   const cases: readonly (readonly [string, State, Event, State, readonly unknown[]])[] = [
-    ['asked to begin', { kind: 'ready' }, { kind: 'begun', way: 'window', choose: false }, window, begin('window')],
-    ['the browser takes over', window, { kind: 'begun', way: 'browser', choose: false }, browser, begin('browser')],
-    ['the browser, again', browser, { kind: 'begun', way: 'browser', choose: false }, browser, begin('browser')],
-    ['another try', problem, { kind: 'begun', way: 'browser', choose: true }, browser, begin('browser', true)],
-    ['the one before it', browser, ended({ kind: 'superseded' }), browser, []],
-    ['a session', window, ended({ kind: 'signed-in', ...opened }), entering, [{ kind: 'enter', opened }]],
-    ['a session, too late', { kind: 'ready' }, ended({ kind: 'signed-in', ...opened }), { kind: 'ready' }, []],
-    ['a problem', window, ended({ kind: 'problem', problem: 'denied' }), problem, []],
     [
-      'a host',
+      'opens the window when it begins',
+      { kind: 'ready' },
+      { kind: 'begun', way: 'window', choose: false },
+      window,
+      begin('window'),
+    ],
+    ['moves to the browser', window, { kind: 'begun', way: 'browser', choose: false }, browser, begin('browser')],
+    ['opens the browser again', browser, { kind: 'begun', way: 'browser', choose: false }, browser, begin('browser')],
+    ['begins again after a problem', problem, { kind: 'begun', way: 'browser', choose: true }, browser, begin('browser', true)],
+    ['ignores the end of a superseded sign-in', browser, ended({ kind: 'superseded' }), browser, []],
+    ['enters with the session', window, ended({ kind: 'signed-in', ...opened }), entering, [{ kind: 'enter', opened }]],
+    [
+      'ignores a session that arrives too late',
+      { kind: 'ready' },
+      ended({ kind: 'signed-in', ...opened }),
+      { kind: 'ready' },
+      [],
+    ],
+    ['shows a problem', window, ended({ kind: 'problem', problem: 'denied' }), problem, []],
+    [
+      'shows a host that is not listed',
       window,
       ended({ kind: 'host-not-listed', host: 'h' }),
       { kind: 'problem', problem: 'host-not-listed', text: 'h' },
       [],
     ],
-    ['the window closed', window, ended({ kind: 'cancelled' }), { kind: 'ready' }, []],
-    ['given up', browser, { kind: 'given-up' }, { kind: 'ready' }, [{ kind: 'cancel-outside' }]],
-    ['given up before', { kind: 'ready' }, { kind: 'given-up' }, { kind: 'ready' }, []],
-    ['a code', browser, { kind: 'code-pasted', code: 'c' }, { ...browser, pasted: 'checking' }, [{ kind: 'paste', code: 'c' }]],
+    ['is ready after the window was closed', window, ended({ kind: 'cancelled' }), { kind: 'ready' }, []],
     [
-      'a code, twice',
+      'cancels the sign-in when the person gives up',
+      browser,
+      { kind: 'given-up' },
+      { kind: 'ready' },
+      [{ kind: 'cancel-outside' }],
+    ],
+    ['ignores giving up before it began', { kind: 'ready' }, { kind: 'given-up' }, { kind: 'ready' }, []],
+    [
+      'checks a pasted code',
+      browser,
+      { kind: 'code-pasted', code: 'c' },
+      { ...browser, pasted: 'checking' },
+      [{ kind: 'paste', code: 'c' }],
+    ],
+    [
+      'ignores a second code while checking',
       { ...browser, pasted: 'checking' },
       { kind: 'code-pasted', code: 'c' },
       { ...browser, pasted: 'checking' },
       [],
     ],
-    ['a wrong code', { ...browser, pasted: 'checking' }, { kind: 'pasted-refused' }, { ...browser, pasted: 'refused' }, []],
-    ['a wrong code, too late', entering, { kind: 'pasted-refused' }, entering, []],
+    [
+      'refuses a wrong code',
+      { ...browser, pasted: 'checking' },
+      { kind: 'pasted-refused' },
+      { ...browser, pasted: 'refused' },
+      [],
+    ],
+    ['ignores a refusal that arrives too late', entering, { kind: 'pasted-refused' }, entering, []],
   ];
   it.each(cases)('%s', (_, state, event, next, commands) => expect(reduce(state, event)).toEqual({ state: next, commands }));
 });
@@ -112,14 +148,14 @@ describe('addresses', () => {
     ['?code=a&state=b&program=1&redirect_url=%2Fdashboard', '?redirect_url=%2Fdashboard'],
     ['?start', ''],
     ['?problem=denied&redirect_url=%2Fx', '?redirect_url=%2Fx'],
-  ])('%s is cleaned', (search, clean) => expect(cleanSearch(search)).toBe(clean));
+  ])('%s loses secrets and commands', (search, clean) => expect(cleanSearch(search)).toBe(clean));
   it.each([
     ['49152', 'http://127.0.0.1:49152/?code=c1&state=s1'],
     ['', null],
     ['80', null],
     ['70000', null],
     ['49152@evil.example', null],
-  ])('port %s', (port, address) => expect(programAddress({ ...program, port })).toBe(address));
+  ])('of a program with port %s is checked', (port, address) => expect(programAddress({ ...program, port })).toBe(address));
   it.each([
     ['https://login.microsoftonline.com/x', true],
     ['http://portal.localhost:4000/dev/idp/auth', true],
@@ -127,5 +163,5 @@ describe('addresses', () => {
     ['javascript:alert(1)', false],
     ['https://a:b@outro.example/', false],
     ['', false],
-  ])('%s may be opened: %s', (address, may) => expect(isProviderAddress(address, 'http://portal.localhost:4000')).toBe(may));
+  ])('%s is allowed: %s', (address, may) => expect(isProviderAddress(address, 'http://portal.localhost:4000')).toBe(may));
 });

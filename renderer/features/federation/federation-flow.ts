@@ -1,4 +1,4 @@
-// /federationLogin/{appId}: on the way to the identity provider, and back from it. Pure.
+// The flow of /federationLogin/{appId}: to the identity provider and back. Pure.
 import type * as Run from '#renderer/flow/flow.ts';
 import { readFederationProblem, type SignInProblem } from '#contract/rules/federation.ts';
 import type { OpenedSession } from '#contract/entities/user.ts';
@@ -6,47 +6,47 @@ import type { SignInOutcome } from '#contract/ipc/schemas.ts';
 
 export type Problem = SignInProblem | 'host-not-listed';
 
-/** How one gets to the provider: this page goes there itself, or it happens outside while the page waits. */
+/** How the sign-in reaches the provider: this page navigates there, or a window or the browser does while the page waits. */
 export type Way = 'page' | OutsideWay;
 export type OutsideWay = 'window' | 'browser';
 
 export type State =
-  /** Nothing is under way: the address was opened by itself, or the person came back from the provider. */
+  /** No sign-in is pending: the address was opened directly, or the person came back from the provider. */
   | { readonly kind: 'ready' }
   | { readonly kind: 'leaving'; readonly slow: boolean }
   | { readonly kind: 'entering'; readonly slow: boolean }
   | { readonly kind: 'outside'; readonly way: OutsideWay; readonly pasted: Pasted }
   | { readonly kind: 'other-portal' }
-  /** The sign-in was begun by the desktop app, which takes the code. `port`: where it waits on this machine. */
+  /** The desktop app began the sign-in and needs the code. `port`: the local port on which the app listens; '' when it does not listen. */
   | { readonly kind: 'program'; readonly code: string; readonly port: string; readonly state: string }
-  /** That app's sign-in came to nothing: it is to be tried again there. */
+  /** The sign-in of the desktop app failed. The person must try again there. */
   | { readonly kind: 'program-problem'; readonly problem: Problem }
   | { readonly kind: 'problem'; readonly problem: Problem; readonly text: string | null };
 
-/** The code that the browser shows, brought by hand. */
+/** The state of the code that the person copies from the browser. */
 export type Pasted = 'nothing' | 'checking' | 'refused';
 
 export type Event =
-  /** `choose`: the provider asks which account, even if it knows one. */
+  /** `choose`: the provider lets the person choose an account even if it knows one. */
   | { readonly kind: 'begun'; readonly way: Way; readonly choose: boolean }
   | { readonly kind: 'outside-ended'; readonly outcome: SignInOutcome }
   | { readonly kind: 'code-pasted'; readonly code: string }
   | { readonly kind: 'pasted-refused' }
   | { readonly kind: 'given-up' }
   | { readonly kind: 'address-received'; readonly url: string }
-  | { readonly kind: 'code-traded'; readonly opened: OpenedSession }
+  | { readonly kind: 'code-exchanged'; readonly opened: OpenedSession }
   | { readonly kind: 'failed'; readonly problem: Problem; readonly text?: string }
   | { readonly kind: 'waited' }
-  /** The browser shows this page again, as it was left. */
+  /** The browser restored this page from its back-forward cache. */
   | { readonly kind: 'shown-again' };
 
 export type Command =
-  | { readonly kind: 'ask-address'; readonly choose: boolean }
+  | { readonly kind: 'request-address'; readonly choose: boolean }
   | { readonly kind: 'begin-outside'; readonly way: OutsideWay; readonly choose: boolean }
   | { readonly kind: 'paste'; readonly code: string }
   | { readonly kind: 'cancel-outside' }
   | { readonly kind: 'open'; readonly url: string }
-  | { readonly kind: 'trade'; readonly code: string }
+  | { readonly kind: 'exchange'; readonly code: string }
   | { readonly kind: 'enter'; readonly opened: OpenedSession };
 
 export type Step = Run.Step<State, Command>;
@@ -56,12 +56,12 @@ const stay = (state: State): Step => ({ state, commands: [] });
 export interface Arrival {
   readonly appId: string;
   readonly companyId: string;
-  /** Query of the address, which is clean by the time anything is asked. */
+  /** The query of the address. It is removed from the address before the first request. */
   readonly search: string;
   readonly way: Way;
 }
 
-/** Reads the address. An address without a request begins no sign-in: opening a link does not mean that the person wants one. */
+/** Reads the address. An address without `start` begins no sign-in: opening a link is not a request to sign in. */
 export function arrive({ appId, companyId, search, way }: Arrival): Step {
   const query = new URLSearchParams(search);
   if (appId !== companyId) return stay({ kind: 'other-portal' });
@@ -71,16 +71,16 @@ export function arrive({ appId, companyId, search, way }: Arrival): Step {
     return stay(port === null ? { kind: 'problem', problem, text: null } : { kind: 'program-problem', problem });
   const code = query.get('code');
   if (code !== null && port !== null) return stay({ kind: 'program', code, port, state: query.get('state') ?? '' });
-  if (code !== null) return { state: { kind: 'entering', slow: false }, commands: [{ kind: 'trade', code }] };
+  if (code !== null) return { state: { kind: 'entering', slow: false }, commands: [{ kind: 'exchange', code }] };
   return query.has('start') ? begin(way, false) : stay({ kind: 'ready' });
 }
 
 function begin(way: Way, choose: boolean): Step {
-  if (way === 'page') return { state: { kind: 'leaving', slow: false }, commands: [{ kind: 'ask-address', choose }] };
+  if (way === 'page') return { state: { kind: 'leaving', slow: false }, commands: [{ kind: 'request-address', choose }] };
   return { state: { kind: 'outside', way, pasted: 'nothing' }, commands: [{ kind: 'begin-outside', way, choose }] };
 }
 
-/** States in which another try may start; `outside` is one: the browser replaces the window. */
+/** States in which a sign-in may begin. In `outside`, the browser replaces the window. */
 const mayBegin: ReadonlySet<State['kind']> = new Set(['ready', 'problem', 'outside']);
 
 function endOutside(state: State, outcome: SignInOutcome): Step {
@@ -120,7 +120,7 @@ export function reduce(state: State, event: Event): Step {
       return state.kind === 'outside' ? reduceOutside(state, event) : stay(state);
     case 'address-received':
       return state.kind === 'leaving' ? { state, commands: [{ kind: 'open', url: event.url }] } : stay(state);
-    case 'code-traded':
+    case 'code-exchanged':
       return state.kind === 'entering' ? { state, commands: [{ kind: 'enter', opened: event.opened }] } : stay(state);
     case 'failed':
       return stay({ kind: 'problem', problem: event.problem, text: event.text ?? null });
@@ -133,7 +133,7 @@ export function reduce(state: State, event: Event): Step {
   }
 }
 
-/** The query without what must not stay in the address: secrets, and what would begin again on a reload. */
+/** Removes the secrets from the query, and the parameters that would begin the sign-in again on a reload. */
 export function cleanSearch(search: string): string {
   const query = new URLSearchParams(search);
   for (const name of ['code', 'state', 'program', 'problem', 'start']) query.delete(name);
@@ -141,13 +141,13 @@ export function cleanSearch(search: string): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** The address at which the desktop app waits for the code; null when it does not wait at an address. */
+/** The local address on which the desktop app receives the code; null when the port is empty or invalid. */
 export function programAddress({ code, port, state }: Extract<State, { kind: 'program' }>): string | null {
   if (!/^\d{4,5}$/.test(port) || Number(port) > 65_535) return null;
   return `http://127.0.0.1:${port}/?${new URLSearchParams({ code, state }).toString()}`;
 }
 
-/** Whether an address may be opened in place of the portal: the provider's, over https, or this origin's own (the demo). */
+/** Whether the page may navigate to an address: an https address, or one of this origin (the demo). */
 export function isProviderAddress(address: string, origin: string): boolean {
   if (!URL.canParse(address)) return false;
   const url = new URL(address);

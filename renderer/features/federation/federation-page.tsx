@@ -11,7 +11,7 @@ export interface FederationPageProps {
   readonly services: FederationServices;
   /** The tenant's message for blocked people. */
   readonly blockedText: string | undefined;
-  /** To the login, with the place the person wanted. */
+  /** Opens the login with the page that the person requested. */
   readonly onLogin: () => void;
 }
 
@@ -19,7 +19,7 @@ export function FederationPage({ services, blockedText, onLogin }: FederationPag
   const { state, send } = useFederation(services);
   if (state.kind === 'leaving' || state.kind === 'entering') return <Waiting state={state} onLogin={onLogin} />;
   if (state.kind === 'outside') return <Outside state={state} send={send} onShow={() => void services.outside?.show()} />;
-  const ways = { hasOutside: services.outside !== null, send, onLogin };
+  const actions = { hasOutside: services.outside !== null, send, onLogin };
   if (state.kind === 'program') return <ForProgram state={state} />;
   if (state.kind === 'program-problem')
     return (
@@ -28,7 +28,7 @@ export function FederationPage({ services, blockedText, onLogin }: FederationPag
         <p>{words.programRetry}</p>
       </Message>
     );
-  if (state.kind === 'problem') return <Failed state={state} blockedText={blockedText} ways={ways} />;
+  if (state.kind === 'problem') return <Failed state={state} blockedText={blockedText} actions={actions} />;
   if (state.kind === 'other-portal')
     return (
       <Message icon={Unplug} title={words.otherPortal} actions={<Button onClick={onLogin}>{words.toLogin}</Button>}>
@@ -36,27 +36,27 @@ export function FederationPage({ services, blockedText, onLogin }: FederationPag
       </Message>
     );
   return (
-    <Message icon={LogIn} title={words.title} actions={<Ways {...ways} label={words.begin} choose={false} />}>
+    <Message icon={LogIn} title={words.title} actions={<SignInButtons {...actions} label={words.begin} choose={false} />}>
       <p>{words.readyText}</p>
     </Message>
   );
 }
 
-interface WaysOn {
-  /** Besides this page's own way there is the system's browser. */
+interface Actions {
+  /** The sign-in can also happen in the system's browser. */
   readonly hasOutside: boolean;
   readonly send: (event: Event) => void;
   readonly onLogin: () => void;
 }
 
-interface WaysProps extends WaysOn {
+interface SignInButtonsProps extends Actions {
   readonly label: string;
   readonly choose: boolean;
-  /** The browser is the way that can work. */
+  /** The browser button is the primary one, because the window cannot succeed. */
   readonly browserFirst?: boolean;
 }
 
-function Ways({ label, choose, browserFirst = false, hasOutside, send, onLogin }: WaysProps) {
+function SignInButtons({ label, choose, browserFirst = false, hasOutside, send, onLogin }: SignInButtonsProps) {
   const begin = (
     <Button
       variant={browserFirst ? 'line' : 'primary'}
@@ -81,8 +81,8 @@ function Ways({ label, choose, browserFirst = false, hasOutside, send, onLogin }
   );
 }
 
-/** Problems of the window alone. */
-const ofTheWindow: ReadonlySet<Problem> = new Set(['conditional-access', 'host-not-listed']);
+/** Problems that occur only in the window. */
+const windowProblems: ReadonlySet<Problem> = new Set(['conditional-access', 'host-not-listed']);
 
 type Of<K extends State['kind']> = Extract<State, { readonly kind: K }>;
 
@@ -101,7 +101,7 @@ function Waiting({ state, onLogin }: { readonly state: Of<'leaving' | 'entering'
 interface FailedProps {
   readonly state: Of<'problem'>;
   readonly blockedText: string | undefined;
-  readonly ways: WaysOn;
+  readonly actions: Actions;
 }
 
 function textOf({ problem, text }: Of<'problem'>, blockedText: string | undefined): string {
@@ -109,13 +109,13 @@ function textOf({ problem, text }: Of<'problem'>, blockedText: string | undefine
   return problem === 'host-not-listed' && text !== null ? words.hostNotListed(text) : words.problem(problem);
 }
 
-function Failed({ state, blockedText, ways }: FailedProps) {
-  const browserFirst = ways.hasOutside && ofTheWindow.has(state.problem);
+function Failed({ state, blockedText, actions }: FailedProps) {
+  const browserFirst = actions.hasOutside && windowProblems.has(state.problem);
   return (
     <Message
       icon={CircleAlert}
       title={words.problemTitle}
-      actions={<Ways {...ways} label={words.tryAgain} choose browserFirst={browserFirst} />}
+      actions={<SignInButtons {...actions} label={words.tryAgain} choose browserFirst={browserFirst} />}
     >
       <p>{textOf(state, blockedText)}</p>
     </Message>

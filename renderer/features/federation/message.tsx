@@ -1,4 +1,4 @@
-// One thing in the middle of the page: what is going on, and the way on. Focus moves to it, so that it is read.
+// A message in the middle of the page with its actions. It receives the focus, so that a screen reader announces it.
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Heading } from '#renderer/ui/text/heading.tsx';
 import { type Glyph, Icon } from '#renderer/ui/icon/icon.tsx';
@@ -11,14 +11,14 @@ export function Message({
   children,
   actions,
 }: {
-  /** Null: a spinner. */
+  /** Null shows a spinner. */
   readonly icon: Glyph | null;
   readonly title: string;
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
 }) {
   const place = useRef<HTMLElement>(null);
-  // Another title is another thing to read.
+  // A changed title is a new message, which must be announced.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies
   useEffect(() => place.current?.focus(), [title]);
   return (

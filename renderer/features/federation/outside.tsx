@@ -1,4 +1,4 @@
-// The sign-in happens in a window of the shell or in the system's browser; this page waits, and offers every way on.
+// Shown while the sign-in happens in a window of the desktop app or in the system's browser.
 import { AppWindow, Globe } from 'lucide-react';
 import { type FormEvent, useRef } from 'react';
 import { Button } from '#renderer/ui/button/button.tsx';

@@ -8,25 +8,25 @@ import { ErrorDetails } from '#renderer/ui/state/error-state.tsx';
 import { useFlow } from '#renderer/flow/use-flow.ts';
 import { Message } from './message.tsx';
 import { words } from './messages.ts';
-import { takeSession, type Asking } from './queries.ts';
+import { redeemSessionCode, type RequestScope } from './queries.ts';
 import { reduce, startOf, type Command, type Event, type State } from './session-flow.ts';
 
-export interface SessionPageProps extends Asking {
-  /** As the address brought it; empty when it brought none. */
+export interface SessionPageProps extends RequestScope {
+  /** The code in the address; empty when there is none. */
   readonly code: string;
   readonly appTitle: string;
-  /** First name of the person who is signed in here, if anybody is. */
-  readonly look: () => Promise<string | null>;
-  /** Keeps the session and leads away from this page. */
+  /** Returns the first name of the person who is signed in here; null when nobody is. */
+  readonly readSignedIn: () => Promise<string | null>;
+  /** Stores the session and leaves this page. */
   readonly enter: (opened: OpenedSession) => Promise<void>;
   readonly onLogin: () => void;
-  /** Back to the portal, with the session that is already open. */
+  /** Returns to the portal with the session that is already open. */
   readonly onHome: () => void;
 }
 
-async function trade({ client, companyId, enter, code }: SessionPageProps): Promise<Event> {
+async function exchange({ client, companyId, enter, code }: SessionPageProps): Promise<Event> {
   try {
-    const opened = await takeSession({ client, companyId }, code);
+    const opened = await redeemSessionCode({ client, companyId }, code);
     if (opened === 'invalid' || opened === 'public') return { kind: 'answered', result: opened };
     await enter(opened);
     return { kind: 'answered', result: 'entered' };
@@ -42,7 +42,7 @@ export function SessionPage(props: SessionPageProps) {
   const [state, flow] = useFlow<State, Event, Command>(() => ({
     start: first.state,
     reduce,
-    execute: async ({ kind }) => (kind === 'look' ? { kind: 'looked', name: await props.look() } : trade(props)),
+    execute: async ({ kind }) => (kind === 'check' ? { kind: 'checked', name: await props.readSignedIn() } : exchange(props)),
   }));
   useEffect(() => flow.run(first.commands), [flow, first]);
   return <View {...props} state={state} send={flow.send} />;
@@ -63,7 +63,7 @@ function View({
   );
   const login = <Button onClick={onLogin}>{words.toLogin}</Button>;
   switch (state.kind) {
-    case 'looking':
+    case 'checking':
     case 'entering':
       return <Message icon={null} title={state.kind === 'entering' ? words.entering : words.checking} />;
     case 'confirm':

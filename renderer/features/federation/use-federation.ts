@@ -1,4 +1,4 @@
-// Carries the flow's commands out.
+// Executes the commands of the federation flow.
 import type { OpenedSession } from '#contract/entities/user.ts';
 import { useFlow } from '#renderer/flow/use-flow.ts';
 import type { OutsideSignIn } from '#renderer/platform/platform.ts';
@@ -13,20 +13,20 @@ import {
   type State,
   type Way,
 } from './federation-flow.ts';
-import { askAddress, tradeCode, toProblem, type Asking } from './queries.ts';
+import { requestAddress, exchangeCode, toProblem, type RequestScope } from './queries.ts';
 
-/** The delay before the page says that it takes long. */
+/** The delay before the page reports that it is slow. */
 const slowAfterMs = 10_000;
 
-export interface FederationServices extends Asking {
+export interface FederationServices extends RequestScope {
   readonly appId: string;
-  /** The query of the return. The address no longer has it. */
-  readonly brought: string;
-  /** Signs in outside this page; null where the page goes to the provider itself. */
+  /** The query with which the provider returned. It was already removed from the address. */
+  readonly returnQuery: string;
+  /** Signs in outside this page; null when the page navigates to the provider. */
   readonly outside: OutsideSignIn | null;
-  /** The address that the person has typed at the login, which the provider need not ask for. */
+  /** The e-mail that the person typed at the login. It is passed to the provider as a hint. */
   readonly typedEmail: () => Promise<string | null>;
-  /** Keeps the session and leads away from this page. */
+  /** Stores the session and leaves this page. */
   readonly enter: (opened: OpenedSession) => Promise<void>;
 }
 
@@ -35,15 +35,15 @@ export interface Federation {
   readonly send: (event: Event) => void;
 }
 
-/** How this page gets to the provider unless the person says otherwise. */
+/** How this page reaches the provider by default. */
 const wayOf = ({ outside }: FederationServices): Way => (outside === null ? 'page' : 'window');
 
 function startOf(services: FederationServices) {
-  const { appId, companyId, brought } = services;
-  return arrive({ appId, companyId, search: `${location.search}&${brought}`, way: wayOf(services) });
+  const { appId, companyId, returnQuery } = services;
+  return arrive({ appId, companyId, search: `${location.search}&${returnQuery}`, way: wayOf(services) });
 }
 
-/** A reload does not try a spent code, nor begin again; the place the person wanted stays. */
+/** Removes the query, so that a reload neither sends a used code nor begins again. The requested page is retained. */
 function cleanAddress(): void {
   const state = typeof history.state === 'object' ? { ...history.state, usr: null } : null;
   history.replaceState(state, '', location.pathname + cleanSearch(location.search));
@@ -74,10 +74,10 @@ async function executeOutside(
 
 async function execute(command: Command, services: FederationServices): Promise<Event | null> {
   switch (command.kind) {
-    case 'ask-address': {
+    case 'request-address': {
       const redirectUrl = new URLSearchParams(location.search).get('redirect_url');
-      const wish = { redirectUrl, choose: command.choose, email: await services.typedEmail() };
-      return { kind: 'address-received', url: await askAddress(services, wish) };
+      const request = { redirectUrl, choose: command.choose, email: await services.typedEmail() };
+      return { kind: 'address-received', url: await requestAddress(services, request) };
     }
     case 'begin-outside':
     case 'paste':
@@ -87,8 +87,8 @@ async function execute(command: Command, services: FederationServices): Promise<
       if (!isProviderAddress(command.url, location.origin)) return { kind: 'failed', problem: 'provider' };
       location.assign(command.url);
       return null;
-    case 'trade':
-      return { kind: 'code-traded', opened: await tradeCode(services, command.code) };
+    case 'exchange':
+      return { kind: 'code-exchanged', opened: await exchangeCode(services, command.code) };
     case 'enter':
       await services.enter(command.opened);
       return null;
@@ -116,10 +116,10 @@ export function useFederation(services: FederationServices): Federation {
     addEventListener('pageshow', back);
     return () => {
       removeEventListener('pageshow', back);
-      // A person who leaves this page does not want to be signed in without seeing it.
+      // A person who left this page must not be signed in without noticing it.
       if (flow.state().kind === 'outside') void services.outside?.cancel();
     };
-    // Once: the address is read when the page opens.
+    // Runs once: the address is read when the page opens.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   const isWaiting = state.kind === 'leaving' || state.kind === 'entering';

@@ -1,4 +1,4 @@
-// A declaração de acessibilidade, e onde relatar uma barreira.
+// "Acessibilidade": the accessibility statement and a button to report a barrier.
 import { Button } from '#renderer/ui/button/button.tsx';
 import { Card } from '#renderer/ui/card/card.tsx';
 import styles from './help.module.css';

@@ -1,4 +1,4 @@
-// Fale conosco: how people reach the tenant, and who answers for their data.
+// "Fale conosco": the contacts of the tenant and of its data protection officer.
 import type { Company } from '#contract/entities/company.ts';
 import { Card } from '#renderer/ui/card/card.tsx';
 import styles from './help.module.css';
@@ -6,7 +6,7 @@ import { words } from './messages.ts';
 
 const mailTo = (email: string): string => `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 
-interface Way {
+interface ContactEntry {
   readonly label: string;
   readonly text: string;
   readonly href?: string;
@@ -14,8 +14,8 @@ interface Way {
   readonly name?: string;
 }
 
-/** The tenant's contacts; the line of the login page when the tenant has no others. */
-function waysOf({ help, lgpd, style }: Company): readonly Way[] {
+/** The tenant's contacts. Without a help phone, the support line of the login page is shown. */
+function contactsOf({ help, lgpd, style }: Company): readonly ContactEntry[] {
   const { phone, email, hours } = help ?? {};
   const line = phone ?? style.support;
   const call = phone === undefined ? {} : { href: `tel:${phone.replace(/[^\d+]/g, '')}` };
@@ -28,14 +28,14 @@ function waysOf({ help, lgpd, style }: Company): readonly Way[] {
 }
 
 export function Contact({ company }: { readonly company: Company }) {
-  const ways = waysOf(company);
+  const contacts = contactsOf(company);
   return (
     <Card title={words.contact}>
-      {ways.length === 0 ? (
+      {contacts.length === 0 ? (
         <p>{words.noContact}</p>
       ) : (
         <dl className={styles['ways']}>
-          {ways.map(({ label, text, href, name }) => (
+          {contacts.map(({ label, text, href, name }) => (
             <div key={label}>
               <dt>{label}</dt>
               {name !== undefined && <dd>{name}</dd>}

@@ -1,4 +1,4 @@
-// Problemas para entrar: open for who is outside, folded for who is in.
+// "Problemas para entrar": expanded for visitors, collapsed for signed-in people.
 import { Card } from '#renderer/ui/card/card.tsx';
 import styles from './help.module.css';
 import { words } from './messages.ts';

@@ -20,44 +20,44 @@ const ids = (topics: readonly Topic[]) => topics.map(({ id }) => id);
 const actionsOf = (topics: readonly Topic[], id: string) =>
   topics.find((topic) => topic.id === id)?.actions.map((action) => (action.kind === 'go' ? action.path : action.kind));
 
-describe('problems to get in', () => {
+describe('topics about signing in', () => {
   it.each<[string, object, readonly string[]]>([
-    ['both', {}, ['code', 'link', 'email', 'password', 'blocked']],
-    ['password alone', { loginType: 'password' }, ['link', 'email', 'password', 'blocked']],
-    ['code alone', { loginType: 'otp' }, ['code', 'link', 'email', 'blocked']],
+    ['password and code', {}, ['code', 'link', 'email', 'password', 'blocked']],
+    ['password only', { loginType: 'password' }, ['link', 'email', 'password', 'blocked']],
+    ['code only', { loginType: 'otp' }, ['code', 'link', 'email', 'blocked']],
     ['a directory', { loginType: 'password', isLdap: true }, ['link', 'email', 'password', 'blocked', 'ldap']],
     ['the tenant’s own endpoint', { loginType: 'password', hasExternalAuth: true }, ['link', 'email', 'password', 'blocked']],
-    ['Microsoft besides', { adfsConfig: { enabled: true } }, ['code', 'link', 'email', 'password', 'blocked', 'microsoft']],
+    ['Microsoft in addition', { adfsConfig: { enabled: true } }, ['code', 'link', 'email', 'password', 'blocked', 'microsoft']],
     ['Microsoft turned off', { adfsConfig: { enabled: false } }, ['code', 'link', 'email', 'password', 'blocked']],
-  ])('%s', (_, more, expected) => {
+  ])('fit %s', (_, more, expected) => {
     expect(ids(entryTopics(company(more)))).toEqual(expected);
   });
   it.each<[string, object, readonly string[]]>([
     ['a password and registration', {}, ['/changePassword', '/register']],
     ['no registration', { selfRegistration: { enabled: false } }, ['/changePassword']],
-    ['code alone', { loginType: 'otp' }, ['/register']],
+    ['code only', { loginType: 'otp' }, ['/register']],
     ['a directory', { loginType: 'password', isLdap: true }, ['/']],
-  ])('an expired link, with %s', (_, more, expected) => {
+  ])('offer actions for an expired link with %s', (_, more, expected) => {
     expect(actionsOf(entryTopics(company(more)), 'link')).toEqual(expected);
   });
   it.each<[string, object, readonly string[]]>([
     ['of the portal', {}, ['/changePassword']],
     ['of a directory', { isLdap: true }, ['ticket']],
     ['of the tenant’s endpoint', { hasExternalAuth: true }, ['ticket']],
-  ])('a wrong password %s', (_, more, expected) => {
+  ])('offer actions for a wrong password %s', (_, more, expected) => {
     expect(actionsOf(entryTopics(company(more)), 'password')).toEqual(expected);
   });
-  it('say who resets a password of a directory', () => {
+  it('name who resets a password of a directory', () => {
     const steps = entryTopics(company({ isLdap: true })).find(({ id }) => id === 'password')?.steps;
     expect(steps).toContain('A redefinição é feita pelo administrador do domínio.');
   });
-  it('have steps and something to do, each of them', () => {
+  it('have steps and actions each', () => {
     const all = entryTopics(company({ isLdap: true, adfsConfig: { enabled: true } }));
     for (const { steps, actions } of all) expect([steps.length > 0, actions.length > 0]).toEqual([true, true]);
   });
 });
 
-it('a question of the tenant stands before those of the portal', () => {
+it('lists the questions of the tenant before those of the portal', () => {
   const own = { title: 'Segunda via', steps: ['Abra o financeiro.'], words: ['boleto'] };
   expect(useTopicsOf(company({ help: { topics: [own] } }))[0]).toMatchObject({ id: 'tenant-0', ...own });
 });
@@ -76,7 +76,7 @@ describe('a search', () => {
     ['foguete', []],
     ['senha foguete', []],
     ['(', []],
-  ])('for “%s”', (text, expected) => {
+  ])('finds topics for “%s”', (text, expected) => {
     expect(ids(findTopics(topics, text))).toEqual(expected);
   });
 
@@ -96,7 +96,7 @@ describe('a search', () => {
     ['vendas', ['pedidos', 'metas']],
     ['carteira mes', ['pedidos']],
     ['edidos', []],
-  ])('for “%s” among modules', (text, expected) => {
+  ])('finds items for “%s”', (text, expected) => {
     expect(findModules(modules, text).map(({ item }) => item.id)).toEqual(expected);
   });
 });

@@ -1,4 +1,4 @@
-// Search of the help page. Pure: accents and case do not matter, and every typed word must begin a word of the result.
+// The search of the help page. Ignores accents and case; every typed word must be the start of a word of the result. Pure.
 import type { Item, Module } from '#contract/entities/module.ts';
 import { folded } from '#renderer/ui/long-table/order-rows.ts';
 import type { Topic } from './topics.ts';
@@ -13,7 +13,7 @@ const hasAll = (typed: readonly string[], text: string): boolean => {
   return typed.every((word) => own.some((other) => other.startsWith(word)));
 };
 
-/** Those whose title says it first, then those that say it anywhere. Nothing typed finds nothing. */
+/** Returns topics that match by title first, then those that match anywhere. An empty text finds nothing. */
 export function findTopics(topics: readonly Topic[], text: string): readonly Topic[] {
   const typed = wordsOf(text);
   if (typed.length === 0) return [];

@@ -1,4 +1,4 @@
-// `/help`: answers, what is going on, and whom to ask. Works without a session and without any service.
+// `/help`: answers, the state of the services and the contacts. Works without a session and without any service.
 import type { Company } from '#contract/entities/company.ts';
 import type { Module } from '#contract/entities/module.ts';
 import type { Place } from '#renderer/module-host/runtime/opening.ts';
@@ -20,7 +20,7 @@ import { Privacy } from './privacy.tsx';
 import { SearchBox, SearchResults } from './search.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { TicketCard } from './ticket/ticket-card.tsx';
-import type { TicketWish } from './ticket/ticket-form.tsx';
+import type { TicketRequest } from './ticket/ticket-form.tsx';
 import { TicketList } from './ticket/ticket-list.tsx';
 import { TopicList } from './topic-list.tsx';
 import { entryTopics, type TopicAction, useTopicsOf } from './topics.ts';
@@ -31,21 +31,21 @@ export interface HelpPageProps {
   readonly platform: Pick<Platform, 'root' | 'program'>;
   /** The person who is signed in; null when nobody is. */
   readonly user: User | null;
-  /** Those the person can open. */
+  /** The modules that the person can open. */
   readonly modules: readonly Module[];
-  /** The page they came from, where it is known. */
+  /** The previous page; null when unknown. */
   readonly page: string | null;
   /** Address of the person's own data in the portal; null when nobody is signed in. */
   readonly ownData: string | null;
-  /** Opens the choice of cookies; null where nobody is asked. */
+  /** Opens the cookie preferences; null when the tenant has none. */
   readonly onCookies: (() => void) | null;
   readonly goTo: (path: string) => void;
-  /** Goes to the login without the address that was typed there. */
+  /** Opens the login with an empty e-mail field. */
   readonly startOver: () => void;
   readonly openItem: (place: Place) => void;
 }
 
-/** Codes of this session that the person wants to tell, by their moment. */
+/** The codes of this session that the person wants to send, identified by their time. */
 function useChosen() {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const choose = (at: number, isChosen: boolean): void =>
@@ -56,21 +56,21 @@ function useChosen() {
 export function HelpPage(props: HelpPageProps) {
   const { company, client, platform, user, modules, page } = props;
   const [text, setText] = useState('');
-  const [wish, setWish] = useState<TicketWish | null>(null);
+  const [request, setRequest] = useState<TicketRequest | null>(null);
   const { facts, again } = useDiagnosis({ company, platform, user, page });
   const { chosen, choose } = useChosen();
   const diagnosis = diagnosisText(
     facts,
     facts.codes.filter(({ at }) => chosen.has(at)),
   );
-  // A person with pending terms sees no data of the session before they answer.
+  // A person with pending terms does not see data of the session before they answer.
   const maySee = user !== null && Object.keys(user.pendingTerms).length === 0;
   const entry = entryTopics(company);
   const use = useTopicsOf(company);
   const act = (action: TopicAction): void => {
     if (action.kind === 'go') props.goTo(action.path);
     else if (action.kind === 'start-over') props.startOver();
-    else setWish({ subject: action.subject });
+    else setRequest({ subject: action.subject });
   };
   return (
     <div className={styles['help']}>
@@ -89,7 +89,12 @@ export function HelpPage(props: HelpPageProps) {
         <Card title={words.use}>
           <TopicList topics={use} onAct={act} />
         </Card>
-        <TicketCard key={user?.id ?? ''} {...{ company, client, user, page, wish }} root={platform.root} diagnosis={diagnosis} />
+        <TicketCard
+          key={user?.id ?? ''}
+          {...{ company, client, user, page, request }}
+          root={platform.root}
+          diagnosis={diagnosis}
+        />
         {maySee && <TicketList client={client} companyId={company.id} userId={user.id} />}
       </div>
       <aside className={styles['aside']} aria-label={words.aside}>
@@ -100,10 +105,10 @@ export function HelpPage(props: HelpPageProps) {
           chosen={chosen}
           onChoose={choose}
           onAgain={again}
-          onSend={() => setWish({ withDiagnosis: true })}
+          onSend={() => setRequest({ withDiagnosis: true })}
         />
         <Shortcuts isMac={facts.system.startsWith('macOS')} isPerson={user !== null} />
-        <Accessibility onReport={() => setWish({ subject: 'other' })} />
+        <Accessibility onReport={() => setRequest({ subject: 'other' })} />
         <Privacy lgpd={company.lgpd} ownData={props.ownData} onCookies={props.onCookies} />
       </aside>
     </div>

@@ -1,4 +1,4 @@
-// Privacidade: the choices of this browser, and the texts.
+// "Privacidade": the cookie preferences of this browser, and links to the legal texts.
 import type { Company } from '#contract/entities/company.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { Card } from '#renderer/ui/card/card.tsx';

@@ -1,4 +1,4 @@
-// Busca: topics, those of the tenant too, and the modules that the person can open.
+// "Buscar ajuda": searches the topics of the portal and of the tenant, and the modules that the person can open.
 import type { Module } from '#contract/entities/module.ts';
 import type { Place } from '#renderer/module-host/runtime/opening.ts';
 import { Button } from '#renderer/ui/button/button.tsx';

@@ -1,4 +1,4 @@
-// Atalhos de teclado.
+// "Atalhos de teclado": the list of keyboard shortcuts.
 import { Card } from '#renderer/ui/card/card.tsx';
 import { Kbd } from '#renderer/ui/text/kbd.tsx';
 import styles from './help.module.css';

@@ -9,7 +9,7 @@ export interface TopicListProps {
   readonly onAct: (action: TopicAction) => void;
 }
 
-/** Questions, each closed until asked for. Native: they open whatever else fails. */
+/** Questions in native `details` elements, which also open when scripts fail. */
 export function TopicList({ topics, onAct }: TopicListProps) {
   return (
     <ul className={styles['topics']}>

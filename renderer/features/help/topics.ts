@@ -4,14 +4,14 @@ import type { TicketSubject } from '#contract/entities/ticket.ts';
 
 export type TopicAction =
   | { readonly kind: 'go'; readonly label: string; readonly path: string }
-  /** The login, with no address filled in. */
+  /** Opens the login with an empty e-mail field. */
   | { readonly kind: 'start-over'; readonly label: string }
   | { readonly kind: 'ticket'; readonly label: string; readonly subject: TicketSubject };
 
 export interface Topic {
   readonly id: string;
   readonly title: string;
-  /** Other words for it: what people search for. */
+  /** Synonyms that people search for. */
   readonly words: readonly string[];
   readonly steps: readonly string[];
   readonly actions: readonly TopicAction[];
@@ -22,7 +22,7 @@ const ticket = (subject: TicketSubject, label = 'Abrir chamado'): TopicAction =>
 const login = go('Ir para a entrada', '/');
 
 const isElsewhere = ({ isLdap, hasExternalAuth }: Company): boolean => isLdap || hasExternalAuth;
-/** People have a password, and the portal keeps it. */
+/** Whether the portal itself stores the passwords. */
 const hasOwnPasswords = (company: Company): boolean => company.loginType !== 'otp' && !isElsewhere(company);
 const registers = (company: Company): boolean => company.selfRegistration.enabled && !isElsewhere(company);
 
@@ -120,7 +120,7 @@ const microsoft: Topic = {
   actions: [login],
 };
 
-/** Problems to get in, as this tenant lets people in. */
+/** Topics about signing in, for the sign-in methods of the tenant. */
 export const entryTopics = (company: Company): readonly Topic[] => [
   ...(company.loginType === 'password' ? [] : [code]),
   link(company),
@@ -161,7 +161,7 @@ const useTopics: readonly Topic[] = [
   },
 ];
 
-/** Questions about using the portal: those of the tenant first. */
+/** Questions about using the portal. The questions of the tenant come first. */
 export const useTopicsOf = (company: Company): readonly Topic[] => [
   ...(company.help?.topics ?? []).map(({ title, steps, words }, index) => ({
     id: `tenant-${index}`,

@@ -1,4 +1,4 @@
-// `/leave/{id}`: shows the address outside the portal before the person goes there.
+// `/leave/{id}`: shows an external address before the person opens it.
 import { leaveForTarget, readTarget } from '#contract/calls/leave.ts';
 import type { Company } from '#contract/entities/company.ts';
 import type { ExternalTarget } from '#contract/entities/external-target.ts';
@@ -22,7 +22,7 @@ export interface LeavePageProps {
   /** Opens an address outside the portal, without a referrer. */
   readonly openOutside: (url: string) => void;
   readonly onBack: () => void;
-  /** The tenant names no such place. */
+  /** Called when the tenant has not configured this target. */
   readonly onUnknown: () => void;
 }
 
@@ -38,7 +38,7 @@ export function LeavePage(props: LeavePageProps) {
   const unknown = data === undefined && isUnknown(error);
   useEffect(() => {
     if (unknown) onUnknown();
-    // Once it is known to be unknown.
+    // Runs when `unknown` becomes true.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [unknown]);
   if (data !== undefined) return <Leaving {...props} place={data} />;
@@ -59,7 +59,7 @@ function Leaving({ company, client, target, openOutside, onBack, place }: LeaveP
   const go = (): void => {
     openOutside(place.url);
     setOpened(true);
-    // The person is on their way whether or not it can be written down.
+    // The address is opened even if the call that records it fails.
     client.call(leaveForTarget, { params: { id: company.id, target } }, { failure: 'background' }).catch(() => undefined);
   };
   return (

@@ -1,4 +1,4 @@
-// The tenant's texts before an item is used: once for each text where the item says so, and never on a narrow window.
+// Shows the tenant's texts before an item is used. When the item is configured so, each text is shown once. Never in a narrow window.
 import type { Item, Module } from '#contract/entities/module.ts';
 import { modalMinWidthPx } from '#contract/limits.ts';
 import { fingerprint } from '#renderer/platform/fingerprint.ts';
@@ -22,10 +22,10 @@ export function ModuleModal({
 }) {
   const texts = htmlOf(item);
   const name = markName(module.id, item.id);
-  // A fingerprint alone: there may be a cookie of every item, and all travel with every request.
+  // Stores only a fingerprint: every item may have a cookie, and the browser sends all cookies with every request.
   const mark = fingerprint(texts.join('\n'));
   const watches = item.modal?.setCookieWatched === true;
-  // As it is when the item opens: what is read does not vanish because a window is made smaller.
+  // Decided when the item opens, so that the text does not disappear when the window becomes narrower.
   const [open, setOpen] = useState(
     () => texts.length > 0 && window.innerWidth > modalMinWidthPx && !(watches && marks.read(name) === mark),
   );

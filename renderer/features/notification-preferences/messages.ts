@@ -1,6 +1,6 @@
 import { messages } from '#renderer/i18n/messages.ts';
 
-// Channels and zones have names that tenants and devices give: one that is not here is shown as it is.
+// Tenants name the channels and devices name the time zones. A name without a translation is shown unchanged.
 const channels: Readonly<Record<string, string>> = {
   email: 'E-mail',
   whatsapp: 'WhatsApp',

@@ -1,4 +1,4 @@
-// `/notifications`: the channels for notifications, asked when the tenant configures a new one, and the notifications so far.
+// `/notifications`: the channels for notifications and the history. The portal opens it when the tenant configures a new channel.
 import { EmailDialog } from '#renderer/proof/contact-checks.tsx';
 import { mustReviewNotifications } from '#renderer/session/notification-review.ts';
 import { phoneKind } from '#renderer/typed-field/kinds.ts';
@@ -21,9 +21,9 @@ import { controlIds, type PreferencesForm, type PreferencesInput, usePreferences
 export interface PreferencesPageProps extends PreferencesInput {
   /** The list of the person's notifications. */
   readonly history: ReactNode;
-  /** Begins with the notifications so far. */
+  /** Starts with the history tab. */
   readonly historyFirst?: boolean;
-  /** Goes to the app. */
+  /** Opens the application. */
   readonly onContinue: () => void;
 }
 
@@ -31,7 +31,7 @@ type Tab = 'preferences' | 'history';
 
 export function PreferencesPage(page: PreferencesPageProps) {
   const [tab, setTab] = useState<Tab>(page.historyFirst === true ? 'history' : 'preferences');
-  // Above the tabs: what was chosen stays while one looks at the other.
+  // The form is above the tabs, so that its choices are retained while the history is shown.
   const form = usePreferences(page);
   const hasChannels = form.channels.length > 0;
   return (

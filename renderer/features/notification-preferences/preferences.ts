@@ -1,9 +1,9 @@
-// A person's channels for notifications: earlier choices, defaults, and the stored form. Pure.
+// A person's channels for notifications: reads the stored value, applies the defaults and writes the value back. Pure.
 import type { Company } from '#contract/entities/company.ts';
 import type { User } from '#contract/entities/user.ts';
 import * as z from 'zod/mini';
 
-/** Topics of notices. `security` is always sent; `news` only after the person chose it. */
+/** The topics of notifications. `security` is always sent; `news` only after the person chose it. */
 export const topics = ['security', 'operation', 'finance', 'news'] as const;
 export type Topic = (typeof topics)[number];
 
@@ -14,7 +14,7 @@ export interface QuietHours {
   readonly on: boolean;
   /** 0 is Sunday. */
   readonly days: readonly number[];
-  /** `22:00`. Past midnight where `to` is earlier. */
+  /** A time such as `22:00`. The quiet hours end on the next day when `to` is earlier. */
   readonly from: string;
   readonly to: string;
   readonly timeZone: string;
@@ -43,7 +43,7 @@ const Quiet = z.partial(
   }),
 );
 
-/** The readable part of the stored value; other parts and older versions store things there, too. */
+/** Reads the valid part of the stored value. Other parts of the portal and older versions store fields there, too. */
 const readStored = ({ channels, topics: byChannel, quiet }: Readonly<Record<string, unknown>>) => ({
   channels: z.safeParse(Flags, channels).data ?? {},
   topics: z.safeParse(TopicFlags, byChannel).data ?? {},
@@ -77,7 +77,7 @@ export function readPreferences(
   };
 }
 
-/** The value for the server. Fields of other parts stay. */
+/** Returns the value for the server. Fields of other parts of the portal are retained. */
 export const writePreferences = (
   stored: User['notifications'],
   { channels, topics: byChannel, quiet }: Preferences,
@@ -92,7 +92,7 @@ export const writePreferences = (
 
 export type QuietProblem = 'days' | 'from' | 'to' | 'same';
 
-/** The problem of the quiet hours; null: none, or they are off. */
+/** Returns the problem of the quiet hours; null when they are valid or off. */
 export function quietProblem({ on, days, from, to }: QuietHours): QuietProblem | null {
   if (!on) return null;
   if (days.length === 0) return 'days';

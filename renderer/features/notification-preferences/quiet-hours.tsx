@@ -49,7 +49,7 @@ export function QuietHours({ form: { choices, quietError, change } }: { readonly
   );
 }
 
-/** Those of Brazil, and the person's own where it is another. */
+/** The time zones of Brazil, and the person's own when it is another. */
 function zonesWith(own: string): readonly { readonly value: string; readonly label: string }[] {
   const known = Object.entries(words.zones).map(([value, label]) => ({ value, label }));
   return known.some(({ value }) => value === own) ? known : [...known, { value: own, label: own.replaceAll('_', ' ') }];

@@ -5,7 +5,7 @@ import { isLocked, type Topic, topics } from './preferences.ts';
 import styles from './preferences.module.css';
 import type { PreferencesForm } from './use-preferences.ts';
 
-/** Topics down, channels across. A topic that is always sent is ticked and explains why it cannot be changed. */
+/** A table with a row per topic and a column per channel. A locked topic is ticked and explains why it cannot be changed. */
 export function TopicGrid({ form: { channels, choices, change } }: { readonly form: PreferencesForm }) {
   const shown = channels.filter((channel) => choices.channels[channel] === true);
   if (shown.length === 0) return null;

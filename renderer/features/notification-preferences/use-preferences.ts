@@ -1,4 +1,4 @@
-// The choices while they are made: nothing of them is lost when they could not be saved.
+// The preferences being edited. The choices are retained when they could not be saved.
 import { updateUser } from '#contract/calls/auth/index.ts';
 import type { Company } from '#contract/entities/company.ts';
 import type { User } from '#contract/entities/user.ts';
@@ -27,7 +27,7 @@ export interface PreferencesInput {
   readonly onSaved: (user: User) => void;
 }
 
-/** Ids of the controls an error leads to. */
+/** Ids of the controls that receive the focus on an error. */
 export const controlIds = {
   phone: 'preferences-phone',
   days: 'preferences-days',
@@ -42,7 +42,7 @@ const focusOf: Readonly<Record<QuietProblem, string>> = {
   same: controlIds.to,
 };
 
-/** Whether a channel of the chosen ones goes to a phone. */
+/** Whether a chosen channel sends to a phone. */
 export const wantsPhone = ({ channels }: Preferences): boolean =>
   needsPhone(Object.fromEntries(Object.entries(channels).map(([name, status]) => [name, { status }])));
 
@@ -79,9 +79,9 @@ export function usePreferences({ client, company, user, onSaved }: PreferencesIn
     phone,
     busy,
     failed,
-    /** Drawn while the person is asked to prove themselves: another phone needs it. */
+    /** The dialog that asks for a proof of identity, which a changed phone requires. */
     proof: proof.dialog,
-    /** For the checks of the person's contacts, which are saved apart. */
+    /** The scope of the contact checks, which are saved separately. */
     scope,
     verifying,
     setVerifying,

@@ -1,4 +1,4 @@
-// The bell of the header, with how many notifications wait and which.
+// The bell of the header, with the number and the list of unread notifications.
 import { Button, IconButton } from '#renderer/ui/button/button.tsx';
 import { Badge } from '#renderer/ui/chip/status-chip.tsx';
 import { HeaderPopover } from '#renderer/ui/popover/header-popover.tsx';

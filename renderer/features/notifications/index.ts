@@ -1,4 +1,4 @@
-// The public door: the bell of the header, the list of all notifications, and what else shows or searches them.
+// Public API of the feature: the bell of the header, the list of all notifications, and the queries for other parts of the portal.
 export { Bell } from './bell.tsx';
 export { NotificationHistory } from './history.tsx';
 export { newestQuery, useUnreadCount } from './queries.ts';

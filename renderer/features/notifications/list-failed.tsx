@@ -3,7 +3,7 @@ import { ErrorState } from '#renderer/ui/state/error-state.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { words } from './messages.ts';
 
-/** A list of notices that could not be read, with another try. */
+/** The error of a list of notifications that could not be loaded, with a retry button. */
 export const ListFailed = ({ query }: { readonly query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'> }) => (
   <ErrorState
     level={2}

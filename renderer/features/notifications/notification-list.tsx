@@ -1,4 +1,4 @@
-// A list of notifications, page by page, each of which can be marked as read, or all of them at once.
+// A paged list of notifications. The person can mark one or all of them as read.
 import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { VisuallyHidden } from '#renderer/ui/hidden/visually-hidden.tsx';
@@ -19,7 +19,7 @@ export interface NotificationListProps {
   readonly which: Which;
   readonly title: string;
   readonly empty: string;
-  /** Below the list. */
+  /** Shown below the list. */
   readonly foot?: ReactNode;
 }
 
@@ -30,7 +30,7 @@ export function NotificationList({ scope, which, title, empty, foot }: Notificat
   const [isDone, setDone] = useState(false);
   const reading = useReading(scope, () => {
     setDone(true);
-    // The button that had the focus is gone.
+    // The button that had the focus was removed.
     place.current?.focus();
   });
   const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list;

@@ -1,4 +1,4 @@
-// Notifications of the person: the list is the truth, and the count of unread ones is asked for now and then.
+// Queries for the notifications of the person: the lists, and the number of unread ones, which is polled.
 import { countNotifications, listNotifications } from '#contract/calls/notifications.ts';
 import type { Notification } from '#contract/entities/entity.ts';
 import type { Client } from '#renderer/api/client.ts';
@@ -13,20 +13,20 @@ export interface NotificationScope {
 export type Which = 'unread' | 'all';
 
 const everyMs = 60_000;
-/** One row more is asked for than is shown: it tells whether older ones follow. */
+/** The number of shown rows. One more row is requested, to know whether older ones follow. */
 export const pageLength = 50;
 
-/** Start of the keys of every query about a person's notifications. */
+/** The common prefix of the query keys for a person's notifications. */
 export const notificationsKey = (scope: NotificationScope | null): readonly string[] => [
   'notifications',
   scope?.companyId ?? '',
   scope?.userId ?? '',
 ];
 
-// The header and the page keep what they show last; a dialog about a failure would be noise.
+// The header and the page continue to show the last data, so a failure opens no dialog.
 const quiet = { failure: 'screen' } as const;
 
-/** `null` when nobody is signed in: then nothing is asked. */
+/** `scope` is null when nobody is signed in; then no request is sent. */
 const countQuery = (scope: NotificationScope | null) =>
   queryOptions({
     queryKey: [...notificationsKey(scope), 'count'],
@@ -42,11 +42,11 @@ const countQuery = (scope: NotificationScope | null) =>
 
 export const useUnreadCount = (scope: NotificationScope | null): number => useQuery(countQuery(scope)).data?.unread ?? 0;
 
-/** The sequence that the next page lies before; undefined when `page` is the last one. */
+/** The sequence number before which the next page starts; undefined when `page` is the last one. */
 export const nextBefore = (page: readonly Pick<Notification, 'sequence'>[]): number | undefined =>
   page.length > pageLength ? page[pageLength - 1]?.sequence : undefined;
 
-/** Newest first, page by page. */
+/** The paged list, newest first. */
 export const listQuery = (scope: NotificationScope, which: Which) =>
   infiniteQueryOptions({
     queryKey: [...notificationsKey(scope), which],
@@ -71,7 +71,7 @@ export const listQuery = (scope: NotificationScope, which: Which) =>
     retry: false,
   });
 
-/** The newest notifications in one answer, for the search of the portal. */
+/** The newest notifications in a single response, for the search of the portal. */
 export const newestQuery = ({ client, companyId, userId }: NotificationScope) =>
   queryOptions({
     queryKey: [...notificationsKey({ client, companyId, userId }), 'newest'],

@@ -1,19 +1,19 @@
-// Marks notifications as read, one request at a time, and asks for the lists again.
+// Marks notifications as read, one request at a time, and reloads the lists.
 import { readAllNotifications, readNotifications } from '#contract/calls/notifications.ts';
 import { refusalWords } from '#renderer/api/error-words.ts';
 import { useServerMutation } from '#renderer/api/use-server-mutation.ts';
 import { useState } from 'react';
 import { notificationsKey, type NotificationScope } from './queries.ts';
 
-/** A sequence, or all of them. */
+/** The sequence number of a notification, or all of them. */
 export type ReadTarget = number | 'all';
 
 export interface Reading {
   readonly busy: ReadTarget | null;
-  /** Why it failed, unless the shell shows it already. */
+  /** The reason of the failure, unless the shell already shows it. */
   readonly problem: string | null;
   readonly one: (sequence: number) => void;
-  /** Every notification up to the newest on the screen. */
+  /** Marks every notification up to the newest one on the screen as read. */
   readonly all: (upTo: number) => void;
 }
 

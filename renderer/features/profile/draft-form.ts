@@ -1,2 +1,2 @@
-/** Names the form of own data to what keeps drafts: restoring one opens the profile. */
+/** The name of the own-data form in the stored drafts. Restoring its draft opens the profile. */
 export const profileDraft = 'profile';

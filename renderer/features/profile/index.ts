@@ -1,4 +1,4 @@
-// The public door: the choice of the theme, and the profile in front of the screen, which is loaded when it is opened.
+// Public API of the feature: the choice of the theme and the profile dialog, which is loaded when it is opened.
 import { lazy } from 'react';
 
 export { profileDraft } from './draft-form.ts';

@@ -1,5 +1,5 @@
-// "Meu perfil": own data, password and sessions, accepted terms. The password is a dialog of its own,
-// from which one comes back here.
+// "Meu perfil": own data, password, sessions, accepted terms and privacy. The password form is a separate dialog that returns to this
+// one.
 import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
 import { Tabs } from '#renderer/ui/tabs/tabs.tsx';
 import { useState } from 'react';

@@ -7,12 +7,12 @@ export interface ProfileProps {
   readonly company: Company;
   readonly client: Client;
   readonly user: User;
-  /** The part to begin with; own data where none is named. */
+  /** The first section; own data by default. */
   readonly section?: ProfileSection | undefined;
   readonly onClose: () => void;
-  /** Takes the person as the server answered them after a change. */
+  /** Receives the user that the server returned after a change. */
   readonly onUser: (user: User) => void;
-  /** Goes to a path of the portal. */
+  /** Opens a path of the portal. */
   readonly goTo: (path: string) => void;
 }
 

@@ -16,7 +16,7 @@ export const sessionsQuery = ({ client, companyId, userId }: ProfileScope) =>
   queryOptions({
     queryKey: ['own-sessions', companyId, userId],
     queryFn: ({ signal }) => client.call(listSessions, { params: { id: companyId } }, { signal, failure: 'screen' }),
-    // Looked at anew whenever it is opened: what is over should not stand there.
+    // Reloaded whenever the section opens, so that ended sessions are not listed.
     staleTime: 0,
   });
 

@@ -1,4 +1,4 @@
-// How the portal looks on this device. In the account menu and in the profile.
+// The theme of the portal on this device. Shown in the account menu and in the profile.
 import { chooseContrast, chooseTheme, type ThemeChoice } from '#renderer/theme/theme-store.ts';
 import { useTheme } from '#renderer/theme/use-theme.ts';
 import { useId } from 'react';

@@ -1,4 +1,4 @@
-// `/changePassword`: with a link, the password it is for; signed in, the own one; otherwise the request for a link.
+// `/changePassword`: with a link, sets the password of its address; for a signed-in person, changes their own; otherwise requests a link.
 import type { Company } from '#contract/entities/company.ts';
 import { CheckedLink } from '#renderer/link-page/checked-link.tsx';
 import type { LinkPageProps } from '#renderer/link-page/page-props.ts';
@@ -12,8 +12,8 @@ import { OwnForm } from './own-form.tsx';
 import { RequestForm } from './request-form.tsx';
 import { SetForm } from './set-form.tsx';
 
-/** Why there is no password to change here, or null. */
-function noPasswordHere({
+/** The reason why the portal stores no password, or null. */
+function passwordElsewhereReason({
   isLdap,
   hasExternalAuth,
   loginType,
@@ -23,18 +23,18 @@ function noPasswordHere({
   return loginType === 'otp' ? { title: words.noPasswordTitle, text: words.noPassword } : null;
 }
 
-/** A directory keeps the passwords of its own people, whatever the tenant does for the others. */
-function noOwnPassword({ company, user }: LinkPageProps): { readonly title: string; readonly text: string } | null {
+/** The reason why the portal does not store the password of the signed-in person, or null. It depends on the person and the tenant. */
+function ownPasswordElsewhereReason({ company, user }: LinkPageProps): { readonly title: string; readonly text: string } | null {
   if (user?.isLdapUser === true) return { title: words.directoryTitle, text: words.directory };
   if (user?.isAdfsUser === true) return { title: words.directoryTitle, text: words.microsoft };
-  return noPasswordHere(company);
+  return passwordElsewhereReason(company);
 }
 
 export function ChangePasswordPage(page: LinkPageProps) {
   const secret = useLinkSecret();
   const { search } = useLocation();
   const { client, company, user, goTo, signIn } = page;
-  const none = secret === null ? noOwnPassword(page) : noPasswordHere(company);
+  const none = secret === null ? ownPasswordElsewhereReason(page) : passwordElsewhereReason(company);
   if (none !== null) return <NoPassword {...none} onEnter={() => goTo('/')} />;
   if (secret === null) return user === null ? <RequestForm {...page} /> : <OwnForm page={page} user={user} />;
   const purpose = new URLSearchParams(search).get('type') === 'register-password' ? 'register-password' : 'lost-password';

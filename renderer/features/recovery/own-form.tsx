@@ -1,4 +1,4 @@
-// Signed in: the form of the own password as a page.
+// The form with which a signed-in person changes their own password, as a page.
 import type { User } from '#contract/entities/user.ts';
 import { OwnPassword } from '#renderer/form/own-password.tsx';
 import type { LinkPageProps } from '#renderer/link-page/page-props.ts';

@@ -2,19 +2,19 @@ import { requestPassword, resetPassword } from '#contract/calls/auth/index.ts';
 import type { Client } from '#renderer/api/client.ts';
 import type { LinkSecret } from '#renderer/link-page/secret-address.ts';
 
-export interface App {
+export interface RequestScope {
   readonly client: Client;
   readonly companyId: string;
 }
 
 const options = { reportAs: 'resetPasswordFail' } as const;
 
-/** Has a link mailed. The answer is the same for every address. */
-export const askForLink = ({ client, companyId }: App, email: string): Promise<unknown> =>
+/** Requests a link by e-mail. The answer is the same for every address. */
+export const requestPasswordLink = ({ client, companyId }: RequestScope, email: string): Promise<unknown> =>
   client.call(requestPassword, { params: { id: companyId, email }, body: { requestType: 'lost-password' } }, options);
 
 export const setPassword = (
-  { client, companyId }: App,
+  { client, companyId }: RequestScope,
   { email, hash }: LinkSecret,
   password: string,
   endSessions: boolean,

@@ -10,10 +10,10 @@ import { EmailField } from '#renderer/typed-field/email-field.tsx';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { words } from './messages.ts';
-import { askForLink } from './queries.ts';
+import { requestPasswordLink } from './queries.ts';
 import { SentEnding } from './sent-ending.tsx';
 
-/** "Pedido enviado!", for registered and unknown addresses alike. */
+/** Requests a link. The result "Pedido enviado!" is the same for registered and unknown addresses. */
 export function RequestForm(page: LinkPageProps) {
   const { company, client, goTo, signIn } = page;
   const sent = useSentMail('lost-password');
@@ -23,7 +23,7 @@ export function RequestForm(page: LinkPageProps) {
     check: ({ email }) => (email.trim() === '' ? { email: words.emailEmpty } : isEmail(email) ? {} : { email: common.email }),
     async submit(values) {
       const email = normalizeEmail(values.email);
-      await askForLink({ client, companyId: company.id }, email);
+      await requestPasswordLink({ client, companyId: company.id }, email);
       goTo('/changePassword', { state: { sent: { email, purpose: 'lost-password', at: Date.now() } } });
     },
     refusedField: () => common.email,

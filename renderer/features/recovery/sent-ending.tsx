@@ -5,7 +5,7 @@ import type { SentMail } from '#renderer/link-page/use-sent-mail.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { MailCheck } from 'lucide-react';
 import { words } from './messages.ts';
-import { askForLink } from './queries.ts';
+import { requestPasswordLink } from './queries.ts';
 
 export function SentEnding({ page, sent }: { readonly page: LinkPageProps; readonly sent: SentMail }) {
   const { client, company, goTo, signIn } = page;
@@ -21,7 +21,7 @@ export function SentEnding({ page, sent }: { readonly page: LinkPageProps; reado
           </Button>
           <Resend
             sent={sent}
-            send={() => askForLink({ client, companyId: company.id }, sent.email)}
+            send={() => requestPasswordLink({ client, companyId: company.id }, sent.email)}
             onSent={(next) => goTo('/changePassword', { replace: true, state: { sent: next } })}
           />
         </>

@@ -24,7 +24,7 @@ export function SetForm({
   const { company, client, goTo, signIn } = page;
   const { rules, load, advice } = usePasswordRules(company, secret.email);
   const [endSessions, setEndSessions] = useState(true);
-  const [over, setOver] = useState<Outcome | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
   const form = useForm<'password' | 'confirm'>({
     initial: { password: '', confirm: '' },
     check: (values) => newPasswordErrors(values, rules),
@@ -34,14 +34,14 @@ export function SetForm({
     },
     refusedField: (_name, problem) => passwordProblemWords(problem, rules),
     onRefused(error) {
-      setOver(outcomeOf(error));
+      setOutcome(outcomeOf(error));
       return null;
     },
   });
-  if (over !== null)
+  if (outcome !== null)
     return (
       <OutcomePanel
-        outcome={over}
+        outcome={outcome}
         onNewLink={() => goTo('/changePassword', { replace: true, state: { email: secret.email } })}
         onEnter={() => signIn(secret.email)}
       />
@@ -53,7 +53,7 @@ export function SetForm({
       lead={creates ? words.createLead(secret.email) : words.resetLead(secret.email)}
     >
       <FormFrame form={form} submit={common.savePassword}>
-        {/* Tells a password manager whose password this is. */}
+        {/* Names the account for the password manager. */}
         <input type="text" autoComplete="username" value={secret.email} readOnly hidden />
         <NewPassword
           password={form.field('password')}

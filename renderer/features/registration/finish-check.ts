@@ -7,7 +7,7 @@ import { words as common } from '#renderer/form/messages.ts';
 import { phoneKind, problemOf } from '#renderer/typed-field/kinds.ts';
 import { words } from './messages.ts';
 
-/** The system that keeps the password. */
+/** The system that stores the password. */
 export type PasswordOwner = 'portal' | 'directory' | 'none';
 
 export type TermField = `terms.${string}`;
@@ -15,7 +15,7 @@ export type FinishField = 'nick' | 'phone' | 'password' | 'confirm' | TermField;
 /** The value of a term is the SHA-256 of the accepted text, or empty. A changed text has another hash and is not accepted. */
 export type FinishValues = Readonly<Record<FinishField, string>>;
 
-export interface FinishNeeds {
+export interface FinishRules {
   readonly phone: boolean;
   readonly owner: PasswordOwner;
   readonly rules: PasswordRules;
@@ -24,7 +24,7 @@ export interface FinishNeeds {
 
 export const termField = (id: string): TermField => `terms.${id}`;
 
-/** Nothing typed, nothing ticked. */
+/** The values of an empty form. */
 export const emptyFinish = (terms: readonly RequiredTerm[]): FinishValues => ({
   nick: '',
   phone: '',
@@ -36,8 +36,8 @@ export const emptyFinish = (terms: readonly RequiredTerm[]): FinishValues => ({
 export const agreedTerms = (terms: readonly RequiredTerm[]): AgreedTerm[] =>
   terms.map(({ id, version, sha256 }) => ({ id, version, sha256 }));
 
-/** The values that the call receives. */
-export const registrationOf = ({ nick, phone, password }: FinishValues, owner: PasswordOwner) => ({
+/** The values for the call. */
+export const registrationValues = ({ nick, phone, password }: FinishValues, owner: PasswordOwner) => ({
   nick: nick.trim(),
   ...(phone.trim() === '' ? {} : { phone }),
   ...(owner === 'portal' ? { password } : {}),
@@ -52,7 +52,7 @@ function termErrors(values: FinishValues, terms: readonly RequiredTerm[]): Parti
   return errors;
 }
 
-export function checkFinish(values: FinishValues, { phone, owner, rules, terms }: FinishNeeds): Partial<FinishValues> {
+export function checkFinish(values: FinishValues, { phone, owner, rules, terms }: FinishRules): Partial<FinishValues> {
   const nick = nickProblem(values.nick);
   const phoneProblem = problemOf(phoneKind, values.phone, phone ? 'required' : 'optional');
   return {
@@ -63,7 +63,7 @@ export function checkFinish(values: FinishValues, { phone, owner, rules, terms }
   };
 }
 
-/** Words for a field that the server refused. */
+/** The message for a field that the server refused. */
 export function refusedWords(name: string, problem: string, rules: PasswordRules): string {
   if (name === 'password') return passwordProblemWords(problem, rules);
   if (problem === 'required') return common.required;

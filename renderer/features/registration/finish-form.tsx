@@ -23,7 +23,7 @@ import {
   type FinishField,
   type PasswordOwner,
   refusedWords,
-  registrationOf,
+  registrationValues,
 } from './finish-check.ts';
 import { words } from './messages.ts';
 import { finishRegistration } from './queries.ts';
@@ -42,18 +42,22 @@ const concernsTerms = ({ fields }: ApiError): boolean => Object.keys(fields).som
 export function FinishForm({ page, secret, password: owner, terms }: FinishFormProps) {
   const { company, client, goTo, signIn } = page;
   const { rules, load, advice } = usePasswordRules(company, secret.email);
-  const [over, setOver] = useState<Outcome | 'conflict' | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | 'conflict' | null>(null);
   const phone = needsPhone(company.notifications);
   const list = terms.kind === 'ready' ? terms.list : null;
   const form = useForm<FinishField>({
     initial: emptyFinish(list ?? []),
     check: (values) => checkFinish(values, { phone, owner, rules, terms: list ?? [] }),
     async submit(values) {
-      const given = { ...secret, ...registrationOf(values, owner), ...(list === null ? {} : { terms: agreedTerms(list) }) };
+      const registration = {
+        ...secret,
+        ...registrationValues(values, owner),
+        ...(list === null ? {} : { terms: agreedTerms(list) }),
+      };
       try {
-        await finishRegistration({ client, companyId: company.id }, given);
+        await finishRegistration({ client, companyId: company.id }, registration);
       } catch (error) {
-        // The texts that count now have to be there before anybody is asked to agree to them.
+        // The current texts must be loaded before the person is asked to agree to them.
         if (error instanceof ApiError && concernsTerms(error)) await terms.reload();
         throw error;
       }
@@ -62,14 +66,14 @@ export function FinishForm({ page, secret, password: owner, terms }: FinishFormP
     refusedField: (name, problem) => refusedWords(name, problem, rules),
     onRefused(error: ApiError) {
       if (concernsTerms(error)) return words.termsChanged;
-      setOver(error.code === '#CONFLICT' ? 'conflict' : outcomeOf(error));
+      setOutcome(error.code === '#CONFLICT' ? 'conflict' : outcomeOf(error));
       return null;
     },
   });
-  if (over !== null)
+  if (outcome !== null)
     return (
-      <Over
-        over={over}
+      <Ending
+        outcome={outcome}
         onEnter={() => signIn(secret.email)}
         onNewLink={() => goTo('/register', { replace: true, state: { email: secret.email } })}
       />
@@ -109,7 +113,7 @@ function Fields({
 }) {
   return (
     <>
-      {/* Read-only, and the user name that a password manager keeps. */}
+      {/* Read-only. A password manager stores it as the user name. */}
       <TextField label={words.email} value={email} readOnly autoComplete="username" type="email" size="large" />
       <TextField
         {...form.field('nick')}
@@ -132,12 +136,12 @@ function Fields({
   );
 }
 
-function Over({
-  over,
+function Ending({
+  outcome,
   onEnter,
   onNewLink,
 }: {
-  readonly over: Outcome | 'conflict';
+  readonly outcome: Outcome | 'conflict';
   readonly onEnter: () => void;
   readonly onNewLink: () => void;
 }) {
@@ -146,11 +150,11 @@ function Over({
       {words.enter}
     </Button>
   );
-  if (over === 'conflict')
+  if (outcome === 'conflict')
     return (
       <ResultPanel icon={UserCheck} title={words.done} actions={enter}>
         <p>{words.doneText}</p>
       </ResultPanel>
     );
-  return <OutcomePanel outcome={over} onNewLink={onNewLink} onEnter={onEnter} />;
+  return <OutcomePanel outcome={outcome} onNewLink={onNewLink} onEnter={onEnter} />;
 }

@@ -5,23 +5,23 @@ import { ApiError } from '#renderer/api/api-error.ts';
 import type { Client } from '#renderer/api/client.ts';
 import { queryOptions } from '@tanstack/react-query';
 
-interface App {
+interface RequestScope {
   readonly client: Client;
   readonly companyId: string;
 }
 
 const options = { reportAs: 'createNewUserFail' } as const;
 
-/** Notes the address and has the link sent. The answer is the same for every address. */
-export async function requestLink({ client, companyId }: App, email: string): Promise<void> {
+/** Requests a registration link by e-mail. The answer is the same for every address. */
+export async function requestLink({ client, companyId }: RequestScope, email: string): Promise<void> {
   await client.call(createUser, { params: { id: companyId, email }, headers: { 'send-email': 'true' }, body: {} }, options);
 }
 
-/** Another back end: it does not know the call, or answers it with something else. */
+/** Whether a back end does not implement the call: it answers "not found" or an unreadable body. */
 const isUnknownCall = ({ status, code }: ApiError): boolean =>
   status === 404 || status === 405 || status === 501 || code === '#UNREADABLE';
 
-async function loadTerms({ client, companyId }: App, signal: AbortSignal): Promise<readonly RequiredTerm[] | null> {
+async function loadTerms({ client, companyId }: RequestScope, signal: AbortSignal): Promise<readonly RequiredTerm[] | null> {
   try {
     return await client.call(listRequiredTerms, { params: { id: companyId } }, { ...options, signal, failure: 'screen' });
   } catch (error) {
@@ -30,12 +30,12 @@ async function loadTerms({ client, companyId }: App, signal: AbortSignal): Promi
   }
 }
 
-/** The terms a newcomer has to agree to; null where the back end tells none, and asks after the first sign-in. */
-export const requiredTermsQuery = (app: App) =>
+/** The terms that a registration requires. Null when the back end does not list them; then the portal asks after the first sign-in. */
+export const requiredTermsQuery = (scope: RequestScope) =>
   queryOptions({
-    queryKey: ['required-terms', app.companyId],
-    queryFn: ({ signal }) => loadTerms(app, signal),
-    // The text stays under the eyes of who reads it; the registration finds out whether it is still the one.
+    queryKey: ['required-terms', scope.companyId],
+    queryFn: ({ signal }) => loadTerms(scope, signal),
+    // The text does not change while the person reads it. The registration checks whether it is still current.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -49,6 +49,9 @@ export interface Registration {
   readonly terms?: AgreedTerm[];
 }
 
-export async function finishRegistration({ client, companyId }: App, { email, hash, ...body }: Registration): Promise<void> {
+export async function finishRegistration(
+  { client, companyId }: RequestScope,
+  { email, hash, ...body }: Registration,
+): Promise<void> {
   await client.call(completeRegistration, { params: { id: companyId, email }, headers: { 'created-hash': hash }, body }, options);
 }

@@ -1,4 +1,4 @@
-// `/register`: the end of a registration that a mail began, or the beginning of one.
+// `/register`: finishes a registration with a link, or requests a link.
 import { CheckedLink, Checking } from '#renderer/link-page/checked-link.tsx';
 import type { LinkPageProps } from '#renderer/link-page/page-props.ts';
 import type { LinkSecret } from '#renderer/link-page/secret-address.ts';

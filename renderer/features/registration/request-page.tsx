@@ -1,4 +1,4 @@
-// Without a link: the address, twice, and a question where it looks like a slip.
+// Requests a registration link. The address is typed twice, and a correction is suggested when it looks mistyped.
 import type { Company } from '#contract/entities/company.ts';
 import { isEmail, normalizeEmail } from '#contract/rules/email.ts';
 import { suggestEmail } from '#contract/rules/email-suggestion.ts';
@@ -17,7 +17,7 @@ import { words } from './messages.ts';
 import { requestLink } from './queries.ts';
 import styles from './registration.module.css';
 
-/** Why registration is closed here, or null (docs/specification.md, section 4): accounts begin elsewhere, or the login reports them. */
+/** The reason why registration is closed, or null (docs/specification.md, section 4). */
 function whyClosed({ hasExternalAuth, isLdap, selfRegistration }: Company): string | null {
   if (hasExternalAuth || isLdap) return words.elsewhere;
   return !selfRegistration.enabled && selfRegistration.enableUserNotRegisteredNotification ? words.closedText : null;
@@ -90,7 +90,7 @@ export function RequestPage({ company, client, goTo, signIn }: LinkPageProps) {
   );
 }
 
-/** A slip of the address, offered once: who keeps what was typed is not asked again. */
+/** Suggests a correction of a mistyped address. It is not repeated after the person confirmed the typed address. */
 function Suggestion({
   email,
   domains,

@@ -1,4 +1,4 @@
-// The terms of the tenant, none of them ticked for anybody; each text opens in its place, and nothing typed is lost.
+// The terms of the tenant. All boxes start unticked; each text expands in place, so that the typed values are retained.
 import type { RequiredTerm } from '#contract/entities/term.ts';
 import { formatDate } from '#contract/rules/date.ts';
 import type { Form } from '#renderer/form/use-form.ts';
@@ -12,7 +12,7 @@ import { type FinishField, termField } from './finish-check.ts';
 import { words } from './messages.ts';
 import styles from './registration.module.css';
 
-// The sanitiser is for who reads.
+// The sanitiser is loaded when a text is opened.
 const TenantHtml = lazy(async () => ({ default: (await import('#renderer/ui/tenant-html/tenant-html.tsx')).TenantHtml }));
 
 export function TermsFields({ form, terms }: { readonly form: Form<FinishField>; readonly terms: readonly RequiredTerm[] }) {
@@ -68,7 +68,7 @@ function TermBox({ form, term }: { readonly form: Form<FinishField>; readonly te
 
 function TermText({ id, term }: { readonly id: string; readonly term: RequiredTerm }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: the keyboard has to get into it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so it must be reachable by keyboard
     <section id={id} className={styles['text']} aria-label={term.title} tabIndex={0}>
       <p className={styles['version']}>{words.version(term.version, formatDate(term.effectiveAt))}</p>
       <Suspense fallback={<SkeletonText lines={4} label={words.loadingText} />}>
@@ -78,7 +78,7 @@ function TermText({ id, term }: { readonly id: string; readonly term: RequiredTe
   );
 }
 
-/** The texts did not come. The portal asks for them after the first sign-in, so the registration goes on. */
+/** The texts could not be loaded. The registration can continue, because the portal asks for them after the first sign-in. */
 export const TermsFailed = ({ retrying, onRetry }: { readonly retrying: boolean; readonly onRetry: () => void }) => (
   <Banner
     tone="warn"

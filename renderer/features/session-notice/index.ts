@@ -1,2 +1,2 @@
-// The public door: a banner for the shell, where the platform keeps the session in memory only.
+// Public API of the feature: a banner for the case that the desktop app stores the session in memory only.
 export { SessionNotice } from './session-notice.tsx';

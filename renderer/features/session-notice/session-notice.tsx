@@ -1,4 +1,4 @@
-// Tells the signed-in person, once a run, that the session could not be stored and ends with the app.
+// Informs the signed-in person, once per run, that the session could not be stored and ends with the app.
 import type { SessionStorageState } from '#contract/ipc/schemas.ts';
 import type { Platform } from '#renderer/platform/platform.ts';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
@@ -7,19 +7,19 @@ import { useEffect, useState } from 'react';
 import { words } from './messages.ts';
 import styles from './session-notice.module.css';
 
-/** Give it the person as its key: the next person to sign in sees the notice, too. */
+/** The caller must pass the person as `key`, so that the next person who signs in sees the notice, too. */
 export function SessionNotice({ platform }: { readonly platform: Platform }) {
   const [storage, setStorage] = useState<SessionStorageState | null>(null);
   const [read, setRead] = useState(false);
   useEffect(() => {
-    let wanted = true;
+    let mounted = true;
     const show = (state: SessionStorageState | null): void => {
-      if (wanted) setStorage(state);
+      if (mounted) setStorage(state);
     };
-    // Without an answer there is nothing to tell.
+    // Without an answer no notice is shown.
     platform.sessionStorage().then(show, () => undefined);
     return () => {
-      wanted = false;
+      mounted = false;
     };
   }, [platform]);
   if (read || storage?.storedIn !== 'memory') return null;

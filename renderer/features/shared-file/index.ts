@@ -1,2 +1,2 @@
-/** The page behind a public link of a file. */
+/** The page of a public link to a file. */
 export { SharedFilePage } from './shared-file-page.tsx';

@@ -1,4 +1,4 @@
-// `/shared-file`: a file for any person with its link. Loading the page opens nothing; one press does.
+// `/shared-file`: offers a file to any person with its link. Loading the page does not open the link; a click does.
 import { describeSharedFile, openSharedFile } from '#contract/calls/file-manager.ts';
 import type { CallInput, CallOutput } from '#contract/call.ts';
 import { formatFileSize } from '#contract/rules/file-size.ts';
@@ -20,7 +20,7 @@ import { words } from './messages.ts';
 interface SharedFilePageProps {
   readonly client: Client;
   readonly companyId: string;
-  /** Saves what an address gives as an attachment. */
+  /** Downloads an address that answers with an attachment. */
   readonly download: (link: string) => void;
   readonly onHome: () => void;
 }
@@ -33,7 +33,7 @@ const isEnding = (code: string): code is keyof typeof endings => Object.hasOwn(e
 
 const sharedFileErrors: ErrorContext = { '#WRONG_PASSWORD': words.wrong };
 
-/** Without a secret it is the same as with one that never was. */
+/** The ending for an error. A missing secret has the same ending as an unknown one. */
 const endingOf = (hash: string, error: unknown): keyof typeof endings | null => {
   if (hash === '') return '#LINK_INVALID';
   return error instanceof ApiError && isEnding(error.code) ? error.code : null;
@@ -50,8 +50,8 @@ export function SharedFilePage(props: SharedFilePageProps) {
     retry: false,
     gcTime: 0,
   });
-  const [over, setOver] = useState<keyof typeof endings | null>(null);
-  const ending = over ?? endingOf(hash, error);
+  const [ended, setEnded] = useState<keyof typeof endings | null>(null);
+  const ending = ended ?? endingOf(hash, error);
   if (ending !== null) {
     const { icon, title, text } = endings[ending];
     return (
@@ -60,7 +60,7 @@ export function SharedFilePage(props: SharedFilePageProps) {
       </ResultPanel>
     );
   }
-  if (data !== undefined) return <Offer {...props} hash={hash} file={data} onOver={setOver} />;
+  if (data !== undefined) return <Offer {...props} hash={hash} file={data} onEnded={setEnded} />;
   if (error === null) return <Checking />;
   return (
     <ErrorState
@@ -80,11 +80,11 @@ function Offer({
   download,
   hash,
   file,
-  onOver,
+  onEnded,
 }: SharedFilePageProps & {
   readonly hash: string;
   readonly file: CallOutput<typeof describeSharedFile>;
-  readonly onOver: (ending: keyof typeof endings) => void;
+  readonly onEnded: (ending: keyof typeof endings) => void;
 }) {
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -97,7 +97,7 @@ function Offer({
       setStarted(true);
     },
     onError(error) {
-      if (isEnding(error.code)) onOver(error.code);
+      if (isEnding(error.code)) onEnded(error.code);
       else setProblem(wordsOf(error, sharedFileErrors));
     },
   });

@@ -9,7 +9,7 @@ import { RadioGroup } from '#renderer/ui/choice/radio-group.tsx';
 import { TextField } from '#renderer/ui/field/text-field.tsx';
 import { useState } from 'react';
 import { words } from './messages.ts';
-import { type Answer, type Asked, sendAnswer } from './queries.ts';
+import { type Answer, type Solicitation, sendAnswer } from './queries.ts';
 import styles from './solicitation.module.css';
 
 const readAnswer = (text: string | undefined): Answer | null => (text === 'approved' || text === 'refused' ? text : null);
@@ -19,18 +19,18 @@ const labels = { approved: words.confirmApproval, refused: words.confirmRefusal 
 export function AnswerForm({
   client,
   hash,
-  asked,
+  solicitation,
   chosen,
   onDone,
-  onOver,
+  onOutcome,
 }: {
   readonly client: Client;
   readonly hash: string;
-  readonly asked: Asked;
+  readonly solicitation: Solicitation;
   /** The choice in the address; with an unknown one the person chooses. */
   readonly chosen: string | undefined;
   readonly onDone: (answer: Answer) => void;
-  readonly onOver: (outcome: Outcome) => void;
+  readonly onOutcome: (outcome: Outcome) => void;
 }) {
   const [answer, setAnswer] = useState(() => readAnswer(chosen));
   const [missing, setMissing] = useState(false);
@@ -45,14 +45,14 @@ export function AnswerForm({
     },
     onRefused(error) {
       const outcome = outcomeOf(error);
-      if (outcome !== null) onOver(outcome);
+      if (outcome !== null) onOutcome(outcome);
       return null;
     },
   });
   return (
     <Panel title={words.title} lead={words.lead}>
       <Card>
-        <Facts asked={asked} />
+        <Facts solicitation={solicitation} />
       </Card>
       <FormFrame form={form} submit={answer === null ? words.confirm : labels[answer]}>
         {missing && answer === null && (
@@ -75,14 +75,14 @@ export function AnswerForm({
   );
 }
 
-function Facts({ asked }: { readonly asked: Asked }) {
+function Facts({ solicitation }: { readonly solicitation: Solicitation }) {
   const rows: readonly (readonly [name: string, value: string | undefined])[] = [
-    [words.who, asked.name === undefined ? asked.email : `${asked.name} (${asked.email})`],
-    [words.company, asked.entityName],
-    [words.profiles, asked.groups.join(', ')],
-    [words.message, asked.description],
-    [words.asked, words.moment(asked.createdAt)],
-    [words.until, asked.expiresAt === undefined ? undefined : words.moment(asked.expiresAt)],
+    [words.who, solicitation.name === undefined ? solicitation.email : `${solicitation.name} (${solicitation.email})`],
+    [words.company, solicitation.entityName],
+    [words.profiles, solicitation.groups.join(', ')],
+    [words.message, solicitation.description],
+    [words.asked, words.moment(solicitation.createdAt)],
+    [words.until, solicitation.expiresAt === undefined ? undefined : words.moment(solicitation.expiresAt)],
   ];
   return (
     <dl className={styles['facts']}>

@@ -3,11 +3,11 @@ import { answerSolicitation, checkSolicitation } from '#contract/calls/access.ts
 import type { Client } from '#renderer/api/client.ts';
 import { queryOptions } from '@tanstack/react-query';
 
-export type Asked = CallOutput<typeof checkSolicitation>;
+export type Solicitation = CallOutput<typeof checkSolicitation>;
 export type Answer = 'approved' | 'refused';
 
 /** Reads the request for access. Changes nothing. */
-export const askedQuery = (client: Client, hash: string) =>
+export const solicitationQuery = (client: Client, hash: string) =>
   queryOptions({
     queryKey: ['solicitation', hash],
     queryFn: ({ signal }) => client.call(checkSolicitation, { params: { hash } }, { signal, failure: 'screen' }),

@@ -13,39 +13,39 @@ import { CircleCheck, Clock3, History, Link2Off } from 'lucide-react';
 import { useState } from 'react';
 import { AnswerForm } from './answer-form.tsx';
 import { words } from './messages.ts';
-import { type Answer, type Asked, askedQuery } from './queries.ts';
+import { type Answer, type Solicitation, solicitationQuery } from './queries.ts';
 
-type Over =
+type Ending =
   | { readonly kind: 'done'; readonly answer: Answer }
-  | { readonly kind: 'used' | 'expired' | 'invalid'; readonly asked?: Asked };
+  | { readonly kind: 'used' | 'expired' | 'invalid'; readonly solicitation?: Solicitation };
 
 export function SolicitationPage(page: LinkPageProps) {
   const secret = useLinkSecret();
-  if (secret === null) return <OverEnding over={{ kind: 'invalid' }} onLeave={() => page.goTo('/')} />;
-  return <Followed page={page} hash={secret.hash} />;
+  if (secret === null) return <EndingPanel ending={{ kind: 'invalid' }} onLeave={() => page.goTo('/')} />;
+  return <OpenedLink page={page} hash={secret.hash} />;
 }
 
-function Followed({ page, hash }: { readonly page: LinkPageProps; readonly hash: string }) {
+function OpenedLink({ page, hash }: { readonly page: LinkPageProps; readonly hash: string }) {
   const { client, params, goTo } = page;
-  const { data, error, isFetching, refetch } = useQuery(askedQuery(client, hash));
-  const [over, setOver] = useState<Over | null>(null);
+  const { data, error, isFetching, refetch } = useQuery(solicitationQuery(client, hash));
+  const [ending, setEnding] = useState<Ending | null>(null);
   const leave = (): void => goTo('/');
-  if (over !== null) return <OverEnding over={over} onLeave={leave} />;
+  if (ending !== null) return <EndingPanel ending={ending} onLeave={leave} />;
   if (data?.status === 'pending')
     return (
       <AnswerForm
         client={client}
         hash={hash}
-        asked={data}
+        solicitation={data}
         chosen={params['answer']}
-        onDone={(answer) => setOver({ kind: 'done', answer })}
-        onOver={({ kind }) => setOver({ kind })}
+        onDone={(answer) => setEnding({ kind: 'done', answer })}
+        onOutcome={({ kind }) => setEnding({ kind })}
       />
     );
-  if (data !== undefined) return <OverEnding over={{ kind: 'used', asked: data }} onLeave={leave} />;
+  if (data !== undefined) return <EndingPanel ending={{ kind: 'used', solicitation: data }} onLeave={leave} />;
   if (error === null || isFetching) return <SkeletonText lines={5} label={words.checking} />;
   const outcome = error instanceof ApiError ? outcomeOf(error) : null;
-  if (outcome !== null) return <OverEnding over={{ kind: outcome.kind }} onLeave={leave} />;
+  if (outcome !== null) return <EndingPanel ending={{ kind: outcome.kind }} onLeave={leave} />;
   return (
     <ErrorState
       level={1}
@@ -57,36 +57,36 @@ function Followed({ page, hash }: { readonly page: LinkPageProps; readonly hash:
   );
 }
 
-function textOf(over: Exclude<Over, { kind: 'done' }>): { readonly title: string; readonly text: string } {
-  if (over.kind === 'expired') return { title: words.expired, text: words.expiredText };
-  if (over.kind === 'invalid') return { title: words.invalid, text: words.invalidText };
-  const { answeredBy, answeredAt } = over.asked ?? {};
+function textOf(ending: Exclude<Ending, { kind: 'done' }>): { readonly title: string; readonly text: string } {
+  if (ending.kind === 'expired') return { title: words.expired, text: words.expiredText };
+  if (ending.kind === 'invalid') return { title: words.invalid, text: words.invalidText };
+  const { answeredBy, answeredAt } = ending.solicitation ?? {};
   const known = answeredBy !== undefined && answeredAt !== undefined;
   return { title: words.answered, text: known ? words.answeredBy(answeredBy, answeredAt) : words.answeredText };
 }
 
 const icons = { used: History, expired: Clock3, invalid: Link2Off } as const;
 
-function OverEnding({ over, onLeave }: { readonly over: Over; readonly onLeave: () => void }) {
+function EndingPanel({ ending, onLeave }: { readonly ending: Ending; readonly onLeave: () => void }) {
   const actions = (
     <Button variant="primary" onClick={onLeave}>
       {words.toPortal}
     </Button>
   );
-  if (over.kind === 'done')
+  if (ending.kind === 'done')
     return (
       <ResultPanel
         icon={CircleCheck}
         tone="ok"
-        title={over.answer === 'approved' ? words.doneApproved : words.doneRefused}
+        title={ending.answer === 'approved' ? words.doneApproved : words.doneRefused}
         actions={actions}
       >
         <p>{words.personNotified}</p>
       </ResultPanel>
     );
-  const { title, text } = textOf(over);
+  const { title, text } = textOf(ending);
   return (
-    <ResultPanel icon={icons[over.kind]} tone="warn" title={title} actions={actions}>
+    <ResultPanel icon={icons[ending.kind]} tone="warn" title={title} actions={actions}>
       <p>{text}</p>
     </ResultPanel>
   );

@@ -1,2 +1,2 @@
-// The public door: what stands before the app while the shell has no tenant (`AppProps` of kind `no-tenant`).
+// Public API of the feature: the screen of the desktop app while it has no tenant (`AppProps` of kind `no-tenant`).
 export { TenantChoicePage } from './tenant-choice-page.tsx';

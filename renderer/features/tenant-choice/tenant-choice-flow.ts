@@ -1,4 +1,4 @@
-// The question of the tenant. Pure: a text goes in, an answer of the shell comes back for the attempt it belongs to.
+// The flow of choosing a tenant. The desktop app checks the typed text; each answer belongs to an attempt. Pure.
 import type * as Run from '#renderer/flow/flow.ts';
 import type { TenantChoice, TenantRefusal } from '#contract/ipc/schemas.ts';
 
@@ -7,7 +7,7 @@ export type Refusal = TenantRefusal | { readonly reason: 'empty' | 'failed'; rea
 export type State =
   | { readonly kind: 'asking'; readonly refusal: Refusal | null }
   | { readonly kind: 'checking'; readonly attempt: number }
-  /** The shell is about to show the tenant's own window. */
+  /** The desktop app is about to open the window of the tenant. */
   | { readonly kind: 'opening'; readonly appTitle: string };
 
 export interface Flow {
@@ -26,12 +26,12 @@ type Step = Run.Step<Flow, Command>;
 
 export const startFlow = (refusal: Refusal | null): Flow => ({ state: { kind: 'asking', refusal }, attempts: 0 });
 
-const ask = (flow: Flow, refusal: Refusal): Step => ({ state: { ...flow, state: { kind: 'asking', refusal } }, commands: [] });
+const refuse = (flow: Flow, refusal: Refusal): Step => ({ state: { ...flow, state: { kind: 'asking', refusal } }, commands: [] });
 
 function submit(flow: Flow, text: string): Step {
   if (flow.state.kind !== 'asking') return { state: flow, commands: [] };
   const typed = text.trim();
-  if (typed === '') return ask(flow, { reason: 'empty', tried: [] });
+  if (typed === '') return refuse(flow, { reason: 'empty', tried: [] });
   const attempt = flow.attempts + 1;
   return {
     state: { state: { kind: 'checking', attempt }, attempts: attempt },
@@ -40,7 +40,7 @@ function submit(flow: Flow, text: string): Step {
 }
 
 function receive(flow: Flow, choice: TenantChoice): Step {
-  if (choice.kind === 'refused') return ask(flow, { reason: choice.reason, tried: choice.tried });
+  if (choice.kind === 'refused') return refuse(flow, { reason: choice.reason, tried: choice.tried });
   return { state: { ...flow, state: { kind: 'opening', appTitle: choice.appTitle } }, commands: [] };
 }
 
@@ -48,5 +48,5 @@ export function reduce(flow: Flow, event: Event): Step {
   if (event.kind === 'text-submitted') return submit(flow, event.text);
   const isCurrent = flow.state.kind === 'checking' && flow.state.attempt === event.attempt;
   if (!isCurrent) return { state: flow, commands: [] };
-  return event.kind === 'choice-received' ? receive(flow, event.choice) : ask(flow, { reason: 'failed', tried: [] });
+  return event.kind === 'choice-received' ? receive(flow, event.choice) : refuse(flow, { reason: 'failed', tried: [] });
 }

@@ -1,4 +1,4 @@
-// The first screen of the shell when there is no tenant.
+// The first screen of the desktop app when it has no tenant.
 import type { TenantSwitch } from '#renderer/platform/platform.ts';
 import { applyColors } from '#renderer/theme/apply.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
@@ -13,7 +13,7 @@ import { useTenantChoice } from './use-tenant-choice.ts';
 export function TenantChoicePage({ tenants }: { readonly tenants: TenantSwitch }) {
   const { state, send } = useTenantChoice(tenants);
   const [text, setText] = useState('');
-  // No tenant, no brand: the platform's own colours.
+  // Without a tenant there is no brand, so the screen uses the platform's own colours.
   useLayoutEffect(() => applyColors({}), []);
   const submit = (event: FormEvent): void => {
     event.preventDefault();

@@ -1,4 +1,4 @@
-// The flow as React state; the only file that asks the shell.
+// The flow as React state. Only this file calls the desktop app.
 import { useFlow } from '#renderer/flow/use-flow.ts';
 import type { TenantSwitch } from '#renderer/platform/platform.ts';
 import { type Command, type Event, type Flow, reduce, startFlow, type State } from './tenant-choice-flow.ts';
@@ -8,7 +8,7 @@ export function useTenantChoice(tenants: TenantSwitch): { readonly state: State;
     start: startFlow(tenants.refused),
     reduce,
     execute: async ({ attempt, text }) => ({ kind: 'choice-received', attempt, choice: await tenants.choose(text) }),
-    // The bridge broke or main refused: the person can only try again.
+    // The bridge failed or the main process refused the call, so the person can only try again.
     failed: (_error, { attempt }) => ({ kind: 'choice-failed', attempt }),
   }));
   return { state, send };

@@ -1,4 +1,4 @@
-// The answer to a term that waits: a box that starts unticked, and the two buttons.
+// The answer to a pending term: a box that starts unticked, and buttons to accept and to decline.
 import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { Checkbox } from '#renderer/ui/choice/checkbox.tsx';
@@ -21,7 +21,7 @@ export function Answer({ agreed, busy, problem, onAgree, onAccept, onDecline }: 
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        // By the button alone, which says why when it cannot.
+        // The submit button explains why it is disabled, so this handler needs no check.
         onAccept();
       }}
     >

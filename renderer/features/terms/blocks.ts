@@ -1,4 +1,4 @@
-// The paragraphs of a tenant's HTML, as text.
+// Splits a tenant's HTML into the texts of its paragraphs.
 import { sanitizeTenantHtml } from '#renderer/ui/tenant-html/sanitize.ts';
 
 const blocks = new Set(
@@ -9,11 +9,11 @@ const blocks = new Set(
 
 export function blocksOf(html: string): readonly string[] {
   const template = document.createElement('template');
-  // A TrustedHTML where the browser wants one: the types of the DOM know only text.
+  // The sanitiser returns a TrustedHTML in browsers that enforce it; the DOM types declare only a string.
   template.innerHTML = sanitizeTenantHtml(html) as string;
   const found: string[] = [];
   let text = '';
-  const settle = (): void => {
+  const flush = (): void => {
     const block = text.replaceAll(/\s+/g, ' ').trim();
     if (block !== '') found.push(block);
     text = '';
@@ -22,12 +22,12 @@ export function blocksOf(html: string): readonly string[] {
     for (const node of parent.childNodes) {
       if (node instanceof Text) text += node.data;
       const isBlock = blocks.has(node.nodeName);
-      if (isBlock) settle();
+      if (isBlock) flush();
       visit(node);
-      if (isBlock) settle();
+      if (isBlock) flush();
     }
   };
   visit(template.content);
-  settle();
+  flush();
   return found;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { compareTexts, type Row } from './compare.ts';
 
-/** `=2` unchanged paragraphs; `+ -` whole ones; `~` one that changed, with its words in brackets. */
+/** Formats rows: `=2` is two unchanged paragraphs, `+` and `-` whole ones, and `~` a changed one with its words in brackets. */
 const written = (rows: readonly Row[]): readonly string[] =>
   rows.map((row) => {
     if (row.kind === 'same') return `=${row.count}`;
@@ -14,24 +14,24 @@ const written = (rows: readonly Row[]): readonly string[] =>
   });
 
 it.each<[string, string[], string[], string[]]>([
-  ['nothing', ['a', 'b'], ['a', 'b'], ['=2']],
-  ['a paragraph more', ['a'], ['a', 'novo item'], ['=1', '+ novo item']],
-  ['a paragraph less', ['a', 'item velho', 'c'], ['a', 'c'], ['=1', '- item velho', '=1']],
-  ['a word', ['por seis meses depois'], ['por doze meses depois'], ['~ por [-seis][+doze] meses depois']],
+  ['no difference', ['a', 'b'], ['a', 'b'], ['=2']],
+  ['an added paragraph', ['a'], ['a', 'novo item'], ['=1', '+ novo item']],
+  ['a removed paragraph', ['a', 'item velho', 'c'], ['a', 'c'], ['=1', '- item velho', '=1']],
+  ['a changed word', ['por seis meses depois'], ['por doze meses depois'], ['~ por [-seis][+doze] meses depois']],
   [
-    'another paragraph in its place',
+    'a replaced paragraph',
     ['gatos dormem de dia'],
     ['impostos vencem hoje'],
     ['- gatos dormem de dia', '+ impostos vencem hoje'],
   ],
   [
-    'two words in two paragraphs',
+    'two changed words in two paragraphs',
     ['um dois tres', 'x y z'],
     ['um dois quatro', 'x y w'],
     ['~ um dois [-tres][+quatro]', '~ x y [-z][+w]'],
   ],
-  ['everything, from nothing', [], ['a'], ['+ a']],
-  ['everything, to nothing', ['a'], [], ['- a']],
+  ['added text in an empty document', [], ['a'], ['+ a']],
+  ['removed text of the whole document', ['a'], [], ['- a']],
 ])('finds %s', (_, before, after, rows) => {
   expect(written(compareTexts(before, after))).toEqual(rows);
 });

@@ -1,4 +1,4 @@
-// Differences of two texts, paragraph by paragraph, and word by word inside a paragraph. Pure.
+// Compares two texts by paragraphs, and changed paragraphs by words. Pure.
 import { diffArrays, diffWordsWithSpace } from 'diff';
 
 export interface Part {
@@ -15,13 +15,13 @@ const kindOf = ({ added, removed }: { readonly added: boolean; readonly removed:
 
 const whole = (kind: 'added' | 'removed', text: string): Row => ({ kind, parts: [{ kind, text }] });
 
-/** Share of the longer paragraph that both have; below it they are two paragraphs, not one that changed. */
-const kinship = 0.35;
+/** The minimum share of common text, relative to the longer paragraph. Below it, the paragraphs are shown as removed and added. */
+const minimumSimilarity = 0.35;
 
 function comparePair(before: string, after: string): readonly Row[] {
   const parts = diffWordsWithSpace(before, after).map((change) => ({ kind: kindOf(change), text: change.value }));
   const same = parts.filter(({ kind }) => kind === 'same').reduce((sum, { text }) => sum + text.trim().length, 0);
-  const isOne = same / Math.max(before.length, after.length) >= kinship;
+  const isOne = same / Math.max(before.length, after.length) >= minimumSimilarity;
   return isOne ? [{ kind: 'changed', parts }] : [whole('removed', before), whole('added', after)];
 }
 
@@ -37,20 +37,20 @@ function compareGroups(removed: readonly string[], added: readonly string[]): re
 export function compareTexts(before: readonly string[], after: readonly string[]): readonly Row[] {
   const rows: Row[] = [];
   let removed: readonly string[] = [];
-  const settle = (added: readonly string[]): void => {
+  const flush = (added: readonly string[]): void => {
     rows.push(...compareGroups(removed, added));
     removed = [];
   };
   for (const change of diffArrays([...before], [...after])) {
     if (change.removed) {
-      settle([]);
+      flush([]);
       removed = change.value;
-    } else if (change.added) settle(change.value);
+    } else if (change.added) flush(change.value);
     else {
-      settle([]);
+      flush([]);
       rows.push({ kind: 'same', count: change.value.length });
     }
   }
-  settle([]);
+  flush([]);
   return rows;
 }

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#renderer/ui/button/button.tsx';
 import { FileX } from 'lucide-react';
 import { words } from './messages.ts';
 
-/** The consequences of not agreeing, and the ways on. */
+/** Explains the consequences of declining, with a contact, a way back and a sign-out button. */
 export function Declined({
   title,
   lgpd,

@@ -1,4 +1,4 @@
-// The text that was accepted beside the one that waits. A chunk of its own: few ask for it.
+// The differences between the accepted and the pending text. A separate chunk, because few people open it.
 import { VisuallyHidden } from '#renderer/ui/hidden/visually-hidden.tsx';
 import { useMemo } from 'react';
 import { blocksOf } from './blocks.ts';
@@ -12,7 +12,7 @@ export function Differences({ before, after }: { readonly before: string; readon
   return (
     <ol className={styles['rows']}>
       {rows.map((row, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the rows never change: two texts, compared once
+        // oxlint-disable-next-line react/no-array-index-key -- the rows never change, because two fixed texts are compared
         <li key={index} className={styles['row']} data-kind={row.kind}>
           <RowText row={row} />
         </li>
@@ -28,7 +28,7 @@ function RowText({ row }: { readonly row: Row }) {
       <span className={styles['kind']}>{words[row.kind]}</span>
       <p>
         {row.parts.map((part, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- as above
+          // oxlint-disable-next-line react/no-array-index-key -- the parts never change, because two fixed texts are compared
           <PartText key={index} part={part} />
         ))}
       </p>
@@ -39,7 +39,7 @@ function RowText({ row }: { readonly row: Row }) {
 const partTags = { added: 'ins', removed: 'del' } as const;
 const partWords = { added: words.added, removed: words.removed } as const;
 
-/** Screen readers announce few of these elements: hidden words give their meaning, too. */
+/** Few screen readers announce `ins` and `del`, so hidden text names the change. */
 function PartText({ part: { kind, text } }: { readonly part: Part }) {
   if (kind === 'same') return text;
   const Tag = partTags[kind];

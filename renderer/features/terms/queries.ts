@@ -19,7 +19,7 @@ export const termQuery = ({ client, companyId, userId }: TermScope, { term, vers
     queryKey: ['term', companyId, userId, term, version],
     queryFn: ({ signal }): Promise<TermText> =>
       client.call(readTerm, { params: { id: companyId, term, version } }, { signal, failure: 'screen' }),
-    // The text stays under the eyes of who reads it; accepting finds out whether it is still the one.
+    // The text does not change while the person reads it. Accepting it checks whether it is still current.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,

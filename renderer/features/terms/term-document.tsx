@@ -11,14 +11,14 @@ import styles from './terms.module.css';
 
 export const titleId = 'term-title';
 
-/** Title, version, what changed, and the text. `children` stands between head and text. */
+/** A term with its title, version, changes and text. `children` is shown between the header and the text. */
 export function TermDocument({
   text,
   position,
   children,
 }: {
   readonly text: TermText;
-  /** "1 de 2 termos", where several wait. */
+  /** "1 de 2 termos" when several terms are pending. */
   readonly position: string | null;
   readonly children?: ReactNode;
 }) {

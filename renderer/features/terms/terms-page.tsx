@@ -1,4 +1,4 @@
-// `/termos/{id}/{version}`: a term, and the answer to it where it waits for one.
+// `/termos/{id}/{version}`: shows a term, and asks for an answer when it is pending.
 import type { Company } from '#contract/entities/company.ts';
 import type { TermText } from '#contract/entities/term.ts';
 import type { User } from '#contract/entities/user.ts';
@@ -31,16 +31,16 @@ export interface TermsPageProps {
   readonly user: User | null;
   readonly name: TermName;
   readonly redirectUrl: string | null;
-  /** The session ended under the page. */
+  /** The session ended while the page was open. */
   readonly isLost: boolean;
-  /** How many waited when the first was shown; 0 for the first. */
+  /** The number of pending terms when the first one was shown; 0 for the first one. */
   readonly total: number;
   readonly goTo: (path: string, options?: { readonly replace?: boolean; readonly state?: object }) => void;
   readonly signOut: () => void;
   readonly onUser: (user: User) => void;
 }
 
-/** Arriving at a text puts the keyboard and the voice of a screen reader at its title. */
+/** Focuses the title of a newly shown text, so that a screen reader announces it. */
 function useTitleFocus(shown: string | null): void {
   useEffect(() => {
     const title = shown === null ? null : document.getElementById(titleId);
@@ -115,7 +115,7 @@ function Term({
   readonly page: TermsPageProps;
   readonly scope: TermScope;
   readonly text: TermText;
-  /** The text is another one than the person first read. */
+  /** The text has changed since the person opened it. */
   readonly changed: boolean;
   readonly onChanged: () => void;
   readonly onAccepted: () => void;
@@ -134,7 +134,7 @@ function Term({
   };
   const answer = useAnswer({ scope, onChanged, onAccepted: goOn });
   if (answer.declined) return <Declined title={text.title} lgpd={company.lgpd} onBack={answer.readAgain} onSignOut={signOut} />;
-  // Versions that wait are answered as one, by the last of them.
+  // An answer to the latest version also answers the pending older versions.
   if (isPending && text.version !== text.latest)
     return <Navigate to={termPath(text.id, text.latest) + location.search} replace state={{ terms: page.total }} />;
   const position = isPending && total > 1 ? words.position(total - waiting.length + 1, total) : null;
@@ -142,7 +142,7 @@ function Term({
     <Frame>
       <TermDocument text={text} position={position}>
         {page.isLost && <Lost goTo={goTo} />}
-        {changed ? <Changed /> : <Notice text={text} asked={page.name.version} goTo={goTo} />}
+        {changed ? <Changed /> : <Notice text={text} requested={page.name.version} goTo={goTo} />}
       </TermDocument>
       {isPending && (
         <Answer
@@ -164,7 +164,7 @@ const Changed = () => (
   </Banner>
 );
 
-/** The way back in; whatever waits brings the person here again. */
+/** A link to the login. A pending term brings the person back to this page. */
 const Lost = ({ goTo }: Pick<TermsPageProps, 'goTo'>) => (
   <Banner
     tone="warn"
@@ -179,14 +179,14 @@ const Lost = ({ goTo }: Pick<TermsPageProps, 'goTo'>) => (
   </Banner>
 );
 
-/** That another version is shown than was asked for, or that a newer one is there. */
+/** Reports that a newer version exists, or that the requested version does not and another one is shown. */
 function Notice({
   text,
-  asked,
+  requested,
   goTo,
 }: {
   readonly text: TermText;
-  readonly asked: string;
+  readonly requested: string;
   readonly goTo: TermsPageProps['goTo'];
 }) {
   const toLatest = (
@@ -200,10 +200,10 @@ function Notice({
         <p>{words.older(text.latest)}</p>
       </Banner>
     );
-  if (text.version === asked) return null;
+  if (text.version === requested) return null;
   return (
     <Banner tone="info" announce>
-      <p>{words.replaced(asked, text.version)}</p>
+      <p>{words.replaced(requested, text.version)}</p>
     </Banner>
   );
 }

@@ -1,4 +1,4 @@
-// The person's answer to a term: one at a time, and nothing is taken off the list before the server has the receipt.
+// The person's answer to a term. A term stays pending until the server has stored the receipt; one answer is sent at a time.
 import type { TermText } from '#contract/entities/term.ts';
 import type { User } from '#contract/entities/user.ts';
 import type { ApiError } from '#renderer/api/api-error.ts';
@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { words } from './messages.ts';
 import { accept, decline, type TermScope } from './queries.ts';
 
-/** The user without the term that was just accepted: the list is changed here, the server has done the same. */
+/** Returns the user without the accepted term. The server has made the same change. */
 export function withoutTerm(user: User, id: string): User {
   return { ...user, pendingTerms: Object.fromEntries(Object.entries(user.pendingTerms).filter(([term]) => term !== id)) };
 }
@@ -52,7 +52,7 @@ export function useAnswer({ scope, onChanged, onAccepted }: AnswerOptions) {
     },
     decline(text: TermText): void {
       setDeclined(true);
-      // The refusal takes effect here even if recording it fails.
+      // Declining takes effect on this page even if the server could not record it.
       decline(scope, text).catch(() => undefined);
     },
     readAgain: () => setDeclined(false),

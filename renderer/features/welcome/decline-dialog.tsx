@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { words } from './messages.ts';
 import { decline } from './queries.ts';
 
-/** The words for a refusal, unless the shell shows it. */
+/** The message for a refusal; empty when the shell shows it. */
 function refusalOf(error: ApiError): string {
   if (outcomeOf(error) !== null) return link.gone;
   return error.status === 429 ? common.tooMany : '';

@@ -1,4 +1,4 @@
-// `/welcome` without a link: what the portal is, and the two ways in.
+// `/welcome` without a link: describes the next steps and leads to the registration or the login.
 import type { LinkPageProps } from '#renderer/link-page/page-props.ts';
 import { Panel } from '#renderer/link-page/panel.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';

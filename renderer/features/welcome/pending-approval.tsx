@@ -1,4 +1,4 @@
-// A request that waits for approval: its number, its approvers and its date, as far as this history entry knows.
+// A request that waits for approval: its number, its approvers and its date, as far as the history entry contains them.
 import type { LinkPageProps } from '#renderer/link-page/page-props.ts';
 import { ResultPanel } from '#renderer/link-page/panel.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';

@@ -27,7 +27,7 @@ export const saveOwn = (client: Client, id: string, body: OwnData): Promise<User
 export const chooseEntities = (client: Client, id: string, email: string, entities: string[]): Promise<User> =>
   client.call(selectEntities, { params: { id, email }, body: { entities } });
 
-/** More than anyone has: the server bounds it, too. */
+/** The maximum number of companies; the server has the same limit. */
 const limit = '1000';
 
 export const ownEntities = (client: Client, id: string, user: User) =>

@@ -1,5 +1,5 @@
-// `/welcome/thankyou`: the result and the next step, by the `state` of the query. The details are in the state of the history
-// entry: a reload keeps them, and the address never shows them.
+// `/welcome/thankyou`: the result and the next step, selected by `state` in the query. The details are in the state of the history
+// entry, which survives a reload and is not shown in the address.
 import { maskEmail } from '#contract/rules/email.ts';
 import type { LinkPageProps } from '#renderer/link-page/page-props.ts';
 import { ResultPanel } from '#renderer/link-page/panel.tsx';

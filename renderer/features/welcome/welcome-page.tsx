@@ -1,4 +1,4 @@
-// `/welcome`: the first page of an invited person; after the first login, four steps to begin with.
+// `/welcome`: the first page of an invited person. After the first login it shows the wizard of four steps.
 import { CheckedLink } from '#renderer/link-page/checked-link.tsx';
 import type { LinkPageProps } from '#renderer/link-page/page-props.ts';
 import { useLinkSecret } from '#renderer/link-page/use-link-secret.ts';

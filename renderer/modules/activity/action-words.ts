@@ -1,4 +1,4 @@
-// The words of each activity. A pointer of another version is shown as it is.
+// The text of each activity. An unknown pointer, for example of another version, is shown unchanged.
 import type { ActivityPointer } from '#contract/activities.ts';
 import { messages } from '#renderer/i18n/messages.ts';
 
@@ -103,8 +103,8 @@ export const actionWords = (pointer: string): string => actions.get(pointer) ?? 
 
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** Pointers whose words hold `text`, without regard to accents and case: the server does not know the words. */
-export function pointersSaying(text: string): readonly string[] {
+/** Returns the pointers whose text contains `text`, ignoring accents and case. The server cannot search these texts. */
+export function pointersMatching(text: string): readonly string[] {
   const wanted = plain(text.trim());
   return wanted === '' ? [] : Array.from(actions).flatMap(([pointer, words]) => (plain(words).includes(wanted) ? [pointer] : []));
 }

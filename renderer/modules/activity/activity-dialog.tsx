@@ -9,7 +9,7 @@ import { detailFacts } from './detail-facts.ts';
 import { outcomeWords, personWords } from './columns.tsx';
 import { words } from './messages.ts';
 
-/** One entry with all that was written down with it. */
+/** An entry of the activity record with all its details. */
 export function ActivityDialog({ activity, onClose }: { readonly activity: Activity | undefined; readonly onClose: () => void }) {
   if (activity === undefined) return null;
   const facts: readonly (readonly [string, string])[] = [

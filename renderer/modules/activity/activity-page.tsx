@@ -1,4 +1,4 @@
-// The record, as those may read it whose it is: one's own entries, for administrators everybody's (screens: Atividade).
+// The activity record (screens: Atividade). A person sees their own entries; administrators can see everybody's.
 import type { Activity } from '#contract/entities/activity.ts';
 import { hasGroup } from '#contract/permissions.ts';
 import { History } from 'lucide-react';
@@ -44,10 +44,10 @@ const outcomeFilter: TableFilter = {
   options: optionsOf(words.outcomes),
 };
 
-/** Opens the choice of days; never a value of the view. */
+/** The option that opens the dialog for choosing days. It is never a value of the view. */
 const otherPeriod = 'outro';
 
-/** The fixed periods, the days that were chosen, and the way to choose others. */
+/** The fixed periods, the chosen days, and an option to choose other days. */
 function periodFilter(chosen: Period | null): TableFilter {
   const own = chosen === null ? [] : [{ value: periodText(chosen), label: periodWords(chosen) }];
   const options = [...optionsOf(words.periods), ...own, { value: otherPeriod, label: words.otherPeriodOption }];
@@ -56,7 +56,7 @@ function periodFilter(chosen: Period | null): TableFilter {
 
 const valuesOf = ({ options }: TableFilter): readonly string[] => options.map(({ value }) => value);
 
-/** A future day has no entries: one written into the address is ignored. */
+/** Whether a value is a valid period. A period with a future day, which only a typed address can contain, is ignored. */
 function isPeriod(value: string): boolean {
   if (Object.hasOwn(words.periods, value)) return true;
   const period = parsePeriod(value);
@@ -86,11 +86,11 @@ export function ActivityPage({ client, company, user }: ActivityPageProps) {
   const shape = useMemo(() => shapeOf(isAdmin), [isAdmin]);
   const [view, change] = useTableView(shape, tablePlace({ companyId: company.id, userId: user.id, screen: 'atividade' }));
   const [open, setOpen] = useState<Activity>();
-  // The day on which a period is chosen, while one is.
+  // The current day while the dialog for choosing days is open.
   const [choosing, setChoosing] = useState<string | null>(null);
   const scope = { client, companyId: company.id };
-  const { page, note } = useServerRows(['activities', company.id, user.id], view, (asked, signal) =>
-    readPage(scope, asked, signal),
+  const { page, note } = useServerRows(['activities', company.id, user.id], view, (query, signal) =>
+    readPage(scope, query, signal),
   );
   const ofEverybody = view.filters['de'] === everybody;
   const columns = useMemo(() => columnsFor(ofEverybody), [ofEverybody]);
@@ -150,7 +150,7 @@ export function ActivityPage({ client, company, user }: ActivityPageProps) {
   );
 }
 
-/** The days that can be chosen begin with the record. When its beginning is unknown every day can be chosen; older ones find nothing. */
+/** Limits the days to those since the first entry. While that day is unknown, every day can be chosen; older ones find nothing. */
 function ChoosePeriod({
   scope,
   userId,

@@ -17,7 +17,7 @@ it.each([
   ['auth.sessao.abrir', { nick: null, email: 'ana@acme.com.br' }, 'ana@acme.com.br'],
   ['auth.sessao.abrir', { nick: null, email: null }, 'usuário removido'],
   ['email.mensagem.entregar', null, 'Portal'],
-  // Anybody may have sent it: the portal must not appear as its author.
+  // Anybody may have sent the report, so the portal must not appear as its author.
   ['pagina.falha.relatar', null, 'Visitante'],
   ['pagina.falha.relatar', { nick: 'Ana', email: null }, 'Ana'],
 ] as const)('shows the author of %s (%j) as %s', (pointer, who, words) => expect(personWords(entry(pointer, who))).toBe(words));

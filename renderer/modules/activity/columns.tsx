@@ -15,7 +15,7 @@ export function personWords({ who, pointer }: Activity): string {
 
 export const outcomeWords = ({ outcome }: Activity): string => words.outcomes[outcome];
 
-/** The detail in one line, for search by eye and for files. */
+/** The details as one line, for the table and for exported files. */
 export const detailWords = ({ detail }: Activity): string =>
   detailFacts(detail)
     .map(([name, value]) => `${name}: ${value}`)
@@ -51,6 +51,6 @@ const others: readonly LongColumn<Activity>[] = [
   },
 ];
 
-/** The column of the person exists only when the record shows everybody. */
+/** Returns the columns. The column of the person exists only when the record shows everybody. */
 export const columnsFor = (everybody: boolean): readonly LongColumn<Activity>[] =>
   everybody ? [at, who, ...others] : [at, ...others];

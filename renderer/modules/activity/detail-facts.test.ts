@@ -32,6 +32,6 @@ test.each([
   ],
   [JSON.parse('{"__proto__":"x"}'), [['__proto__', 'x']]],
   [{}, []],
-])('%j', (detail, facts) => {
+])('translates %j', (detail, facts) => {
   expect(detailFacts(detail)).toEqual(facts);
 });

@@ -1,4 +1,4 @@
-// Words for the detail of an entry. Unknown names and values are shown as they are, so nothing is hidden.
+// Translates the details of an entry. Unknown names and values are shown unchanged, so that nothing is hidden.
 import { formatDateTime } from '#contract/rules/date.ts';
 import { messages } from '#renderer/i18n/messages.ts';
 
@@ -80,7 +80,7 @@ const table = messages({
   },
 });
 
-// Maps: names and values come from outside, and `constructor` is a property of every object.
+// Maps, because names and values come from outside and every object has the property `constructor`.
 const names: ReadonlyMap<string, string> = new Map(Object.entries(table.names));
 const valuesOf: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
   Object.entries(table.values).map(([name, values]) => [name, new Map(Object.entries(values))]),
@@ -96,6 +96,6 @@ function valueWords(name: string, value: unknown): string {
   return valuesOf.get(name)?.get(value) ?? value;
 }
 
-/** Name and value of each thing, in the order in which it was written down. */
+/** Returns the names and values in the order in which they were recorded. */
 export const detailFacts = (detail: Readonly<Record<string, unknown>>): readonly (readonly [name: string, value: string])[] =>
   Object.entries(detail).map(([name, value]) => [names.get(name) ?? name, valueWords(name, value)]);

@@ -1,2 +1,2 @@
-/** The record of people's activities, opened by `native:activity`. */
+/** The page of the activity record, opened by `native:activity`. */
 export { ActivityPage } from './activity-page.tsx';

@@ -1,4 +1,4 @@
-// "Outro período": two days, both included.
+// "Outro período": the dialog that chooses two days, both included.
 import { formatDate } from '#contract/rules/date.ts';
 import { DateField } from '#renderer/typed-field/date-field.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';
@@ -12,7 +12,7 @@ interface PeriodDialogProps {
   /** The current period. */
   readonly period: Period | null;
   readonly today: string;
-  /** The day of the oldest entry; null while that is not known. */
+  /** The day of the oldest entry; null while unknown. */
   readonly first: string | null;
   readonly onClose: () => void;
   readonly onPeriod: (period: Period) => void;
@@ -20,7 +20,7 @@ interface PeriodDialogProps {
 
 const fields = ['start', 'end'] as const;
 
-/** The dialog is there for its first day. */
+/** Focuses the first day when the dialog opens. */
 function focusWhenShown(input: HTMLInputElement | null): void {
   input?.focus();
 }
@@ -67,7 +67,7 @@ export function PeriodDialog({ period, today, first, onClose, onPeriod }: Period
             value={form[name]}
             error={left.includes(name) ? sentenceOf(problems[name]) : undefined}
             onChange={(event) => setForm({ ...form, [name]: event.target.value })}
-            // An empty field that was only passed is no mistake yet.
+            // Leaving an empty field is not yet an error.
             onBlur={() => form[name] !== '' && setLeft([...left, name])}
           />
         ))}

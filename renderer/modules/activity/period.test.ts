@@ -3,12 +3,12 @@ import { dayOf, momentsOf, parsePeriod, periodOf, periodProblems, periodText, pe
 
 const today = '2026-11-22';
 
-describe('in the address', () => {
+describe('a period in the address', () => {
   it.each([
     ['2026-11-01_2026-11-20', { start: '2026-11-01', end: '2026-11-20' }],
     ['2026-11-22_2026-11-22', { start: '2026-11-22', end: '2026-11-22' }],
     ['2024-02-29_2024-02-29', { start: '2024-02-29', end: '2024-02-29' }],
-    // It ends before it begins; no such day; something else.
+    // A wrong order, days that do not exist, and other texts.
     ['2026-11-20_2026-11-01', null],
     ['2026-02-29_2026-03-01', null],
     ['2026-02-28_2026-02-30', null],
@@ -16,7 +16,7 @@ describe('in the address', () => {
     ['2026-11-01_', null],
     ['7', null],
     ['', null],
-  ])('%j', (text, period) => {
+  ])('is read from %j', (text, period) => {
     expect(parsePeriod(text)).toEqual(period);
     if (period !== null) expect(periodText(period)).toBe(text);
   });
@@ -25,16 +25,16 @@ describe('in the address', () => {
 it.each([
   ['2026-11-01', '2026-11-20', '01/11/2026 a 20/11/2026'],
   ['2026-11-01', '2026-11-01', '01/11/2026'],
-])('%s to %s is written as %s', (start, end, words) => expect(periodWords({ start, end })).toBe(words));
+])('formats the period from %s to %s as %s', (start, end, words) => expect(periodWords({ start, end })).toBe(words));
 
 it.each([
   ['2026-11-01', '2026-11-20', new Date(2026, 10, 1), new Date(2026, 10, 21)],
   ['2026-12-31', '2026-12-31', new Date(2026, 11, 31), new Date(2027, 0, 1)],
-])('%s to %s begins and ends at midnight of the device', (start, end, from, until) => {
+])('converts the period from %s to %s to midnights of the device', (start, end, from, until) => {
   expect(momentsOf({ start, end })).toEqual({ from: from.toISOString(), until: until.toISOString() });
 });
 
-it('a day is that of the device', () => {
+it('returns the day in the time zone of the device', () => {
   expect(dayOf(new Date(2026, 0, 5, 0, 0))).toBe('2026-01-05');
   expect(dayOf(new Date(2026, 10, 22, 23, 59))).toBe('2026-11-22');
 });
@@ -49,15 +49,15 @@ it.each([
   ['23/11/2026', '24/11/2026', null, { start: 'future', end: 'future' }],
   ['01/11/2026', '23/11/2026', null, { end: 'future' }],
   ['20/11/2026', '01/11/2026', null, { end: 'order' }],
-  // A day in the future is a problem of the day, not of the order.
+  // A day in the future is reported instead of the order.
   ['23/11/2026', '01/11/2026', null, { start: 'future', end: 'order' }],
   ['01/11/2026', '20/11/2026', '2026-11-02', { start: 'early' }],
   ['02/11/2026', '20/11/2026', '2026-11-02', {}],
   ['01/11/2026', '01/10/2026', '2026-11-02', { start: 'early', end: 'order' }],
-])('%j to %j, with entries since %s: %j', (start, end, first, problems) => {
+])('checks %j to %j with entries since %s: %j', (start, end, first, problems) => {
   expect(periodProblems({ start, end }, today, first)).toEqual(problems);
 });
 
-it('is what was typed', () => {
+it('converts the typed days to a period', () => {
   expect(periodOf({ start: '01/11/2026', end: ' 20/11/2026' })).toEqual({ start: '2026-11-01', end: '2026-11-20' });
 });

@@ -1,7 +1,7 @@
-// A period of the record, from one day to another, both included; as it is chosen, as it stands in the address, as it is asked for. Pure.
+// A period of the activity record between two days, both included: its form, its address parameter and its query. Pure.
 import { formatDate, parseDate } from '#contract/rules/date.ts';
 
-/** ISO days, in the zone of the device. */
+/** ISO days in the time zone of the device. */
 export interface Period {
   readonly start: string;
   readonly end: string;
@@ -9,33 +9,33 @@ export interface Period {
 
 const written = /^(\d{4}-\d{2}-\d{2})_(\d{4}-\d{2}-\d{2})$/;
 
-/** `2026-11-01_2026-11-20` */
+/** Formats a period for the address: `2026-11-01_2026-11-20`. */
 export const periodText = ({ start, end }: Period): string => `${start}_${end}`;
 
-/** "01/11/2026 a 20/11/2026", of one day that day alone. */
+/** Formats a period for people: "01/11/2026 a 20/11/2026", or a single day. */
 export const periodWords = ({ start, end }: Period): string =>
   start === end ? formatDate(start) : `${formatDate(start)} a ${formatDate(end)}`;
 
 const two = (number: number): string => String(number).padStart(2, '0');
 
-/** The day of a moment, in the zone of the device. */
+/** Returns the ISO day of a time in the time zone of the device. */
 export const dayOf = (moment: Date): string =>
   `${String(moment.getFullYear()).padStart(4, '0')}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
 
-/** The period of a text of `periodText`; null for what is none, and for one that ends before it begins. */
+/** Parses a text of `periodText`. Returns null for an invalid text and for a period that ends before it begins. */
 export function parsePeriod(text: string): Period | null {
   const [, start = '', end = ''] = written.exec(text) ?? [];
   const isDays = formatDate(start) !== '' && formatDate(end) !== '';
   return isDays && start <= end ? { start, end } : null;
 }
 
-/** The first moment of a day, or of so many days later: by the calendar, for not every day has 24 hours. */
+/** Returns the midnight of a day plus `later` days. Calculated by the calendar, because not every day has 24 hours. */
 function midnight(day: string, later: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date + later).toISOString();
 }
 
-/** From the first moment of its first day to the first moment of the day after its last. */
+/** Returns the midnight of the first day and the midnight after the last day. */
 export const momentsOf = ({ start, end }: Period): { readonly from: string; readonly until: string } => ({
   from: midnight(start, 0),
   until: midnight(end, 1),
@@ -47,7 +47,7 @@ export interface PeriodForm {
   readonly end: string;
 }
 
-/** `early`: nothing of that time is kept. */
+/** `early`: there are no entries of that time. */
 export type PeriodProblem = 'required' | 'date' | 'future' | 'order' | 'early';
 export type PeriodProblems = Partial<Record<keyof PeriodForm, PeriodProblem>>;
 
@@ -58,7 +58,7 @@ function problemOf(text: string, today: string): PeriodProblem | undefined {
   return day > today ? 'future' : undefined;
 }
 
-/** The problem of each day. `first` is the day of the oldest entry, when it is known. */
+/** Returns the problem of each day. `first` is the day of the oldest entry; null when unknown. */
 export function periodProblems({ start, end }: PeriodForm, today: string, first: string | null): PeriodProblems {
   const [starts, ends] = [problemOf(start, today), problemOf(end, today)];
   const [startDay, endDay] = [parseDate(start), parseDate(end)];
@@ -70,5 +70,5 @@ export function periodProblems({ start, end }: PeriodForm, today: string, first:
   };
 }
 
-/** The period of a form without problems. */
+/** Converts a valid form to a period. */
 export const periodOf = ({ start, end }: PeriodForm): Period => ({ start: parseDate(start) ?? '', end: parseDate(end) ?? '' });

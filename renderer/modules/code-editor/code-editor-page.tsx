@@ -31,13 +31,13 @@ interface CodeEditorPageProps {
   readonly user: User;
 }
 
-/** Groups of modules and items, offered so that the person need not remember their names. */
+/** The groups of modules and items, offered so that the person need not remember their names. */
 const groupsOf = ({ module: modules }: Company): readonly string[] =>
   [...new Set(modules.flatMap(({ role, item }) => [...role.groups, ...item.flatMap(({ groups }) => groups)]))].toSorted(
     (one, other) => one.localeCompare(other, 'pt-BR'),
   );
 
-/** The scripts of the tenant: drafts, comparison, publishing and the way back (screens: code editor). */
+/** The scripts and files of the tenant: drafts, comparison, publishing and earlier versions (screens: code editor). */
 export function CodeEditorPage({ client, company, user }: CodeEditorPageProps) {
   const scope = { client, companyId: company.id, userId: user.id };
   const workspace = useWorkspace(scope);
@@ -79,7 +79,7 @@ export function CodeEditorPage({ client, company, user }: CodeEditorPageProps) {
         {value !== null ? (
           <OpenValue key={keyOf(value)} {...{ scope, readOnly }} owner={value} />
         ) : active === null ? (
-          <Nothing isOpening={opening !== null && opening.problem === null} />
+          <NothingOpen isOpening={opening !== null && opening.problem === null} />
         ) : (
           <OpenScript
             key={active.name}
@@ -99,7 +99,7 @@ export function CodeEditorPage({ client, company, user }: CodeEditorPageProps) {
             : { title: words.createFile, sentence: words.createFileText, hint: words.fileNameHint, action: words.createFile })}
           label={words.name}
           technical
-          // It is sent when it is saved.
+          // The new file is sent only when it is saved.
           sends={false}
           check={(name) => newNameProblem(creating, name, taken)}
           onClose={() => setCreating(null)}
@@ -114,7 +114,7 @@ export function CodeEditorPage({ client, company, user }: CodeEditorPageProps) {
   );
 }
 
-function Nothing({ isOpening }: { readonly isOpening: boolean }) {
+function NothingOpen({ isOpening }: { readonly isOpening: boolean }) {
   if (isOpening) return <SkeletonText lines={8} />;
   return (
     <EmptyState icon={FileCode} title={words.choose} level={2}>

@@ -11,13 +11,13 @@ function whatHappened({ published }: Edit, { draft, published: theirs, release }
   return release === null ? words.conflictCancelled : words.conflictReleased(release.author);
 }
 
-/** Another person saved first: their text is not overwritten unseen. */
+/** Shown when another person saved first, so that their text is not overwritten unseen. */
 export function ConflictBanner({
   edit,
   onSettle,
 }: {
   readonly edit: Edit;
-  /** With the text to go on with; `isMerge` when it holds both. */
+  /** Receives the text to continue with; `isMerge` when it contains both changes. */
   readonly onSettle: (text: string, isMerge: boolean) => void;
 }) {
   const { conflict } = edit;

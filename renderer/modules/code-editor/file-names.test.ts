@@ -14,7 +14,7 @@ describe('a new name', () => {
     ['file', 'tema.css', words.nameTaken],
     ['file', 'outro', words.notAFile('.css, .html, .json, .md, .svg, .txt, .xml')],
     ['file', '../fora.css', 'Use letras, números, ponto, hífen e / entre pastas'],
-  ] as const)('of a %s: %s', (what, name, problem) => expect(newNameProblem(what, name, taken)).toBe(problem));
+  ] as const)('of a %s is checked: %s', (what, name, problem) => expect(newNameProblem(what, name, taken)).toBe(problem));
 });
 
 it.each([
@@ -24,4 +24,4 @@ it.each([
   ['metas', 'metas.js', words.kindStays],
   ['a.css', 'tema.css', words.nameTaken],
   ['a.css', '.css', 'Use letras, números, ponto, hífen e / entre pastas'],
-])('%s becomes %s', (before, name, problem) => expect(otherNameProblem(before, name, taken)).toBe(problem));
+])('checks the rename of %s to %s', (before, name, problem) => expect(otherNameProblem(before, name, taken)).toBe(problem));

@@ -5,7 +5,7 @@ import { words } from './messages.ts';
 
 export type NewFile = 'script' | 'file';
 
-/** `taken`: names that are there. */
+/** Returns the problem of a new name. `taken`: the existing names. */
 export function newNameProblem(what: NewFile, name: string, taken: ReadonlySet<string>): string | undefined {
   if (!isScriptName(name)) return scriptNameHint;
   const isScript = customFileKind(name) === 'script';
@@ -14,7 +14,7 @@ export function newNameProblem(what: NewFile, name: string, taken: ReadonlySet<s
   return taken.has(name) ? words.nameTaken : undefined;
 }
 
-/** A file keeps its kind, and a legacy script stays one. */
+/** Returns the problem of a rename. The kind of a file cannot change, and a legacy script stays one. */
 export function otherNameProblem(before: string, name: string, taken: ReadonlySet<string>): string | undefined {
   if (!isScriptName(name)) return scriptNameHint;
   if (name === before) return words.sameName;

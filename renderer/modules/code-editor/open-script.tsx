@@ -17,17 +17,17 @@ import { lintFile, withBroken } from './problems/lint-file.ts';
 import type { Problem } from './problems/lint.ts';
 import { words } from './messages.ts';
 import { ProblemList } from './problems/problem-list.tsx';
-import { ScriptQuestions, type ScriptQuestionsProps } from './script-questions.tsx';
+import { ScriptDialogs, type ScriptDialogsProps } from './script-dialogs.tsx';
 import { ReleaseBanner } from './publishing/release-banner.tsx';
-import { type Asked, Toolbar } from './toolbar.tsx';
+import { type ScriptDialog, Toolbar } from './toolbar.tsx';
 
-interface OpenScriptProps extends Omit<ScriptQuestionsProps, 'asked' | 'onClose' | 'onAnswered'> {
-  /** The place to which the cursor goes when another place is given. */
+interface OpenScriptProps extends Omit<ScriptDialogsProps, 'dialog' | 'onClose' | 'onDone'> {
+  /** A new object moves the cursor to this place. */
   readonly place: TextPlace | null;
   readonly onPlace: (place: TextPlace) => void;
 }
 
-/** The state of the text, in words. */
+/** Describes the state of the text. */
 function stateOf(edit: Edit): string {
   const { draft, published } = edit;
   const state = words.state;
@@ -39,10 +39,10 @@ function stateOf(edit: Edit): string {
   return isChanged(edit) ? `${stored} · ${edit.recovered ? state.localCopy : state.changed}` : stored;
 }
 
-/** The editor of one script with all that can be done with its text. */
+/** The editor of a script with its actions. */
 export function OpenScript({ scope, workspace, edit, readOnly, groups, taken, place, onPlace }: OpenScriptProps) {
   const editor = useRef<CodeEditorHandle>(null);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [dialog, setDialog] = useState<ScriptDialog | null>(null);
   const [comparing, setComparing] = useState(false);
   const { language } = fileKinds[customFileKind(edit.name)];
   const found = useMemo(() => lintFile(edit.name, edit.text), [edit.name, edit.text]);
@@ -50,25 +50,25 @@ export function OpenScript({ scope, workspace, edit, readOnly, groups, taken, pl
   const problems = language === 'css' ? withBroken(found, broken?.name === edit.name ? broken.place : null) : found;
   const { doing, problem } = workspace;
   useEffect(() => {
-    if (edit.given > 0 && editor.current?.text() !== edit.text) editor.current?.replace(edit.text);
-    // Text that the person typed is in the editor already.
+    if (edit.replacements > 0 && editor.current?.text() !== edit.text) editor.current?.replace(edit.text);
+    // Text that the person typed is already in the editor.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [edit.given]);
+  }, [edit.replacements]);
   const settle = (text: string, isMerge: boolean): void => {
     workspace.settle(text);
-    // The person reads a merged text before publishing it.
-    answered('publish');
+    // Closes the publish dialog, so that the person reads a merged text before publishing it.
+    closeDialog('publish');
     if (isMerge) showToast({ message: words.merged });
   };
   const goTo = ({ line, column }: Problem): void => {
     setComparing(false);
     onPlace({ line, column });
   };
-  /** Another question may be open when the answer to this one comes. */
-  const answered = (what: Asked): void => setAsked((now) => (now === what ? null : now));
-  const ask = (what: Asked): void => {
+  /** Closes a dialog after its request. Another dialog may be open by then and stays open. */
+  const closeDialog = (done: ScriptDialog): void => setDialog((now) => (now === done ? null : now));
+  const openDialog = (next: ScriptDialog): void => {
     workspace.forgetProblem();
-    setAsked(what);
+    setDialog(next);
   };
   const format = async (): Promise<void> => {
     const done = await editor.current?.format();
@@ -79,12 +79,12 @@ export function OpenScript({ scope, workspace, edit, readOnly, groups, taken, pl
       <Toolbar
         {...{ workspace, edit, readOnly, problems, comparing }}
         language={language}
-        onAsk={ask}
+        onOpenDialog={openDialog}
         onCompare={setComparing}
         onFormat={format}
       />
       <p className={styles['state']}>{stateOf(edit)}</p>
-      <Notices {...{ edit, readOnly }} problem={asked === null ? problem : null} />
+      <Notices {...{ edit, readOnly }} problem={dialog === null ? problem : null} />
       <ConflictBanner edit={edit} onSettle={settle} />
       <ReleaseBanner
         release={edit.release}
@@ -94,7 +94,7 @@ export function OpenScript({ scope, workspace, edit, readOnly, groups, taken, pl
         onCancel={() => void workspace.cancelRelease()}
         onTake={(text) => editor.current?.replace(text)}
       />
-      {/* Out of sight while it is compared, and as it was afterwards. */}
+      {/* Hidden while comparing, so that the editor retains its state. */}
       <div className={styles['editor']} hidden={comparing}>
         <CodeEditor
           ref={editor}
@@ -112,10 +112,10 @@ export function OpenScript({ scope, workspace, edit, readOnly, groups, taken, pl
       </div>
       {comparing && <Comparison edit={edit} />}
       <ProblemList problems={problems} onGo={goTo} />
-      <ScriptQuestions
-        {...{ scope, workspace, edit, readOnly, groups, taken, asked }}
-        onClose={() => setAsked(null)}
-        onAnswered={answered}
+      <ScriptDialogs
+        {...{ scope, workspace, edit, readOnly, groups, taken, dialog }}
+        onClose={() => setDialog(null)}
+        onDone={closeDialog}
       />
     </section>
   );

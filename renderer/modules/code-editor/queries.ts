@@ -25,12 +25,12 @@ export interface CodeScope {
   readonly companyId: string;
 }
 
-/** `baseVersion`: what the person saw published. */
+/** `baseVersion`: the published version that the person saw. */
 type SeenFile = Pick<Edit, 'name' | 'baseVersion'>;
 
 const inPlace = { failure: 'caller' } as const;
 const paramsOf = ({ companyId }: CodeScope) => ({ id: companyId });
-/** Key of the queries that every change of a script makes stale. */
+/** The common prefix of the query keys that every change of a script invalidates. */
 export const codeKey = ({ companyId }: CodeScope) => ['code', companyId] as const;
 const keyOf = (scope: CodeScope, ...rest: readonly string[]): string[] => [...codeKey(scope), ...rest];
 
@@ -50,17 +50,17 @@ export const searchQuery = (scope: CodeScope, text: string) =>
 
 export interface VersionList {
   readonly versions: readonly ScriptVersion[];
-  /** The one that counts; null: none of them. */
+  /** The current version; null when none of them is. */
   readonly current: number | null;
 }
 
-/** `current`: the version that is published. */
+/** Reads the versions. `current`: the published version. */
 export const versionsQuery = (scope: CodeScope, name: string, current: number | null) =>
   queryOptions({
     queryKey: keyOf(scope, 'versions', name, String(current)),
     queryFn: async ({ signal }): Promise<VersionList> => {
-      const asked = { params: paramsOf(scope), query: { name } };
-      return { versions: await scope.client.call(listScriptVersions, asked, { ...inPlace, signal }), current };
+      const request = { params: paramsOf(scope), query: { name } };
+      return { versions: await scope.client.call(listScriptVersions, request, { ...inPlace, signal }), current };
     },
     // Another person may have published while the list was closed.
     staleTime: 0,
@@ -93,7 +93,7 @@ export const publish = async (scope: CodeScope, { name, text, baseVersion, revis
 export const restore = async (scope: CodeScope, name: string, version: number): Promise<number> =>
   (await scope.client.call(restoreScriptVersion, { params: paramsOf(scope), body: { name, version } }, inPlace)).version;
 
-/** The version that is published under the new name; 0: none. */
+/** Resolves with the version that is published under the new name; 0 when none is. */
 export const rename = async (scope: CodeScope, { name, baseVersion }: SeenFile, to: string): Promise<number> =>
   (await scope.client.call(renameScript, { params: paramsOf(scope), body: { name, to, baseVersion } }, inPlace)).version;
 

@@ -3,7 +3,7 @@ import { type ErrorContext, wordsOf } from '#renderer/api/error-words.ts';
 
 export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.code === '#CONFLICT';
 
-/** The server's words about a field say more than the code. */
+/** The server's message about a field is more specific than the error code. */
 const fieldWords = ({ fields }: ApiError): string | undefined => Object.values(fields)[0];
 
 const scriptErrors: ErrorContext = { '#VALIDATION': fieldWords, '#INVALID_REQUEST': fieldWords };

@@ -23,12 +23,12 @@ interface ScriptTreeProps {
   readonly scope: CodeScope;
   readonly current: string | null;
   readonly readOnly: boolean;
-  /** With the place of the text that was looked for. */
+  /** `at` is the place of a search result. */
   readonly onOpen: (name: string, at: TextPlace | null) => void;
   readonly onCreate: (what: NewFile) => void;
 }
 
-/** Every script and file of the tenant; what is typed is looked for in their names and in their texts. */
+/** All scripts and files of the tenant, with a search in their names and their texts. */
 export function ScriptTree({ scope, current, readOnly, onOpen, onCreate }: ScriptTreeProps) {
   const [text, setText] = useState('');
   const { data, error, isFetching, refetch } = useQuery(scriptsQuery(scope));
@@ -129,7 +129,7 @@ function Found({
 }: {
   readonly scope: CodeScope;
   readonly text: string;
-  /** No name has the text. */
+  /** No name contains the text, so these are the only results. */
   readonly alone: boolean;
   readonly onOpen: ScriptTreeProps['onOpen'];
 }) {

@@ -1,4 +1,4 @@
-// Actions on an open script or file.
+// The actions for an open script or file.
 import { Columns2, Ellipsis, Eye, FlaskConical, History, Pencil, Save, TextAlignStart, Trash2, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { customFileKind } from '#contract/rules/custom-file.ts';
@@ -12,8 +12,8 @@ import type { Problem } from './problems/lint.ts';
 import { words } from './messages.ts';
 import type { Workspace } from './workspace/use-workspace.ts';
 
-/** Actions that ask a question first. */
-export type Asked = 'publish' | 'versions' | 'discard' | 'rename' | 'remove';
+/** The actions that open a dialog. */
+export type ScriptDialog = 'publish' | 'versions' | 'discard' | 'rename' | 'remove';
 
 function reasonNotToPublish(edit: Edit, problems: readonly Problem[]): string | undefined {
   if (problems.some(({ severity }) => severity === 'error')) return words.hasErrors;
@@ -27,22 +27,22 @@ interface ToolbarProps {
   readonly problems: readonly Problem[];
   readonly language: CodeLanguage;
   readonly comparing: boolean;
-  readonly onAsk: (asked: Asked) => void;
+  readonly onOpenDialog: (dialog: ScriptDialog) => void;
   readonly onCompare: (comparing: boolean) => void;
   readonly onFormat: () => Promise<void>;
 }
 
 export function Toolbar(props: ToolbarProps) {
-  const { edit, readOnly, comparing, onAsk, onCompare } = props;
+  const { edit, readOnly, comparing, onOpenDialog, onCompare } = props;
   return (
     <div className={styles['toolbar']}>
-      {!readOnly && <Writing {...props} />}
+      {!readOnly && <EditActions {...props} />}
       {edit.published !== null && (
         <>
           <Button icon={comparing ? Eye : Columns2} aria-pressed={comparing} onClick={() => onCompare(!comparing)}>
             {words.compare}
           </Button>
-          <Button icon={History} onClick={() => onAsk('versions')}>
+          <Button icon={History} onClick={() => onOpenDialog('versions')}>
             {words.versions}
           </Button>
         </>
@@ -53,19 +53,19 @@ export function Toolbar(props: ToolbarProps) {
         </ButtonLink>
       )}
       {!readOnly && (edit.draft !== null || isChanged(edit)) && (
-        <Button variant="ghost" icon={Trash2} onClick={() => onAsk('discard')}>
+        <Button variant="ghost" icon={Trash2} onClick={() => onOpenDialog('discard')}>
           {words.discard}
         </Button>
       )}
-      {!readOnly && isOnServer(edit) && <More edit={edit} onAsk={onAsk} />}
+      {!readOnly && isOnServer(edit) && <MoreMenu edit={edit} onOpenDialog={onOpenDialog} />}
     </div>
   );
 }
 
-/** Whether the server knows of it. */
+/** Whether the file exists on the server. */
 const isOnServer = ({ draft, published, release }: Edit): boolean => draft !== null || published !== null || release !== null;
 
-function Writing({ workspace, edit, problems, language, comparing, onAsk, onFormat }: ToolbarProps) {
+function EditActions({ workspace, edit, problems, language, comparing, onOpenDialog, onFormat }: ToolbarProps) {
   const [isFormatting, setIsFormatting] = useState(false);
   const { doing } = workspace;
   const format = async (): Promise<void> => {
@@ -79,7 +79,7 @@ function Writing({ workspace, edit, problems, language, comparing, onAsk, onForm
         icon={Upload}
         sends
         disabledReason={reasonNotToPublish(edit, problems)}
-        onClick={() => onAsk('publish')}
+        onClick={() => onOpenDialog('publish')}
       >
         {words.publish}
       </Button>
@@ -95,24 +95,24 @@ function Writing({ workspace, edit, problems, language, comparing, onAsk, onForm
   );
 }
 
-function More({ edit, onAsk }: Pick<ToolbarProps, 'edit' | 'onAsk'>) {
+function MoreMenu({ edit, onOpenDialog }: Pick<ToolbarProps, 'edit' | 'onOpenDialog'>) {
   return (
     <Menu
       label={words.more}
       align="end"
       trigger={<IconButton label={words.more} icon={Ellipsis} />}
       entries={[
-        // Unsaved text would be lost.
+        // Disabled with unsaved text, which would be lost.
         {
           kind: 'action',
           id: 'rename',
           label: words.rename,
           icon: Pencil,
           disabled: isChanged(edit),
-          onSelect: () => onAsk('rename'),
+          onSelect: () => onOpenDialog('rename'),
         },
         { kind: 'separator', id: 'line' },
-        { kind: 'action', id: 'remove', label: words.remove, icon: Trash2, danger: true, onSelect: () => onAsk('remove') },
+        { kind: 'action', id: 'remove', label: words.remove, icon: Trash2, danger: true, onSelect: () => onOpenDialog('remove') },
       ]}
     />
   );

@@ -12,7 +12,7 @@ import styles from './code-editor.module.css';
 import { words } from './messages.ts';
 import type { VersionList } from './queries.ts';
 
-/** The owner of the versions, and the query that reads them. */
+/** A text with versions, and the queries that read them. */
 export interface Versioned {
   readonly title: string;
   /** The text that a version is compared with. */
@@ -29,7 +29,7 @@ interface VersionsProps {
   readonly onRestore: (version: number) => void;
 }
 
-/** The published versions, newest first; one press publishes an earlier one again. */
+/** The published versions, newest first. The person can compare a version or publish it again. */
 export function VersionsDialog({ onClose, ...props }: VersionsProps & { readonly onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title={words.versionsTitle(props.of.title)}>

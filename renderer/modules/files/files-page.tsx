@@ -1,4 +1,4 @@
-// The file manager (screens: folders at the left, files in the middle, one from near at the right, what is on its way below).
+// The file manager (screens): folders on the left, files in the middle, the details of a file on the right, and uploads above.
 import { useQuery } from '@tanstack/react-query';
 import { Building2 } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -19,8 +19,8 @@ import { PlacesNav } from './browse/places-nav.tsx';
 import { Toolbar } from './browse/toolbar.tsx';
 import { homeView, placeOf, readView, uploadPath, type FilesView, writeView } from './browse/files-view.ts';
 import { FilePanel } from './details/file-panel.tsx';
-import type { Asked } from './asked.ts';
-import { AskedDialog } from './dialogs/asked.tsx';
+import type { FileDialog } from './file-dialog.ts';
+import { FileDialogView } from './dialogs/file-dialog-view.tsx';
 import styles from './files.module.css';
 import { words } from './messages.ts';
 import { browseQuery, type FileScope, foldersQuery } from './queries.ts';
@@ -45,16 +45,20 @@ function useView() {
   return { view, onView: (change: Partial<FilesView>) => setAddress(writeView({ ...view, ...change })) };
 }
 
-/** Chooses new content for a file that is there, and sends it. */
+/** Lets the person choose new content for an existing file, and uploads it. */
 function useNewVersion(scope: FileScope, { root, company }: FileManagerProps, actions: ReturnType<typeof useFileActions>) {
   const input = useRef<HTMLInputElement>(null);
   const entry = useRef<FileEntry>(null);
   const send = (file: File | undefined): void => {
     const target = entry.current;
     if (file === undefined || target === null) return;
-    const means = { client: scope.client, companyId: scope.companyId, sender: createContentSender(root, company.services) };
+    const dependencies = {
+      client: scope.client,
+      companyId: scope.companyId,
+      sender: createContentSender(root, company.services),
+    };
     void actions.mutation.run(async () => {
-      await storeVersion(means, target.key, file, {});
+      await storeVersion(dependencies, target.key, file, {});
       showToast({ message: words.versionSent });
     });
   };
@@ -84,7 +88,7 @@ export function FileManager(props: FileManagerProps) {
   const scope = { client, companyId: company.id, userId: user.email };
   const { view, onView } = useView();
   const [picked, setPicked] = useState(none);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [dialog, setDialog] = useState<FileDialog | null>(null);
   const [opened, setOpened] = useState<FileEntry | null>(null);
   const folders = useQuery(foldersQuery(scope)).data;
   const listed = useQuery(browseQuery(scope, view));
@@ -97,14 +101,14 @@ export function FileManager(props: FileManagerProps) {
   const choose = (what: 'files' | 'folder'): void => (what === 'files' ? filesField : folderField).current?.click();
   const version = useNewVersion(scope, props, actions);
   const companyName = folders?.companies.find(({ code }) => code === view.company)?.description;
-  // As the list has it now: what was changed is seen, what is gone closes.
+  // The open file is read from the list, so that changes are shown and the panel closes when the file is gone.
   const current = opened === null ? undefined : listed.data?.files.find(({ key }) => key === opened.key);
   const go = (change: Partial<FilesView>): void => {
     setPicked(none);
     setOpened(null);
     onView(change);
   };
-  const menu = { actions, onAsk: setAsked, onOpen: setOpened, onNewVersion: version.choose };
+  const menu = { actions, onOpenDialog: setDialog, onOpen: setOpened, onNewVersion: version.choose };
   const drop = (keys: readonly string[], to: NonNullable<typeof place>): void => void actions.move(keys, to);
   const isCompanyMissing = view.section === 'company' && view.company === '';
   return (
@@ -132,7 +136,7 @@ export function FileManager(props: FileManagerProps) {
               writable={place !== null}
               onView={go}
               onChoose={choose}
-              onNewFolder={() => place !== null && setAsked({ kind: 'new-folder', within: place })}
+              onNewFolder={() => place !== null && setDialog({ kind: 'new-folder', within: place })}
             />
             {isCompanyMissing ? (
               <EmptyState icon={Building2} title={words.company}>
@@ -176,7 +180,7 @@ export function FileManager(props: FileManagerProps) {
           onClose={() => setOpened(null)}
         />
       )}
-      {asked !== null && <AskedDialog asked={asked} folders={folders} actions={actions} onClose={() => setAsked(null)} />}
+      {dialog !== null && <FileDialogView dialog={dialog} folders={folders} actions={actions} onClose={() => setDialog(null)} />}
     </div>
   );
 }

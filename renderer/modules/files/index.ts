@@ -1,5 +1,5 @@
-// The public door: the file manager, opened by `native:files`, and a file as the portal shows it in front of an item. Each is loaded
-// when it is needed.
+// Public API of the module: the file manager, opened by `native:files`, and the preview of a file over an item. Each is loaded when it
+// is needed.
 import { lazy } from 'react';
 
 export const loadFileManager = async () => (await import('./files-page.tsx')).FileManager;

@@ -1,4 +1,4 @@
-// The file manager's queries and changes, in terms of the contract. Screens show failures in place.
+// The queries and mutations of the file manager. Screens show their failures.
 import {
   binFileFolder,
   binFiles,
@@ -23,7 +23,7 @@ import type { Client } from '#renderer/api/client.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { isSamePlace, placeOf, type FilesView } from './browse/files-view.ts';
 
-/** The owner of the files. */
+/** The person whose files are shown. */
 export interface FileScope {
   readonly client: Client;
   readonly companyId: string;
@@ -35,11 +35,11 @@ const waitingMs = 10_000;
 const options = { failure: 'screen' } as const;
 const app = ({ companyId }: FileScope) => ({ params: { id: companyId } });
 
-/** A section without folders, as the server names it. */
+/** Returns the server's name of a section without folders. */
 const viewOf = (section: FilesView['section']): 'shared' | 'bin' | 'tickets' =>
   section === 'bin' || section === 'tickets' ? section : 'shared';
 
-/** The key of the queries that every change here makes stale. */
+/** The common prefix of the query keys that every mutation invalidates. */
 export const filesKey = ({ companyId, userId }: FileScope) => ['files', companyId, userId] as const;
 
 export const browseQuery = (scope: FileScope, view: FilesView) =>
@@ -59,9 +59,9 @@ export const browseQuery = (scope: FileScope, view: FilesView) =>
       return scope.client.call(browseFiles, { ...app(scope), query: { ...where, ...paging } }, { ...options, signal });
     },
     enabled: view.section !== 'company' || view.company !== '',
-    // No rows of another folder: an action on them would apply to this folder.
+    // Rows of another folder are not shown as a placeholder, because an action on them would apply to this folder.
     placeholderData: (shown, before) => (before !== undefined && isSamePlace(before.queryKey[4], view) ? shown : undefined),
-    // The server examines waiting files again and sends no event.
+    // Polled while files wait for the scanner, because the server sends no event.
     refetchInterval: ({ state }) => (state.data?.files.some((file) => file.state === 'waiting') ? waitingMs : false),
   });
 
@@ -84,7 +84,7 @@ export const detailsQuery = (scope: FileScope, key: string) =>
     queryFn: ({ signal }) => scope.client.call(describeFile, { ...app(scope), query: { key } }, { ...options, signal }),
   });
 
-/** The mutations of files; each resolves when the server has done it. */
+/** The mutations of files. Each resolves when the server has completed it. */
 export const fileRequests = (scope: FileScope) => {
   const { client } = scope;
   const to = app(scope);

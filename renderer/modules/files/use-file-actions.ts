@@ -1,4 +1,4 @@
-// Actions on files that ask no question first, each with an undo where one exists.
+// Actions on files that open no dialog, with undo when it is possible.
 import type { FilePlace } from '#contract/entities/file-entry.ts';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import { nameOf } from './browse/files-view.ts';
@@ -9,8 +9,8 @@ import { type FileMutation, useFileMutation } from './use-file-mutation.ts';
 export interface FileActions {
   readonly requests: FileRequests;
   readonly mutation: FileMutation;
-  /** Resolves with what is wrong, for a form; null when it was done. */
-  readonly tell: (work: () => Promise<unknown>) => Promise<string | null>;
+  /** Runs a mutation for a form. Resolves with the message of a failure, or null. */
+  readonly attempt: (work: () => Promise<unknown>) => Promise<string | null>;
   readonly move: (keys: readonly string[], to: FilePlace) => Promise<boolean>;
   readonly bin: (keys: readonly string[]) => void;
   readonly binFolder: (place: FilePlace) => void;
@@ -20,7 +20,7 @@ export interface FileActions {
   readonly zip: (keys: readonly string[], place?: FilePlace) => void;
 }
 
-/** `onDone` is called when the files are in their new place. */
+/** `onDone` is called when an action has succeeded. */
 export function useFileActions(scope: FileScope, download: (link: string) => void, onDone: () => void): FileActions {
   const mutation = useFileMutation(scope);
   const requests = fileRequests(scope);
@@ -36,7 +36,7 @@ export function useFileActions(scope: FileScope, download: (link: string) => voi
   return {
     requests,
     mutation,
-    async tell(work) {
+    async attempt(work) {
       let failure: string | null = null;
       await mutation.run(work, (problem) => {
         failure = problem;

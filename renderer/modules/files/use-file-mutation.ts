@@ -1,4 +1,4 @@
-// Runs a mutation of files, shows its error, and invalidates the lists.
+// Runs a mutation of files, shows its error, and reloads the lists.
 import { type ErrorContext, wordsOf } from '#renderer/api/error-words.ts';
 import { useServerMutation } from '#renderer/api/use-server-mutation.ts';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { words } from './messages.ts';
 import { filesKey, type FileScope } from './queries.ts';
 
-/** Codes as they concern files. */
+/** The messages of error codes for files. */
 export const fileErrors: ErrorContext = {
   '#NOT_FOUND': words.gone,
   '#FORBIDDEN': words.othersFiles,
@@ -30,15 +30,15 @@ const showFailure = (message: string): void => void showToast({ message, tone: '
 
 export function useFileMutation(scope: FileScope): FileMutation {
   const queries = useQueryClient();
-  const readAgain = () => queries.invalidateQueries({ queryKey: filesKey(scope) });
+  const reloadLists = () => queries.invalidateQueries({ queryKey: filesKey(scope) });
   const { busy, run } = useServerMutation<FileWork>({
     overlap: 'parallel',
     mutationFn: ({ work }) => work(),
-    onSuccess: readAgain,
+    onSuccess: reloadLists,
     onError(error, { onFailed }) {
       onFailed(wordsOf(error, fileErrors));
-      // The caller does not wait for the lists: without a connection they would not come.
-      void readAgain();
+      // The caller does not wait for the lists, because they cannot be loaded without a connection.
+      void reloadLists();
     },
   });
   return { busy, run: (work, onFailed = showFailure) => run({ work, onFailed }) };

@@ -1,4 +1,4 @@
-// Files that come to the screen: dropped anywhere on it, pasted, or chosen.
+// Receives files that are dropped on the screen, pasted or chosen.
 import { type DragEvent, useEffect, useState } from 'react';
 import { acceptedExtensions } from '#contract/rules/upload.ts';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
@@ -11,7 +11,7 @@ const carriesFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.type
 const field = { type: 'file', multiple: true, hidden: true } as const;
 
 interface Incoming {
-  /** Path that uploads go to; null: nothing can be put here. */
+  /** The target path of uploads; null when files cannot be added here. */
   readonly path: string | null;
   readonly onFiles: (chosen: readonly Chosen[]) => void;
 }
@@ -30,7 +30,7 @@ export function useIncoming({ path, onFiles }: Incoming) {
   }, [path, onFiles]);
   const onChange = ({ target }: { readonly target: HTMLInputElement }): void => {
     if (path !== null) onFiles(chosenFiles(target.files ?? [], path));
-    // The same files may be chosen again.
+    // Cleared, so that the same files can be chosen again.
     target.value = '';
   };
   return {

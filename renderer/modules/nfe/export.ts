@@ -1,9 +1,9 @@
-// The export of the screen: the products with their corrections, and marks on the corrected ones.
+// The export of the screen: the products with their corrections. A column marks the corrected ones.
 import { formatDateTime } from '#contract/rules/date.ts';
 import type { NfeProduct } from '#contract/entities/nfe-product.ts';
 import { kitUnitPrice } from '#contract/rules/kit.ts';
 import { toNfeNumber } from '#contract/rules/nfe-number.ts';
-import type { Exported } from '#renderer/ui/long-table/export/export-rows.ts';
+import type { ExportSource } from '#renderer/ui/long-table/export/export-rows.ts';
 import type { LongColumn } from '#renderer/ui/long-table/long-column.ts';
 import { words } from './messages.ts';
 import { type Line, productOf } from './products.ts';
@@ -31,7 +31,7 @@ const columns: readonly LongColumn<NfeProduct>[] = [
   { id: 'edited', label: words.edited, text: ({ edited }) => (edited ? words.yes : words.no) },
 ];
 
-export const exportOf = (lines: readonly Line[]): Exported<NfeProduct> => ({
+export const exportOf = (lines: readonly Line[]): ExportSource<NfeProduct> => ({
   name: words.file,
   columns,
   total: lines.length,

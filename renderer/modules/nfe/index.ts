@@ -1,2 +1,2 @@
-/** The products of NF-e files, opened by `native:nfe-products`. */
+/** The page that shows the products of NF-e files, opened by `native:nfe-products`. */
 export { NfeProducts } from './nfe-page.tsx';

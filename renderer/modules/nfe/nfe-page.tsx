@@ -14,7 +14,7 @@ import { ProductTable } from './product-table.tsx';
 import { totalsOf } from './products.ts';
 import { type Notes, useNotes } from './use-notes.ts';
 
-/** Chooses files by a button of its own; the field behind it is not seen. */
+/** A button that opens a hidden file input. */
 function ChooseFiles({ primary, onFiles }: { readonly primary: boolean; readonly onFiles: Notes['add'] }) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -31,7 +31,7 @@ function ChooseFiles({ primary, onFiles }: { readonly primary: boolean; readonly
         aria-label={words.choose}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
-          // The same file may be chosen again.
+          // Cleared, so that the same file can be chosen again.
           target.value = '';
         }}
       />
@@ -41,7 +41,7 @@ function ChooseFiles({ primary, onFiles }: { readonly primary: boolean; readonly
 
 const carriesFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
 
-/** Takes files that are dropped anywhere on the screen. */
+/** Receives files that are dropped anywhere on the screen. */
 function useDrop(onFiles: Notes['add']) {
   const [over, setOver] = useState(false);
   return {
@@ -77,22 +77,22 @@ function Files({ files, onRetry }: { readonly files: Notes['files']; readonly on
   );
 }
 
-/** Throws the corrections away; asked about when there are any. */
-function StartAgain({ changed, onClear }: { readonly changed: number; readonly onClear: () => void }) {
-  const [asking, setAsking] = useState(false);
+/** A button that clears the screen. It asks for confirmation when there are corrections. */
+function ClearButton({ changed, onClear }: { readonly changed: number; readonly onClear: () => void }) {
+  const [confirming, setConfirming] = useState(false);
   return (
     <>
-      <Button variant="ghost" icon={RotateCcw} onClick={() => (changed > 0 ? setAsking(true) : onClear())}>
+      <Button variant="ghost" icon={RotateCcw} onClick={() => (changed > 0 ? setConfirming(true) : onClear())}>
         {words.clear}
       </Button>
       <DangerDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={confirming}
+        onClose={() => setConfirming(false)}
         title={words.clearTitle}
         sentence={words.clearText(changed)}
         action={words.discard}
         onConfirm={() => {
-          setAsking(false);
+          setConfirming(false);
           onClear();
         }}
       />
@@ -100,7 +100,7 @@ function StartAgain({ changed, onClear }: { readonly changed: number; readonly o
   );
 }
 
-/** Opens notes, shows their products and lets a person correct them (screens: product grid of an NF-e). */
+/** Reads NF-e files, shows their products and lets the person correct them (screens: product grid of an NF-e). */
 export function NfeProducts({ client, company }: { readonly client: Client; readonly company: { readonly id: string } }) {
   const notes = useNotes(client, company.id);
   const { files, lines } = notes;
@@ -117,7 +117,7 @@ export function NfeProducts({ client, company }: { readonly client: Client; read
         </div>
         {files.length > 0 && (
           <div className={styles['actions']}>
-            <StartAgain changed={totals.changed} onClear={notes.clear} />
+            <ClearButton changed={totals.changed} onClear={notes.clear} />
             <ChooseFiles primary={false} onFiles={notes.add} />
           </div>
         )}

@@ -6,7 +6,7 @@ import { words } from './messages.ts';
 import styles from './nfe.module.css';
 import { hasProblem, type Line, type Totals } from './products.ts';
 
-/** The totals of the products with their corrections, and the export. */
+/** The totals of the products with their corrections, and the export menu. */
 export function NoteTotals({
   lines,
   totals,

@@ -8,7 +8,7 @@ import { cellProblem, cellText, type Field, isChanged, type Line, numberFields, 
 
 const isNumber = (field: Field): boolean => (numberFields as readonly Field[]).includes(field);
 
-/** One value of a product, to be corrected in place. A corrected one is marked and can go back. */
+/** An editable value of a product. A corrected value is marked and can be restored. */
 export function ProductCell({
   line,
   field,

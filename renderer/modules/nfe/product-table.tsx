@@ -25,7 +25,7 @@ const editable = (field: Field, onChange: Change, note: (line: Line) => string |
   ),
 });
 
-/** The code of a product, and the note that it is from. */
+/** The code of a product and its note. */
 const CodeCell = ({ product: { codProductNf, nf, dateNf } }: { readonly product: NfeProduct }) => (
   <span className={styles['code']}>
     {codProductNf}
@@ -45,7 +45,7 @@ const columnsOf = (onChange: Change): readonly Column<Line>[] => [
   { id: 'total', label: words.total, kind: 'number', show: (line) => formatMoney(lineValue(productOf(line))) },
 ];
 
-/** The products of all notes, every value open to correction. */
+/** The products of all notes. Every value can be corrected. */
 export function ProductTable({ lines, onChange }: { readonly lines: readonly Line[]; readonly onChange: Change }) {
   const [size, setSize] = useState<PageSize>(25);
   const [wanted, setIndex] = useState(0);

@@ -20,13 +20,13 @@ if (line === undefined) throw new Error('one line');
 const plain = (text: string | null) => text?.replaceAll('\u00A0', ' ') ?? null;
 
 describe('a cell', () => {
-  it('shows seven significant digits, and is no correction when the same is typed', () => {
+  it('shows seven significant digits and is unchanged when the same text is typed', () => {
     expect(cellText(line, 'qtd')).toBe('1,428571');
     expect(isChanged(withCell(line, 'qtd', '1,428571'), 'qtd')).toBe(false);
     expect(productOf(line)).toEqual(product);
   });
 
-  it('is corrected, and goes back', () => {
+  it('is corrected and restored', () => {
     const corrected = withCell(line, 'value', '1.234,56789');
     expect(productOf(corrected)).toEqual({ ...product, value: 1234.568, edited: true });
     expect(withCell(corrected, 'value', '120')).toEqual(line);
@@ -42,11 +42,11 @@ describe('a cell', () => {
     ['value', 'R$ 1.000,50', undefined],
     ['description', ' ', 'Este campo é obrigatório!'],
     ['unit', 'PC', undefined],
-  ] as const)('%s: %j → %s', (field, text, problem) => {
+  ] as const)('of the field %s with %j has the problem %s', (field, text, problem) => {
     const typed = withCell(line, field, text);
     expect(cellProblem(typed, field)).toBe(problem);
     expect(hasProblem([line, typed])).toBe(problem !== undefined);
-    // A text that cannot be read does not change a total.
+    // An invalid text does not change a total.
     if (problem !== undefined) expect(productOf(typed)[field]).toBe(product[field]);
   });
 });
@@ -57,11 +57,11 @@ it.each([
   ['Camiseta KIT 120', 120, null],
   ['Camiseta', 120, null],
   ['Brinde KIT 12', 0, null],
-])('%s at %d: %s', (description, value, text) => {
+])('describes the kit %s at %d as %s', (description, value, text) => {
   expect(plain(kitWords({ ...product, description, value }))).toBe(text);
 });
 
-it('adds up what is there now', () => {
+it('sums the corrected values', () => {
   const lines = [
     ...linesOf('a', [product, { ...product, qtd: 2 }]),
     ...linesOf('b', [{ ...product, nf: '1', qtd: 1, icms: 0.2 }]),

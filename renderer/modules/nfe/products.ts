@@ -1,4 +1,4 @@
-// The products of the open notes, and the person's corrections. Typed text is kept exactly.
+// The products of the open notes and the person's corrections. Typed text is stored unchanged. Pure.
 import type { NfeProduct } from '#contract/entities/nfe-product.ts';
 import { kitUnitPrice } from '#contract/rules/kit.ts';
 import { formatMoney, parseMoney } from '#contract/rules/money.ts';
@@ -13,25 +13,25 @@ export type Field = TextField | NumberField;
 
 export interface Line {
   readonly key: string;
-  /** As the note has it. */
+  /** The product as the note contains it. */
   readonly read: NfeProduct;
-  /** The text typed over it, where it differs. */
+  /** The typed texts that differ from the product. */
   readonly typed: Readonly<Partial<Record<Field, string>>>;
 }
 
 const isText = (field: Field): field is TextField => (textFields as readonly Field[]).includes(field);
 
-/** `file` tells the lines of one file from those of another. */
+/** Creates the lines of a file. `file` makes their keys unique. */
 export const linesOf = (file: string, products: readonly NfeProduct[]): readonly Line[] =>
   products.map((read, index) => ({ key: `${file}/${index}`, read, typed: {} }));
 
-/** The text of a cell without a correction. */
+/** Returns the text of a cell without its correction. */
 export const originalText = ({ read }: Line, field: Field): string =>
   isText(field) ? read[field] : formatNfeNumber(read[field]);
 
 export const cellText = (line: Line, field: Field): string => line.typed[field] ?? originalText(line, field);
 
-/** The problem of a cell, in words; undefined when there is none. */
+/** Returns the message about an invalid cell; undefined when it is valid. */
 export function cellProblem(line: Line, field: Field): string | undefined {
   const text = cellText(line, field).trim();
   if (text === '') return words.missing;
@@ -42,13 +42,13 @@ export function cellProblem(line: Line, field: Field): string | undefined {
 
 export const isChanged = (line: Line, field: Field): boolean => line.typed[field] !== undefined;
 
-/** Typing what the note says is no correction. */
+/** Sets the text of a cell. Typing the original text removes the correction. */
 export function withCell(line: Line, field: Field, text: string): Line {
   const { [field]: _old, ...others } = line.typed;
   return { ...line, typed: text === originalText(line, field) ? others : { ...others, [field]: text } };
 }
 
-/** A cell that cannot be read counts as the note has it. */
+/** Returns the number of a cell. An invalid cell has the value of the note. */
 function numberOf(line: Line, field: NumberField): number {
   const typed = line.typed[field];
   const value = typed === undefined || cellProblem(line, field) !== undefined ? null : parseMoney(typed);
@@ -57,7 +57,7 @@ function numberOf(line: Line, field: NumberField): number {
 
 const textOf = (line: Line, field: TextField): string => line.typed[field]?.trim() || line.read[field];
 
-/** The product with its corrections. */
+/** Returns the product with its corrections. */
 export function productOf(line: Line): NfeProduct {
   const { read, typed } = line;
   return {
@@ -73,17 +73,17 @@ export function productOf(line: Line): NfeProduct {
   };
 }
 
-/** "R$ 120,00 ÷ 12 = R$ 10,00 por unidade"; null where the kit rule says nothing. */
+/** Returns "R$ 120,00 ÷ 12 = R$ 10,00 por unidade"; null when the product is not a kit. */
 export function kitWords({ description, value }: NfeProduct): string | null {
   const unit = kitUnitPrice(description, value);
-  // A price of zero gives no size.
+  // The size of a kit cannot be calculated from a price of zero.
   return unit === value ? null : words.kit(formatMoney(value), Math.round(value / unit), formatMoney(unit));
 }
 
 export interface Totals {
   readonly notes: number;
   readonly products: number;
-  /** Cells. */
+  /** The number of corrected cells. */
   readonly changed: number;
   readonly value: number;
   readonly baseICMS: number;
@@ -105,7 +105,7 @@ export function totalsOf(lines: readonly Line[]): Totals {
   };
 }
 
-/** Names the note of a product among those that are open: its number and the moment it was issued. */
+/** Returns the key of a product's note: its number and its time of issue. */
 export const noteKey = ({ nf, dateNf }: Pick<NfeProduct, 'nf' | 'dateNf'>): string => `${nf} ${dateNf}`;
 
 export const hasProblem = (lines: readonly Line[]): boolean =>

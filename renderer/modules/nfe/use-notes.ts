@@ -1,4 +1,4 @@
-// The notes that are open in this screen: files go to the server one after the other, and their products come back as lines.
+// The notes on this screen. Files are sent to the server one after the other, which returns their products.
 import { useRef, useState } from 'react';
 import { uploadProductionOrder } from '#contract/calls/other.ts';
 import type { NfeProduct } from '#contract/entities/nfe-product.ts';
@@ -14,7 +14,7 @@ export interface NoteFile {
   readonly id: string;
   readonly name: string;
   readonly state: UploadState;
-  /** Whether another try can end otherwise. */
+  /** Whether a retry can succeed. */
   readonly retry: boolean;
 }
 
@@ -22,7 +22,7 @@ type Outcome =
   | { readonly kind: 'read'; readonly products: readonly NfeProduct[] }
   | { readonly kind: 'failed'; readonly words: string; readonly retry: boolean };
 
-/** The problem of the note itself: another try ends the same way. */
+/** Errors of the note itself, which a retry cannot solve. */
 const noteErrors: ErrorContext = { '#VALIDATION': ({ fields }) => fields['body.xml'] };
 
 async function readNote(client: Client, companyId: string, file: File): Promise<Outcome> {
@@ -54,7 +54,7 @@ export function useNotes(client: Client, companyId: string): Notes {
   const [lines, setLines] = useState<readonly Line[]>([]);
   const sources = useRef(new Map<string, File>());
   const known = useRef(new Set<string>());
-  /** Grows when the screen starts again: answers still on their way are dropped. */
+  /** Incremented when the screen is cleared, so that responses to earlier requests are ignored. */
   const round = useRef(0);
 
   const show = (id: string, state: UploadState, retry = false): void =>
@@ -73,15 +73,15 @@ export function useNotes(client: Client, companyId: string): Notes {
 
   const reading = useServerMutation({
     overlap: 'queue',
-    async mutationFn({ id, asked }: { readonly id: string; readonly asked: number }) {
+    async mutationFn({ id, startedIn }: { readonly id: string; readonly startedIn: number }) {
       const file = sources.current.get(id);
-      if (file === undefined || asked !== round.current) return;
+      if (file === undefined || startedIn !== round.current) return;
       show(id, { kind: 'waiting', words: words.reading });
       const outcome = await readNote(client, companyId, file);
-      if (asked === round.current) settle(id, outcome);
+      if (startedIn === round.current) settle(id, outcome);
     },
   });
-  const enqueue = (id: string): void => void reading.run({ id, asked: round.current });
+  const enqueue = (id: string): void => void reading.run({ id, startedIn: round.current });
 
   return {
     files,

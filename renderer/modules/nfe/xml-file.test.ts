@@ -9,9 +9,9 @@ it.each([
   ['<?xml version="1.0" encoding="UTF-8"?><a>\u00C3\u00A7</a>', 'ç'],
   ['<a>\u00C3\u00A7</a>', 'ç'],
   ['\u00EF\u00BB\u00BF<?xml version="1.0"?><a>x</a>', 'x'],
-])('%j', (text, word) => expect(decodeXml(bytes(text))).toContain(`<a>${word}</a>`));
+])('decodes %j', (text, word) => expect(decodeXml(bytes(text))).toContain(`<a>${word}</a>`));
 
-it.each(['<?xml version="1.0" encoding="klingon"?><a/>', '<a>\u00E7</a>'])('%j cannot be read', (text) =>
+it.each(['<?xml version="1.0" encoding="klingon"?><a/>', '<a>\u00E7</a>'])('throws for %j', (text) =>
   expect(() => decodeXml(bytes(text))).toThrow(),
 );
 
@@ -21,4 +21,4 @@ it.each([
   ['nota.xml', 1_048_577, 'O arquivo passa de 1 MB'],
   ['nota.pdf', 10, 'Escolha um arquivo XML'],
   ['xml', 10, 'Escolha um arquivo XML'],
-])('%s of %i bytes: %s', (name, size, problem) => expect(fileProblem({ name, size })).toBe(problem));
+])('checks %s of %i bytes: %s', (name, size, problem) => expect(fileProblem({ name, size })).toBe(problem));

@@ -1,17 +1,17 @@
-// An XML file as text: in the encoding that it names, UTF-8 when it names none.
+// Decodes an XML file with its declared encoding, or UTF-8 without one.
 import { extensionOf } from '#contract/rules/upload.ts';
 import { words } from './messages.ts';
 
-/** Together with the rest of the call it stays within what the server takes. */
+/** The maximum size of a file, so that the whole request is within the limit of the server. */
 const maxBytes = 1_048_576;
 
-/** The problem of a file before it is read, in words; null when there is none. */
+/** Returns the message about an invalid file before it is read; null when it is valid. */
 export function fileProblem({ name, size }: { readonly name: string; readonly size: number }): string | null {
   if (extensionOf(name) !== 'xml') return words.notXml;
   return size > maxBytes ? words.tooLarge : null;
 }
 
-/** Throws a RangeError when the encoding is unknown, a TypeError when the bytes are not of it. */
+/** Decodes a file. Throws a RangeError for an unknown encoding, and a TypeError for bytes that are invalid in the encoding. */
 export function decodeXml(bytes: ArrayBuffer): string {
   const head = new TextDecoder('latin1').decode(bytes.slice(0, 200));
   const [, encoding = 'utf-8'] = /^(?:\u00EF\u00BB\u00BF)?<\?xml[^>]*\bencoding=["']([\w-]+)["']/.exec(head) ?? [];

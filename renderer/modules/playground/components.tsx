@@ -3,7 +3,7 @@ import { Gallery } from './gallery.tsx';
 import styles from './playground.module.css';
 import { ThemeTrial } from './theme-trial.tsx';
 
-/** The gallery of the design system, in any colours. */
+/** The gallery of the design system, with a form to try other colours. */
 export function Components() {
   const [trial, setTrial] = useState(0);
   return (

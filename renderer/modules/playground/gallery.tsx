@@ -14,7 +14,7 @@ import { TenantText } from './sections/tenant-text.tsx';
 import { Tiles } from './sections/tiles.tsx';
 import { TypedFields } from './sections/typed-fields.tsx';
 
-/** Every component in every state. Nothing here calls a server. */
+/** Every component in every state. The gallery sends no requests. */
 export function Gallery() {
   return (
     <div className={styles['grid']}>

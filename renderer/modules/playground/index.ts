@@ -1,4 +1,4 @@
-/** The laboratory, at /playground. */
+/** The laboratory at /playground. */
 export { LaboratoryPage } from './laboratory/laboratory.tsx';
-/** The tokens derived from the tenant's colours, at /style. */
+/** The style guide at /style, with the tokens derived from the tenant's colours. */
 export { StyleGuidePage } from './style-guide/style-guide-page.tsx';

@@ -8,18 +8,18 @@ import { openingOf, type Opening, type Place } from '#renderer/module-host/runti
 export interface LaboratoryProps {
   readonly client: Client;
   readonly company: Company;
-  /** Origin in front of `/script`. */
+  /** The origin before `/script`. */
   readonly root: string;
   readonly user: User;
   /** The modules that the person may see. */
   readonly modules: readonly Module[];
-  /** The companies the person acts for, by name. */
+  /** The companies for which the person acts, with their names. */
   readonly entities: () => Promise<readonly ModuleEntity[]>;
-  /** Address an item opens at; undefined for one that opens over the current screen. */
+  /** Returns the address of an item; undefined for an item that opens over the current screen. */
   readonly hrefOf: (place: Place) => string | undefined;
-  /** Saves what an address of the tenant gives. */
+  /** Downloads the file at an address of the tenant. */
   readonly onDownload: (link: string) => void;
-  /** Some notifications are read now. */
+  /** Called when notifications were marked as read. */
   readonly onNotificationsRead: () => void;
 }
 
@@ -30,7 +30,7 @@ export interface Scripted {
   readonly opening: Opening;
 }
 
-/** Items that run in a frame. */
+/** Returns the items that run in a frame. */
 export const scriptedItems = (modules: readonly Module[]): readonly Scripted[] =>
   modules.flatMap((module) =>
     module.item.flatMap((item) => {

@@ -21,7 +21,7 @@ const fields = [
   ['active', 'Ativa'],
 ] as const;
 
-/** Light, dark, contrast and three colours of a tenant, tried on this page only. */
+/** A form to try modes, contrast and three colours on this page only. */
 export function ThemeTrial({ onReset }: { readonly onReset: () => void }) {
   const { choice, contrast } = useTheme();
   const [colors, setColors] = useState<typeof girassol | null>(null);

@@ -1,4 +1,4 @@
-// Requests of the screen to the server, by the contract.
+// Requests of the screen to the server.
 import { batchResult, cancelBatch } from '#contract/calls/remotesql.ts';
 import {
   beginWrite,
@@ -31,7 +31,7 @@ type RunBody = CallInput<typeof runText>['body'];
 export type TextBody = Pick<RunBody, 'runId' | 'sql' | 'connector' | 'replace'>;
 export type SaveBody = CallInput<typeof saveQuery>['body'];
 
-// The screen says in place what failed.
+// The screen shows failures in place.
 const failure = 'screen' as const;
 const keyOf = ({ companyId, userId }: SqlScope, name: string) => ['sql-console', companyId, userId, name] as const;
 
@@ -96,5 +96,5 @@ export const readJob = (scope: SqlScope, jobId: string): Promise<SqlResult> =>
 export const cancelJob = (scope: SqlScope, jobId: string) =>
   scope.client.call(cancelBatch, { params: { ...params(scope), jobId } }, { failure });
 
-/** Names of what the screen shows of others, to be looked at again. */
+/** Returns the query key of a list, to invalidate it. */
 export const listKey = (scope: SqlScope, name: 'saved' | 'detail' | 'runs' | 'batches' | 'connectors') => keyOf(scope, name);

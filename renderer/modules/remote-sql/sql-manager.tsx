@@ -15,7 +15,7 @@ import { connectorsQuery, type SqlScope } from './queries.ts';
 import { ResultPane } from './result/result-pane.tsx';
 import { Side } from './side/side.tsx';
 import styles from './sql-manager.module.css';
-import { placesOf, readValues } from './tabs/parameters.ts';
+import { placeholdersOf, readValues } from './tabs/parameters.ts';
 import type { Tab } from './tabs/tab.ts';
 import { useTabs } from './tabs/use-tabs.ts';
 import { useRuns } from './use-runs.ts';
@@ -30,7 +30,7 @@ export interface SqlManagerProps {
   readonly user: User;
 }
 
-/** The rights that a person's groups give on this screen; the server checks them again. */
+/** Returns the rights of a person on this screen by their groups. The server checks them again. */
 const rightsOf = ({ groups }: User): Rights => ({
   canRun: hasGroup(groups, 'admin-ops') || hasGroup(groups, 'sql-write'),
   canWrite: hasGroup(groups, 'sql-write'),
@@ -42,7 +42,7 @@ function blockedBy({ canRun }: Rights, { connector }: Tab): string | undefined {
   return connector === null ? words.chooseConnector : undefined;
 }
 
-/** Texts of SQL, run where the person says, exactly as they stand on the screen. */
+/** Edits and runs SQL texts on a chosen connector. A run sends exactly the text on the screen. */
 export function SqlManager({ client, company, user }: SqlManagerProps) {
   const scope: SqlScope = useMemo(() => ({ client, companyId: company.id, userId: user.id }), [client, company.id, user.id]);
   const rights = rightsOf(user);
@@ -52,13 +52,13 @@ export function SqlManager({ client, company, user }: SqlManagerProps) {
   const editor = useRef<CodeEditorHandle>(null);
   const [place, setPlace] = useState<TextPlace | null>(null);
   const chosen = state.tabs.find(({ id }) => id === state.selected) ?? state.tabs[0];
-  const usual = connectors.find((one) => one.state !== 'down')?.name ?? null;
-  const tab = chosen && { ...chosen, connector: chosen.connector ?? usual };
+  const defaultConnector = connectors.find((one) => one.state !== 'down')?.name ?? null;
+  const tab = chosen && { ...chosen, connector: chosen.connector ?? defaultConnector };
   const texts = useTexts({ scope, state, dispatch, runs, editor, connectors, rights, tab });
   if (tab === undefined) return null;
-  const places = placesOf(tab.text);
+  const placeholders = placeholdersOf(tab.text);
   const kind = connectors.find(({ name }) => name === tab.connector)?.kind;
-  const problems = texts.tried.has(tab.id) ? readValues(places.own, tab.types, tab.values).problems : {};
+  const problems = texts.tried.has(tab.id) ? readValues(placeholders.own, tab.types, tab.values).problems : {};
   return (
     <div className={styles['page']}>
       <header className={styles['head']}>
@@ -89,7 +89,7 @@ export function SqlManager({ client, company, user }: SqlManagerProps) {
             connectors={connectors}
             rights={rights}
             hasBatch={company.enableBatch}
-            isPaged={places.isPaged}
+            isPaged={placeholders.isPaged}
             blocked={blockedBy(rights, tab)}
             onSet={(change) => dispatch({ kind: 'set', id: tab.id, change })}
             onRun={() => texts.run(false)}
@@ -99,7 +99,7 @@ export function SqlManager({ client, company, user }: SqlManagerProps) {
             onFind={() => editor.current?.openSearch()}
             onSave={texts.save}
             onVersions={texts.showVersions}
-            onRemove={texts.askRemove}
+            onRemove={texts.openRemoveDialog}
             onTest={texts.test}
           />
           <div className={styles['writing']}>
@@ -118,7 +118,7 @@ export function SqlManager({ client, company, user }: SqlManagerProps) {
             </div>
             <ParameterForm
               tab={tab}
-              places={places}
+              placeholders={placeholders}
               problems={problems}
               onSet={(change) => dispatch({ kind: 'set', id: tab.id, change })}
             />

@@ -1,4 +1,4 @@
-// The saved query behind the open tab: opening, saving, restoring a version, deleting.
+// The actions for saved queries: opening, saving, restoring a version and deleting.
 import type { QueryVersion, SavedQuery, SavedQueryDetail } from '#contract/entities/sql-console.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { RefObject } from 'react';
@@ -6,7 +6,7 @@ import { type ErrorContext, wordsOf } from '#renderer/api/error-words.ts';
 import { useServerMutation } from '#renderer/api/use-server-mutation.ts';
 import type { CodeEditorHandle } from '#renderer/ui/code-editor/code-editor-props.ts';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
-import type { Asked } from './asked.ts';
+import type { SqlDialog } from './sql-dialog.ts';
 import type { Saved } from './dialogs/save-dialog.tsx';
 import { words } from './messages.ts';
 import { detailQuery, listKey, sendRemove, sendSave, type SqlScope } from './queries.ts';
@@ -18,14 +18,14 @@ interface SavedQueryInput {
   readonly dispatch: (event: TabsEvent) => void;
   readonly editor: RefObject<CodeEditorHandle | null>;
   readonly tab: Tab | undefined;
-  readonly onAsk: (asked: Asked | null) => void;
+  readonly onDialog: (dialog: SqlDialog | null) => void;
 }
 
 export interface SavedQueryActions {
   readonly openQuery: (query: SavedQuery) => Promise<void>;
   readonly openVersion: (query: SavedQueryDetail, version: QueryVersion) => void;
-  /** Asks under which name `sql` is saved. */
-  readonly askSave: (sql: string) => Promise<void>;
+  /** Opens the dialog that saves `sql`. */
+  readonly openSaveDialog: (sql: string) => Promise<void>;
   readonly saved: (result: Saved) => void;
   readonly restore: (query: SavedQueryDetail, version: QueryVersion) => void;
   /** The version that is being restored; null when there is none. */
@@ -33,11 +33,12 @@ export interface SavedQueryActions {
   readonly remove: (queryId: string) => void;
 }
 
-const tell = (error: unknown, context?: ErrorContext): void => void showToast({ message: wordsOf(error, context), tone: 'bad' });
+const showError = (error: unknown, context?: ErrorContext): void =>
+  void showToast({ message: wordsOf(error, context), tone: 'bad' });
 const restoreErrors: ErrorContext = { '#CONFLICT': words.conflict };
 const removeErrors: ErrorContext = { '#CONFLICT': words.inUse };
 
-/** The event that opens a saved query in a tab of its own, with the text of a version where one is given. */
+/** Returns the event that opens a saved query in a new tab, with the text of `version` or the current text. */
 function opened(query: SavedQueryDetail, version: QueryVersion | null): TabsEvent {
   const text = version?.sql ?? query.sql;
   const types = Object.fromEntries(query.parameters.map(({ name, type }) => [name, type]));
@@ -46,15 +47,15 @@ function opened(query: SavedQueryDetail, version: QueryVersion | null): TabsEven
   return { kind: 'opened', id: crypto.randomUUID(), more };
 }
 
-/** The body that saves `version` as the next version of its query. */
+/** Returns the body that saves `version` as the newest version of its query. */
 function restored(query: SavedQueryDetail, { sql, connector, version }: QueryVersion) {
   const { name, description, folder, parameters, visibility, tags, writes } = query;
   const same = { name, description, folder, parameters, visibility, tags, writes };
   return { ...same, sql, connector, note: words.restored(version), baseVersion: query.version };
 }
 
-/** The saved queries as this page holds them. */
-function useStoredQueries(scope: SqlScope) {
+/** Reads and invalidates the cached saved queries. */
+function useQueryCache(scope: SqlScope) {
   const queries = useQueryClient();
   return {
     detail: (id: string) => queries.fetchQuery(detailQuery(scope, id)),
@@ -64,7 +65,7 @@ function useStoredQueries(scope: SqlScope) {
   };
 }
 
-/** The tab a mutation began in, which may not be the open one any more when it ends. */
+/** The tab in which a mutation began. Another tab may be open when it ends. */
 interface FromTab {
   readonly tab: Tab | undefined;
 }
@@ -78,14 +79,14 @@ interface Removing extends FromTab {
   readonly queryId: string;
 }
 
-interface Stored {
+interface SaveEffects {
   readonly afterSave: (saved: Saved, tabId: string) => void;
   readonly refreshLists: () => void;
 }
 
 function useMutations(
-  { scope, dispatch, editor, onAsk }: Pick<SavedQueryInput, 'scope' | 'dispatch' | 'editor' | 'onAsk'>,
-  { afterSave, refreshLists }: Stored,
+  { scope, dispatch, editor, onDialog }: Pick<SavedQueryInput, 'scope' | 'dispatch' | 'editor' | 'onDialog'>,
+  { afterSave, refreshLists }: SaveEffects,
 ) {
   const restoring = useServerMutation({
     mutationFn: ({ query, version }: Restoring) => sendSave(scope, query.id, restored(query, version)),
@@ -94,9 +95,9 @@ function useMutations(
         editor.current?.replace(version.sql);
         afterSave({ id: query.id, name: query.name, version: next.version, sql: version.sql }, from.id);
       }
-      onAsk(null);
+      onDialog(null);
     },
-    onError: (error) => tell(error, restoreErrors),
+    onError: (error) => showError(error, restoreErrors),
   });
   const removing = useServerMutation({
     mutationFn: ({ queryId }: Removing) => sendRemove(scope, queryId),
@@ -105,19 +106,19 @@ function useMutations(
       showToast({ message: words.removed });
       refreshLists();
     },
-    onError: (error) => tell(error, removeErrors),
+    onError: (error) => showError(error, removeErrors),
   });
   return { restoring, removing };
 }
 
-export function useSavedQuery({ scope, state, dispatch, editor, tab, onAsk }: SavedQueryInput): SavedQueryActions {
-  const { detail, refreshLists } = useStoredQueries(scope);
+export function useSavedQuery({ scope, state, dispatch, editor, tab, onDialog }: SavedQueryInput): SavedQueryActions {
+  const { detail, refreshLists } = useQueryCache(scope);
   function afterSave({ id, name, version, sql }: Saved, tabId: string): void {
     dispatch({ kind: 'saved', id: tabId, name, text: sql, saved: { id, version } });
     showToast({ message: words.savedAs(version) });
     refreshLists();
   }
-  const { restoring, removing } = useMutations({ scope, dispatch, editor, onAsk }, { afterSave, refreshLists });
+  const { restoring, removing } = useMutations({ scope, dispatch, editor, onDialog }, { afterSave, refreshLists });
   return {
     async openQuery({ id }) {
       const known = state.tabs.find(({ saved }) => saved?.id === id);
@@ -125,29 +126,29 @@ export function useSavedQuery({ scope, state, dispatch, editor, tab, onAsk }: Sa
       try {
         return dispatch(opened(await detail(id), null));
       } catch (error) {
-        return tell(error);
+        return showError(error);
       }
     },
     openVersion(query, version) {
-      onAsk(null);
+      onDialog(null);
       dispatch(opened(query, version));
     },
-    async askSave(sql) {
+    async openSaveDialog(sql) {
       if (tab === undefined) return;
       try {
-        onAsk({ kind: 'save', sql, known: tab.saved === null ? null : await detail(tab.saved.id) });
+        onDialog({ kind: 'save', sql, known: tab.saved === null ? null : await detail(tab.saved.id) });
       } catch (error) {
-        tell(error);
+        showError(error);
       }
     },
     saved(result) {
-      onAsk(null);
+      onDialog(null);
       if (tab !== undefined) afterSave(result, tab.id);
     },
     restore: (query, version) => void restoring.run({ query, version, tab }),
     restoring: restoring.pending?.version.version ?? null,
     remove(queryId) {
-      onAsk(null);
+      onDialog(null);
       void removing.run({ queryId, tab });
     },
   };

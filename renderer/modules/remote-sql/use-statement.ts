@@ -1,19 +1,19 @@
-// The statement that the open tab would send now, as it stands on the screen.
+// The statement on the screen, which the open tab would send.
 import { type RefObject, useState } from 'react';
 import type { CodeEditorHandle, SelectedText } from '#renderer/ui/code-editor/code-editor-props.ts';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import { words } from './messages.ts';
-import { placesOf, readValues } from './tabs/parameters.ts';
+import { placeholdersOf, readValues } from './tabs/parameters.ts';
 import type { Sent, Tab } from './tabs/tab.ts';
 
 const none: SelectedText = { text: '', line: 1, column: 1 };
 
 export interface Statement {
-  /** Tabs with unreadable values that the person tried to run. */
+  /** The ids of tabs that the person tried to run with invalid values. */
   readonly tried: ReadonlySet<string>;
-  /** The text on the screen, at this moment. */
+  /** Returns the current text on the screen. */
   readonly text: () => string;
-  /** The whole text, or the selection, with its values; null, after a notice, when it cannot be sent. */
+  /** Returns the whole text or the selection with its values. Shows a notice and returns null when it cannot be sent. */
   readonly toSent: (isSelection: boolean) => Sent | null;
 }
 
@@ -31,7 +31,7 @@ export function useStatement(editor: RefObject<CodeEditorHandle | null>, tab: Ta
         showToast({ message: isSelection ? words.nothingSelected : words.nothingWritten, tone: 'info' });
         return null;
       }
-      const { values, problems } = readValues(placesOf(sql).own, tab.types, tab.values);
+      const { values, problems } = readValues(placeholdersOf(sql).own, tab.types, tab.values);
       if (Object.keys(problems).length > 0) {
         setTried(new Set([...tried, tab.id]));
         showToast({ message: words.fixParameters, tone: 'warn' });

@@ -1,15 +1,15 @@
-// The actions of the screen on the text of the open tab, and its open dialog.
+// The actions for the text of the open tab, and the open dialog.
 import type { ConnectorHealth, RunEntry, SavedQuery } from '#contract/entities/sql-console.ts';
 import { type RefObject, useState } from 'react';
 import type { CodeEditorHandle } from '#renderer/ui/code-editor/code-editor-props.ts';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
-import type { Asked } from './asked.ts';
+import type { SqlDialog } from './sql-dialog.ts';
 import type { Rights } from './editing/toolbar.tsx';
 import { formatSql } from './format.ts';
 import { words } from './messages.ts';
 import type { SqlScope } from './queries.ts';
 import { textsOf } from './tabs/opened.ts';
-import { placesOf } from './tabs/parameters.ts';
+import { placeholdersOf } from './tabs/parameters.ts';
 import { isDirty, type Tab, type Tabs, type TabsEvent } from './tabs/tab.ts';
 import type { Runs } from './use-runs.ts';
 import { useSavedQuery } from './use-saved-query.ts';
@@ -29,27 +29,34 @@ interface TextsInput {
 export type Texts = ReturnType<typeof useTexts>;
 
 export function useTexts({ scope, state, dispatch, runs, editor, connectors, rights, tab }: TextsInput) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [dialog, setDialog] = useState<SqlDialog | null>(null);
   const { tried, text, toSent } = useStatement(editor, tab);
-  const { openQuery, askSave, remove, ...saving } = useSavedQuery({ scope, state, dispatch, editor, tab, onAsk: setAsked });
+  const { openQuery, openSaveDialog, remove, ...saving } = useSavedQuery({
+    scope,
+    state,
+    dispatch,
+    editor,
+    tab,
+    onDialog: setDialog,
+  });
   function closeNow(closing: Tab): void {
-    setAsked(null);
+    setDialog(null);
     if (closing.run.kind === 'held') void runs.decide(closing, 'undo');
     dispatch({ kind: 'closed', id: closing.id, nextId: crypto.randomUUID() });
   }
   return {
     ...saving,
-    asked,
+    dialog,
     tried,
-    dismiss: () => setAsked(null),
+    dismiss: () => setDialog(null),
     run: (isSelection: boolean): void => {
       if (tab === undefined || !rights.canRun || tab.run.kind === 'running') return;
       const sent = toSent(isSelection);
-      if (sent !== null) runs.run({ ...tab, paged: tab.paged && placesOf(sent.sql).isPaged }, sent);
+      if (sent !== null) runs.run({ ...tab, paged: tab.paged && placeholdersOf(sent.sql).isPaged }, sent);
     },
     test: (of: 'summary' | 'login'): void => {
       const sent = toSent(false);
-      if (sent !== null) setAsked({ kind: 'test', of, sent });
+      if (sent !== null) setDialog({ kind: 'test', of, sent });
     },
     format: (): void => {
       const kind = connectors.find(({ name }) => name === tab?.connector)?.kind ?? 'postgres';
@@ -60,13 +67,13 @@ export function useTexts({ scope, state, dispatch, runs, editor, connectors, rig
       }
     },
     closeNow,
-    close: (closing: Tab) => (isDirty(closing) ? setAsked({ kind: 'close', tab: closing }) : closeNow(closing)),
+    close: (closing: Tab) => (isDirty(closing) ? setDialog({ kind: 'close', tab: closing }) : closeNow(closing)),
     openQuery: (query: SavedQuery) => void openQuery(query),
     openRun: ({ sql, connector, values }: RunEntry) =>
       dispatch({ kind: 'opened', id: crypto.randomUUID(), more: { text: sql, connector, ...textsOf(values) } }),
-    save: () => void (rights.canSave && tab != null && tab.connector !== null && askSave(text())),
+    save: () => void (rights.canSave && tab != null && tab.connector !== null && openSaveDialog(text())),
     remove,
-    showVersions: () => void (tab?.saved && setAsked({ kind: 'versions', queryId: tab.saved.id })),
-    askRemove: () => void (tab?.saved && setAsked({ kind: 'remove', queryId: tab.saved.id })),
+    showVersions: () => void (tab?.saved && setDialog({ kind: 'versions', queryId: tab.saved.id })),
+    openRemoveDialog: () => void (tab?.saved && setDialog({ kind: 'remove', queryId: tab.saved.id })),
   };
 }

@@ -1,5 +1,5 @@
-// The one door to react-aria-components. Behind it, what the content security policy asks: react-aria would write a <style>
-// for touch into the page; the rule stands in aria.css instead, and an element of the id it looks for says it is there.
+// The only import of react-aria-components. react-aria would insert a <style> element for touch, which the content security policy
+// forbids. aria.css contains the rule instead, and an element with the expected id prevents the insertion.
 import './aria.css';
 
 const styleId = 'react-aria-pressable-style';

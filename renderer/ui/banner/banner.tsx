@@ -7,7 +7,7 @@ export type Tone = 'info' | 'ok' | 'warn' | 'bad';
 
 const toneIcon: Record<Tone, Glyph> = { info: Info, ok: CircleCheck, warn: TriangleAlert, bad: CircleAlert };
 
-/** A sentence that stays in view, with at most one action. `announce` when it appears in answer to something. */
+/** A persistent message with at most one action. Set `announce` when it appears as the result of an action. */
 export function Banner({
   tone = 'info',
   icon,

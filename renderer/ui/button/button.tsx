@@ -5,18 +5,18 @@ import styles from './button.module.css';
 import { type Blocking, useBlock } from './use-block.ts';
 
 export interface ButtonLook {
-  /** `primary` fills once per screen: its main action. */
+  /** `primary` is the main action of a screen, used once per screen. */
   readonly variant?: 'primary' | 'line' | 'ghost' | 'link' | 'danger' | 'danger-line' | undefined;
   readonly size?: 'small' | 'normal' | 'large' | undefined;
   readonly wide?: boolean | undefined;
-  /** Drawn before the label. */
+  /** Shown before the label. */
   readonly icon?: Glyph | undefined;
 }
 
-/** While busy it keeps width and label and shows a spinner. A button that submits a form `sends` by default. */
+/** A busy button retains its width and label and shows a spinner. `sends` is true by default for a submit button. */
 export interface ButtonProps extends ButtonLook, Blocking, Omit<ComponentProps<'button'>, 'className' | 'disabled'> {}
 
-/** A button whose label is a verb. Presses are ignored while it is busy or has a reason not to be pressed. */
+/** A button whose label is a verb. Presses are ignored while it is busy or has a `disabledReason`. */
 export function Button({
   variant = 'line',
   size = 'normal',
@@ -51,7 +51,7 @@ export function Button({
     >
       {busy === true ? <Spinner size={icon === undefined ? 'small' : 'normal'} /> : icon !== undefined && <Icon of={icon} />}
       {children}
-      {/* Not drawn: it describes the button and is no part of its name. */}
+      {/* Hidden: it describes the button but is not part of its name. */}
       {reason !== undefined && (
         <span id={reasonId} hidden>
           {reason}
@@ -61,7 +61,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button. It goes somewhere; a button does something. */
+/** A link that looks like a button. Use it for navigation, and a button for actions. */
 export function ButtonLink({
   variant = 'line',
   size = 'normal',
@@ -78,7 +78,7 @@ export function ButtonLink({
   );
 }
 
-/** A square button with an icon only; `label` is its name and its tooltip. */
+/** A square button that shows only an icon. `label` is its name and its tooltip. */
 export function IconButton({
   label,
   icon,

@@ -1,28 +1,28 @@
-// Why a control takes no press now. One place, so that no screen forgets the lost connection or says it in words of its own.
+// Decides whether a control ignores presses, and why. Shared, so that all screens handle a lost connection in the same way.
 import { useId } from 'react';
 import { useOnline } from '#renderer/ui/offline-bar/use-online.ts';
 
 export interface Blocking {
-  /** Ignores presses while the last one is still at work. */
+  /** Ignores presses while the previous one is being processed. */
   readonly busy?: boolean | undefined;
-  /** Why it cannot be pressed now. The control stays reachable by keyboard and says so. */
+  /** The reason why the control is disabled. The control stays focusable and is described by the reason. */
   readonly disabledReason?: string | undefined;
-  /** A press asks something of the server: without a connection it waits, and says so. */
+  /** A press sends a request, so the control is disabled without a connection. */
   readonly sends?: boolean | undefined;
 }
 
 export interface Block {
   readonly blocked: boolean;
-  /** Undefined where there is nothing to say: it may be pressed, or it is busy. */
+  /** Undefined when the control is enabled or busy. */
   readonly reason: string | undefined;
-  /** For the element that says the reason. */
+  /** The id for the element that contains the reason. */
   readonly reasonId: string;
 }
 
 export function useBlock({ busy = false, disabledReason, sends = false }: Blocking): Block {
   const reasonId = useId();
   const online = useOnline();
-  // A request under way ends by itself, with or without a connection.
+  // A pending request ends on its own, with or without a connection.
   const offline = sends && !online && !busy ? 'Sem conexão: espere ela voltar.' : undefined;
   const reason = disabledReason ?? offline;
   return { blocked: busy || reason !== undefined, reason, reasonId };

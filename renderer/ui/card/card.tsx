@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Heading } from '#renderer/ui/text/heading.tsx';
 import styles from './card.module.css';
 
-/** A surface with a line around it, named by its title. `flush` lets content reach the edges. */
+/** A surface with a border, named by its title. `flush` removes the padding around the content. */
 export function Card({
   title,
   level = 2,

@@ -10,9 +10,9 @@ it.each([
   [[0, 10], 'M0.0 112.0L100.0 12.0'],
   [[10, 5, 0], 'M0.0 12.0L50.0 62.0L100.0 112.0'],
   [[-10, 10], 'M0.0 112.0L100.0 12.0'],
-])('%j: %s', (values, path) => expect(linePath(values, box)).toBe(path));
+])('draws %j as %s', (values, path) => expect(linePath(values, box)).toBe(path));
 
-it('names the first of the highest and of the lowest', () => {
+it('returns the first of the highest and of the lowest values', () => {
   const values = [
     { label: 'a', value: 1 },
     { label: 'b', value: 3 },

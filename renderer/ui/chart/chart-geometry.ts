@@ -1,8 +1,8 @@
-// The path of a line, and the values of it that get a label. Pure.
+// The path of a line chart, and the values that get a label. Pure.
 
 const headroom = 12;
 
-/** The path of an SVG over the whole width; zero is always in the picture. One value is drawn as a level line. */
+/** Returns an SVG path over the whole width. The vertical range always includes zero. A single value is a horizontal line. */
 export function linePath(
   values: readonly number[],
   { width, height }: { readonly width: number; readonly height: number },
@@ -27,8 +27,9 @@ const best = <Value extends Valued>(values: readonly Value[], isBetter: (one: nu
     undefined,
   );
 
-/** The first of the highest, and of the lowest. */
+/** Returns the first of the highest values. */
 export const peakOf = <Value extends Valued>(values: readonly Value[]): Value | undefined =>
   best(values, (one, other) => one > other);
+/** Returns the first of the lowest values. */
 export const lowestOf = <Value extends Valued>(values: readonly Value[]): Value | undefined =>
   best(values, (one, other) => one < other);

@@ -1,5 +1,5 @@
-// Charts with direct labels, as text and SVG. Bars are a list; a line is one picture with a name, and its values stand in a table
-// beside it.
+// Charts with direct labels, as text and SVG. A bar chart is a list. A line chart is a named image; the caller shows its values in a
+// table.
 import { useId } from 'react';
 import { linePath, lowestOf, peakOf } from './chart-geometry.ts';
 import styles from './chart.module.css';
@@ -10,13 +10,13 @@ export interface ChartValue {
 }
 
 export interface ChartProps {
-  /** Says what is drawn: "Valor por situação". */
+  /** Names the chart: "Valor por situação". */
   readonly title: string;
   readonly values: readonly ChartValue[];
   readonly show: (value: number) => string;
 }
 
-/** Bars from the largest to the smallest as they are given; what is negative is drawn in another tone. */
+/** Bars in the order of `values`. Negative values are drawn in another tone. */
 export function BarChart({ title, values, show }: ChartProps) {
   const id = useId();
   const most = Math.max(...values.map(({ value }) => Math.abs(value))) || 1;
@@ -44,7 +44,7 @@ export function BarChart({ title, values, show }: ChartProps) {
 
 const box = { width: 600, height: 160 } as const;
 
-/** A line over time: its first, highest, lowest and last value are written under it. */
+/** A line over time, with its first, highest, lowest and last value as text below it. */
 export function LineChart({ title, values, show }: ChartProps) {
   const id = useId();
   const line = linePath(
@@ -64,7 +64,7 @@ export function LineChart({ title, values, show }: ChartProps) {
         className={styles['line']}
         viewBox={`0 0 ${box.width} ${box.height}`}
         preserveAspectRatio="none"
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn in place, in the colours of the page
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline SVG uses the colours of the page
         role="img"
         aria-labelledby={id}
       >

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { Icon } from '#renderer/ui/icon/icon.tsx';
 import styles from './chip.module.css';
 
-/** A filter of a list. Without a value it opens the choice; with one it shows it, and `onClear` takes it away. */
+/** A filter of a list. Without a value it opens the choice. With a value it shows the value, and `onClear` removes it. */
 export function FilterChip({
   label,
   value,
@@ -36,7 +36,7 @@ export function FilterChip({
   );
 }
 
-/** Adds one more filter to a list. */
+/** A button that adds a filter to a list. */
 export function AddFilter(props: Omit<ComponentProps<'button'>, 'className' | 'children'>) {
   return (
     <span className={styles['filter']} data-add>

@@ -14,7 +14,7 @@ const toneIcon: Record<ChipTone, Glyph> = {
   neutral: CircleDashed,
 };
 
-/** A state in an icon and a word; the colour only helps. */
+/** A state as an icon and a word. The colour is redundant. */
 export function StatusChip({
   tone = 'neutral',
   icon,
@@ -32,7 +32,7 @@ export function StatusChip({
   );
 }
 
-/** A quiet word about a thing: a group, a label. */
+/** A small label, such as the group of an item. */
 export function Tag({ children }: { readonly children: ReactNode }) {
   return <span className={styles['tag']}>{children}</span>;
 }
@@ -42,7 +42,7 @@ export function Count({ children }: { readonly children: ReactNode }) {
   return <span className={styles['count']}>{children}</span>;
 }
 
-/** How many, over the corner of what holds it. Its holder is positioned and says the number in its name. */
+/** A number over the corner of its parent. The parent must be positioned and include the number in its accessible name. */
 export function Badge({ count }: { readonly count: number }) {
   if (count === 0) return null;
   return (

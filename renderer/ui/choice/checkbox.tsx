@@ -6,18 +6,18 @@ import styles from './choice.module.css';
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'className' | 'type' | 'onChange' | 'ref'> {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
-  /** Some, not all: drawn as a dash, announced as "mixed". */
+  /** Some but not all items are checked. Drawn as a dash, announced as "mixed". */
   readonly mixed?: boolean | undefined;
-  /** The label. Without one give an `aria-label`. */
+  /** The label. Without it, `aria-label` is required. */
   readonly children?: ReactNode;
   readonly hint?: ReactNode;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** Yes or no, kept when the form is saved. A native checkbox with its label. */
+/** A native checkbox with its label. Use it for a value that is saved with the form. */
 export function Checkbox({ checked, onChange, mixed = false, children, hint, ...rest }: CheckboxProps) {
   const hintId = useId();
-  // The third state of a checkbox exists only as a property.
+  // The indeterminate state of a checkbox exists only as a DOM property.
   const setMixed = useCallback(
     (input: HTMLInputElement | null): void => {
       if (input !== null) input.indeterminate = mixed;
@@ -44,7 +44,7 @@ export function Checkbox({ checked, onChange, mixed = false, children, hint, ...
   );
 }
 
-/** Words of a choice and the hint under them. */
+/** The label of a choice and the hint below it. */
 export function ChoiceText({
   children,
   hint,

@@ -8,7 +8,7 @@ export interface RadioOption<Value extends string> {
   readonly hint?: string;
 }
 
-/** One of a few, all in view. Native radios in a fieldset; arrow keys move the choice. */
+/** A choice of one among few visible options. Native radio buttons in a fieldset; arrow keys move the choice. */
 export function RadioGroup<Value extends string>({
   legend,
   options,

@@ -9,7 +9,7 @@ interface SwitchProps extends Omit<ComponentProps<'input'>, 'className' | 'type'
   readonly hint?: ReactNode;
 }
 
-/** On or off, in force at once. A native checkbox with the role of a switch. */
+/** A setting that takes effect immediately. A native checkbox with the role of a switch. */
 export function Switch({ checked, onChange, children, hint, ...rest }: SwitchProps) {
   const hintId = useId();
   return (

@@ -4,42 +4,42 @@ import type { Formatted } from './format.ts';
 import type { CodeLanguage } from './languages.ts';
 import type { TextPlace } from './syntax.ts';
 
-/** A part of the text and where it begins. */
+/** A part of the text and its start position. */
 export interface SelectedText {
   readonly text: string;
   readonly line: number;
   readonly column: number;
 }
 
-/** The calls that the holder of an open editor may make. */
+/** The methods of an open editor. */
 export interface CodeEditorHandle {
-  /** Exactly what is on the screen now. */
+  /** Returns the current text. */
   text(): string;
-  /** The selection; its text is '' when nothing is selected. */
+  /** Returns the selection. Its text is '' when nothing is selected. */
   selection(): SelectedText;
-  /** Puts another text in place of the whole one; can be undone. */
+  /** Replaces the whole text. Can be undone. */
   replace(text: string): void;
-  /** Gives the text the one form of its language, and says what came of it; what is typed meanwhile stays. Can be undone. */
+  /** Formats the text and resolves with the result. If the text changed meanwhile, the change is retained. Can be undone. */
   format(): Promise<Formatted['kind']>;
   focus(): void;
   openSearch(): void;
 }
 
 export interface CodeEditorProps {
-  /** Names the text box. */
+  /** The accessible name of the text box. */
   readonly label: string;
   readonly language: CodeLanguage;
-  /** Completes JavaScript by these: while one types, or at Ctrl+Space. One object for as long as the editor is there. */
+  /** The declarations for completing JavaScript, while typing or with Ctrl+Space. Pass the same object on every render. */
   readonly declarations?: CodeDeclarations | undefined;
-  /** Which text is open. Each has its own undo history, selection and scroll. */
+  /** The id of the open text. Each text has its own undo history, selection and scroll position. */
   readonly documentId: string;
-  /** The text a document begins with; afterwards the editor holds it and tells of changes. */
+  /** The initial text of a document. Afterwards the editor owns the text and calls `onChange`. */
   readonly initialText: string;
   readonly onChange?: (text: string) => void;
-  /** The place where the text stops being of its language, or null; after each change, and once the language is loaded. */
+  /** Receives the first place with a syntax error, or null. Called after each change and when the language is loaded. */
   readonly onBroken?: ((place: TextPlace | null) => void) | undefined;
   readonly readOnly?: boolean;
-  /** Puts the cursor there, in sight and with the focus, whenever another object is given. Beyond the text: at its end. */
+  /** A new object moves the cursor to this place, scrolls it into view and focuses the editor. Limited to the end of the text. */
   readonly place?: TextPlace | null;
   /** Ctrl+Enter (Cmd+Enter). */
   readonly onRun?: () => void;

@@ -11,10 +11,10 @@ import { completeHint, leaveHint } from './leave-by-tab.ts';
 import { brokenPlace, type TextPlace } from './syntax.ts';
 import { editorExtensions, languageSlot, readOnlySlot } from './extensions.ts';
 
-type Reading = Pick<CodeEditorProps, 'language' | 'declarations' | 'readOnly'>;
+type Configuration = Pick<CodeEditorProps, 'language' | 'declarations' | 'readOnly'>;
 
-/** Without the chunk of its language the text is there all the same, in one colour. Returns how to stop waiting for it. */
-function setUp(view: EditorView | null, { language, declarations, readOnly = false }: Reading): () => void {
+/** Configures an editor. If the language cannot be loaded, the text has no highlighting. Returns a function that cancels loading. */
+function configure(view: EditorView | null, { language, declarations, readOnly = false }: Configuration): () => void {
   let isCurrent = true;
   const read = async (): Promise<void> => {
     const support = await loadLanguage(language, declarations).catch(() => []);
@@ -34,11 +34,11 @@ function selected(state: EditorState | undefined): SelectedText {
   return { text: state.sliceDoc(from, to), line: line.number, column: from - line.from + 1 };
 }
 
-/** Puts `text` in place of the whole one, as one step back. */
+/** Replaces the whole text as a single undo step. */
 const replaceAll = (view: EditorView, text: string, cursor?: number): void =>
   view.dispatch({
     changes: { from: 0, to: view.state.doc.length, insert: text },
-    // Text typed just before is a step of its own.
+    // Text typed just before is a separate undo step.
     annotations: isolateHistory.of('full'),
     ...(cursor !== undefined && { selection: { anchor: cursor }, scrollIntoView: true }),
   });
@@ -51,7 +51,7 @@ function show(view: EditorView, { line: number, column = 1 }: TextPlace): void {
   view.focus();
 }
 
-/** CodeMirror in a shadow root: there its styles are adopted sheets, which the page's policy allows; in the page they would be inline. */
+/** CodeMirror in a shadow root. There its styles are adopted sheets, which the content security policy allows, instead of inline ones. */
 export function Editor({ label, documentId, initialText, place, ref, ...props }: CodeEditorProps) {
   const { language, declarations, readOnly = false, ...events } = props;
   const host = useRef<HTMLDivElement>(null);
@@ -80,8 +80,8 @@ export function Editor({ label, documentId, initialText, place, ref, ...props }:
     hint.textContent = completes ? `${leaveHint} ${completeHint}` : leaveHint;
     const opened = new EditorView({ root, state: EditorState.create() });
     root.replaceChildren(opened.dom, hint);
-    // From outside it is the box that has the focus, not the text in it: a dialog that gives it back means the text. A root that
-    // delegates it would give it to what scrolls.
+    // Code outside the shadow root sees the focus on the host, so returning the focus to the host must focus the text. With
+    // `delegatesFocus`, the browser would focus the scrolling element instead.
     box.focus = () => opened.focus();
     view.current = opened;
     return () => {
@@ -90,7 +90,7 @@ export function Editor({ label, documentId, initialText, place, ref, ...props }:
     };
   }, [hintId, completes]);
 
-  const shown = useEffectEvent(() => setUp(view.current, { language, declarations, readOnly }));
+  const shown = useEffectEvent(() => configure(view.current, { language, declarations, readOnly }));
   useEffect(() => {
     const opened = view.current;
     const stored = states.current;
@@ -103,9 +103,9 @@ export function Editor({ label, documentId, initialText, place, ref, ...props }:
     };
   }, [documentId]);
 
-  useEffect(() => setUp(view.current, { language, declarations, readOnly }), [language, declarations, readOnly]);
+  useEffect(() => configure(view.current, { language, declarations, readOnly }), [language, declarations, readOnly]);
 
-  // After the effect that opens the document: a place may come with it.
+  // Runs after the effect that opens the document, because a new document may come with a place.
   useEffect(() => {
     if (place && view.current !== null) show(view.current, place);
   }, [place]);

@@ -1,4 +1,4 @@
-// The extensions that every editor of the portal has.
+// The extensions of every code editor in the portal.
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
 import { bracketMatching, indentOnInput, indentUnit, syntaxHighlighting } from '@codemirror/language';
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
@@ -18,16 +18,16 @@ import { parameterMarks } from './parameter-marks.ts';
 import { phrases } from './phrases.ts';
 import { colours, look } from './theme.ts';
 
-/** The part of the configuration that an open editor can change. */
+/** The parts of the configuration that an open editor can change. */
 export const languageSlot = new Compartment();
 export const readOnlySlot = new Compartment();
 
 interface EditorEvents {
   readonly label: string;
-  /** Id of the element that says how the keyboard leaves the editor. */
+  /** Id of the element that explains how to leave the editor by keyboard. */
   readonly hintId: string;
   readonly onChange: (text: string) => void;
-  /** Another text, or the same in another language, after a pause in typing. */
+  /** Called after a pause in typing when the text or the language has changed. */
   readonly onRead: (state: EditorState) => void;
   readonly onRun: () => void;
   readonly onSave: () => void;
@@ -35,7 +35,7 @@ interface EditorEvents {
 
 const pauseMs = 300;
 
-/** Reading all of a long text takes its time: not between two keys. */
+/** Parsing a long text is slow, so it does not run between two keys. */
 const afterPause = (read: (state: EditorState) => void): Extension =>
   ViewPlugin.define((view) => {
     let pause: ReturnType<typeof setTimeout> | undefined;

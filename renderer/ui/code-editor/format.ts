@@ -1,4 +1,4 @@
-// Texts in the one form of Prettier (MIT), of 2 to 4 files of its package, loaded at the first use.
+// Formats texts with Prettier (MIT). It needs 2 to 4 files of the package, which are loaded at the first use.
 import type { Plugin } from 'prettier';
 import type { CodeLanguage } from './languages.ts';
 
@@ -15,7 +15,7 @@ const html: LoadPlugin = () => import('prettier/plugins/html');
 const markdown: LoadPlugin = () => import('prettier/plugins/markdown');
 const postcss: LoadPlugin = () => import('prettier/plugins/postcss');
 
-/** XML has none: blanks between its texts may be part of them. */
+/** XML is not formatted, because whitespace may be significant. */
 const formats: Readonly<Partial<Record<CodeLanguage, Format>>> = {
   javascript: { parser: 'babel', plugins: [babel, estree] },
   json: { parser: 'json', plugins: [babel, estree] },
@@ -26,24 +26,24 @@ const formats: Readonly<Partial<Record<CodeLanguage, Format>>> = {
 
 const style = { singleQuote: true, printWidth: 100, tabWidth: 2, endOfLine: 'lf' } as const;
 
-/** Whether texts of `language` have one form. */
+/** Whether texts of `language` can be formatted. */
 export const canFormat = (language: CodeLanguage): boolean => formats[language] !== undefined;
 
 export type Formatted =
   | { readonly kind: 'formatted'; readonly text: string; readonly cursor: number }
-  /** It cannot be read there; line and column from 1. */
+  /** The text has a syntax error; line and column start at 1. */
   | { readonly kind: 'unreadable'; readonly line: number; readonly column: number }
-  /** The code that formats could not be loaded. */
+  /** The formatter could not be loaded. */
   | { readonly kind: 'unavailable' };
 
-/** The place where a parser stopped; null for another error. */
+/** The place of a syntax error; null for another error. */
 function placeOf(error: unknown): { readonly line: number; readonly column: number } | null {
   if (!(error instanceof Error) || !('loc' in error)) return null;
   const { start } = error.loc as { readonly start?: { readonly line: number; readonly column: number } };
   return start ? { line: start.line, column: start.column } : null;
 }
 
-/** `cursor`: a position in the text; that of the same sign comes back. */
+/** Formats a text. `cursor` is a position in the text; the result contains the position of the same character. */
 export async function formatText(language: CodeLanguage, text: string, cursor: number): Promise<Formatted> {
   const format = formats[language];
   if (format === undefined) return { kind: 'formatted', text, cursor };

@@ -1,2 +1,2 @@
-// JavaScript by name, for the reason that json-language.ts has.
+// Named exports only, for the reason in json-language.ts.
 export { javascript, localCompletionSource, typescriptLanguage } from '@codemirror/lang-javascript';

@@ -1,3 +1,3 @@
-// JSON by name. The packer makes an object of all names of a package that is imported both whole and in parts, with code of its own
-// in a chunk that the login would have to load.
+// Named exports only. For a package that is imported both dynamically and by names, the bundler creates a namespace object, whose
+// helper code would be in a chunk that the login loads.
 export { json } from '@codemirror/lang-json';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { loadLanguage } from './languages.ts';
 
-it('gives the language of a script when its declarations cannot be read, and asks for them again the next time', async () => {
+it('loads the language of a script when its declarations cannot be read, and reads them again the next time', async () => {
   let reads = 0;
   const declarations = {
     read: () => {
@@ -15,6 +15,6 @@ it('gives the language of a script when its declarations cannot be read, and ask
   await expect(loadLanguage('javascript', declarations)).resolves.toEqual([expect.anything(), []]);
   await loadLanguage('javascript', declarations);
   await expect(loadLanguage('javascript', declarations)).resolves.toEqual([expect.anything(), expect.not.arrayContaining([[]])]);
-  // Read once more, and then known.
+  // The second read succeeds and is cached.
   expect(reads).toBe(2);
 });

@@ -1,8 +1,8 @@
-// Each language is a chunk of its own.
+// Loads the languages. Each language is a separate chunk.
 import type { Extension } from '@codemirror/state';
 import type { CodeDeclarations } from './completion/completions.ts';
 
-/** The language of the text. SQL is read as the database of its connector reads it. */
+/** The language of the text. The SQL dialect is that of the connector's database. */
 export type CodeLanguage =
   | 'sql'
   | 'sql-mysql'
@@ -33,11 +33,11 @@ const loaders: Readonly<Record<CodeLanguage, () => Promise<Extension>>> = {
   text: () => Promise.resolve([]),
 };
 
-/** Without what completes, the language is there all the same. */
+/** If the completions cannot be loaded, the language works without them. */
 const loadCompletions = (declarations: CodeDeclarations): Promise<Extension> =>
   import('./completion/completions.ts').then(({ completions }) => completions(declarations)).catch(() => []);
 
-/** `declarations`: what a script may name. Other languages know none. */
+/** Loads a language. `declarations`: the names that a script may use; only JavaScript uses them. */
 export async function loadLanguage(language: CodeLanguage, declarations?: CodeDeclarations): Promise<Extension> {
   const completes = language === 'javascript' && declarations !== undefined;
   return Promise.all([loaders[language](), completes ? loadCompletions(declarations) : []]);

@@ -1,4 +1,4 @@
-// `{{name}}` stands out in every language: it is where a value goes.
+// Highlights the placeholder `{{name}}` in every language.
 import { Decoration, type DecorationSet, type EditorView, MatchDecorator, ViewPlugin, type ViewUpdate } from '@codemirror/view';
 
 const matcher = new MatchDecorator({

@@ -1,4 +1,4 @@
-/** The words of CodeMirror's own controls and announcements. */
+/** The translations of CodeMirror's own controls and announcements. */
 export const phrases: Readonly<Record<string, string>> = {
   'Control character': 'Caractere de controle',
   'Selection deleted': 'Seleção excluída',

@@ -14,10 +14,10 @@ it.each([
   ['a{', { line: 1, column: 3 }],
   ['a { color: red;\n}\n}\nb { }', { line: 3, column: 1 }],
   ['a { color red; }', { line: 1, column: 14 }],
-])('%j is broken at %j', (doc, place) => {
+])('finds in %j the syntax error %j', (doc, place) => {
   expect(brokenPlace(EditorState.create({ doc, extensions: [css()] }))).toEqual(place);
 });
 
-it('a text of no language is never broken', () => {
+it('finds no syntax error in a text without a language', () => {
   expect(brokenPlace(EditorState.create({ doc: 'a{' }))).toBeNull();
 });

@@ -1,17 +1,17 @@
-// Finds the place where a text stops being of its language, by the tree that its colours come from: no other parser is loaded for it.
+// Finds the first syntax error of a text in the tree that the highlighting uses, so that no other parser is loaded.
 import { ensureSyntaxTree } from '@codemirror/language';
 import type { EditorState } from '@codemirror/state';
 
-/** A place in the text, from 1. Without a column: where the line begins. */
+/** A place in the text; line and column start at 1. Without a column, it is the start of the line. */
 export interface TextPlace {
   readonly line: number;
   readonly column?: number | undefined;
 }
 
-/** The check of a long text stops early: the unread rest is not reported as broken. */
+/** The time limit for parsing. The unparsed rest of a long text is not reported as broken. */
 const readWithinMs = 200;
 
-/** The first place that cannot be read; null when there is none, or no language yet. */
+/** Returns the first place with a syntax error; null when there is none or no language is loaded. */
 export function brokenPlace(state: EditorState): TextPlace | null {
   let at: number | null = null;
   ensureSyntaxTree(state, state.doc.length, readWithinMs)?.iterate({

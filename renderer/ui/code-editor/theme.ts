@@ -1,4 +1,4 @@
-// How code looks: tokens only, which reach into the shadow root by inheritance. The pairs are those the theme proves.
+// The theme of the editor. Uses only tokens, which the shadow root inherits, in colour pairs whose contrast the theme verifies.
 import { HighlightStyle } from '@codemirror/language';
 import { EditorView } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
@@ -25,10 +25,10 @@ const control = {
 };
 
 export const look = EditorView.theme({
-  // Its layers are its own: a gutter has no business above the header of the page.
+  // Isolated, so that the gutter is not drawn above the header of the page.
   '&': { isolation: 'isolate', height: '100%', background: 'var(--surface)', color: 'var(--text)', font: 'var(--t-code)' },
   '&.cm-focused': { outline: 'none' },
-  // Above the gutter, which stands over its own side of the editor.
+  // Drawn above the gutter, which has its own layer.
   '&.cm-focused::after': {
     content: '""',
     position: 'absolute',

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const secondsUntil = (moment: number): number => Math.max(0, Math.ceil((moment - Date.now()) / 1_000));
 
-/** Whole seconds until `moment` (milliseconds of this clock), counted down; 0 once it is past. */
+/** Counts down the whole seconds until `moment` (milliseconds of the device's clock). Returns 0 once it is past. */
 export function useSecondsUntil(moment: number): number {
   const [seconds, setSeconds] = useState(() => secondsUntil(moment));
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useSecondsUntil(moment: number): number {
       if (left === 0) clearInterval(timer);
     };
     const timer = setInterval(tick, 1_000);
-    // A tab that slept has not ticked.
+    // Timers do not run in a suspended tab.
     document.addEventListener('visibilitychange', tick);
     tick();
     return () => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Column, Page, Selection, Sort, TableState } from './table-model.ts';
 
 export interface DataTableProps<Row> {
-  /** Says what the rows are, for those who do not see the title above. */
+  /** Names the rows for screen readers. */
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
@@ -11,9 +11,9 @@ export interface DataTableProps<Row> {
   readonly sort?: Sort | undefined;
   readonly onSort?: ((sort: Sort) => void) | undefined;
   readonly density?: 'normal' | 'dense';
-  /** Opens a row: by a press, or by Enter on the row that has focus. */
+  /** Called when a row is clicked, or on Enter when it has the focus. */
   readonly onOpen?: ((row: Row) => void) | undefined;
-  /** The row whose panel is beside. */
+  /** The key of the row whose side panel is open. */
   readonly openKey?: string | undefined;
   /** The menu at the end of a row. */
   readonly renderMenu?: ((row: Row) => ReactNode) | undefined;

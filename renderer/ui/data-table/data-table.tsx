@@ -7,8 +7,8 @@ import type { DataTableProps } from './data-table-props.ts';
 import styles from './data-table.module.css';
 
 /**
- * Rows of one kind, with order, selection and pages decided by the caller. Arrow keys move between rows, Enter opens one. Below 785 px each row is a card.
- * While it loads, the last rows stay if there are any.
+ * A table whose order, selection and pages are controlled by the caller. Arrow keys move between rows, Enter opens one. Below 785 px
+ * each row is a card. While it loads, the previous rows remain visible.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, state = { kind: 'ready' }, rows, page, onSort } = props;

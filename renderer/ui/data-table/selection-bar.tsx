@@ -4,9 +4,9 @@ import { IconButton } from '#renderer/ui/button/button.tsx';
 import styles from './selection-bar.module.css';
 
 /**
- * A dark bar under a table while rows are picked: count and sum, actions on them, close. It floats at the foot of what is seen as
- * long as the table goes on below, and has a place of its own behind the last row: it covers none that cannot be scrolled free. It
- * stands behind the table in the same holder.
+ * A dark bar below a table while rows are selected: count and sum, actions, and a button that clears the selection. It is sticky at the
+ * bottom of the visible area and has its own space after the last row, so every row can be scrolled out from under it. Place it after
+ * the table in the same container.
  */
 export function SelectionBar({
   summary,

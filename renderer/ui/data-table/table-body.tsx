@@ -20,7 +20,7 @@ export function TableBody<Row>(props: BodyProps<Row>) {
     const row = rows[index];
     if (row !== undefined) onOpen?.(row);
   });
-  if (loading && rows.length === 0) return <Bones {...props} />;
+  if (loading && rows.length === 0) return <SkeletonRows {...props} />;
   return (
     <tbody>
       {rows.map((row, index) => (
@@ -67,7 +67,7 @@ function BodyRow<Row>({
           <Checkbox
             id={`${id}-box`}
             aria-label="Selecionar"
-            // Its own word, then the cell that names the row: "Selecionar 48231".
+            // Combines the label with the cell that names the row: "Selecionar 48231".
             aria-labelledby={`${id}-box ${id}-name`}
             checked={selected}
             onChange={(picked) => selection.onChange(withKeys(selection.keys, [key], picked))}
@@ -114,7 +114,7 @@ function BodyCell<Row>({
   );
 }
 
-function Bones<Row>({ columns, selection, renderMenu }: BodyProps<Row>) {
+function SkeletonRows<Row>({ columns, selection, renderMenu }: BodyProps<Row>) {
   const span = columns.length + (selection === undefined ? 0 : 1) + (renderMenu === undefined ? 0 : 1);
   return (
     <tbody className={styles['bones']}>

@@ -15,7 +15,7 @@ it.each([
     { column: 'b', direction: 'ascending' },
     { column: 'a', direction: 'ascending' },
   ],
-] as const)('after %j a press on "a" sorts by %j', (before, after) => {
+] as const)('changes the order %j by a press on "a" to %j', (before, after) => {
   expect(nextSort(before, 'a')).toEqual(after);
 });
 
@@ -24,11 +24,11 @@ it.each([
   [{ index: 12, size: 25, total: 312 }, '301–312 de 312'],
   [{ index: 99, size: 100, total: 81_230 }, '9.901–10.000 de 81.230'],
   [{ index: 0, size: 10, total: 0 }, '0 de 0'],
-] as const)('%j reads %s', (page, words) => {
+] as const)('describes the page %j as %s', (page, words) => {
   expect(rangeWords(page)).toBe(words);
 });
 
-it('adds and takes away keys without touching what it was given', () => {
+it('adds and removes keys without changing the given set', () => {
   const before = new Set(['a', 'b']);
   expect([...withKeys(before, ['b', 'c'], true)]).toEqual(['a', 'b', 'c']);
   expect([...withKeys(before, ['a'], false)]).toEqual(['b']);
@@ -40,8 +40,8 @@ it.each([
   [10, 95, 10, 10],
   ['all', 95, 95, 1],
   ['all', 0, 1, 1],
-] as const)('%s rows a page of %i: %i rows, %i pages', (size, total, rows, pages) => {
+] as const)('divides with %s rows per page a list of %i rows: %i rows, %i pages', (size, total, rows, pages) => {
   expect([rowsOf(size, total), pagesOf(size, total)]).toEqual([rows, pages]);
 });
 
-it('a page of all says all', () => expect(rangeWords({ index: 0, size: 'all', total: 95 })).toBe('1–95 de 95'));
+it('describes a page of all rows', () => expect(rangeWords({ index: 0, size: 'all', total: 95 })).toBe('1–95 de 95'));

@@ -7,7 +7,7 @@ const directions = [
   ['descending', 'decrescente'],
 ] as const;
 
-/** The order of the rows where there are no headers to press: on a phone. */
+/** Chooses the order of the rows on a phone, where the table has no headers. */
 export function TableSort({
   columns,
   sort,

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 
-/** The props of a row that takes part in moving by keys. */
+/** The props of a row that takes part in keyboard navigation. */
 export interface RowFocus {
   readonly tabIndex: 0 | -1;
   readonly onFocus: () => void;
@@ -14,7 +14,7 @@ const moves: Readonly<Record<string, (current: number, last: number) => number>>
   End: (_, last) => last,
 };
 
-/** One row of the table takes Tab; arrow keys, Home and End move from row to row, Enter opens. */
+/** Keyboard navigation for rows: one row is a tab stop; arrow keys, Home and End move between rows, Enter opens one. */
 export function useRowFocus(count: number, onOpen: (index: number) => void): (index: number) => RowFocus {
   const [wanted, setWanted] = useState(0);
   const current = Math.min(wanted, Math.max(count - 1, 0));
@@ -22,7 +22,7 @@ export function useRowFocus(count: number, onOpen: (index: number) => void): (in
     tabIndex: index === current ? 0 : -1,
     onFocus: () => setWanted(index),
     onKeyDown: (event) => {
-      // Keys inside a control of the row belong to the control.
+      // Controls inside the row handle their own keys.
       if (event.target !== event.currentTarget) return;
       if (event.key === 'Enter') onOpen(index);
       const move = moves[event.key];

@@ -18,7 +18,7 @@ export interface DangerDialogProps {
   readonly onConfirm: () => void;
 }
 
-/** Asks before something that cannot be undone. */
+/** Asks for confirmation of an action that cannot be undone. */
 export function DangerDialog({ open, onClose, title, sentence, typed, action, busy = false, onConfirm }: DangerDialogProps) {
   const [text, setText] = useState('');
   const formId = useId();

@@ -7,24 +7,24 @@ import styles from './dialog.module.css';
 
 export interface DialogProps {
   readonly open: boolean;
-  /** Called by Escape, by a press outside and by the close button. */
+  /** Called by Escape, by a click outside and by the close button. */
   readonly onClose: () => void;
-  /** Names the object. */
+  /** Names the object of the dialog. */
   readonly title: string;
-  /** Says the effect. */
+  /** Explains the effect. */
   readonly sentence?: ReactNode;
   readonly children?: ReactNode;
-  /** At the left of the foot: what is chosen. */
+  /** Shown on the left of the footer, such as the number of chosen items. */
   readonly note?: ReactNode;
-  /** At the right of the foot: "Cancelar", then the main action. */
+  /** Shown on the right of the footer: "Cancelar", then the main action. */
   readonly actions?: ReactNode;
   readonly size?: 'normal' | 'wide';
   readonly role?: 'dialog' | 'alertdialog';
-  /** A dialog that waits for an answer does not close by a press outside. */
+  /** Whether a click outside closes the dialog. Set it to false when the dialog needs an answer. */
   readonly dismissable?: boolean;
 }
 
-/** A question or a task in front of the page; on a phone a sheet of full height. Focus stays inside and returns to where it was. */
+/** A modal dialog; on a phone a sheet of full height. The focus is trapped inside and returns to the previous element. */
 export function Dialog({
   open,
   onClose,

@@ -12,13 +12,13 @@ export interface NameDialogProps {
   readonly hint?: string;
   readonly action: string;
   readonly initial?: string;
-  /** A name that programs read: the keyboard gives it no capitals, and nothing corrects it. */
+  /** A technical name: disables capitalisation and spell checking. */
   readonly technical?: boolean;
-  /** Whether the action asks something of the server: it waits for the connection then. */
+  /** Whether the action sends a request; then it is disabled without a connection. */
   readonly sends?: boolean;
-  /** The problem of a trimmed name; undefined: none. */
+  /** Returns the problem of a trimmed name; undefined when it is valid. */
   readonly check: (name: string) => string | undefined;
-  /** Resolves with what speaks against the name, or with null: it has it, and the dialog closes. */
+  /** Saves the name. Resolves with the message of a refusal, or with null; then the dialog closes. */
   readonly onName: (name: string) => Promise<string | null>;
   readonly onClose: () => void;
 }
@@ -29,7 +29,7 @@ interface Refusal {
   readonly words: string;
 }
 
-/** Asks for a name. Shows a problem at the field and keeps the typed text. */
+/** Asks for a name. Shows a problem at the field and retains the typed text. */
 export function NameDialog(props: NameDialogProps) {
   const { title, sentence, label, hint, action, initial = '', technical = false, sends = true, onClose } = props;
   const formId = useId();
@@ -69,7 +69,7 @@ export function NameDialog(props: NameDialogProps) {
           value={typed}
           autoComplete="off"
           {...(technical && { autoCapitalize: 'none', spellCheck: false })}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is this one field
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field is the only content of the dialog
           autoFocus
           onChange={(event) => setTyped(event.target.value)}
         />
@@ -95,7 +95,7 @@ function useNaming(
     setRefusal({ name, words });
     field.current?.focus();
   };
-  /** The person may have closed this dialog meanwhile and opened another, which this answer must not close. */
+  /** The person may have closed this dialog and opened another one, which this answer must not close. */
   const answer = (name: string, words: string | null): void => {
     if (isOpen.current && words === null) onClose();
     else if (isOpen.current && words !== null) refuse(name, words);

@@ -1,6 +1,6 @@
 import styles from './facts.module.css';
 
-/** Facts about one thing: names and their values. On a phone one below the other. */
+/** A list of names and values. On a phone, each value is below its name. */
 export const Facts = ({ facts }: { readonly facts: readonly (readonly [name: string, value: string])[] }) => (
   <dl className={styles['facts']}>
     {facts.map(([name, value]) => (

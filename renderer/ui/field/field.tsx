@@ -5,14 +5,14 @@ import styles from './field.module.css';
 
 export interface FieldText {
   readonly label: string;
-  /** Written beside the label. */
+  /** Shown beside the label. */
   readonly need?: 'required' | 'optional' | undefined;
   readonly hint?: ReactNode;
-  /** Replaces the hint. Typed text stays. */
+  /** Replaces the hint. The typed text is retained. */
   readonly error?: string | undefined;
 }
 
-/** The attributes that connect a control with its label and messages: to be spread on the control. */
+/** The attributes that connect a control with its label and messages. Spread them on the control. */
 export interface FieldControl {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
@@ -22,12 +22,12 @@ export interface FieldControl {
 
 const needWords = { required: 'obrigatório', optional: 'opcional' } as const;
 
-/** Beside a label, or the legend of a group. */
+/** "obrigatório" or "opcional", shown beside a label or a legend. */
 export const FieldNeed = ({ need }: { readonly need: keyof typeof needWords }) => (
   <span className={styles['need']}>{needWords[need]}</span>
 );
 
-/** Label, one control and its messages. `children` receives what the control has to carry. */
+/** A label, a control and its messages. `children` receives the attributes of the control. */
 export function Field({
   label,
   need,
@@ -60,7 +60,7 @@ export function Field({
   );
 }
 
-/** Hint or error under a control; a change of it is announced. */
+/** The hint or error below a control. A change is announced. */
 export function FieldMessage({
   id,
   hint,

@@ -4,15 +4,15 @@ import styles from './input.module.css';
 
 export interface InputProps extends Omit<ComponentProps<'input'>, 'className' | 'size'> {
   readonly size?: 'small' | 'normal' | 'large' | undefined;
-  /** Drawn inside, before the text. */
+  /** Shown inside the field, before the text. */
   readonly icon?: Glyph | undefined;
-  /** Inside, after the text: a button or a unit. */
+  /** Shown inside the field, after the text: a button or a unit. */
   readonly end?: ReactNode;
-  /** Tabular figures, for codes and numbers. */
+  /** Uses tabular figures, for codes and numbers. */
   readonly figures?: boolean | undefined;
 }
 
-/** One line of text. Give it a label with Field, or a name with aria-label. */
+/** A single-line text input. It requires a label by `Field` or an `aria-label`. */
 export function Input({ size = 'normal', icon, end, figures, ...rest }: InputProps) {
   return (
     <div

@@ -14,7 +14,7 @@ export interface OneTimeCodeFieldProps extends FieldText {
   readonly disabled?: boolean | undefined;
 }
 
-/** A code of a few characters: one real input, drawn as slots. Can be pasted whole, filled by the system and corrected anywhere. */
+/** A short code: a single input that is drawn as slots. The code can be pasted, filled in by the system and corrected anywhere. */
 export function OneTimeCodeField({
   value,
   onChange,
@@ -30,7 +30,7 @@ export function OneTimeCodeField({
 }: OneTimeCodeFieldProps) {
   const [caret, setCaret] = useState<number | null>(null);
   const change = (text: string): void => {
-    // Mail programs add spaces around what is copied; the hyphen is how some people write codes down.
+    // Mail programs add spaces around copied text, and some people write codes with a hyphen.
     const code = text.replace(/[\s-]/g, '').toUpperCase().slice(0, length);
     onChange(code);
     if (code.length === length && code !== value) onComplete?.(code);

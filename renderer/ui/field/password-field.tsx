@@ -7,13 +7,16 @@ import { Field, type FieldText } from './field.tsx';
 import { Input, type InputProps } from './input.tsx';
 import styles from './password-field.module.css';
 
-/** One rule of a password and whether what is typed keeps it. */
+/** A rule for passwords, and whether the typed password meets it. */
 export interface PasswordRule {
   readonly label: string;
   readonly met: boolean;
 }
 
-/** A password that can be shown, pasted and filled by a manager, with its rules as a live list. Set `autoComplete` to say which password it is. */
+/**
+ * A password field that can reveal the password and supports pasting and password managers. The rules are a live list. `autoComplete`
+ * tells a manager whether the password is the current or a new one.
+ */
 export function PasswordField({
   label,
   need,

@@ -3,15 +3,15 @@ import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '#renderer/ui/button/button.tsx';
 import { Input } from './input.tsx';
 
-/** How long nothing is typed before it is searched for. */
+/** The pause in typing after which the search starts. */
 export const searchPauseMs = 400;
 
-/** Under a finger the keyboard would cover what is searched. */
+/** Focuses the field only with a mouse, because an on-screen keyboard would cover the results. */
 function focusWhenShown(input: HTMLInputElement | null): void {
   if (matchMedia('(pointer: fine)').matches) input?.focus();
 }
 
-/** Search as one types: `onSearch` is called 400 ms after the last key, and at once by Enter, Escape or the clear button. */
+/** A search field. `onSearch` is called 400 ms after the last key, and immediately by Enter, Escape or the clear button. */
 export function SearchField({
   label,
   placeholder,
@@ -24,21 +24,21 @@ export function SearchField({
   readonly placeholder?: string;
   readonly initial?: string;
   readonly size?: 'small' | 'normal' | 'large';
-  /** Takes the keyboard when it appears, where there is one: for a dialog that begins with it. */
+  /** Focuses the field when it appears, except on touch devices. For a dialog that starts with the field. */
   readonly focused?: boolean;
   readonly onSearch: (text: string) => void;
 }) {
   const [text, setText] = useState(initial);
-  const [given, setGiven] = useState(initial);
-  // Cleared from outside: "Limpar filtros".
-  if (given !== initial) {
-    setGiven(initial);
+  const [lastInitial, setLastInitial] = useState(initial);
+  // The caller clears the field, for example by "Limpar filtros".
+  if (lastInitial !== initial) {
+    setLastInitial(initial);
     if (initial === '') setText('');
   }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
-    // Text typed just before it was cleared is not searched for: the box would show another text than the rows.
+    // Cancels a pending search, because the rows would no longer match the cleared field.
     if (initial === '') clearTimeout(timer.current);
   }, [initial]);
   const search = (next: string, wait: number): void => {
@@ -61,7 +61,7 @@ export function SearchField({
       onKeyDown={(event) => {
         if (event.key === 'Enter') search(text, 0);
         if (event.key === 'Escape' && text !== '') {
-          // Otherwise the same key would also close the dialog around the field.
+          // Otherwise the same key would also close the surrounding dialog.
           event.stopPropagation();
           search('', 0);
         }

@@ -3,11 +3,11 @@ import { Field, type FieldText } from './field.tsx';
 import styles from './text-area.module.css';
 
 interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'className'> {
-  /** A machine reads the text: fixed width, no corrections. */
+  /** The text is code: uses a monospaced font and disables corrections. */
   readonly code?: boolean;
 }
 
-/** A labelled text of several lines. */
+/** A labelled multi-line text field. */
 export function TextArea({ label, need, hint, error, id, code = false, ...rest }: FieldText & TextAreaProps) {
   return (
     <Field label={label} need={need} hint={hint} error={error} id={id}>

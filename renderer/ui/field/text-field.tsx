@@ -1,7 +1,7 @@
 import { Field, type FieldText } from './field.tsx';
 import { Input, type InputProps } from './input.tsx';
 
-/** A labelled line of text: Field and Input together. */
+/** A labelled single-line text field: `Field` with `Input`. */
 export function TextField({ label, need, hint, error, id, ...input }: FieldText & InputProps) {
   return (
     <Field label={label} need={need} hint={hint} error={error} id={id}>

@@ -5,7 +5,7 @@ import styles from './icon.module.css';
 export type Glyph = ComponentType<SVGProps<SVGSVGElement>>;
 export type IconSize = 'small' | 'normal' | 'large' | 'huge';
 
-/** Draws a glyph in one of the four sizes, in the colour of the text around it. It is decoration: words beside it, or `label`, say what it means. */
+/** Draws a glyph in one of four sizes, in the colour of the surrounding text. Without `label` it is hidden from screen readers. */
 export function Icon({
   of: Drawing,
   size = 'normal',

@@ -1,4 +1,4 @@
-// Icons of what a person may open without signing in: few, because the login page carries them.
+// Icons of public items. Few, because the login page includes them.
 import { Banknote, BookOpen, FileText, Handshake, LayoutGrid, ReceiptText, Truck } from 'lucide-react';
 import type { Glyph } from '#renderer/ui/icon/icon.tsx';
 

@@ -11,12 +11,12 @@ async function load(): Promise<void> {
     loaded = (await import('./item-icons.ts')).itemIcons;
     for (const notify of waiting) notify();
   } catch {
-    // Without the chunk the neutral icon stays; the next tile tries again.
+    // If the chunk cannot be loaded, the neutral icon remains; the next tile tries again.
     loading = null;
   }
 }
 
-/** Loads the icons that tenants may name. Call it before a screen full of tiles, so that none is drawn twice. */
+/** Loads the icons that tenants may name. Call it before a screen with many tiles, so that no tile is drawn twice. */
 export function loadItemIcons(): Promise<void> {
   loading ??= load();
   return loading;
@@ -31,7 +31,7 @@ function subscribe(notify: () => void): () => void {
 const current = (): typeof loaded => loaded;
 const never = (): (() => void) => () => undefined;
 
-/** The icon a tenant named for an item, by its lucide name. Unknown names get the neutral icon; until the set is here, an empty square of the same size. */
+/** The icon of an item, by the lucide name that the tenant configured. Unknown names show the neutral icon; while loading, a blank. */
 export function ItemIcon({ name, size = 'normal' }: { readonly name?: string | undefined; readonly size?: IconSize }) {
   const common = name === undefined ? neutralIcon : Object.hasOwn(commonIcons, name) ? commonIcons[name] : undefined;
   const set = useSyncExternalStore(common === undefined ? subscribe : never, current, () => null);

@@ -5,12 +5,12 @@ import { itemIcons } from './item-icons.ts';
 
 const names = new Set([...Object.keys(commonIcons), ...Object.keys(itemIcons)]);
 
-describe('icons a tenant may name', () => {
-  it('hold no name twice', () => {
+describe('the icons that a tenant may name', () => {
+  it('contain no name twice', () => {
     expect(names.size).toBe(Object.keys(commonIcons).length + Object.keys(itemIcons).length);
   });
 
-  it('are all drawn', () => {
+  it('exist in the icon set', () => {
     expect(Object.entries({ ...commonIcons, ...itemIcons }).filter(([, glyph]) => glyph === undefined)).toEqual([]);
   });
 

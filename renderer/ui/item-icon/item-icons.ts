@@ -1,4 +1,4 @@
-// Icons a tenant may name for its modules and items, beside the common ones. Loaded apart from the login page.
+// Icons that a tenant may name for its modules and items, in addition to the common ones. The login page does not load them.
 import {
   Activity,
   Archive,

@@ -16,15 +16,15 @@ export interface LocalTableProps<Row> {
   readonly caption: string;
   readonly searchLabel: string;
   readonly placeholder: string;
-  /** Name of the files, without an ending. */
+  /** The name of exported files without the extension. */
   readonly fileName: string;
   readonly columns: readonly LongColumn<Row>[];
-  /** All of them, at most 100,000. */
+  /** All rows, at most 100,000. */
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
   readonly place: ViewPlace;
   readonly onOpen?: ((row: Row) => void) | undefined;
-  /** Shown under the rows: there are more of them elsewhere. */
+  /** Shown below the rows, such as a notice that there are more rows elsewhere. */
   readonly note?: ReactNode;
 }
 
@@ -34,7 +34,7 @@ const shapeOf = <Row,>(columns: readonly LongColumn<Row>[]) => ({
   plain: { ...plainView, hidden: columns.filter(({ hidden }) => hidden === true).map(({ id }) => id) },
 });
 
-/** A table whose rows are all in the browser: search, order, columns, selection and files, without asking anybody. */
+/** A table whose rows are all in the browser. Search, order, columns, selection and export need no request. */
 export function LocalTable<Row>(props: LocalTableProps<Row>) {
   const { caption, columns, rows, rowKey, fileName, note } = props;
   const [view, change] = useTableView(shapeOf(columns), props.place);
@@ -46,7 +46,7 @@ export function LocalTable<Row>(props: LocalTableProps<Row>) {
   const pickedRows = (): Uint32Array => order.filter((index) => isPickedAt(rows, rowKey, picked, index));
   const changeRows = (changed: Partial<TableView>): void => {
     change(changed);
-    // "All of the filter" referred to another filter.
+    // A selection of all results belongs to the previous search.
     if ('search' in changed) setPicked(nonePicked);
   };
   return (

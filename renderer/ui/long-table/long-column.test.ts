@@ -9,14 +9,14 @@ const column = (id: string, more: Partial<LongColumn<string>> = {}): LongColumn<
 });
 const columns = [column('a', { names: true }), column('b'), column('c', { weight: 2 })];
 
-describe('columns in the chosen order', () => {
+describe('the arranged columns', () => {
   it.each([
-    ['as they are', [], [], 'abc'],
-    ['without one', ['b'], [], 'ac'],
-    ['the one that names the row stays', ['a', 'b', 'c'], [], 'a'],
-    ['in another order', [], ['c', 'a', 'b'], 'cab'],
-    ['those that came later stand behind', [], ['c'], 'cab'],
-    ['names of columns that are gone mean nothing', ['x'], ['x', 'c'], 'cab'],
+    ['retain their order by default', [], [], 'abc'],
+    ['omit a hidden one', ['b'], [], 'ac'],
+    ['include the column that names the row', ['a', 'b', 'c'], [], 'a'],
+    ['follow the chosen order', [], ['c', 'a', 'b'], 'cab'],
+    ['end with columns that the order does not contain', [], ['c'], 'cab'],
+    ['ignore unknown columns', ['x'], ['x', 'c'], 'cab'],
   ])('%s', (_, hidden, order, shown) => {
     expect(
       arrangedColumns(columns, { hidden, order })
@@ -32,15 +32,15 @@ it.each([
   ['abc', 'a', -1, 'abc'],
   ['abc', 'c', 1, 'abc'],
   ['abc', 'x', 1, 'abc'],
-] as const)('%s, %s by %i: %s', (ids, id, step, moved) => {
+] as const)('moves in %s the column %s by %i: %s', (ids, id, step, moved) => {
   expect(movedColumn(Array.from(ids), id, step).join('')).toBe(moved);
 });
 
-it('a column has its share of the width, or the width that the person gave it', () => {
+it('sizes a column by its share, or by the width that the person set', () => {
   expect(tracksOf(columns, true, { b: 200 })).toBe('40px minmax(96px, 1fr) 200px minmax(96px, 2fr)');
 });
 
-it('none is narrower than its numbers are long', () => {
+it('makes no column narrower than its minimum width', () => {
   expect(tracksOf(columns, false, { b: 64 }, { b: '9ch', c: '7ch' })).toBe(
     'minmax(96px, 1fr) max(64px, 9ch) minmax(max(96px, 7ch), 2fr)',
   );
@@ -50,4 +50,4 @@ it.each([
   [10, 64],
   [100.4, 100],
   [9_999, 640],
-])('a width of %i fits as %i', (width, fitting) => expect(fittingWidth(width)).toBe(fitting));
+])('limits a width of %i to %i', (width, fitting) => expect(fittingWidth(width)).toBe(fitting));

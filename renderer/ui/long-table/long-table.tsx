@@ -3,7 +3,7 @@ import { TableSort } from '#renderer/ui/data-table/table-sort.tsx';
 import { tracksOf, type Widths } from './long-column.ts';
 import type { LongTableProps } from './long-table-props.ts';
 import { LongHead } from './head/long-head.tsx';
-import { leastWidths } from './least-widths.ts';
+import { minimumWidths } from './minimum-widths.ts';
 import { LongRows } from './rows/long-rows.tsx';
 import { useNarrow } from '#renderer/ui/narrow/use-narrow.ts';
 import styles from './long-table.module.css';
@@ -11,15 +11,15 @@ import styles from './long-table.module.css';
 const noWidths: Widths = {};
 
 /**
- * All rows of a list at once, to 100,000, or one page of them: only those in sight are in the page. One tab stop; arrows, Page Up
- * and Down, Home and End move a marker from row to row, Space picks, Enter opens. Below 785 px each row is a card. Its holder may
- * bound its height.
+ * A virtualised table of all rows of a list, up to 100,000, or of one page: only the visible rows are in the DOM. It has one tab stop;
+ * arrow keys, Page Up, Page Down, Home and End move a marker between rows, Space picks, Enter opens. Below 785 px each row is a card.
+ * The parent may limit its height.
  */
 export function LongTable<Row>(props: LongTableProps<Row>) {
   const { columns, rows, order, sort, onSort, widths = noWidths, onWidth, density = 'normal', picked, onPicked, total } = props;
-  // A narrow table has no headers to press. Its list for sorting is the dearest part of a table, so it is drawn only then.
+  // A narrow table has no headers, so it needs a sort control. The control is slow to render, so it is omitted otherwise.
   const narrow = useNarrow();
-  const least = useMemo(() => leastWidths(columns, rows), [columns, rows]);
+  const minimum = useMemo(() => minimumWidths(columns, rows), [columns, rows]);
   return (
     <div className={styles['frame']} data-density={density} data-picks={picked !== undefined || undefined}>
       {narrow && (
@@ -31,7 +31,7 @@ export function LongTable<Row>(props: LongTableProps<Row>) {
       )}
       <LongRows
         {...props}
-        tracks={tracksOf(columns, picked !== undefined, widths, least)}
+        tracks={tracksOf(columns, picked !== undefined, widths, minimum)}
         narrow={narrow}
         head={
           <LongHead

@@ -11,32 +11,32 @@ function ordered(keys: readonly SortKey[], direction: 'ascending' | 'descending'
 
 const same = (index: number): SortKey => (index === 3 ? 'b' : 'a');
 
-describe('order', () => {
+describe('the order of rows', () => {
   it.each<[string, readonly SortKey[], readonly SortKey[], readonly SortKey[]]>([
-    ['numbers', [10, 9, -1.5, 100], [-1.5, 9, 10, 100], [100, 10, 9, -1.5]],
+    ['sorts numbers', [10, 9, -1.5, 100], [-1.5, 9, 10, 100], [100, 10, 9, -1.5]],
     [
-      'words without accent and case',
+      'sorts words without accents and case',
       ['zeta', 'Água', 'azul', 'agua'],
       ['Água', 'agua', 'azul', 'zeta'],
       ['zeta', 'azul', 'Água', 'agua'],
     ],
-    ['what is no number stands last', [Number.NaN, 2, 1], [1, 2, Number.NaN], [2, 1, Number.NaN]],
-    ['what is empty stands last', ['', 'b', 'a'], ['a', 'b', ''], ['b', 'a', '']],
-    ['numbers before words', ['b', 3, 'a', 1], [1, 3, 'a', 'b'], ['b', 'a', 3, 1]],
-    ['zero and minus zero are one', [0, -0, -1], [-1, 0, -0], [0, -0, -1]],
-    ['nothing', [], [], []],
+    ['puts NaN last', [Number.NaN, 2, 1], [1, 2, Number.NaN], [2, 1, Number.NaN]],
+    ['puts empty texts last', ['', 'b', 'a'], ['a', 'b', ''], ['b', 'a', '']],
+    ['puts numbers before words', ['b', 3, 'a', 1], [1, 3, 'a', 'b'], ['b', 'a', 3, 1]],
+    ['treats zero and minus zero as equal', [0, -0, -1], [-1, 0, -0], [0, -0, -1]],
+    ['sorts an empty list', [], [], []],
   ])('%s', (_, keys, up, down) => {
     expect(ordered(keys, 'ascending')).toEqual(up);
     expect(ordered(keys, 'descending')).toEqual(down);
   });
 
-  it('keeps the order of equal keys, in both directions', () => {
+  it('retains the order of equal keys in both directions', () => {
     const found = Uint32Array.of(5, 3, 4, 1);
     expect(Array.from(orderRows(found, same, 'ascending'))).toEqual([5, 4, 1, 3]);
     expect(Array.from(orderRows(found, same, 'descending'))).toEqual([3, 5, 4, 1]);
   });
 
-  it('agrees with a plain sort on 100,000 rows', () => {
+  it('equals a plain sort of 100,000 rows', () => {
     const keys = Array.from({ length: 100_000 }, (_, index) => (index * 48_271) % 99_991);
     const all = filterRows(keys.length, () => true);
     const order = orderRows(all, (index) => keys[index] ?? 0, 'ascending');
@@ -45,7 +45,7 @@ describe('order', () => {
   });
 });
 
-it('filters to positions', () => {
+it('returns the indices of matching rows', () => {
   expect(Array.from(filterRows(5, (index) => index % 2 === 0))).toEqual([0, 2, 4]);
   expect(Array.from(filterRows(3, () => false))).toEqual([]);
 });
@@ -54,4 +54,4 @@ it.each([
   ['São João', 'sao joao'],
   ['ÇÃO', 'cao'],
   ['abc 12', 'abc 12'],
-])('%s folds to %s', (text, plain) => expect(folded(text)).toBe(plain));
+])('folds %s to %s', (text, plain) => expect(folded(text)).toBe(plain));

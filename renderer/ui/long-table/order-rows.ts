@@ -1,5 +1,5 @@
-// Which rows, in which order. Rows never move: an order is a list of their positions, made of numbers alone, because a
-// comparison that calls back into objects is what makes sorting 100,000 rows slow.
+// Filters and sorts rows. The rows are never moved: an order is a list of their indices. Sorting compares only numbers, because
+// comparisons that access objects make sorting 100,000 rows slow.
 import type { Sort } from '#renderer/ui/data-table/table-model.ts';
 
 export type SortKey = string | number;
@@ -8,7 +8,7 @@ const marks = /\p{M}/gu;
 const beyondAscii = /[^ -~]/gu;
 const plainChars = new Map<string, string>();
 
-/** Few characters with accents make up all words: each is taken apart once. */
+/** Removes the accent of a character. Cached, because few characters have accents. */
 function plainChar(char: string): string {
   const known = plainChars.get(char);
   if (known !== undefined) return known;
@@ -17,27 +17,27 @@ function plainChar(char: string): string {
   return plain;
 }
 
-/** Without accents and case, as people look for a word in a list. */
+/** Removes accents and case from a text, for searching. */
 export const folded = (text: string): string => text.replace(beyondAscii, plainChar).toLowerCase();
 
-/** Positions of `count` rows as they come. */
+/** Returns the indices of `count` rows in their original order. */
 export function allRows(count: number): Uint32Array {
   const rows = new Uint32Array(count);
   for (let index = 0; index < count; index += 1) rows[index] = index;
   return rows;
 }
 
-/** Positions of those of `count` rows that `keeps`. */
-export function filterRows(count: number, keeps: (index: number) => boolean): Uint32Array {
+/** Returns the indices of those of `count` rows that match. */
+export function filterRows(count: number, matches: (index: number) => boolean): Uint32Array {
   const found = new Uint32Array(count);
   let length = 0;
   for (let index = 0; index < count; index += 1) {
-    if (keeps(index)) found[length++] = index;
+    if (matches(index)) found[length++] = index;
   }
   return found.slice(0, length);
 }
 
-/** Places of words among themselves; words that differ in accent or case alone share one. */
+/** Returns the rank of each word. Words that differ only in accents or case have the same rank. */
 function ranksOf(words: readonly string[]): Float64Array {
   const plain = words.map(folded);
   const ranks = new Map(
@@ -48,7 +48,7 @@ function ranksOf(words: readonly string[]): Float64Array {
   return Float64Array.from(plain, (word) => ranks.get(word) ?? 0);
 }
 
-/** `found` by their numbers, the same numbers in the order they came in. */
+/** Sorts `found` by their numbers. Equal numbers retain their order. */
 function byNumber(found: readonly number[], numbers: Float64Array, direction: Sort['direction']): readonly number[] {
   const [less, more] = direction === 'ascending' ? [-1, 1] : [1, -1];
   const places = Uint32Array.from(found.keys());
@@ -60,7 +60,7 @@ function byNumber(found: readonly number[], numbers: Float64Array, direction: So
   return Array.from(places, (place) => found[place] ?? 0);
 }
 
-/** `found`, in the order of their keys: numbers before words. Equal keys keep the order they came in; what is empty or no number stands last, either way. */
+/** Sorts `found` by their keys, numbers before words. Equal keys retain their order. Empty keys and NaN are last in both directions. */
 export function orderRows(found: Uint32Array, keyOf: (index: number) => SortKey, direction: Sort['direction']): Uint32Array {
   const numbers: number[] = [];
   const words: string[] = [];

@@ -17,10 +17,10 @@ import { isFiltered, type TableShape, type TableView } from './view/view.ts';
 
 /** A page of rows from an outside source. */
 export interface PagedRows<Row> {
-  /** `loading` may go with the rows of before; `failed` stands in their place. */
+  /** `loading` may be shown with the previous rows; `failed` is shown instead of the rows. */
   readonly state: 'loading' | 'ready' | { readonly failed: ReactNode };
   readonly rows: readonly Row[];
-  /** Results of the filter; `whole` without any. Null while unknown. */
+  /** The number of filtered rows; `whole` is the number without filter. Null while unknown. */
   readonly total: number | null;
   readonly whole?: number | undefined;
 }
@@ -37,15 +37,15 @@ export interface PagedTableProps<Row> {
   readonly change: ChangeView;
   readonly filters?: readonly TableFilter[] | undefined;
   readonly page: PagedRows<Row>;
-  /** The first `limit` rows of the filter, for a file. */
+  /** Reads the first `limit` filtered rows, for an export. */
   readonly readAll: (limit: number) => Promise<readonly Row[]>;
-  /** Nothing at all, with no filter: what the screen is for. */
+  /** Shown when there are no rows and no filter: explains the purpose of the screen. */
   readonly empty: ReactNode;
   readonly onOpen?: ((row: Row) => void) | undefined;
   readonly note?: ReactNode;
 }
 
-const Bones = () => (
+const SkeletonRows = () => (
   <div className={styles['bones']}>
     <VisuallyHidden>Carregando</VisuallyHidden>
     {Array.from({ length: 8 }, (_, index) => (
@@ -57,7 +57,7 @@ const Bones = () => (
 function insteadOf<Row>({ page: { state, rows, total }, view, empty }: PagedTableProps<Row>, onClear: () => void): ReactNode {
   if (typeof state === 'object') return state.failed;
   if (rows.length > 0) return undefined;
-  if (state === 'loading' || (total ?? 0) > 0) return <Bones />;
+  if (state === 'loading' || (total ?? 0) > 0) return <SkeletonRows />;
   return isFiltered(view) ? <NothingFound onClear={onClear} /> : empty;
 }
 
@@ -70,14 +70,14 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
   const shown = useMemo(() => arrangedColumns(columns, { hidden, order: columnOrder }), [columns, hidden, columnOrder]);
   const order = useMemo(() => allRows(rows.length), [rows]);
   const change: ChangeView = (changed) => {
-    // "All of the filter" referred to another filter.
+    // A selection of all results belongs to the previous filter.
     if ('search' in changed || 'filters' in changed) setPicked(nonePicked);
     props.change(changed);
   };
   useLastPage(props);
   const all = total ?? 0;
   const counted = useCounted(props);
-  // When a page fails, the others are still there to turn to.
+  // When a page fails, the pager remains, so that the person can open the other pages.
   const paged = total ?? counted;
   const disabledReason = total !== null && counted !== null ? undefined : 'As linhas deste filtro ainda não chegaram.';
   const exported = { name: fileName, columns: shown, total: all, read: readAll, disabledReason, sends: true };
@@ -129,7 +129,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
   );
 }
 
-/** Picked rows may stand on any page: all of them are read, and those that are picked are kept. */
+/** Picked rows may be on any page, so all rows are read and then filtered. */
 async function readPicked<Row>(
   { readAll, rowKey, page }: PagedTableProps<Row>,
   picked: Picked,
@@ -139,7 +139,7 @@ async function readPicked<Row>(
   return rows.filter((row) => isPicked(picked, rowKey(row))).slice(0, limit);
 }
 
-/** How many rows the filter that stands has; null until it was answered: what is there meanwhile may be of the one before. */
+/** The number of rows of the current filter; null until it was loaded, because the previous total may belong to another filter. */
 function useCounted<Row>({ page: { state, total }, view: { search, filters } }: PagedTableProps<Row>): number | null {
   const filter = JSON.stringify([search, filters]);
   const [counted, setCounted] = useState<{ readonly filter: string; readonly total: number | null }>();
@@ -147,7 +147,7 @@ function useCounted<Row>({ page: { state, total }, view: { search, filters } }: 
   return counted?.filter === filter ? counted.total : null;
 }
 
-/** A page behind the last: an old address, or rows that have gone meanwhile. */
+/** Opens the last page when the current one is beyond it, because of an old address or removed rows. */
 function useLastPage<Row>({ page: { state, rows, total }, view, change }: PagedTableProps<Row>): void {
   const last = total === null ? null : pagesOf(view.size, total) - 1;
   const beyond = state === 'ready' && rows.length === 0 && last !== null && view.page > last;

@@ -5,21 +5,21 @@ const some = toggled(toggled(nonePicked, 'a'), 'b');
 const allBut = toggled(allPicked, 'a');
 
 it.each([
-  ['none', nonePicked, 0, 'none', false],
-  ['two', some, 2, 'some', true],
-  ['two, one put back', toggled(some, 'a'), 1, 'some', false],
-  ['all', allPicked, 10, 'all', true],
-  ['all but one', allBut, 9, 'some', false],
-  ['all, the one taken again', toggled(allBut, 'a'), 10, 'all', true],
-] as const)('%s', (_, picked, count, share, holdsA) => {
+  ['no picked rows', nonePicked, 0, 'none', false],
+  ['two picked rows', some, 2, 'some', true],
+  ['two picked rows of which one was toggled again', toggled(some, 'a'), 1, 'some', false],
+  ['all rows', allPicked, 10, 'all', true],
+  ['all rows but one', allBut, 9, 'some', false],
+  ['all rows after the excluded one was toggled again', toggled(allBut, 'a'), 10, 'all', true],
+] as const)('counts %s', (_, picked, count, share, holdsA) => {
   expect(pickedCount(picked, 10)).toBe(count);
   expect(pickedShare(picked, 10)).toBe(share);
   expect(isPicked(picked, 'a')).toBe(holdsA);
 });
 
-it('does not touch what it was given', () => {
+it('does not change the given selection', () => {
   expect([...some.keys]).toEqual(['a', 'b']);
   expect(nonePicked.keys.size).toBe(0);
 });
 
-it('an empty list has nothing picked', () => expect(pickedShare(allPicked, 0)).toBe('none'));
+it('reports nothing picked for an empty list', () => expect(pickedShare(allPicked, 0)).toBe('none'));

@@ -3,7 +3,7 @@ import type { Sort } from '#renderer/ui/data-table/table-model.ts';
 import { keyOf, type LongColumn } from './long-column.ts';
 import { allRows, filterRows, folded, orderRows } from './order-rows.ts';
 
-/** Positions of the rows that hold `search` in any column, in the order asked for. */
+/** Returns the indices of the rows that contain `search` in any column, in the chosen order. */
 export function useLongRows<Row>(
   rows: readonly Row[],
   columns: readonly LongColumn<Row>[],

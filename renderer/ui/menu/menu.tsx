@@ -17,7 +17,7 @@ export type MenuEntry =
     }
   | { readonly kind: 'separator'; readonly id: string };
 
-/** Actions on a thing, behind a button. `trigger` is a Button or an IconButton; arrow keys, letters and Escape work as in the system. */
+/** A menu of actions. `trigger` is a Button or an IconButton. Arrow keys, letters and Escape work as in native menus. */
 export function Menu({
   label,
   trigger,

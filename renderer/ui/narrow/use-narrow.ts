@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-// Asked when it is needed first: where pages are drawn in advance there is no window.
+// Created at the first use, because pre-rendering has no `matchMedia`.
 let list: MediaQueryList | undefined;
 const narrow = (): MediaQueryList => (list ??= matchMedia('(max-width: 785px)'));
 
@@ -11,5 +11,5 @@ function subscribe(changed: () => void): () => void {
 
 const isNarrow = (): boolean => narrow().matches;
 
-/** Whether the window is a phone's (785 px at most), for what a style sheet alone cannot decide: the height of a card, what exists at all. */
+/** Whether the window is at most 785 px wide. For decisions that CSS cannot make, such as the height of a card. */
 export const useNarrow = (): boolean => useSyncExternalStore(subscribe, isNarrow);

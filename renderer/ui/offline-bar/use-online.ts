@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-// Only the loss of a connection counts: the page itself came over one, although the device may report none (a server of its own, a
-// network that it does not know).
+// Only an `offline` event counts, and not `navigator.onLine`: the page was loaded over a connection, although the device may report
+// none (a local server or an unknown network).
 let lost = false;
 const listeners = new Set<() => void>();
 
@@ -10,7 +10,7 @@ function follow({ type }: Event): void {
   for (const listener of listeners) listener();
 }
 
-// From the start on, and not from the first subscriber: a screen that opens later learns the present state.
+// Listens from the start and not from the first subscriber, so that a screen that opens later reads the current state.
 if (typeof addEventListener === 'function') {
   addEventListener('online', follow);
   addEventListener('offline', follow);
@@ -21,7 +21,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether there is a connection, as far as the device says. A page drawn on the server has one. */
+/** Whether the device has a connection. Always true when a page is pre-rendered. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -20,7 +20,7 @@ describe('one promise at a time', () => {
     expect(one.state()).toBe('resolved');
     expect(await one.run(second)).toBe('second');
   });
-  it('passes a rejection on, and starts again after it', async () => {
+  it('passes a rejection on and starts again afterwards', async () => {
     const one = createOneAtATime();
     await expect(one.run(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
     expect(one.state()).toBe('rejected');

@@ -1,5 +1,4 @@
-// One promise at a time (docs/specification.md, section 4): while one is pending, another is not started. Every submit goes
-// through it.
+// Runs one promise at a time (docs/specification.md, section 4): while one is pending, no other is started. Every submit uses it.
 
 export type PromiseState = 'idle' | 'pending' | 'resolved' | 'rejected';
 

@@ -3,11 +3,11 @@ import { createOneAtATime } from './one-at-a-time.ts';
 
 export interface Submit {
   readonly busy: boolean;
-  /** Ignored while another is pending: the state of React comes a render later, and two presses may come before it. */
+  /** Ignored while another call is pending, even before React has rendered `busy`: two presses may precede the render. */
   readonly run: (work: () => Promise<void>) => Promise<void>;
 }
 
-/** For components that await a callback and are ignorant of the server: one call at a time. Passes a rejection on. */
+/** Runs one callback at a time, for components that send no requests themselves. Passes a rejection on. */
 export function useOneAtATime(): Submit {
   const [one] = useState(createOneAtATime);
   const [busy, setBusy] = useState(false);

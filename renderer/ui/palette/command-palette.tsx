@@ -21,14 +21,14 @@ import styles from './command-palette.module.css';
 export interface Command {
   readonly id: string;
   readonly label: string;
-  /** Heading it stands under; commands of a group are side by side in the list. */
+  /** The heading of its group. Commands of the same group must be adjacent in the list. */
   readonly group: string;
-  /** Named beside the label. */
+  /** Shown beside the label. */
   readonly kind?: string;
   readonly icon?: Glyph;
 }
 
-/** A note about a search that others carry out: it goes on, it failed, or it cannot go on. */
+/** A note about a search on the server: it is running, it failed, or there is no connection. */
 export type PaletteNote =
   | { readonly kind: 'busy' | 'offline'; readonly sentence: string }
   | { readonly kind: 'failed'; readonly sentence: string; readonly onRetry: () => void };
@@ -38,15 +38,15 @@ export interface CommandPaletteProps {
   readonly onClose: () => void;
   readonly text: string;
   readonly onText: (text: string) => void;
-  /** Called with every opening, once the search has the focus. */
+  /** Called each time the palette opens, after the search field has received the focus. */
   readonly onShown?: () => void;
   readonly results: readonly Command[];
-  /** With one, no result does not mean that there is none. */
+  /** While there is a note, an empty list does not mean that nothing was found. */
   readonly note?: PaletteNote | undefined;
   readonly onChoose: (id: string) => void;
 }
 
-/** Finds and opens anything by typing. The caller searches; arrow keys choose, Enter opens, Escape closes. */
+/** Finds and opens items by typing. The caller searches; arrow keys choose, Enter opens, Escape closes. */
 export function CommandPalette({ open, onClose, ...list }: CommandPaletteProps) {
   return (
     <ModalOverlay className={styles['scrim'] ?? ''} isOpen={open} onOpenChange={(next) => next || onClose()} isDismissable>
@@ -59,7 +59,7 @@ export function CommandPalette({ open, onClose, ...list }: CommandPaletteProps) 
   );
 }
 
-// A palette exists to be typed into; what had focus gets it back when it closes.
+// The field receives the focus when the palette opens; the previous element receives it back when the palette closes.
 function useFocusWhenShown(onShown: (() => void) | undefined) {
   return useCallback(
     (input: HTMLInputElement | null): void => {
@@ -75,10 +75,10 @@ function CommandList({ text, onText, onShown, results, note, onChoose }: Omit<Co
   const focusWhenShown = useFocusWhenShown(onShown);
   const groups = [...new Set(results.map((command) => command.group))];
   const field = useRef<HTMLDivElement>(null);
-  // The button that was pressed goes with the failure.
+  // The retry button disappears with the failure, so the field receives the focus.
   const toField = (): void => field.current?.querySelector('input')?.focus();
   const press = ({ key, nativeEvent, currentTarget: input }: KeyboardEvent<HTMLInputElement>): void => {
-    // Typing marks the first result; of a text that was there before the field, nothing was typed into it.
+    // Typing marks the first result. A text that was set before the field appeared was not typed, so Enter must choose the first result.
     const first = input.value === '' || input.hasAttribute('aria-activedescendant') ? undefined : results[0];
     if (key === 'Enter' && !nativeEvent.isComposing && first !== undefined) onChoose(first.id);
   };
@@ -111,7 +111,7 @@ function CommandList({ text, onText, onShown, results, note, onChoose }: Omit<Co
   );
 }
 
-/** It stands there before there is something to say, so that it is heard. */
+/** Rendered before there is a note, so that screen readers announce a change. */
 function Note({ note, onRetried }: { readonly note: PaletteNote | undefined; readonly onRetried: () => void }) {
   return (
     <div className={styles['note']} data-kind={note?.kind}>

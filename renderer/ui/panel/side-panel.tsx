@@ -9,26 +9,26 @@ export interface SidePanelProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: string;
-  /** At the left of the head: "8 de 248" with previous and next. */
+  /** Shown on the left of the header: "8 de 248" with previous and next. */
   readonly lead?: ReactNode;
   readonly children: ReactNode;
   readonly foot?: ReactNode;
 }
 
-// Under this width there is no room for list and panel side by side.
-const room = '(min-width: 1280px)';
+// The minimum width for showing list and panel side by side.
+const wideWindow = '(min-width: 1280px)';
 
 function subscribe(notify: () => void): () => void {
-  const query = matchMedia(room);
+  const query = matchMedia(wideWindow);
   query.addEventListener('change', notify);
   return () => query.removeEventListener('change', notify);
 }
 
-/** Details of the row that is open: beside the list where there is room, over it where not. Escape closes it. */
+/** Details of the open row. Shown beside the list in a wide window, otherwise over it. Escape closes it. */
 export function SidePanel(props: SidePanelProps) {
   const beside = useSyncExternalStore(
     subscribe,
-    () => matchMedia(room).matches,
+    () => matchMedia(wideWindow).matches,
     () => true,
   );
   if (beside) return props.open ? <Beside {...props} /> : null;

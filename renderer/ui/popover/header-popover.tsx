@@ -1,15 +1,14 @@
 import { type ReactNode, useId, useState } from 'react';
 import styles from './header-popover.module.css';
 
-/** The attributes that make a button the opener of its panel. */
+/** The attributes of the button that opens the panel. */
 export interface Opener {
   readonly popoverTarget: string;
   readonly 'aria-haspopup': 'dialog';
 }
 
 /**
- * A panel under a button at the end of the header. It is the browser's own popover, which handles Escape, a press outside and the
- * focus.
+ * A panel below a button in the header. It is a native popover, which handles Escape, clicks outside and the focus.
  */
 export function HeaderPopover({
   label,
@@ -19,11 +18,11 @@ export function HeaderPopover({
 }: {
   /** Names the panel. */
   readonly label: string;
-  /** For texts, not for commands. */
+  /** A wider panel, for texts. */
   readonly wide?: boolean;
-  /** The button, which takes what it is given. */
+  /** Renders the button. It must receive the attributes of `opener`. */
   readonly renderTrigger: (opener: Opener) => ReactNode;
-  /** Drawn while the panel is open only. */
+  /** Rendered only while the panel is open. */
   readonly children: ReactNode;
 }) {
   const id = useId();

@@ -20,7 +20,7 @@ export interface SelectProps<Value extends string> extends FieldText {
   readonly id?: string | undefined;
 }
 
-/** One of a list that is closed until asked for. Letters jump to options; on a phone the list is as wide as the field. */
+/** A select field with a label. Typed letters jump to options; on a phone the list is as wide as the field. */
 export function Select<Value extends string>({ label, need, hint, error, id, ...choice }: SelectProps<Value>) {
   return (
     <Field label={label} need={need} hint={hint} error={error} id={id}>
@@ -37,7 +37,7 @@ export function Select<Value extends string>({ label, need, hint, error, id, ...
   );
 }
 
-/** The box of a Select without its field, for toolbars; `label` names it. */
+/** A Select without its field, for toolbars. `label` is its accessible name. */
 export function SelectBox<Value extends string>({
   label,
   options,

@@ -1,6 +1,9 @@
 import styles from './skeleton.module.css';
 
-/** A bone in place of something that is loading: `width` and `height` are what will stand there. It shows after 150 ms only. Decoration: say "Carregando" elsewhere. */
+/**
+ * A placeholder for loading content of this size. It appears after 150 ms. It is hidden from screen readers, so the caller must announce
+ * "Carregando".
+ */
 export function Skeleton({
   width = '100%',
   height = 16,
@@ -11,7 +14,7 @@ export function Skeleton({
   return <span className={styles['bone']} style={{ width, height }} aria-hidden />;
 }
 
-/** A few lines of text that are loading, announced once. */
+/** A placeholder for lines of text, announced once. */
 export function SkeletonText({ lines = 3, label = 'Carregando' }: { readonly lines?: number; readonly label?: string }) {
   return (
     <output className={styles['lines']} aria-label={label}>

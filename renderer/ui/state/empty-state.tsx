@@ -3,7 +3,7 @@ import { type Glyph, Icon } from '#renderer/ui/icon/icon.tsx';
 import { Heading } from '#renderer/ui/text/heading.tsx';
 import styles from './state.module.css';
 
-/** Nothing to show: an icon, one sentence and the way on. Also for what is forbidden. */
+/** Shown when there is no content or no permission: an icon, a sentence and the next actions. */
 export function EmptyState({
   icon,
   title,
@@ -14,7 +14,7 @@ export function EmptyState({
   readonly icon: Glyph;
   readonly title: string;
   readonly level?: 1 | 2 | 3;
-  /** One sentence. */
+  /** A single sentence. */
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
 }) {

@@ -5,7 +5,7 @@ import { Icon } from '#renderer/ui/icon/icon.tsx';
 import { Heading } from '#renderer/ui/text/heading.tsx';
 import styles from './state.module.css';
 
-/** A failure in place: what happened in words, technical details closed until asked for, and a way to try again. */
+/** Shown instead of content that failed: a message, collapsed technical details and a retry button. */
 export function ErrorState({
   title = 'Algum imprevisto aconteceu!',
   level = 3,
@@ -18,11 +18,11 @@ export function ErrorState({
   readonly title?: string;
   readonly level?: 1 | 2 | 3;
   readonly message?: string | undefined;
-  /** "StatusCode: 500 / Erro: #CODE - …", to be copied for support. */
+  /** "StatusCode: 500 / Erro: #CODE - …", which the person can copy for support. */
   readonly details?: string | undefined;
   readonly onRetry?: (() => void) | undefined;
   readonly retrying?: boolean;
-  /** Other ways on: buttons. */
+  /** Buttons for other actions. */
   readonly actions?: ReactNode;
 }) {
   return (
@@ -47,7 +47,7 @@ export function ErrorState({
   );
 }
 
-/** Details of an error, closed at first, with a button that copies them. */
+/** The collapsed details of an error, with a button that copies them. */
 export function ErrorDetails({ text }: { readonly text: string }) {
   const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');
   const copy = (): void => {

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '#renderer/ui/hidden/visually-hidden.tsx';
 import { Icon } from '#renderer/ui/icon/icon.tsx';
 import styles from './steps.module.css';
 
-/** Shows which of a few steps a person is at; `current` counts from 0. */
+/** Shows the current one of a few steps. `current` is zero-based. */
 export function Steps({
   label,
   steps,

@@ -9,7 +9,7 @@ export interface TabItem<Id extends string> {
   readonly count?: number | undefined;
 }
 
-/** Views of one thing, one at a time. `children` is the view of the selected one. */
+/** Tabs with one visible panel. `children` is the content of the selected tab. */
 export function Tabs<Id extends string>({
   label,
   items,
@@ -22,7 +22,7 @@ export function Tabs<Id extends string>({
   readonly items: readonly TabItem<Id>[];
   readonly selected: Id;
   readonly onSelect: (id: Id) => void;
-  /** Starts at the edge of what is around it. */
+  /** Removes the inline padding of the tab list. */
   readonly flush?: boolean;
   readonly children: ReactNode;
 }) {
@@ -40,7 +40,7 @@ export function Tabs<Id extends string>({
           </Tab>
         ))}
       </TabList>
-      {/* A panel of its own for each view: one that changed its id would leave the tab naming the old one. */}
+      {/* The key creates a new panel for each tab: if the id of a panel changed, the tab would still refer to the old id. */}
       <TabPanel key={selected} id={selected} className={styles['panel'] ?? ''}>
         {children}
       </TabPanel>

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { plainElements } from './plain-html.tsx';
 import { sanitizeTenantHtml } from './sanitize.ts';
 
-describe('draws plain HTML as the sanitiser leaves it', () => {
+describe('plain HTML', () => {
   it.each([
     '',
     'Só texto, com "aspas" e acentuação.',
@@ -14,19 +14,19 @@ describe('draws plain HTML as the sanitiser leaves it', () => {
     '<ul><li>Um</li><li><em>Dois <b>e</b> meio</em></li></ul>',
     '<b>solto</b> e <i>mais</i> <u>um</u>',
     '<p></p>',
-  ])('%s', (html) => {
+  ])('is drawn as the sanitiser returns it: %s', (html) => {
     const markup = renderToStaticMarkup(createElement(Fragment, null, plainElements(html) ?? 'nothing'));
     const box = document.createElement('div');
     box.innerHTML = markup;
     expect(box.innerHTML).toBe(sanitizeTenantHtml(html));
   });
-  it('leaves out the space between entries', () => {
+  it('omits the whitespace between list items', () => {
     const list = createElement(Fragment, null, plainElements('<ol>\n  <li>Um</li>\n</ol>'));
     expect(renderToStaticMarkup(list)).toBe('<ol><li>Um</li></ol>');
   });
 });
 
-describe('anything else is for the sanitiser', () => {
+describe('other HTML', () => {
   it.each([
     '<script>alert(1)</script>',
     '<p onclick="x()">a</p>',
@@ -51,5 +51,5 @@ describe('anything else is for the sanitiser', () => {
     '<scr<b>ipt>',
     'a\u0000b',
     '<svg><p>a</p></svg>',
-  ])('%s', (html) => expect(plainElements(html)).toBeNull());
+  ])('is left to the sanitiser: %s', (html) => expect(plainElements(html)).toBeNull());
 });

@@ -1,12 +1,12 @@
-// Most of what tenants write is a paragraph with a few words in bold. That is drawn as elements of ours, one by one: no HTML is
-// parsed, so nothing has to be made safe, and the sanitiser need not be loaded.
+// Most texts of tenants are paragraphs with a few words in bold. They are rendered as React elements: the browser parses no HTML, so
+// there is nothing to sanitise, and the sanitiser need not be loaded.
 import { createElement, type ReactNode } from 'react';
 import styles from './tenant-html.module.css';
 
 const text = '#';
 const phrase = [text, 'br', 'strong', 'em', 'b', 'i', 'u'];
-/** The elements that each element may contain. The browser's own parser would read all of these as they are written. */
-const holds: Readonly<Record<string, readonly string[]>> = {
+/** The elements that each element may contain. The browser's parser would not change any of these combinations. */
+const allowedChildren: Readonly<Record<string, readonly string[]>> = {
   '': [...phrase, 'p', 'ul', 'ol'],
   p: phrase,
   li: phrase,
@@ -20,7 +20,7 @@ const holds: Readonly<Record<string, readonly string[]>> = {
 };
 const tokens = /<(\/?)(p|ul|ol|li|br|strong|em|b|i|u)>|[^<>&\0]+/g;
 
-/** Tags without attributes, each closed in its place, and text without entities. Null for anything else: that is for the sanitiser. */
+/** Parses tags without attributes that are closed in order, and text without entities. Returns null for HTML that needs the sanitiser. */
 export function plainElements(html: string): readonly ReactNode[] | null {
   const root: ReactNode[] = [];
   const open = [{ tag: '', children: root }];
@@ -32,18 +32,18 @@ export function plainElements(html: string): readonly ReactNode[] | null {
       if (here?.tag !== tag) return null;
       open.pop();
       open.at(-1)?.children.push(createElement(tag, { key: read }, ...here.children));
-    } else if (holds[here?.tag ?? '']?.includes(tag) !== true) {
-      // Between the entries of a list.
+    } else if (allowedChildren[here?.tag ?? '']?.includes(tag) !== true) {
+      // Only whitespace between list items may be omitted.
       if (token.trim() !== '') return null;
     } else if (tag === text) here?.children.push(token);
     else if (tag === 'br') here?.children.push(<br key={read} />);
     else open.push({ tag, children: [] });
   }
-  // Text that is no token was skipped.
+  // `matchAll` skips text that is not a token; then the length differs.
   return read === html.length && open.length === 1 ? root : null;
 }
 
-/** Shows what `plainElements` made, as `TenantHtml` shows the rest. */
+/** Shows the result of `plainElements` in the same box as `TenantHtml`. */
 export function PlainHtml({ elements }: { readonly elements: readonly ReactNode[] }) {
   return <div className={styles['box']}>{elements}</div>;
 }

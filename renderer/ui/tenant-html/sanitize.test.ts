@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { sanitizeTenantHtml } from './sanitize.ts';
 
-// jsdom has no Trusted Types, so what comes back is text.
+// jsdom has no Trusted Types, so the result is a string.
 const clean = (html: string): string => sanitizeTenantHtml(html) as string;
 
 function parsed(html: string): HTMLElement {
@@ -87,11 +87,11 @@ const forbiddenTags =
   'script style svg math iframe object embed base meta link form input button select textarea option video audio source template noscript map area dialog slot marquee body html x-portal';
 
 describe('hostile HTML', () => {
-  it.each(hostile)('%s', (html) => {
+  it.each(hostile)('is made safe: %s', (html) => {
     const box = parsed(html);
     expect([...box.querySelectorAll(forbiddenTags.split(' ').join(','))].map((element) => element.tagName)).toEqual([]);
     for (const element of box.querySelectorAll('*')) {
-      // The one attribute an element cannot lose; DOMPurify leaves it empty.
+      // The `is` attribute cannot be removed from an element, so DOMPurify leaves it empty.
       if (element.getAttribute('is') === '') element.removeAttribute('is');
       expect([...element.attributes].map((attribute) => attribute.name).filter((name) => !allowedAttributes.has(name))).toEqual(
         [],
@@ -107,7 +107,7 @@ describe('hostile HTML', () => {
   });
 });
 
-describe('keeps the HTML that tenants need', () => {
+describe('the HTML that tenants need', () => {
   it.each([
     ['<h2>Recesso</h2><p>De <strong>24/12</strong> a <em>02/01</em>.</p>', null],
     ['<ul><li>Um</li><li>Dois</li></ul>', null],
@@ -125,7 +125,7 @@ describe('keeps the HTML that tenants need', () => {
     ['<font color=red>vermelho</font>', 'vermelho'],
     ['R$ 10 < R$ 20 & "ok"', 'R$ 10 &lt; R$ 20 &amp; "ok"'],
     ['', ''],
-  ])('%s', (html, expected) => {
+  ])('is retained: %s', (html, expected) => {
     expect(clean(html)).toBe(expected ?? html);
   });
 });

@@ -1,5 +1,5 @@
-// The only door for HTML that a tenant wrote. An allow-list: what is not named here does not get in. The Trusted Types policy
-// `portal` is this sanitiser, so the page can turn no other text into HTML; DOMPurify parses under its own policy `dompurify`.
+// The only function that inserts HTML of a tenant. It uses an allow-list: everything that is not listed here is removed. The Trusted
+// Types policy `portal` is this sanitiser, so the page cannot create HTML in another way; DOMPurify has its own policy `dompurify`.
 import createPurifier, { type Config, type DOMPurify } from 'dompurify';
 
 const text =
@@ -10,12 +10,12 @@ const tables = 'caption col colgroup table tbody td tfoot th thead tr';
 
 const config: Config = {
   ALLOWED_TAGS: `${text} ${structure} ${tables}`.split(' '),
-  // No style, class, id or name: tenant HTML must not reach the look or the globals of the portal.
+  // No style, class, id or name: tenant HTML must not change the appearance or the global names of the portal.
   ALLOWED_ATTR: 'href target rel title alt src width height colspan rowspan scope dir lang datetime start open'.split(' '),
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
   ALLOW_UNKNOWN_PROTOCOLS: false,
-  // Addresses are judged by the hook below, attribute by attribute.
+  // The hook below checks addresses, attribute by attribute.
   ALLOWED_URI_REGEXP: /^/,
   KEEP_CONTENT: true,
   FORBID_CONTENTS:
@@ -26,7 +26,7 @@ const config: Config = {
 
 const linkProtocols = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
-// Read as the browser reads it: leading spaces, tabs inside a scheme and protocol-relative addresses included.
+// Parses an address as the browser does, including leading spaces, tabs inside a scheme and protocol-relative addresses.
 function protocolOf(address: string, base?: string): string | null {
   try {
     return new URL(address, base).protocol;
@@ -35,29 +35,29 @@ function protocolOf(address: string, base?: string): string | null {
   }
 }
 
-// Links may be relative, to screens of the portal; images say https themselves.
-function keepsLink(address: string): boolean {
+// Links may be relative, to screens of the portal. Images must be absolute https or data addresses.
+function isAllowedLink(address: string): boolean {
   return linkProtocols.has(protocolOf(address, 'https://portal.invalid/') ?? '');
 }
 
-function keepsImage(address: string): boolean {
+function isAllowedImage(address: string): boolean {
   return protocolOf(address) === 'https:' || /^data:image\//i.test(address);
 }
 
-// Says nothing of an image that has no text of its own; without an address it is taken out.
-function judgeImage(image: Element): void {
+// An image without `alt` becomes decorative. An image without an allowed address is removed.
+function sanitizeImage(image: Element): void {
   if (!image.hasAttribute('alt')) image.setAttribute('alt', '');
-  if (!keepsImage(image.getAttribute('src') ?? '')) image.remove();
+  if (!isAllowedImage(image.getAttribute('src') ?? '')) image.remove();
 }
 
-function judgeAddresses(element: Element): void {
+function sanitizeAddresses(element: Element): void {
   const link = element.getAttribute('href');
-  if (link !== null && !keepsLink(link)) element.removeAttribute('href');
+  if (link !== null && !isAllowedLink(link)) element.removeAttribute('href');
   if (element.hasAttribute('target')) {
     element.setAttribute('target', '_blank');
     element.setAttribute('rel', 'noopener noreferrer');
   }
-  if (element.tagName === 'IMG') judgeImage(element);
+  if (element.tagName === 'IMG') sanitizeImage(element);
   else element.removeAttribute('src');
 }
 
@@ -65,9 +65,9 @@ let purifier: DOMPurify | null = null;
 
 function sanitize(html: string): string {
   if (purifier === null) {
-    // An instance of our own: hooks of the shared one would be everyone's.
+    // A separate instance, because hooks of the shared one would apply to every user of DOMPurify.
     purifier = createPurifier(window);
-    purifier.addHook('afterSanitizeAttributes', judgeAddresses);
+    purifier.addHook('afterSanitizeAttributes', sanitizeAddresses);
   }
   return purifier.sanitize(html, config);
 }
@@ -87,7 +87,10 @@ function policyOfPage(): Policy {
   return trustedTypes === undefined ? rules : trustedTypes.createPolicy('portal', rules);
 }
 
-/** HTML of a tenant, safe to insert: text structure, images and links only. A TrustedHTML where the browser knows them, else a string. Needs a DOM. */
+/**
+ * Sanitises HTML of a tenant: only text structure, images and links are retained. Returns a TrustedHTML in browsers that support it,
+ * otherwise a string. Requires a DOM.
+ */
 export function sanitizeTenantHtml(html: string): string | TrustedHTML {
   policy ??= policyOfPage();
   return policy.createHTML(html);

@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { Icon } from '#renderer/ui/icon/icon.tsx';
 import styles from './tenant-html.module.css';
 
-/** A video as its provider shows it. `label` is the name of the button that loads it. */
+/** A video of a provider. `label` is the name of the button that loads it. */
 export interface ShownVideo {
   readonly src: string;
   readonly label: string;
 }
 
-/** The frame keeps the provider's own origin, which is never ours: videoEmbed() makes its address. */
-const ownOrigin = 'allow-scripts allow-same-origin allow-presentation allow-popups';
+/** `allow-same-origin` is safe, because the frame has the origin of the provider and never the portal's: see videoEmbed(). */
+const sandbox = 'allow-scripts allow-same-origin allow-presentation allow-popups';
 
-/** Videos of a tenant. Nothing of a provider is loaded before the person starts a video. */
+/** Videos of a tenant. Nothing is loaded from a provider before the person starts a video. */
 export function Videos({ videos }: { readonly videos: readonly ShownVideo[] }) {
   return videos.map((video) => <Video key={video.src} {...video} />);
 }
@@ -34,7 +34,7 @@ function Video({ src, label }: ShownVideo) {
       title={label}
       allow="fullscreen"
       referrerPolicy="strict-origin"
-      sandbox={ownOrigin}
+      sandbox={sandbox}
     />
   );
 }

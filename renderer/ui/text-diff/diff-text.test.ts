@@ -13,4 +13,4 @@ it.each([
   ['a\nb', 'a\nb\nc', ' a| b|+c'],
   ['', 'a', '-|+a'],
   [long.join('\n'), long.with(10, 'x').join('\n'), '~| l7| l8| l9|-l10|+x| l11| l12| l13|~'],
-])('from %j to %j', (before, after, expected) => expect(describeDiff(before, after)).toBe(expected));
+])('compares %j with %j', (before, after, expected) => expect(describeDiff(before, after)).toBe(expected));

@@ -1,25 +1,26 @@
 import { diffLines } from 'diff';
 
 export interface DiffLine {
-  /** Place among the lines of the difference. */
+  /** The index among the lines of the difference. */
   readonly id: number;
-  /** `gap`: lines that stayed the same are left out here. */
+  /** `gap`: unchanged lines are omitted here. */
   readonly kind: 'same' | 'added' | 'removed' | 'gap';
   readonly text: string;
 }
 
-const around = 3;
+/** The number of unchanged lines that are shown before and after a change. */
+const contextLines = 3;
 
 const linesOf = (text: string): readonly string[] => text.replace(/\n$/, '').split('\n');
 
-/** Beginning and end of a stretch that stayed the same, as far as they stand beside a change. */
+/** Shortens unchanged lines to those beside a change; null marks the omitted ones. */
 function shortened(lines: readonly string[], isFirst: boolean, isLast: boolean): readonly (string | null)[] {
-  const [head, tail] = [isFirst ? 0 : around, isLast ? 0 : around];
+  const [head, tail] = [isFirst ? 0 : contextLines, isLast ? 0 : contextLines];
   if (lines.length <= head + tail + 1) return lines;
   return [...lines.slice(0, head), null, ...(tail === 0 ? [] : lines.slice(-tail))];
 }
 
-/** The difference as lines, in order. Empty where the texts are the same. */
+/** Returns the lines of the difference. Empty when the texts are equal. */
 export function diffText(before: string, after: string): readonly DiffLine[] {
   if (before === after) return [];
   const parts = diffLines(`${before.replace(/\n$/, '')}\n`, `${after.replace(/\n$/, '')}\n`);

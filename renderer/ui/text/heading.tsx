@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './heading.module.css';
 
-/** A heading: `level` is its place in the outline, `size` its look, and the two are chosen apart. */
+/** A heading. `level` is its level in the outline and `size` its appearance; they are independent. */
 export function Heading({
   level,
   size,

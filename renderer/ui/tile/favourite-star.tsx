@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
 import { Icon } from '#renderer/ui/icon/icon.tsx';
-// First: what a star is of its own stands after it.
+// The title of the item is at the end of the name.
 import corner from './tile-corner.module.css';
 import styles from './favourite-star.module.css';
 
@@ -9,7 +9,7 @@ export const favouriteName = (title: string): string => `Favorito: ${title}`;
 /** The effect of pressing the star. */
 export const favouriteHint = (on: boolean): string => (on ? 'Tirar dos favoritos' : 'Favoritar');
 
-/** In view under the cursor, on focus, and where it is set. */
+/** A toggle button for a favourite. Visible on hover, on focus and when it is set. */
 export function FavouriteStar({
   title,
   on,

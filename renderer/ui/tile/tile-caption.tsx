@@ -7,13 +7,13 @@ export interface TileCaptionProps {
   readonly summary: TileSummary;
   /** The meaning of the value: "312 em aberto". */
   readonly caption?: string | undefined;
-  /** "há 14 min"; always in view when `stale`, otherwise under the cursor and on focus. */
+  /** "há 14 min". Always visible when `stale`, otherwise on hover and on focus. */
   readonly age?: string | undefined;
   readonly stale?: boolean;
   readonly onRetry?: (() => void) | undefined;
 }
 
-/** The meaning and age of the value; for a failed value the reason, and the button that asks again. */
+/** The meaning and age of the value. For a failed value, the reason and a retry button. */
 export function TileCaption({ summary, caption, age, stale = false, onRetry, title }: TileCaptionProps) {
   const failed = summary.kind === 'failed';
   return (

@@ -13,7 +13,7 @@ export type TileSummary =
   | { readonly kind: 'hidden' }
   | { readonly kind: 'failed'; readonly cause?: string };
 
-/** The value itself, or what stands in its place at the same height. */
+/** The value, or a placeholder of the same height. */
 export function TileValue({ summary }: { readonly summary: Exclude<TileSummary, { kind: 'none' }> }) {
   if (summary.kind === 'figure') return <div className={styles['value']}>{summary.value}</div>;
   if (summary.kind === 'failed') {

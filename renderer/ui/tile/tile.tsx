@@ -9,17 +9,17 @@ import styles from './tile.module.css';
 
 export interface TileProps extends TileCaptionProps {
   readonly icon: ReactNode;
-  /** Shown, two lines at most, when there is no summary. */
+  /** Shown in at most two lines when there is no summary. */
   readonly description?: string | undefined;
   readonly href?: string | undefined;
   readonly onOpen: (event: MouseEvent<HTMLElement>) => void;
-  /** Shows what the value is made of. */
+  /** Opens the details of the value. */
   readonly onDetail?: (() => void) | undefined;
   readonly favourite?: boolean;
   readonly onFavourite?: ((favourite: boolean) => void) | undefined;
 }
 
-/** An item of the launcher with its live value. The whole tile opens it; star, details and retry stand above that. The height never changes with the state. */
+/** An item of the dashboard with its live value. A click opens the item, except on star, details and retry. The height is constant. */
 export function Tile(props: TileProps) {
   const { title, icon, summary, description, href, onOpen } = props;
   const described = summary.kind === 'none';

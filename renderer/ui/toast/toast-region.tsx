@@ -10,7 +10,7 @@ const toneIcon: Record<Tone, Glyph> = { ok: CircleCheck, info: Info, warn: Trian
 const shownFor = 6_000;
 const shownWithAction = 10_000;
 
-/** The place of toasts; once, near the root. It stays usable while a dialog is open. */
+/** Shows the toasts. Render it once, near the root. It stays usable while a dialog is open. */
 export function ToastRegion() {
   const toasts = useStore(toastStore, (state) => state.toasts);
   return (
@@ -23,21 +23,21 @@ export function ToastRegion() {
 }
 
 function ToastCard({ toast }: { readonly toast: Toast }) {
-  const [held, setHeld] = useState(false);
+  const [paused, setPaused] = useState(false);
   const { id, action } = toast;
   useEffect(() => {
-    if (held) return undefined;
+    if (paused) return undefined;
     const timer = setTimeout(() => dismissToast(id), action === undefined ? shownFor : shownWithAction);
     return () => clearTimeout(timer);
-  }, [held, id, action]);
+  }, [paused, id, action]);
   return (
     <div
       className={styles['toast']}
       role={toast.tone === 'bad' ? 'alert' : undefined}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       <ToastFace {...toast} />
     </div>

@@ -5,7 +5,7 @@ export interface Toast {
   readonly id: number;
   readonly message: string;
   readonly tone: Tone;
-  /** "Desfazer", where what was done can be undone. */
+  /** "Desfazer", when the action can be undone. */
   readonly action?: { readonly label: string; readonly onPress: () => void } | undefined;
 }
 
@@ -14,14 +14,14 @@ export const toastStore = createStore<{ readonly toasts: readonly Toast[]; reado
   last: 0,
 }));
 
-/** Shows one line over the page: six seconds, ten with an action, longer under the cursor. The oldest of more than three goes. Returns its id. */
+/** Shows a toast for six seconds, or ten with an action; the pointer pauses the time. At most three are shown. Returns its id. */
 export function showToast(toast: Pick<Toast, 'message' | 'action'> & { readonly tone?: Tone }): number {
   const id = toastStore.getState().last + 1;
   toastStore.setState(({ toasts }) => ({ last: id, toasts: [...toasts.slice(-2), { tone: 'ok', ...toast, id }] }));
   return id;
 }
 
-/** Takes a toast away before its time. */
+/** Removes a toast before its time. */
 export function dismissToast(id: number): void {
   toastStore.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
 }

@@ -10,13 +10,13 @@ const sheets = readdirSync(renderer, { recursive: true, encoding: 'utf8' })
 const tokensFile = relative(renderer, join(import.meta.dirname, 'tokens.css'));
 const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\//g, '');
 
-describe('style sheets of the renderer', () => {
+describe('the style sheets of the renderer', () => {
   it('are found', () => {
     expect(sheets.length).toBeGreaterThan(20);
     expect(sheets.map((sheet) => sheet.path)).toContain(tokensFile);
   });
 
-  it('write no colour of their own', () => {
+  it('contain no colour literals', () => {
     const literal = /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(/gi;
     const found = sheets
       .filter((sheet) => sheet.path !== tokensFile)
@@ -24,7 +24,7 @@ describe('style sheets of the renderer', () => {
     expect(found).toEqual([]);
   });
 
-  it('use only names that exist', () => {
+  it('use only tokens that exist', () => {
     const known = new Set<string>(derivedTokens);
     for (const { text } of sheets) for (const [, name] of text.matchAll(/--([\w-]+)\s*:/g)) known.add(name ?? '');
     // react-aria sets it on the popover of a select. A property with a fallback may be missing.
@@ -38,7 +38,7 @@ describe('style sheets of the renderer', () => {
     expect(found).toEqual([]);
   });
 
-  it('have no text under 12 px', () => {
+  it('have no text below 12 px', () => {
     const small = /(?:font-size:\s*|font:[^;]*?)0\.(?:[0-6]\d*|7[0-4]?\d*)rem(?!\/)/g;
     expect(sheets.flatMap((sheet) => (sheet.text.match(small) ?? []).map((rule) => `${sheet.path}: ${rule}`))).toEqual([]);
   });

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Focusable, AriaTooltip, TooltipTrigger } from '#renderer/ui/aria/aria.ts';
 import styles from './tooltip.module.css';
 
-/** A few words about a control, under the cursor and on focus. The control is understood without it: it does not exist on a phone. */
+/** A short text about a control, shown on hover and on focus. It must not be essential, because phones do not show it. */
 export function Tooltip({
   text,
   children,

@@ -4,12 +4,12 @@ import { IconButton } from '#renderer/ui/button/button.tsx';
 import { Icon } from '#renderer/ui/icon/icon.tsx';
 import styles from './upload-row.module.css';
 
-/** The state of an upload; `words` give size, share and time left, or the reason of its failure. */
+/** The state of an upload. `words` contains the size, progress and remaining time, or the reason of the failure. */
 export type UploadState =
   | { readonly kind: 'waiting' | 'done' | 'failed'; readonly words: string }
   | { readonly kind: 'sending'; readonly share: number; readonly words: string };
 
-/** One file of a queue, as an item of a list. Failed ones say why and can be tried again. */
+/** A file of an upload queue, as a list item. A failed file shows the reason and a retry button. */
 export function UploadRow({
   name,
   state,
@@ -21,7 +21,7 @@ export function UploadRow({
   readonly state: UploadState;
   readonly onCancel?: () => void;
   readonly onRetry?: () => void;
-  /** One more button, before the others. */
+  /** An additional button, before the others. */
   readonly extra?: ReactNode;
 }) {
   return (

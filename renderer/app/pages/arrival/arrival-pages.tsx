@@ -45,7 +45,7 @@ export function FederationArrival({ portal, params, route }: PageProps) {
   const services = {
     client,
     outside: platform.signIn,
-    brought: secret?.hash ?? '',
+    returnQuery: secret?.hash ?? '',
     companyId: company.id,
     appId: params['appId'] ?? '',
     typedEmail,
@@ -73,7 +73,7 @@ export function SessionArrival({ portal, route }: PageProps) {
       companyId={company.id}
       appTitle={company.appTitle}
       code={code}
-      look={() => nameOf(portal.runtime.session)}
+      readSignedIn={() => nameOf(portal.runtime.session)}
       enter={(opened) => enter(portal, opened)}
       onLogin={toLogin(portal.navigation)}
       onHome={() => portal.navigation.goTo(appRoute(company), { replace: true })}

@@ -57,7 +57,7 @@ function useCompanies({ portal, user }: Searcher, text: string): Found<Entity> {
     rows: enabled ? findCompanies(text, list.data ?? none, found.entities) : none,
     status: {
       what: 'companies',
-      known: !enabled || (list.data !== undefined && !isBehind && !found.searching && !found.lacking && found.error === null),
+      known: !enabled || (list.data !== undefined && !isBehind && !found.searching && !found.isOutdated && found.error === null),
       waiting: list.isFetching || isBehind || found.searching,
       failed: list.error !== null || found.error !== null,
     },

@@ -1,4 +1,4 @@
-// The dialog once the list is there: search, sets, the list, and what is chosen in the foot.
+// The dialog after the list was loaded: the search, the stored sets, the list, and the summary of the choice in the footer.
 import type { Entity } from '#contract/entities/entity.ts';
 import { errorDetails, wordsOf } from '#renderer/api/error-words.ts';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
@@ -132,7 +132,7 @@ function Companies({
   );
 }
 
-/** Chooses all that the list shows, and says how many of them are. */
+/** A checkbox that chooses all listed companies, with the number of those that are chosen. */
 function ShownBox({
   listed,
   isFiltered,

@@ -9,7 +9,7 @@ import styles from './choice.module.css';
 
 const layout = { estimatedRowSize: 52 };
 
-/** The companies, each with its box. Arrow keys, Home, End and the first letters lead through; the space bar chooses. */
+/** The companies with a checkbox each. Arrow keys, Home, End and typed letters move the focus; the space bar chooses. */
 export function CompanyList({
   entities,
   chosen,
@@ -25,7 +25,7 @@ export function CompanyList({
         aria-label={words.list}
         className={styles['list'] ?? ''}
         selectionMode="multiple"
-        // The key closes the dialog, which asks first.
+        // Escape closes the dialog, which asks for confirmation.
         escapeKeyBehavior="none"
         items={entities}
         selectedKeys={chosen}

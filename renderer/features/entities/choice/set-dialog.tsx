@@ -7,7 +7,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import { type StoredChoices, nameProblem, withSet } from '#renderer/features/entities/stored-choices.ts';
 import { words } from '#renderer/features/entities/messages.ts';
 
-/** Asks for the name under which a choice is kept. */
+/** Asks for the name under which a choice is stored. */
 export function SetDialog({
   codes,
   choicesStore,

@@ -1,4 +1,4 @@
-// Choices made before, to be made again by one press.
+// Buttons that repeat a stored choice: the named sets and the recent choices.
 import type { Entity } from '#contract/entities/entity.ts';
 import { formatCnpj } from '#contract/rules/cnpj.ts';
 import { Count } from '#renderer/ui/chip/status-chip.tsx';
@@ -15,7 +15,7 @@ import type { ChoiceInProgress } from './use-choice.ts';
 interface Chip {
   readonly key: string;
   readonly label: string;
-  /** Beside the label, where it does not say how many. */
+  /** Number of companies, shown beside a label that does not contain it. */
   readonly count?: number;
   readonly codes: readonly string[];
 }
@@ -59,7 +59,7 @@ function Chips({
   readonly choice: ChoiceInProgress;
 }) {
   const titleId = useId();
-  // A stored set may be empty once companies that the person lost are left out.
+  // A stored set is empty when the person lost access to all of its companies.
   const usable = chips.filter(({ codes }) => codes.length > 0);
   if (usable.length === 0) return null;
   return (

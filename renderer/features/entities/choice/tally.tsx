@@ -1,4 +1,4 @@
-// In the foot: how many are chosen, and what can be done with the choice as it stands.
+// The footer of the dialog: the number of chosen companies, and buttons to clear, name or delete the choice.
 import { Button } from '#renderer/ui/button/button.tsx';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import { BookmarkPlus, Trash2 } from 'lucide-react';
@@ -17,7 +17,7 @@ export function Tally({
   choicesStore,
 }: {
   readonly choice: ChoiceInProgress;
-  /** How many the person has; null where the number is unknown. */
+  /** The number of companies of the person; null when it is unknown. */
   readonly total: number | null;
   readonly choicesStore: StoreApi<StoredChoices>;
 }) {

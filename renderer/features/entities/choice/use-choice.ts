@@ -1,4 +1,4 @@
-// The choice while it is made: what is chosen, whether it differs from what is kept, and keeping it.
+// The choice being edited: the chosen companies, whether they differ from the saved ones, and the function that saves them.
 import type { Entity } from '#contract/entities/entity.ts';
 import type { User } from '#contract/entities/user.ts';
 import type { ApiError } from '#renderer/api/api-error.ts';
@@ -18,17 +18,17 @@ import { type Choice, inOrder, isSameChoice, stillOwned } from '#renderer/featur
 export interface ChoiceProps {
   readonly scope: EntityScope;
   readonly onClose: () => void;
-  /** Takes the person as the server answered them after the choice. */
+  /** Receives the user that the server returned after the choice. */
   readonly onSaved: (user: User) => void;
 }
 
 export interface ChoiceInProgress {
   readonly chosen: Choice;
-  /** Kept when the dialog opened. */
+  /** The codes that were saved when the dialog opened. */
   readonly before: readonly string[];
   readonly dirty: boolean;
   readonly busy: boolean;
-  /** The reason why the choice was not saved, unless the shell shows it. The choice stays. */
+  /** The reason why the choice was not saved, unless the shell shows it. The choice is retained. */
   readonly problem: string | null;
   readonly choose: (next: Choice) => void;
   readonly save: () => void;
@@ -41,7 +41,7 @@ export function useChoice({ scope, onSaved, onClose }: ChoiceProps, entities: re
   const [opened] = useState(scope.user.entitySelected);
   const [picked, setPicked] = useState<readonly string[]>(opened);
   const [problem, setProblem] = useState<string | null>(null);
-  // A company may be taken from the person while they choose: the list says so, and it is chosen no more.
+  // The person may lose a company while they choose: a company that is no longer listed is no longer chosen.
   const owned = (codes: readonly string[]): string[] => stillOwned(codes, entities, entities.length >= entityLimit);
   const before = owned(opened);
   const chosen = new Set(owned(picked));
@@ -57,7 +57,7 @@ export function useChoice({ scope, onSaved, onClose }: ChoiceProps, entities: re
   useUnsavedWarning(dirty);
 
   const refuse = (error: ApiError): void => {
-    // A company was taken from the person: the list is read again and shows the remaining ones.
+    // The person lost a company: the list is loaded again and shows the remaining ones.
     if (error.code === '#NOT_FOUND') void queries.invalidateQueries({ queryKey: entitiesQuery(scope).queryKey });
     setProblem(refusalWords(error, choiceErrors));
   };

@@ -1,4 +1,4 @@
-// Diagnóstico: what support asks for, to be read, copied or sent along.
+// "Diagnóstico": the facts that support needs. The person can read, copy or send them.
 import { Button } from '#renderer/ui/button/button.tsx';
 import { Card } from '#renderer/ui/card/card.tsx';
 import { Checkbox } from '#renderer/ui/choice/checkbox.tsx';
@@ -13,7 +13,7 @@ export interface DiagnosisCardProps {
   readonly facts: Facts;
   /** The text that is copied or sent. */
   readonly text: string;
-  /** Codes chosen for the report, by their moment. */
+  /** The chosen codes, identified by their time. */
   readonly chosen: ReadonlySet<number>;
   readonly onChoose: (at: number, isChosen: boolean) => void;
   readonly onAgain: () => void;

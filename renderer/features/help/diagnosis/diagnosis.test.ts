@@ -28,7 +28,7 @@ const facts: Facts = {
   codes: [{ code: '#EXEMPLO', status: 504, correlationId, at: 0 }],
 };
 
-it('says what support asks for, in order', () => {
+it('lists the facts for support in order', () => {
   expect(diagnosisText(facts)).toBe(`Diagnóstico de 21/11/2026 22:10
 Endereço: https://portal.aurora.com.br/help
 Página anterior: /dashboard/vendas
@@ -49,16 +49,16 @@ Serviço file: ✗ erro 503
 Serviço app: …
 Código: #EXEMPLO (504) · ${correlationId}`);
 });
-it('leaves out what is not known, and codes that were not chosen', () => {
+it('omits unknown facts and codes that were not chosen', () => {
   const text = diagnosisText({ ...facts, page: null, company: null, entities: null }, []);
   for (const word of ['Página anterior', 'Portal:', 'Empresas', 'Código']) expect(text).not.toContain(word);
 });
-it('names the shell', () => {
+it('names the desktop app', () => {
   expect(diagnosisText({ ...facts, program: 'Portal 0.1.0 · Electron 45.4.1' })).toContain(
     'Aplicativo: Portal 0.1.0 · Electron 45.4.1',
   );
 });
-it('has no secret and no whole address, wherever they stand', () => {
+it('masks secrets and e-mail addresses in every fact', () => {
   const code = 'pZ3x0b7dQm1rS5tU8vW2yA4cE6gI9kLn0pZ3x0b7dQm';
   const bad = `joana.prado@aurora.com.br ${code}`;
   const text = diagnosisText({
@@ -79,7 +79,7 @@ it.each([
   [correlationId, correlationId],
   ['/session/0123456789abcdefghij', '/session/••••'],
   ['America/Argentina/Buenos_Aires', 'America/Argentina/Buenos_Aires'],
-])('%s → %s', (text, expected) => {
+])('masks %s as %s', (text, expected) => {
   expect(withoutSecrets(text)).toBe(expected);
 });
 
@@ -89,7 +89,7 @@ it.each([
   [{ status: 404, ms: 7 }, '✓ 7 ms'],
   [{ status: 500, ms: 7 }, '✗ erro 500'],
   [{ status: 0, ms: 7 }, '✗ sem resposta'],
-])('%j is %s', (answer, words) => {
+])('shows the answer %j as %s', (answer, words) => {
   expect(answerWords(answer)).toBe(words);
 });
 
@@ -127,7 +127,7 @@ describe('browsers and systems', () => {
       'Linux',
     ],
     ['lynx', 'desconhecido', 'desconhecido'],
-  ])('%s', (userAgent, browser, system) => {
+  ])('are read from %s', (userAgent, browser, system) => {
     expect(readAgent(userAgent)).toEqual({ browser, system });
   });
 });

@@ -1,5 +1,5 @@
-// The facts about this page that support needs, and the text that is copied or sent. Pure. It contains no secret and no whole address
-// of a person, whatever the page shows.
+// The facts about this page that support needs, and the text that is copied or sent. The text never contains a secret or a whole
+// e-mail address. Pure.
 import type { ServiceName } from '#contract/services.ts';
 import { maskEmail } from '#contract/rules/email.ts';
 import type { RecentCode } from '#renderer/session/recent-codes.ts';
@@ -11,14 +11,14 @@ export interface CheckedService {
 }
 
 export interface Facts {
-  /** As people write a moment. */
+  /** The formatted date and time. */
   readonly at: string;
   readonly address: string;
-  /** The page they came from. */
+  /** The previous page. */
   readonly page: string | null;
   readonly browser: string;
   readonly system: string;
-  /** The shell around the page. */
+  /** The desktop app that shows the page; null in a browser. */
   readonly program: string | null;
   readonly viewport: string;
   readonly timeZone: string;
@@ -36,10 +36,10 @@ export interface Facts {
 
 const emails = /[^\s@/?#&=:;,"'<>()]+@[^\s@/?#&=:;,"'<>()]+\.[a-z]{2,}/gi;
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-/** Long enough to open something: session codes and hashes of links. */
+/** Texts that are long enough to be a session code or the hash of a link. */
 const tokens = /[\w-]{20,}/g;
 
-/** The text without secrets and addresses of people. Ids that find a request in the log stay. */
+/** Masks secrets and e-mail addresses in a text. Correlation ids, which find a request in the log, are retained. */
 export const withoutSecrets = (text: string): string =>
   text
     .replace(/\?\S*/g, '')
@@ -48,7 +48,7 @@ export const withoutSecrets = (text: string): string =>
 
 export const isUp = ({ status }: NonNullable<CheckedService['answer']>): boolean => status > 0 && status < 500;
 
-/** "✓ 41 ms", "✗ sem resposta". */
+/** Formats an answer as "✓ 41 ms" or "✗ sem resposta". */
 export function answerWords(answer: CheckedService['answer']): string {
   if (answer === null) return '…';
   if (isUp(answer)) return `✓ ${answer.ms} ms`;
@@ -57,7 +57,7 @@ export function answerWords(answer: CheckedService['answer']): string {
 
 const yes = (value: boolean): string => (value ? 'sim' : 'não');
 
-/** Label and value, in the order of the screen. */
+/** The labels and values in the order of the screen. */
 export const factRows = (facts: Facts): readonly (readonly [label: string, value: string])[] => [
   ...(facts.company === null ? [] : [['Portal', facts.company] as const]),
   ...(facts.entities === null ? [] : [['Empresas', facts.entities] as const]),
@@ -76,7 +76,7 @@ export const factRows = (facts: Facts): readonly (readonly [label: string, value
 export const codeWords = ({ code, status, correlationId }: RecentCode): string =>
   `${code} (${status})${correlationId === '' ? '' : ` · ${correlationId}`}`;
 
-/** `codes` are those the person chose to tell. */
+/** The text of the diagnosis. `codes` are those that the person chose to send. */
 export function diagnosisText(facts: Facts, codes: readonly RecentCode[] = facts.codes): string {
   const lines = [
     `Diagnóstico de ${facts.at}`,

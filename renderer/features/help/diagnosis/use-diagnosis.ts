@@ -1,4 +1,4 @@
-// The facts of this page, and what its services answer, as it comes.
+// Collects the facts of this page and the answers of its services as they arrive.
 import { serviceStatusCalls } from '#contract/calls/help.ts';
 import type { Company } from '#contract/entities/company.ts';
 import type { User } from '#contract/entities/user.ts';
@@ -14,7 +14,7 @@ import { words } from '#renderer/features/help/messages.ts';
 import type { CheckedService, Facts } from './diagnosis.ts';
 import { readAgent } from './user-agent.ts';
 
-/** Whether something may be kept on this device. Reading tells, and leaves nothing. */
+/** Whether local storage is available. The check only reads, so it stores nothing. */
 function hasStorage(): boolean {
   try {
     return localStorage.length >= 0;
@@ -29,7 +29,7 @@ function useProgram(platform: Pick<Platform, 'program'>): DesktopInfo | null {
     let here = true;
     platform.program().then(
       (info) => here && setProgram(info),
-      // The shell does not say: the rest still helps.
+      // The desktop app did not answer. The other facts are still useful.
       () => undefined,
     );
     return () => {
@@ -41,7 +41,7 @@ function useProgram(platform: Pick<Platform, 'program'>): DesktopInfo | null {
 
 type Answers = ReadonlyMap<ServiceName, CheckedService['answer']>;
 
-/** Asks all at once; `again` asks anew, and what the last round still answers is left out. */
+/** Checks all services at once. `again` starts a new round; late answers of the previous round are ignored. */
 function useServices(root: string, { id, services }: Company) {
   const [round, setRound] = useState(0);
   const [known, setKnown] = useState<{ readonly of: number; readonly answers: Answers }>({ of: 0, answers: new Map() });
@@ -54,7 +54,7 @@ function useServices(root: string, { id, services }: Company) {
             of: round,
             answers: new Map(of === round ? answers : []).set(call.service, answer),
           })),
-        // Left, or asked anew.
+        // The component was unmounted, or a new round began.
         () => undefined,
       );
     return () => stop.abort();
@@ -66,15 +66,15 @@ function useServices(root: string, { id, services }: Company) {
   };
 }
 
-export interface DiagnosisPlace {
+export interface DiagnosisInput {
   readonly company: Company;
   readonly platform: Pick<Platform, 'root' | 'program'>;
   readonly user: User | null;
-  /** The page they came from. */
+  /** The previous page. */
   readonly page: string | null;
 }
 
-export function useDiagnosis({ company, platform, user, page }: DiagnosisPlace) {
+export function useDiagnosis({ company, platform, user, page }: DiagnosisInput) {
   const online = useOnline();
   const [at] = useState(() => formatDateTime(new Date().toISOString()));
   const program = useProgram(platform);
@@ -100,9 +100,9 @@ export function useDiagnosis({ company, platform, user, page }: DiagnosisPlace) 
     entities: user === null ? null : words.selected(user.entitySelected.length),
     codes: user === null ? [] : codes,
   };
-  const lookAgain = (): void => {
+  const checkAgain = (): void => {
     setCodes(recentCodes.list());
     again();
   };
-  return { facts, again: lookAgain };
+  return { facts, again: checkAgain };
 }

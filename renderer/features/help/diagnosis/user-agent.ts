@@ -1,4 +1,5 @@
-// Names a browser by its User-Agent. Pure. A browser also claims older names, which stand later in the line: the first match is right.
+// Reads the browser and the system from a User-Agent. Browsers also claim the names of older ones, so the tables list the most
+// specific name first. Pure.
 
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bElectron\/([\d.]+)/, 'Electron'],
@@ -11,7 +12,7 @@ const browsers: readonly (readonly [RegExp, string])[] = [
 ];
 
 const systems: readonly (readonly [RegExp, string])[] = [
-  // Eleven says that it is ten.
+  // Windows 11 reports the version of Windows 10.
   [/Windows NT 10\.0/, 'Windows 10 ou 11'],
   [/Windows NT ([\d.]+)/, 'Windows NT'],
   [/Android ([\d.]+)/, 'Android'],

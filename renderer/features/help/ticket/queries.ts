@@ -18,7 +18,7 @@ export const ticketsQuery = ({ client, companyId, userId }: TicketScope) =>
     retry: false,
   });
 
-/** The number of the ticket; null where another router answers none. */
+/** Opens a ticket. Resolves with its number, or null when the router of the tenant returns none. */
 export async function openTicket(client: Client, ticket: Readonly<Record<string, unknown>>): Promise<string | null> {
   const opened = z.safeParse(OpenedTicket, await sendEvent(client, 'help.ticket', ticket));
   return opened.success ? opened.data.number : null;

@@ -1,4 +1,4 @@
-// Abrir chamado: the form, and the number that comes of it.
+// "Abrir chamado": the form, and the number of the opened ticket.
 import { maskEmail } from '#contract/rules/email.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { Card } from '#renderer/ui/card/card.tsx';
@@ -14,13 +14,13 @@ import { TicketForm, type TicketFormProps } from './ticket-form.tsx';
 type Opened = Parameters<TicketFormProps['onOpened']>[0];
 
 export function TicketCard(props: Omit<TicketFormProps, 'onOpened'>) {
-  const { client, company, user, wish } = props;
-  const [last, setLast] = useState<{ readonly ticket: Opened; readonly wish: TicketFormProps['wish'] } | null>(null);
-  // A request for another ticket from elsewhere on the page opens its form.
-  const opened = last !== null && last.wish === wish ? last.ticket : null;
+  const { client, company, user, request } = props;
+  const [last, setLast] = useState<{ readonly ticket: Opened; readonly request: TicketFormProps['request'] } | null>(null);
+  // A new request from another region of the page opens the form again.
+  const opened = last !== null && last.request === request ? last.ticket : null;
   const queries = useQueryClient();
   const onOpened = (ticket: Opened): void => {
-    setLast({ ticket, wish });
+    setLast({ ticket, request });
     if (user === null) return;
     const { queryKey } = ticketsQuery({ client, companyId: company.id, userId: user.id });
     void queries.invalidateQueries({ queryKey });
@@ -41,7 +41,7 @@ export function TicketCard(props: Omit<TicketFormProps, 'onOpened'>) {
 
 function Sent({ opened: { number, email }, onAnother }: { readonly opened: Opened; readonly onAnother: () => void }) {
   const title = useRef<HTMLHeadingElement>(null);
-  // It replaces the form, so a screen reader announces the result.
+  // The title replaces the form and receives the focus, so that a screen reader announces the result.
   useEffect(() => title.current?.focus(), []);
   return (
     <div className={styles['sent']}>

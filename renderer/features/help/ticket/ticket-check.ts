@@ -35,7 +35,7 @@ interface SizedFile {
   readonly size: number;
 }
 
-/** The chosen files that fit beside `before`, and the reasons why the others do not. */
+/** Adds the valid files of `chosen` to `before`. `problem` is the first reason why a file was refused. */
 export function addFiles<F extends SizedFile>(
   before: readonly F[],
   chosen: readonly F[],

@@ -22,8 +22,8 @@ import { checkTicket, type TicketField } from './ticket-check.ts';
 import { type TicketFiles, useFiles } from './use-files.ts';
 import { ticketDraft, ticketFields, useStoredDraft } from './use-stored-draft.ts';
 
-/** First values of the form, set by another region of the page; a new object each time. */
-export interface TicketWish {
+/** Initial values of the form, set by another region of the page. Each request is a new object. */
+export interface TicketRequest {
   readonly subject?: TicketSubject;
   readonly withDiagnosis?: boolean;
 }
@@ -35,7 +35,7 @@ export interface TicketFormProps {
   readonly user: User | null;
   readonly page: string | null;
   readonly diagnosis: string;
-  readonly wish: TicketWish | null;
+  readonly request: TicketRequest | null;
   readonly onOpened: (ticket: { readonly number: string | null; readonly email: string }) => void;
 }
 
@@ -45,16 +45,16 @@ const subjects = Object.entries(ticketSubjects).map(([value, label]) => ({
 })) as readonly SelectOption<TicketSubject>[];
 const isSubject = (text: string): text is TicketSubject => TicketSubject.safeParse(text).success;
 
-/** The message of a refusal that names no field. Typed text is never lost. */
+/** The message of a refusal that names no field. The form retains the typed text. */
 function refusal(error: ApiError, files: TicketFiles): string {
   if ('body.files' in error.fields) {
-    files.lost();
+    files.resetUploads();
     return words.filesAgain;
   }
   return error.message === '' ? words.notSent : error.message;
 }
 
-export function TicketForm({ company, client, root, user, page, diagnosis, wish, onOpened }: TicketFormProps) {
+export function TicketForm({ company, client, root, user, page, diagnosis, request, onOpened }: TicketFormProps) {
   const [key] = useState(() => crypto.randomUUID());
   const [withDiagnosis, setWithDiagnosis] = useState(false);
   const files = useFiles({ client, companyId: company.id, sender: createContentSender(root, company.services) });
@@ -80,10 +80,10 @@ export function TicketForm({ company, client, root, user, page, diagnosis, wish,
     refusedField: (name) => (name === 'email' ? words.emailInvalid : words.required),
     onRefused: (error) => refusal(error, files),
   });
-  useWish(wish, form, () => setWithDiagnosis(true));
+  useRequest(request, form, () => setWithDiagnosis(true));
   return (
     <FormFrame form={form} submit={words.open}>
-      <Who form={form} user={user} />
+      <ContactFields form={form} user={user} />
       <SubjectField form={form} />
       <TextArea
         {...form.field('description')}
@@ -102,20 +102,20 @@ export function TicketForm({ company, client, root, user, page, diagnosis, wish,
   );
 }
 
-/** Takes over what was wished elsewhere on the page, and the keyboard with it. */
-function useWish(wish: TicketWish | null, form: Form<TicketField>, attach: () => void): void {
+/** Fills in the values that another region of the page requested, and focuses the first empty field. */
+function useRequest(request: TicketRequest | null, form: Form<TicketField>, attach: () => void): void {
   useEffect(() => {
-    if (wish === null) return;
-    if (wish.subject !== undefined) form.set('subject', wish.subject);
-    if (wish.withDiagnosis === true) attach();
+    if (request === null) return;
+    if (request.subject !== undefined) form.set('subject', request.subject);
+    if (request.withDiagnosis === true) attach();
     const first = (['name', 'email', 'description'] as const).find((name) => form.values[name] === '') ?? 'description';
     document.getElementById(form.field(first).id)?.focus();
-    // Once for each wish, whatever the form is by then.
+    // Runs once for each request; changes of the form do not repeat it.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [wish]);
+  }, [request]);
 }
 
-function Who({ form, user }: { readonly form: Form<TicketField>; readonly user: User | null }) {
+function ContactFields({ form, user }: { readonly form: Form<TicketField>; readonly user: User | null }) {
   const isOwn = user !== null;
   return (
     <>

@@ -1,4 +1,4 @@
-// Meus chamados: what the person asked for, newest first.
+// "Meus chamados": the tickets of the person, newest first.
 import { ticketSubjects } from '#contract/entities/ticket.ts';
 import { formatDateTime } from '#contract/rules/date.ts';
 import { errorDetails, wordsOf } from '#renderer/api/error-words.ts';

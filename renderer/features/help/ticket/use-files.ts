@@ -1,4 +1,4 @@
-// The files of a ticket: chosen first, sent with it. Files that were stored are not sent again when the rest fails.
+// The files of a ticket. They are uploaded when the ticket is sent; uploaded files are not sent again when a later step fails.
 import { ticketFolder } from '#contract/limits.ts';
 import { ApiError } from '#renderer/api/api-error.ts';
 import { wordsOf } from '#renderer/api/error-words.ts';
@@ -19,34 +19,34 @@ export interface TicketFiles {
   readonly stateOf: (file: File) => UploadState;
   readonly add: (chosen: readonly File[]) => void;
   readonly remove: (file: File) => void;
-  /** Sends those that have not arrived, and returns the keys of all. Rejects with an ApiError whose message can be shown. */
+  /** Uploads the files that are not yet stored, and returns the keys of all. Rejects with an ApiError whose message can be shown. */
   readonly send: () => Promise<readonly string[]>;
-  /** They did arrive, but are not there any more: all are sent anew. */
-  readonly lost: () => void;
+  /** Marks all files as not uploaded, because the server no longer has them. */
+  readonly resetUploads: () => void;
 }
 
-export function useFiles(means: UploadDependencies): TicketFiles {
+export function useFiles(dependencies: UploadDependencies): TicketFiles {
   const [files, setFiles] = useState<readonly File[]>([]);
   const [problem, setProblem] = useState<string>();
   const [states, setStates] = useState<States>(new Map());
   const [keys] = useState(() => new Map<File, string>());
-  const say = (file: File, state: UploadState): void => setStates((now) => new Map(now).set(file, state));
+  const setState = (file: File, state: UploadState): void => setStates((now) => new Map(now).set(file, state));
 
   async function sendOne(file: File): Promise<string> {
     const before = keys.get(file);
     if (before !== undefined) return before;
-    const onProgress = (share: number): void => say(file, { kind: 'sending', share, words: words.fileSending(share) });
+    const onProgress = (share: number): void => setState(file, { kind: 'sending', share, words: words.fileSending(share) });
     onProgress(0);
     try {
-      const key = await uploadPublicFile(means, file, { path: ticketFolder, onProgress });
+      const key = await uploadPublicFile(dependencies, file, { path: ticketFolder, onProgress });
       keys.set(file, key);
-      say(file, { kind: 'done', words: words.fileSent });
+      setState(file, { kind: 'done', words: words.fileSent });
       return key;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const { status, code, correlationId } = error;
       const message = wordsOf(error);
-      say(file, { kind: 'failed', words: message });
+      setState(file, { kind: 'failed', words: message });
       throw new ApiError({ status, code, correlationId, message: `${file.name}: ${message}` });
     }
   }
@@ -66,12 +66,12 @@ export function useFiles(means: UploadDependencies): TicketFiles {
     },
     async send() {
       const sent: string[] = [];
-      // One after the other: a slow line carries one of them sooner than three at once.
+      // One after the other: on a slow connection, a single file arrives sooner than three in parallel.
       // oxlint-disable-next-line no-await-in-loop
       for (const file of files) sent.push(await sendOne(file));
       return sent;
     },
-    lost() {
+    resetUploads() {
       keys.clear();
       setStates(new Map());
     },

@@ -5,19 +5,22 @@ import { useEffect, useRef } from 'react';
 export const ticketDraft = 'help-ticket';
 export const ticketFields = ['name', 'email', 'subject', 'description'] as const;
 
-/** To be called before the form is made: leaving, it has to be asked while the form is still there. Returns how to say that it was sent. */
+/**
+ * Call this hook before `useForm`, so that its cleanup saves the draft before the form is removed. Returns a function that marks the
+ * ticket as sent.
+ */
 export function useStoredDraft({ companyId, userId }: Pick<DraftPlace, 'companyId' | 'userId'>): () => void {
   const isSent = useRef(false);
   useEffect(() => {
     const place: DraftPlace = { companyId, userId, path: '/help#chamado' };
-    const keep = (): void => {
+    const save = (): void => {
       if (!isSent.current) drafts.save(place);
     };
     drafts.restore(place);
-    addEventListener('pagehide', keep);
+    addEventListener('pagehide', save);
     return () => {
-      removeEventListener('pagehide', keep);
-      keep();
+      removeEventListener('pagehide', save);
+      save();
     };
   }, [companyId, userId]);
   return () => {

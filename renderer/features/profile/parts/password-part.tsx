@@ -4,7 +4,7 @@ import { Button } from '#renderer/ui/button/button.tsx';
 import { Card } from '#renderer/ui/card/card.tsx';
 import { KeyRound } from 'lucide-react';
 import { words } from '#renderer/features/profile/messages.ts';
-import { passwordKeeper } from '#renderer/features/profile/password-keeper.ts';
+import { passwordStore } from '#renderer/features/profile/password-store.ts';
 import styles from '#renderer/features/profile/profile.module.css';
 
 const elsewhere = {
@@ -14,7 +14,7 @@ const elsewhere = {
   none: words.passwordNone,
 } as const;
 
-/** The password, or who keeps it. */
+/** A button to change the password, or the name of the system that stores it. */
 export function PasswordPart({
   company,
   user,
@@ -24,12 +24,12 @@ export function PasswordPart({
   readonly user: User;
   readonly onChange: () => void;
 }) {
-  const keeper = passwordKeeper(company, user);
+  const store = passwordStore(company, user);
   return (
     <Card title={words.password} level={3}>
       <div className={styles['row']}>
-        <p>{keeper === 'portal' ? words.passwordText : elsewhere[keeper]}</p>
-        {keeper === 'portal' && (
+        <p>{store === 'portal' ? words.passwordText : elsewhere[store]}</p>
+        {store === 'portal' && (
           <Button icon={KeyRound} onClick={onChange}>
             {words.changePassword}
           </Button>

@@ -1,4 +1,4 @@
-// The sessions of the person. Each one except this can be ended, or all others at once.
+// The sessions of the person. The person can end one or all of the others, but not this one.
 import type { OwnSession } from '#contract/entities/session.ts';
 import { errorDetails, type ErrorContext, refusalWords, wordsInContext } from '#renderer/api/error-words.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
@@ -18,11 +18,11 @@ import { endOne, endOthers, type ProfileScope, sessionsQuery } from '#renderer/f
 
 const handheld: ReadonlySet<string | null> = new Set(['Android', 'iPhone', 'iPad']);
 
-/** A session may end by itself while its list is being looked at. */
+/** A session may expire while the list is shown. */
 const sessionErrors: ErrorContext = { '#NOT_FOUND': words.alreadyOver };
 
-/** Ends sessions, one press at a time, and looks again. */
-function useEnding(scope: ProfileScope, onLooked: () => void) {
+/** Ends sessions, one request at a time, and reloads the list. */
+function useEnding(scope: ProfileScope, onReloaded: () => void) {
   const { pending, run } = useServerMutation<string, string>({
     async mutationFn(id) {
       if (id === 'others') return words.othersEnded(await endOthers(scope));
@@ -37,7 +37,7 @@ function useEnding(scope: ProfileScope, onLooked: () => void) {
     },
     async onSettled(_message, _error, _id, _context, { client: queries }) {
       await queries.invalidateQueries({ queryKey: sessionsQuery(scope).queryKey });
-      onLooked();
+      onReloaded();
     },
   });
   return { busy: pending, one: (id: string) => void run(id), others: () => void run('others') };
@@ -46,7 +46,7 @@ function useEnding(scope: ProfileScope, onLooked: () => void) {
 export function Sessions({ scope }: { readonly scope: ProfileScope }) {
   const { data, isPending, error, isFetching, refetch } = useQuery(sessionsQuery(scope));
   const list = useRef<HTMLUListElement>(null);
-  // An ended session disappears with its button, which had the focus.
+  // The button of an ended session disappears with the focus, so the list receives it.
   const ending = useEnding(scope, () => list.current?.focus());
   const others = data?.filter(({ isThis }) => !isThis) ?? [];
   return (

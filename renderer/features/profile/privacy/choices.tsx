@@ -5,7 +5,7 @@ import { words as profile } from '#renderer/features/profile/messages.ts';
 import styles from '#renderer/features/profile/profile.module.css';
 import { words } from './messages.ts';
 
-/** Receipts of what was chosen about cookies, and the way to those of terms. */
+/** Receipts of the cookie choices, and a button that opens the receipts of terms. */
 export function Choices({ consents, onTerms }: { readonly consents: readonly ConsentReceipt[]; readonly onTerms: () => void }) {
   return (
     <Card

@@ -3,7 +3,7 @@ import { Card } from '#renderer/ui/card/card.tsx';
 import styles from '#renderer/features/profile/profile.module.css';
 import { words } from './messages.ts';
 
-/** The categories, each with what for; on which ground and how long is closed until asked for. */
+/** The categories of stored data with their purpose. Legal basis and retention are collapsed. */
 export function DataHeld({ categories }: { readonly categories: readonly DataCategory[] }) {
   return (
     <Card title={words.held} level={3} flush>

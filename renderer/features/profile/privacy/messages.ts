@@ -12,7 +12,7 @@ const statuses = {
   done: 'Atendido',
   refused: 'Não atendido',
 } as const satisfies Record<PrivacyRequest['status'], string>;
-// Receipts of other policies may name categories that are no more: those are shown as they are.
+// Receipts of older policies may name categories that no longer exist. Such names are shown unchanged.
 const cookies: Readonly<Record<string, string>> = {
   functional: 'funcionais',
   statistics: 'estatística',

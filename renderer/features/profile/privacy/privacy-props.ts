@@ -3,6 +3,6 @@ import type { ProfileScope } from '#renderer/features/profile/queries.ts';
 
 export interface PrivacyProps extends ProfileProps {
   readonly scope: ProfileScope;
-  /** Goes to another part of the profile. */
+  /** Opens another section of the profile. */
   readonly onSection: (section: 'own' | 'terms') => void;
 }

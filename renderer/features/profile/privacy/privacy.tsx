@@ -1,4 +1,4 @@
-// "Privacidade": what is kept about the person, why, and what they can do about it.
+// "Privacidade": the stored data about the person, its purpose, and the person's rights.
 import { errorDetails } from '#renderer/api/error-words.ts';
 import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
 import { ErrorState } from '#renderer/ui/state/error-state.tsx';

@@ -8,14 +8,14 @@ export const overviewQuery = ({ client, companyId, userId }: ProfileScope) =>
   queryOptions({
     queryKey: ['privacy', companyId, userId],
     queryFn: ({ signal }) => client.call(privacyOverview, { params: { id: companyId } }, { signal, failure: 'screen' }),
-    // Looked at anew whenever it is opened: a request may have been answered.
+    // Reloaded whenever the section opens, because a request may have been answered.
     staleTime: 0,
   });
 
 export const copyData = ({ client, companyId }: ProfileScope): Promise<PersonalData> =>
   client.call(exportPersonalData, { params: { id: companyId } });
 
-export const askFor = (
+export const createRequest = (
   { client, companyId }: ProfileScope,
   kind: PrivacyRequest['kind'],
   text: string,

@@ -1,4 +1,4 @@
-// Asking for a correction or for deletion. The latter needs a proof, which is asked for in front of this.
+// The dialog that requests a correction or a deletion. A deletion requires a proof of identity, whose dialog opens over this one.
 import { unsafeTextWords } from '#contract/rules/unsafe-text.ts';
 import { privacyTextLength } from '#contract/limits.ts';
 import type { PrivacyRequest } from '#contract/entities/privacy.ts';
@@ -13,7 +13,7 @@ import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ProfileScope } from '#renderer/features/profile/queries.ts';
 import { words } from './messages.ts';
-import { askFor, overviewQuery } from './queries.ts';
+import { createRequest, overviewQuery } from './queries.ts';
 
 const texts = {
   correction: {
@@ -32,7 +32,7 @@ const texts = {
 
 const requestErrors: ErrorContext = { ...proofErrors, '#CONFLICT': words.open };
 
-/** Deletion needs no reason; a correction is nothing without its words. */
+/** A deletion needs no text; a correction does. */
 function problemOf(kind: PrivacyRequest['kind'], text: string): string | undefined {
   if (kind === 'deletion') return undefined;
   if (text.trim() === '') return common.required;
@@ -59,7 +59,7 @@ export function RequestDialog({
       return problem === undefined ? {} : { text: problem };
     },
     async submit({ text }) {
-      const request = await proof.run(() => askFor(scope, kind, text.trim()));
+      const request = await proof.run(() => createRequest(scope, kind, text.trim()));
       await queries.invalidateQueries({ queryKey: overviewQuery(scope).queryKey });
       showToast({ message: words.asked(request) });
       onClose();

@@ -14,14 +14,14 @@ const request: PrivacyRequest = {
 };
 const closed = { ...request, closedAt: '2026-11-25T15:00:00.000Z' } as const;
 
-describe('a request', () => {
+describe('the line of a request', () => {
   it.each<[string, PrivacyRequest, string, string]>([
-    ['open', request, '2026-11-22', 'resposta até 06/12/2026'],
-    ['open too long', request, '2026-12-08', 'a resposta venceu em 06/12/2026: fale com quem responde pelos seus dados'],
-    ['withdrawn', { ...closed, status: 'withdrawn' }, '2026-12-08', 'encerrado em 25/11/2026'],
-    ['done', { ...closed, status: 'done' }, '2026-12-08', 'encerrado em 25/11/2026'],
-    ['refused', { ...closed, status: 'refused' }, '2026-11-26', 'encerrado em 25/11/2026'],
-  ])('%s', (_, one, now, end) =>
+    ['an open request', request, '2026-11-22', 'resposta até 06/12/2026'],
+    ['an overdue request', request, '2026-12-08', 'a resposta venceu em 06/12/2026: fale com quem responde pelos seus dados'],
+    ['a withdrawn request', { ...closed, status: 'withdrawn' }, '2026-12-08', 'encerrado em 25/11/2026'],
+    ['a completed request', { ...closed, status: 'done' }, '2026-12-08', 'encerrado em 25/11/2026'],
+    ['a refused request', { ...closed, status: 'refused' }, '2026-11-26', 'encerrado em 25/11/2026'],
+  ])('describes %s', (_, one, now, end) =>
     expect(requestLine(one, Date.parse(now))).toBe(`Protocolo ABCDE23456 · feito em 21/11/2026 · ${end}`),
   );
 });
@@ -31,4 +31,6 @@ it.each<[readonly PrivacyRequest[], PrivacyRequest['kind'], boolean]>([
   [[request], 'deletion', true],
   [[request], 'correction', false],
   [[{ ...closed, status: 'withdrawn' }], 'deletion', false],
-])('%j: %s waits: %s', (requests, kind, open) => expect(isOpen(requests, kind)).toBe(open));
+])('reports for %j whether a request of the kind %s is open: %s', (requests, kind, open) =>
+  expect(isOpen(requests, kind)).toBe(open),
+);

@@ -1,4 +1,4 @@
-// A request as its person reads it. Pure.
+// Formats a privacy request for the person. Pure.
 import type { PrivacyRequest } from '#contract/entities/privacy.ts';
 import type { ChipTone } from '#renderer/ui/chip/status-chip.tsx';
 import { words } from './messages.ts';
@@ -10,13 +10,13 @@ export const tones: Readonly<Record<PrivacyRequest['status'], ChipTone>> = {
   refused: 'bad',
 };
 
-/** When it was made, and until when, or when, it is over. */
+/** The line with the protocol, the creation date, and the due date or the closing date. */
 export function requestLine({ protocol, status, createdAt, dueAt, closedAt }: PrivacyRequest, now: number): string {
   const open = Date.parse(dueAt) < now ? words.overdue(dueAt) : words.dueAt(dueAt);
   const end = status === 'open' ? [open] : closedAt === null ? [] : [words.closedAt(closedAt)];
   return [words.protocol(protocol), words.madeAt(createdAt), ...end].join(' · ');
 }
 
-/** Whether one of this kind waits for its answer: there is no second one meanwhile. */
+/** Whether a request of this kind is open. A second one cannot be created meanwhile. */
 export const isOpen = (requests: readonly PrivacyRequest[], kind: PrivacyRequest['kind']): boolean =>
   requests.some((request) => request.kind === kind && request.status === 'open');

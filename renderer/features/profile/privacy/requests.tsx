@@ -23,7 +23,7 @@ export function Requests({ scope, requests }: { readonly scope: ProfileScope; re
     refusals: { '#CONFLICT': words.notOpen, '#NOT_FOUND': words.notOpen },
     async onSettled() {
       await queries.invalidateQueries({ queryKey: overviewQuery(scope).queryKey });
-      // A withdrawn request loses its button, which had the focus.
+      // The button of a withdrawn request disappears with the focus, so the list receives it.
       list.current?.focus();
     },
   });

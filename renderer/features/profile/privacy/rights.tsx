@@ -1,4 +1,4 @@
-// A copy, a correction, a deletion: what each does, and the button that begins it.
+// The rights of the person: a copy, a correction or a deletion of their data, each with an explanation and a button.
 import type { PrivacyRequest } from '#contract/entities/privacy.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { Card } from '#renderer/ui/card/card.tsx';
@@ -18,7 +18,7 @@ interface RightsProps extends PrivacyProps {
 }
 
 export function Rights({ requests, scope, user, onSection }: RightsProps) {
-  const [asking, setAsking] = useState<PrivacyRequest['kind'] | null>(null);
+  const [requesting, setRequesting] = useState<PrivacyRequest['kind'] | null>(null);
   const reasonOf = (kind: PrivacyRequest['kind']) => (isOpen(requests, kind) ? words.open : undefined);
   const download = usePrivacyMutation({
     async mutationFn() {
@@ -40,17 +40,24 @@ export function Rights({ requests, scope, user, onSection }: RightsProps) {
           <Button size="small" onClick={() => onSection('own')}>
             {words.correctOwn}
           </Button>
-          <Button size="small" disabledReason={reasonOf('correction')} onClick={() => setAsking('correction')}>
+          <Button size="small" disabledReason={reasonOf('correction')} onClick={() => setRequesting('correction')}>
             {words.askCorrection}
           </Button>
         </Right>
         <Right title={words.deletion} text={words.deletionText}>
-          <Button size="small" variant="danger-line" disabledReason={reasonOf('deletion')} onClick={() => setAsking('deletion')}>
+          <Button
+            size="small"
+            variant="danger-line"
+            disabledReason={reasonOf('deletion')}
+            onClick={() => setRequesting('deletion')}
+          >
             {words.askDeletion}
           </Button>
         </Right>
       </ul>
-      {asking !== null && <RequestDialog kind={asking} scope={scope} email={user.email} onClose={() => setAsking(null)} />}
+      {requesting !== null && (
+        <RequestDialog kind={requesting} scope={scope} email={user.email} onClose={() => setRequesting(null)} />
+      )}
     </Card>
   );
 }

@@ -1,12 +1,12 @@
-// A mutation of this page: one at a time, its result or its refusal in a toast, and the overview read again.
+// A mutation of the privacy section. It runs one request at a time and shows the result or the refusal in a toast.
 import { type ErrorContext, refusalWords, wordsInContext } from '#renderer/api/error-words.ts';
 import { type ServerMutation, useServerMutation } from '#renderer/api/use-server-mutation.ts';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
 
-interface PrivacySteps<Input> {
-  /** Resolves with the message of the result. */
+interface PrivacyMutationOptions<Input> {
+  /** Resolves with the message to show. */
   readonly mutationFn: (input: Input) => Promise<string>;
-  /** Words for codes that have a meaning of their own here. */
+  /** Messages for error codes with a special meaning here. */
   readonly refusals?: ErrorContext;
   readonly onSettled?: () => unknown;
 }
@@ -15,7 +15,7 @@ export const usePrivacyMutation = <Input = void>({
   mutationFn,
   refusals = {},
   onSettled,
-}: PrivacySteps<Input>): ServerMutation<Input> =>
+}: PrivacyMutationOptions<Input>): ServerMutation<Input> =>
   useServerMutation<Input, string>({
     mutationFn,
     onSuccess: (message) => void showToast({ message }),

@@ -13,7 +13,7 @@ import type { StepProps } from './step-props.ts';
 const names: Readonly<Record<string, string>> = words.channels;
 const hints: Readonly<Record<string, string>> = words.channelHints;
 
-/** The person's earlier choices. A channel without a choice is on: these are the tenant's operational notices. */
+/** The person's earlier choices. A channel without a choice is on, because it carries the tenant's operational notices. */
 function choicesOf(notifications: Readonly<Record<string, unknown>>, channels: readonly string[]): Record<string, boolean> {
   const { channels: stored } = notifications;
   const known = (name: string): unknown =>
@@ -31,7 +31,8 @@ export function ChannelsStep(step: StepProps) {
   const { busy, problem, save } = useSaving(step, (notifications: User['notifications']) =>
     saveOwn(client, company.id, { notifications }),
   );
-  const keep = (): void => save({ ...user.notifications, channels: choices, revisionDate: revisionDate(company, new Date()) });
+  const saveChoices = (): void =>
+    save({ ...user.notifications, channels: choices, revisionDate: revisionDate(company, new Date()) });
   if (channels.length === 0)
     return (
       <div className={styles['step']}>
@@ -57,13 +58,13 @@ export function ChannelsStep(step: StepProps) {
           {names[name] ?? name}
         </Switch>
       ))}
-      {/* The portal asks for this answer before anything else: it cannot be skipped here. */}
+      {/* The step cannot be skipped when the portal requires the answer. */}
       <StepFoot
         onBack={onBack}
         {...(!mustReviewNotifications(company, user) && { onSkip: onNext })}
         sends
         busy={busy}
-        onSave={keep}
+        onSave={saveChoices}
       />
     </div>
   );

@@ -38,7 +38,7 @@ function Choice({ step, entities }: { readonly step: StepProps; readonly entitie
   const { page, user, onNext, onBack } = step;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(user.entitySelected));
   const [none, setNone] = useState(false);
-  // Companies selected at first come first, and stay there while the person selects others.
+  // Companies that were selected when the step opened come first. The order does not change while the person selects.
   const [before] = useState(chosen);
   const listed = entities.toSorted((one, other) => Number(before.has(other.code)) - Number(before.has(one.code)));
   const saving = useSaving(step, (codes: string[]) => chooseEntities(page.client, page.company.id, user.email, codes));

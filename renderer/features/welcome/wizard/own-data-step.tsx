@@ -16,7 +16,7 @@ import type { StepProps } from './step-props.ts';
 
 export const OwnDataStep = (step: StepProps) => (step.user.isLdapUser ? <DirectoryData {...step} /> : <OwnDataForm {...step} />);
 
-/** The company's directory keeps name and phone: they are shown, and nothing is saved. */
+/** The company's directory stores name and phone, so they are read-only. */
 function DirectoryData({ user, onNext, onBack }: StepProps) {
   return (
     <div className={styles['step']}>
@@ -46,7 +46,7 @@ function OwnDataForm({ page: { client, company, onUser }, user, onNext, onBack }
     check: checkOwnData,
     draft: { form: 'welcome-own-data', fields: ['nick', 'phone'] },
     async submit({ nick, phone }) {
-      // Another phone in place of one needs a proof.
+      // Changing a stored phone requires a proof of identity.
       onUser(await proof.run(() => saveOwn(client, company.id, { nick: nick.trim(), phone })));
       onNext();
     },

@@ -3,7 +3,7 @@ import { words } from '#renderer/features/welcome/messages.ts';
 import styles from '#renderer/features/welcome/welcome.module.css';
 import type { StepProps } from './step-props.ts';
 
-/** Back and skip at the left, the step's own button at the right. */
+/** The buttons of a step: back and skip on the left, the main button on the right. */
 export function StepFoot({
   onBack,
   onSkip,
@@ -16,9 +16,9 @@ export function StepFoot({
   readonly onSkip?: () => void;
   readonly label?: string;
   readonly busy?: boolean;
-  /** Saves on the server; a form's own button always does. */
+  /** The button sends a request. A submit button always does. */
   readonly sends?: boolean;
-  /** Absent: the button submits the form around it. */
+  /** When absent, the button submits the surrounding form. */
   readonly onSave?: () => void;
 }) {
   return (

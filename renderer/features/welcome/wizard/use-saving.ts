@@ -6,12 +6,12 @@ import type { StepProps } from './step-props.ts';
 
 export interface Saving<Input> {
   readonly busy: boolean;
-  /** The reason why the choice was not saved, unless the shell shows it. The choice stays. */
+  /** The reason why the choice was not saved, unless the shell shows it. The choice is retained. */
   readonly problem: string | null;
   readonly save: (input: Input) => void;
 }
 
-/** Saves a choice of the wizard, one at a time, and goes to the next step. */
+/** Saves a choice of the wizard and opens the next step. Only one request runs at a time. */
 export function useSaving<Input>({ page, onNext }: StepProps, mutationFn: (input: Input) => Promise<User>): Saving<Input> {
   const [problem, setProblem] = useState<string | null>(null);
   const { busy, run } = useServerMutation({

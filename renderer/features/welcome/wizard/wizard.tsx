@@ -1,5 +1,5 @@
-// After the first login: four steps, each saved on its own and free to be skipped. The step is in the address, so that the
-// browser's Back goes one step back and a reload stays.
+// The wizard after the first login: four steps that are saved separately and can be skipped. The address contains the step, so that
+// the browser's Back returns to the previous step and a reload stays on the current one.
 import type { User } from '#contract/entities/user.ts';
 import { mainLayout } from '#contract/entities/main-layout.ts';
 import type { LinkPageProps } from '#renderer/link-page/page-props.ts';
@@ -16,7 +16,7 @@ import type { StepProps } from './step-props.ts';
 
 const steps: readonly ComponentType<StepProps>[] = [OwnDataStep, EntitiesStep, ChannelsStep, PrivacyStep];
 
-/** The step of an address, from 0; the first where it names none. */
+/** The zero-based step in the address; the first step by default. */
 function stepOf(search: string): number {
   const step = Number(new URLSearchParams(search).get('etapa'));
   return Number.isInteger(step) && step >= 1 && step <= steps.length ? step - 1 : 0;

@@ -17,14 +17,14 @@ it.each([
   ['a.md', '<script>', []],
   ['a.txt', 'const a = ;', []],
   ['a.json', ' ', []],
-])('%s: %s', (name, text, problems) => expect(lintFile(name, text)).toEqual(problems));
+])('checks %s: %s', (name, text, problems) => expect(lintFile(name, text)).toEqual(problems));
 
-it('reports a text that is no JSON at its place, and reads scripts as scripts', () => {
+it('reports the place where JSON or a script has a syntax error', () => {
   expect(lintFile('a.json', '{ "a": 1, }')).toEqual([expect.objectContaining({ severity: 'error', line: 1, column: 11 })]);
   expect(lintFile('antigo.js', 'var a = ;')).toEqual([expect.objectContaining({ severity: 'error', line: 1, column: 9 })]);
 });
 
-it('reports the broken place of a style sheet among the others, by place', () => {
+it('sorts the broken place of a style sheet among the other problems', () => {
   const found = lintFile('a.css', 'a{\n@import "b.css";');
   expect(withBroken(found, null)).toEqual(found);
   expect(withBroken(found, { line: 1 })).toEqual([warning(1, 1, lintWords.brokenStyle), ...found]);

@@ -1,4 +1,4 @@
-// Problems that the platform finds in any file: text that cannot be read, and parts that will not work where the portal serves it.
+// Finds problems in files: syntax errors, and parts that do not work where the portal serves the file.
 import { SaxesParser } from 'saxes';
 import { customFileKind, type CustomFileKind, syntaxProblemOf } from '#contract/rules/custom-file.ts';
 import type { TextPlace } from '#renderer/ui/code-editor/syntax.ts';
@@ -30,7 +30,7 @@ function placeIn(text: string, at: number): Pick<Problem, 'line' | 'column'> {
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }
 
-/** The place where a text stops being XML. It does not keep the person from publishing. */
+/** Returns the first place with an XML syntax error. It is a warning, so it does not prevent publishing. */
 function malformed(text: string): readonly Problem[] {
   const problems: Problem[] = [];
   const parser = new SaxesParser();
@@ -42,7 +42,7 @@ function malformed(text: string): readonly Problem[] {
   return problems;
 }
 
-/** With the place where the editor could not read a style sheet any more. Browsers go on behind it, so it keeps nobody from publishing. */
+/** Adds the syntax error of a style sheet that the editor found. Browsers continue after it, so it does not prevent publishing. */
 export function withBroken(problems: readonly Problem[], place: TextPlace | null): readonly Problem[] {
   if (place === null) return problems;
   const { line, column = 1 } = place;
@@ -52,7 +52,7 @@ export function withBroken(problems: readonly Problem[], place: TextPlace | null
 const sorted = (problems: readonly Problem[]): readonly Problem[] =>
   problems.toSorted((a, b) => a.line - b.line || a.column - b.column);
 
-/** The problems by place. For text that cannot be read, the place is the only problem. */
+/** Returns the problems in the order of their places. A text with a syntax error has only that problem. */
 export function lintFile(name: string, text: string): readonly Problem[] {
   const kind = customFileKind(name);
   if (kind === 'script') return lintScript(name, text);

@@ -1,4 +1,4 @@
-// Problems that the platform finds in the source of a script: text that cannot be read, and parts that will not work in a frame.
+// Finds problems in the source of a script: syntax errors, and code that does not work in a frame.
 import { readScript } from '#contract/rules/script-syntax.ts';
 import type { Identifier, MemberExpression, Node } from 'acorn';
 import { simple } from 'acorn-walk';
@@ -6,7 +6,7 @@ import { lintWords } from '#renderer/modules/code-editor/messages.ts';
 
 export interface Problem {
   readonly severity: 'error' | 'warning';
-  /** Both from 1. */
+  /** Line and column start at 1. */
   readonly line: number;
   readonly column: number;
   readonly message: string;
@@ -21,7 +21,7 @@ const isNamed = (node: Node | null | undefined, name: string): boolean =>
 const nameOf = (node: Node): string | null =>
   node.type === 'Identifier' ? (node as Identifier).name : 'value' in node && typeof node.value === 'string' ? node.value : null;
 
-/** `window.parent` and `globalThis.top` reach as far as `parent` and `top`. */
+/** `window.parent` and `globalThis.top` are the same as `parent` and `top`. */
 const isWindow = (node: Node): boolean => ['window', 'self', 'globalThis'].some((name) => isNamed(node, name));
 
 const isText = (node: Node | null | undefined): boolean =>
@@ -34,7 +34,7 @@ function messageOfMember({ object, property }: MemberExpression): string | null 
   return name !== null && outside.has(name) && isWindow(object) ? lintWords.parent : null;
 }
 
-/** Warnings by line; of what cannot be read, only where. */
+/** Returns the warnings in the order of their lines. A script with a syntax error has only that problem. */
 export function lintScript(name: string, source: string): readonly Problem[] {
   const read = readScript(name, source);
   if (!read.ok) return [{ severity: 'error', ...read.problem }];

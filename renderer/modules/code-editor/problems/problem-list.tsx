@@ -6,7 +6,7 @@ import styles from '#renderer/modules/code-editor/code-editor.module.css';
 import type { Problem } from './lint.ts';
 import { words } from '#renderer/modules/code-editor/messages.ts';
 
-/** The problems of the text, by place; pressing one leads to its place. */
+/** The problems of the text. Pressing one moves the cursor to its place. */
 export function ProblemList({
   problems,
   onGo,

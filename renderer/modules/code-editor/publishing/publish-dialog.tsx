@@ -15,16 +15,16 @@ import { everybodyNow, type PlanProblems, type PublishForm, type PublishPlan, re
 
 interface PublishDialogProps {
   readonly script: Pick<Script, 'name' | 'release'> & { readonly uses: readonly ScriptUse[] };
-  /** Groups that the company names. */
+  /** The groups of the company. */
   readonly groups: readonly string[];
   readonly busy: boolean;
-  /** Why it was not published. */
+  /** The reason why the publication failed. */
   readonly problem: string | null;
   readonly onClose: () => void;
   readonly onPublish: (note: string, plan: PublishPlan) => void;
 }
 
-/** Says what changes for whom and from when on, and asks what has changed. */
+/** Chooses for whom and from when the text is published, and asks for a note about the change. */
 export function PublishDialog({ script, groups, busy, problem, onClose, onPublish }: PublishDialogProps) {
   const { name, uses, release } = script;
   const [note, setNote] = useState('');
@@ -67,9 +67,9 @@ export function PublishDialog({ script, groups, busy, problem, onClose, onPublis
           if (read.ok) onPublish(note.trim(), read.plan);
         }}
       >
-        {/* Who asks for a file does not say who they are. */}
-        {isScript && <WhoFields {...{ form, groups, problems }} onSet={set} />}
-        <WhenFields {...{ form, problems }} onSet={set} />
+        {/* Files are requested without a session, so they cannot be limited to groups. */}
+        {isScript && <AudienceFields {...{ form, groups, problems }} onSet={set} />}
+        <ScheduleFields {...{ form, problems }} onSet={set} />
         <TextArea
           label={words.note}
           need="optional"
@@ -90,7 +90,7 @@ interface FieldsProps {
   readonly onSet: (change: Partial<PublishForm>) => void;
 }
 
-function WhoFields({ form, groups, problems, onSet }: FieldsProps & { readonly groups: readonly string[] }) {
+function AudienceFields({ form, groups, problems, onSet }: FieldsProps & { readonly groups: readonly string[] }) {
   const { to, chosen, others } = form;
   const choose = (group: string, on: boolean): void =>
     onSet({ chosen: on ? [...chosen, group] : chosen.filter((one) => one !== group) });
@@ -123,7 +123,7 @@ function WhoFields({ form, groups, problems, onSet }: FieldsProps & { readonly g
   );
 }
 
-function WhenFields({ form: { when, day, time }, problems, onSet }: FieldsProps) {
+function ScheduleFields({ form: { when, day, time }, problems, onSet }: FieldsProps) {
   return (
     <>
       <RadioGroup

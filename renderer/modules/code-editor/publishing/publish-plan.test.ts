@@ -5,23 +5,21 @@ const now = new Date(2026, 10, 22, 12, 0);
 const later = { when: 'later', day: '23/11/2026', time: '08:30' } as const;
 
 it.each<[string, Partial<PublishForm>, object]>([
-  ['everybody, now', {}, { groups: [], startsAt: null }],
-  ['everybody at an hour', later, { groups: [], startsAt: new Date(2026, 10, 23, 8, 30).toISOString() }],
+  ['for everybody now', {}, { groups: [], startsAt: null }],
+  ['for everybody at a time', later, { groups: [], startsAt: new Date(2026, 10, 23, 8, 30).toISOString() }],
   [
-    'some groups first',
+    'for some groups first',
     { to: 'groups', chosen: ['vendas'], others: 'rh; Piloto ,vendas,' },
     { groups: ['vendas', 'rh', 'Piloto'], startsAt: null },
   ],
-  ['everybody after all', { to: 'all', chosen: ['vendas'], others: 'rh' }, { groups: [], startsAt: null }],
-])('%s', (_name, more, plan) => expect(readPlan({ ...everybodyNow, ...more }, now)).toEqual({ ok: true, plan }));
+  ['for everybody after groups were chosen', { to: 'all', chosen: ['vendas'], others: 'rh' }, { groups: [], startsAt: null }],
+])('reads a plan %s', (_name, more, plan) => expect(readPlan({ ...everybodyNow, ...more }, now)).toEqual({ ok: true, plan }));
 
 it.each<[string, Partial<PublishForm>, object]>([
   ['no group', { to: 'groups', others: ' , ' }, { groups: 'groups' }],
   ['no day', { ...later, day: '' }, { day: 'day' }],
-  ['a day that is none', { ...later, day: '31/02/2026' }, { day: 'day' }],
+  ['a day that does not exist', { ...later, day: '31/02/2026' }, { day: 'day' }],
   ['no time', { ...later, time: '' }, { time: 'time' }],
-  ['a moment that has passed', { ...later, day: '22/11/2026', time: '12:00' }, { time: 'past' }],
+  ['a time in the past', { ...later, day: '22/11/2026', time: '12:00' }, { time: 'past' }],
   ['no group, and no day', { ...later, to: 'groups', day: 'x' }, { groups: 'groups', day: 'day' }],
-])('asks again for %s', (_name, more, problems) =>
-  expect(readPlan({ ...everybodyNow, ...more }, now)).toEqual({ ok: false, problems }),
-);
+])('reports %s', (_name, more, problems) => expect(readPlan({ ...everybodyNow, ...more }, now)).toEqual({ ok: false, problems }));

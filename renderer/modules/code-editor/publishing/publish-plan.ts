@@ -1,19 +1,19 @@
-// The choices of the publishing dialog and the request made of them: for everybody or for some groups first, now or at a moment.
+// Converts the form of the publish dialog to a plan: for everybody or for some groups first, now or at a time.
 import { type DayAndTime, momentOf, noMoment } from '#renderer/typed-field/date-time.ts';
 
 export interface PublishForm extends DayAndTime {
   readonly to: 'all' | 'groups';
-  /** The chosen groups, of those that the company names. */
+  /** The chosen groups of the company. */
   readonly chosen: readonly string[];
-  /** Others, by comma. */
+  /** Other groups, separated by commas. */
   readonly others: string;
   readonly when: 'now' | 'later';
 }
 
 export interface PublishPlan {
-  /** The groups that get the version first; empty: everybody. */
+  /** The groups that get the version first; empty for everybody. */
   readonly groups: readonly string[];
-  /** ISO moment; null: now. */
+  /** The ISO time of publication; null for now. */
   readonly startsAt: string | null;
 }
 

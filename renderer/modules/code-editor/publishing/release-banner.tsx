@@ -21,7 +21,7 @@ interface ReleaseBannerProps {
   readonly onTake: (text: string) => void;
 }
 
-/** A release that is not for everybody yet, and the two ways on: publish it for everybody, or cancel it. */
+/** A release that is not yet for everybody, with buttons to publish it for everybody and to cancel it. */
 export function ReleaseBanner({ release, readOnly, busy, onFinish, onCancel, onTake }: ReleaseBannerProps) {
   if (release === null) return null;
   return (

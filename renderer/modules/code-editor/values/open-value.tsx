@@ -17,10 +17,10 @@ import { type Versioned, VersionsDialog } from '#renderer/modules/code-editor/ve
 import type { WorkspaceScope } from '#renderer/modules/code-editor/workspace/use-open-scripts.ts';
 import { valueQuery, valueVersionQuery, valueVersionsQuery } from './queries.ts';
 import { useValueForm, type ValueFormProps } from './use-value-form.ts';
-import { ValueFields, ValueLooks } from './value-fields.tsx';
+import { ValueFields, ValueActions } from './value-fields.tsx';
 import { keyOf, type ValueOwner } from './value-text.ts';
 
-/** The custom value of a module or item, as JSON. It counts from the next opening of the item on. */
+/** Edits the custom value of a module or item as JSON. A saved value is used when the item is opened next. */
 export function OpenValue({ scope, owner, readOnly }: Omit<ValueFormProps, 'known' | 'onReload'>) {
   const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery(valueQuery(scope, owner));
   return (
@@ -61,7 +61,7 @@ function ValueForm(props: ValueFormProps) {
   const { scope, owner, readOnly, known } = props;
   const form = useValueForm(props);
   const { first, base, text, saving, problem } = form;
-  const [asked, setAsked] = useState<'back' | 'versions' | null>(null);
+  const [dialog, setDialog] = useState<'back' | 'versions' | null>(null);
   const [comparing, setComparing] = useState(false);
   return (
     <>
@@ -71,11 +71,11 @@ function ValueForm(props: ValueFormProps) {
             {words.values.save}
           </Button>
         )}
-        <ValueLooks
+        <ValueActions
           isOwn={!readOnly && !known.isConfigured}
           comparing={comparing}
           onCompare={text === base ? null : setComparing}
-          onAsk={setAsked}
+          onOpenDialog={setDialog}
         />
       </div>
       <p className={styles['state']}>{known.isConfigured ? words.values.configured : words.values.own}</p>
@@ -104,21 +104,21 @@ function ValueForm(props: ValueFormProps) {
         onNote={form.setNote}
       />
       <DangerDialog
-        open={asked === 'back'}
-        onClose={() => setAsked(null)}
+        open={dialog === 'back'}
+        onClose={() => setDialog(null)}
         title={words.values.backTitle(owner.title)}
         sentence={words.values.backText}
         action={words.values.back}
         busy={saving}
-        onConfirm={() => void form.remove().then(() => setAsked(null))}
+        onConfirm={() => void form.remove().then(() => setDialog(null))}
       />
-      {asked === 'versions' && (
+      {dialog === 'versions' && (
         <VersionsDialog
           of={versionedOf(scope, owner, text)}
           readOnly={readOnly}
           busy={saving}
           problem={problem === null ? null : reasonOf(problem)}
-          onClose={() => setAsked(null)}
+          onClose={() => setDialog(null)}
           onRestore={form.restore}
         />
       )}

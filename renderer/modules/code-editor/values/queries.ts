@@ -25,7 +25,7 @@ export const valueQuery = ({ client, companyId: id }: CodeScope, owner: ValueOwn
     queryKey: ['custom-values', id, 'value', keyOf(owner)],
     queryFn: ({ signal }): Promise<CustomValue> =>
       client.call(readCustomValue, { params: { id }, headers: headersOf(owner) }, { ...inPlace, signal }),
-    // Modules save, too: what is opened is what is there.
+    // Modules also save values, so the value is loaded each time it is opened.
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -49,7 +49,7 @@ export async function saveValue({ client, companyId: id }: CodeScope, { owner, v
   await client.call(updateCustomValue, { params: { id }, headers, body: value }, inPlace);
 }
 
-/** Removes the saved value: the tenant's configured value counts again. */
+/** Removes the saved value, so that the tenant's configured value is used again. */
 export async function removeValue({ client, companyId: id }: CodeScope, owner: ValueOwner, revision: string) {
   await client.call(removeCustomValue, { params: { id }, headers: { ...headersOf(owner), 'if-revision': revision } }, inPlace);
 }
@@ -67,13 +67,13 @@ export const valueVersionQuery = ({ client, companyId: id }: CodeScope, owner: V
   queryOptions({
     queryKey: ['custom-values', id, 'version', keyOf(owner), String(version)],
     queryFn: async ({ signal }): Promise<string> => {
-      const asked = { params: { id }, headers: headersOf(owner), query: { version: String(version) } };
-      return (await client.call(readCustomValueVersion, asked, { ...inPlace, signal })).source;
+      const request = { params: { id }, headers: headersOf(owner), query: { version: String(version) } };
+      return (await client.call(readCustomValueVersion, request, { ...inPlace, signal })).source;
     },
   });
 
-/** Returns the version that counts now. */
+/** Resolves with the version that is current now. */
 export const restoreValue = async ({ client, companyId: id }: CodeScope, owner: ValueOwner, version: number): Promise<number> => {
-  const asked = { params: { id }, headers: headersOf(owner), body: { version } };
-  return (await client.call(restoreCustomValueVersion, asked, inPlace)).version;
+  const request = { params: { id }, headers: headersOf(owner), body: { version } };
+  return (await client.call(restoreCustomValueVersion, request, inPlace)).version;
 };

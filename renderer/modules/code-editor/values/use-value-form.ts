@@ -1,8 +1,8 @@
-// The form of a custom value: its text, its place in the storage, and what came of saving it.
+// The form of a custom value: its text, its storage place, and the state of saving it.
 import { isScriptName, scriptNameHint } from '#contract/rules/script-name.ts';
 import { useServerMutation } from '#renderer/api/use-server-mutation.ts';
 import { words } from '#renderer/modules/code-editor/messages.ts';
-import { forgetCopy, keepCopy, readCopy } from '#renderer/modules/code-editor/workspace/local-copy.ts';
+import { forgetCopy, storeCopy, readCopy } from '#renderer/modules/code-editor/workspace/local-copy.ts';
 import type { WorkspaceScope } from '#renderer/modules/code-editor/workspace/use-open-scripts.ts';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import { useState } from 'react';
@@ -25,7 +25,7 @@ interface Sending {
   readonly text: string;
 }
 
-/** Sends one thing at a time, and reads the value again when it was done. */
+/** Sends one request at a time, and reloads the value after success. */
 function useSending({ onReload }: ValueFormProps, forgetSent: (text: string) => void) {
   const [problem, setProblem] = useState<unknown>(null);
   const { busy, done, run } = useServerMutation({
@@ -38,7 +38,7 @@ function useSending({ onReload }: ValueFormProps, forgetSent: (text: string) => 
     },
     onError: (error) => setProblem(error),
   });
-  // The value that was read again replaces this form.
+  // After success, the form stays busy until the reloaded value replaces it.
   return { saving: busy || done, problem, setProblem, run };
 }
 
@@ -51,7 +51,7 @@ export function useValueForm(props: ValueFormProps) {
   const [place, setPlace] = useState(placeOf(known));
   const [note, setNote] = useState('');
   const { saving, problem, setProblem, run } = useSending(props, (sent) => {
-    // Text typed since the sending comes back when the form begins anew.
+    // Text typed since the request began is retained and restored when the form is recreated.
     if (readCopy(copy) === sent) forgetCopy(copy);
   });
   const send = (work: Sending['work']): Promise<boolean> => run({ work, text });
@@ -72,15 +72,15 @@ export function useValueForm(props: ValueFormProps) {
     setNote,
     saving,
     problem,
-    /** The place where the text stops being JSON, in words. */
+    /** The message about the JSON syntax error. */
     broken,
     wrongPath,
-    /** Why it cannot be saved; undefined when it can. */
+    /** The reason why the value cannot be saved; undefined when it can. */
     blocked,
     type: (next: string): void => {
       setText(next);
       if (next === base) forgetCopy(copy);
-      else keepCopy(copy, next);
+      else storeCopy(copy, next);
     },
     save: (): void => {
       if (!read.ok || blocked !== undefined || readOnly || saving) return;
@@ -90,14 +90,14 @@ export function useValueForm(props: ValueFormProps) {
         return words.values.saved;
       });
     },
-    /** Removes the saved value: the configured one counts again. */
+    /** Removes the saved value, so that the configured one is used again. */
     remove: (): Promise<boolean> =>
       send(async () => {
         await removeValue(scope, owner, revision);
         return words.values.given;
       }),
     restore: (version: number): void => void send(async () => words.values.restored(await restoreValue(scope, owner, version))),
-    /** Drops the own text for what another person saved. */
+    /** Replaces the person's text by the value that another person saved. */
     takeTheirs: (): void => {
       forgetCopy(copy);
       void onReload().catch(setProblem);

@@ -1,4 +1,4 @@
-// Around the text of a value: where it is kept, what changed, and what it was.
+// The fields and actions of a value besides its text: its storage place, the note about the change, and the versions.
 import { Columns2, Eye, History, Undo2 } from 'lucide-react';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { TextField } from '#renderer/ui/field/text-field.tsx';
@@ -51,20 +51,20 @@ export function ValueFields({ place, note, wrongPath, readOnly, onPlace, onNote 
   );
 }
 
-interface ValueLooksProps {
-  /** Whether there is a saved value that may be taken away. */
+interface ValueActionsProps {
+  /** Whether there is a saved value that the person may remove. */
   readonly isOwn: boolean;
   readonly comparing: boolean;
-  /** Null: there is nothing to compare. */
+  /** Null when there is nothing to compare. */
   readonly onCompare: ((comparing: boolean) => void) | null;
-  readonly onAsk: (asked: 'back' | 'versions') => void;
+  readonly onOpenDialog: (dialog: 'back' | 'versions') => void;
 }
 
-export function ValueLooks({ isOwn, comparing, onCompare, onAsk }: ValueLooksProps) {
+export function ValueActions({ isOwn, comparing, onCompare, onOpenDialog }: ValueActionsProps) {
   return (
     <>
       {isOwn && (
-        <Button icon={Undo2} sends onClick={() => onAsk('back')}>
+        <Button icon={Undo2} sends onClick={() => onOpenDialog('back')}>
           {words.values.back}
         </Button>
       )}
@@ -73,7 +73,7 @@ export function ValueLooks({ isOwn, comparing, onCompare, onAsk }: ValueLooksPro
           {words.values.compare}
         </Button>
       )}
-      <Button icon={History} onClick={() => onAsk('versions')}>
+      <Button icon={History} onClick={() => onOpenDialog('versions')}>
         {words.versions}
       </Button>
     </>

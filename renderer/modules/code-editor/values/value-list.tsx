@@ -2,7 +2,7 @@ import styles from '#renderer/modules/code-editor/code-editor.module.css';
 import { words } from '#renderer/modules/code-editor/messages.ts';
 import { keyOf, type ValueOwner } from './value-text.ts';
 
-/** The modules and items of the tenant whose values can be edited. Closed at first: the scripts come before. */
+/** The modules and items whose values can be edited. Collapsed at first, because scripts are edited more often. */
 export function ValueList({
   owners,
   current,

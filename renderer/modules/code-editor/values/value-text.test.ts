@@ -8,13 +8,13 @@ it.each([
   ['{"a": [1]}', { ok: true, value: { a: [1] } }],
   ['{\n  "a": x\n}', { ok: false, line: 2, column: 8 }],
   ['{"a": 1', { ok: false, line: 1, column: 8 }],
-])('%j is %j', (text, expected) => expect(readText(text)).toEqual(expected));
+])('parses %j as %j', (text, expected) => expect(readText(text)).toEqual(expected));
 
-it.each([null, { a: [1, 'b'] }, 'texto', 0])('%j is what it was', (value) =>
+it.each([null, { a: [1, 'b'] }, 'texto', 0])('restores %j from its text', (value) =>
   expect(readText(toText(value))).toEqual({ ok: true, value }),
 );
 
-it('modules and their items have values', () => {
+it('lists modules and their items', () => {
   const modules = [Module.parse({ id: 'vendas', title: 'Vendas', item: [{ id: 'precos', title: 'Preços' }] })];
   expect(ownersOf(modules).map((owner) => [keyOf(owner), owner.title])).toEqual([
     ['vendas/', 'Vendas'],

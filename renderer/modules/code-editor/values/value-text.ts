@@ -1,24 +1,24 @@
-// A custom value as text that can be edited, and back.
+// Converts a custom value to an editable text and back.
 import type { Module } from '#contract/entities/module.ts';
 import { readJson } from '#contract/rules/json-syntax.ts';
 
-/** A module, or one of its items. */
+/** A module or one of its items. */
 export interface ValueOwner {
   readonly moduleId: string;
   readonly itemId: string | undefined;
   readonly title: string;
 }
 
-/** The place where a value is saved. An empty `path`: in the configuration. */
+/** The storage place of a value. With an empty `path`, the value is saved in the configuration. */
 export interface ValuePlace {
   readonly path: string;
-  /** Names of the properties that go to the file, by comma; empty: all of it. */
+  /** The names of the properties that are saved in the file, separated by commas; empty for the whole value. */
   readonly props: string;
 }
 
 export const keyOf = ({ moduleId, itemId }: Omit<ValueOwner, 'title'>): string => `${moduleId}/${itemId ?? ''}`;
 
-/** Modules and items that may have a value, in the order of the portal. */
+/** Returns the modules and items that can have a value, in the order of the portal. */
 export const ownersOf = (modules: readonly Module[]): readonly ValueOwner[] =>
   modules.flatMap(({ id, title, item }) => [
     { moduleId: id, itemId: undefined, title },
@@ -31,7 +31,7 @@ export type ReadText =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly line: number; readonly column: number };
 
-/** Nothing is null. */
+/** Parses a text. An empty text is null. */
 export function readText(text: string): ReadText {
   if (text.trim() === '') return { ok: true, value: null };
   const problem = readJson(text);

@@ -1,4 +1,4 @@
-// Actions on the draft, which only editors see: saving it, and going back to what is published.
+// The actions for a draft, which only editors see: saving it, and discarding it for the published text.
 import { words } from '#renderer/modules/code-editor/messages.ts';
 import { discardDraft, saveDraft } from '#renderer/modules/code-editor/queries.ts';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
@@ -12,13 +12,13 @@ export interface DraftActions {
 
 /** `name`: the active script; null when there is none. */
 export const draftActions = (
-  { scope, edits, attempt, readAgain, forgetCopy, forgetSent, refreshList }: Requests,
+  { scope, edits, attempt, reload, forgetCopy, forgetSent, refreshList }: Requests,
   name: string | null,
 ): DraftActions => ({
   async save() {
     if (name === null) return;
     const saved = await attempt('saving', name, async (edit) => {
-      // Asked for twice in a row: the first has done it.
+      // Nothing has changed since the previous save.
       if (edit.draft !== null && !isChanged(edit)) return edit.text;
       const draft = await saveDraft(scope, edit);
       edits.change(name, (now) => afterSave(now, draft));
@@ -36,7 +36,7 @@ export const draftActions = (
       forgetCopy(name);
       showToast({ message: words.discarded });
       if (edit.published === null) edits.drop(name);
-      else await readAgain(name);
+      else await reload(name);
       return true;
     });
     if (done !== null) refreshList();

@@ -4,7 +4,7 @@ import {
   afterPublish,
   afterRelease,
   afterSave,
-  beginAgain,
+  resetEdit,
   beginEdit,
   isChanged,
   isPublishable,
@@ -24,25 +24,30 @@ const script = (more: Partial<Script> = {}): Script => ({
   ...more,
 });
 
-describe('begins', () => {
+describe('a new edit', () => {
   it.each([
-    ['with what is published', script(), null, { text: published.source, revision: 0, baseVersion: 3, recovered: false }],
-    ['with the draft', script({ draft }), null, { text: draft.source, revision: 4, baseVersion: 2, recovered: false }],
-    ['with what the device kept', script({ draft }), 'meu', { text: 'meu', server: draft.source, revision: 4, recovered: true }],
-    ['empty', script({ published: null }), null, { text: '', revision: 0, baseVersion: 0, recovered: false }],
-  ])('%s', (_how, given, local, expected) => {
-    expect(beginEdit(given, local)).toMatchObject(expected);
+    ['starts with the published text', script(), null, { text: published.source, revision: 0, baseVersion: 3, recovered: false }],
+    ['starts with the draft', script({ draft }), null, { text: draft.source, revision: 4, baseVersion: 2, recovered: false }],
+    [
+      'starts with the copy of the device',
+      script({ draft }),
+      'meu',
+      { text: 'meu', server: draft.source, revision: 4, recovered: true },
+    ],
+    ['is empty for a new script', script({ published: null }), null, { text: '', revision: 0, baseVersion: 0, recovered: false }],
+  ])('%s', (_how, opened, local, expected) => {
+    expect(beginEdit(opened, local)).toMatchObject(expected);
   });
 });
 
-it('a save keeps what was typed while it was on its way', () => {
+it('retains the text that was typed while saving', () => {
   const edit = { ...beginEdit(script(), null), text: 'mais' };
   const saved = afterSave(edit, { ...draft, source: 'menos', revision: 1 });
   expect(saved).toMatchObject({ text: 'mais', server: 'menos', revision: 1 });
   expect(isChanged(saved)).toBe(true);
 });
 
-it('forgets the draft once it is published', () => {
+it('removes the draft when it is published', () => {
   const edit = { ...beginEdit(script({ draft }), null), text: 'novo' };
   const now = afterPublish(edit, { ...published, version: 4, source: 'novo' });
   expect(now).toMatchObject({ draft: null, revision: 0, baseVersion: 4 });
@@ -52,12 +57,12 @@ it('forgets the draft once it is published', () => {
 it.each([
   ['a\nb\nc\nd\nE\n', 'a\nB\nc\nd\nE\n'],
   ['a\nX\nc\nd\ne\n', null],
-])('after %j of the person, the draft of another person gives %j', (text, merged) => {
+])('merges %j of the person with the draft of another person to %j', (text, merged) => {
   const edit = { ...beginEdit(script(), null), text, conflict: script({ draft }) };
   expect(mergeOf(edit)).toBe(merged);
 });
 
-it('saves over the other text once the person has seen it', () => {
+it('replaces the other text after the person has seen it', () => {
   const theirs = script({ draft });
   const edit = { ...beginEdit(script(), null), text: 'meu', conflict: theirs };
   expect(settle(edit, theirs, 'meu')).toMatchObject({
@@ -70,15 +75,15 @@ it('saves over the other text once the person has seen it', () => {
 });
 
 it.each([
-  ['what is published is taken over', 'a', 'a', 'novo', 1],
-  ['the typed text stays', 'a', 'digitado', 'digitado', 0],
-])('released to everybody, %s', (_how, server, text, expected, given) => {
+  ['shows the published text', 'a', 'a', 'novo', 1],
+  ['retains the typed text', 'a', 'digitado', 'digitado', 0],
+])('after a release to everybody %s', (_how, server, text, expected, replacements) => {
   const edit = { ...beginEdit(script(), null), server, text };
   const now = afterRelease(edit, script({ published: { ...published, version: 4, source: 'novo' } }));
-  expect(now).toMatchObject({ text: expected, given, server: 'novo', baseVersion: 4, release: null });
+  expect(now).toMatchObject({ text: expected, replacements, server: 'novo', baseVersion: 4, release: null });
 });
 
-it('the editor takes a text over as often as it begins again', () => {
-  const edit = { ...beginEdit(script(), 'meu'), given: 2 };
-  expect(beginAgain(edit, script())).toMatchObject({ text: published.source, given: 3, recovered: false });
+it('counts every replaced text', () => {
+  const edit = { ...beginEdit(script(), 'meu'), replacements: 2 };
+  expect(resetEdit(edit, script())).toMatchObject({ text: published.source, replacements: 3, recovered: false });
 });

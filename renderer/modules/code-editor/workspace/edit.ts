@@ -1,40 +1,40 @@
-// One open script: what is on the server, what the person has made of it, and what came in between.
+// An open script: the text on the server, the text of the person, and a conflicting change of another person. Pure.
 import type { PublishedScript, Script, ScriptDraft, ScriptRelease, ScriptUse } from '#contract/entities/script.ts';
 import { mergeThree } from './merge.ts';
 
 export interface Edit {
   readonly name: string;
   readonly text: string;
-  /** Counts the texts that did not come from the editor: it takes each of them over. */
-  readonly given: number;
-  /** The text on the server that `text` was made from: the draft, else what is published. */
+  /** Counts the texts that did not come from the editor. The editor shows the text whenever the count increases. */
+  readonly replacements: number;
+  /** The text on the server on which `text` is based: the draft, otherwise the published text. */
   readonly server: string;
   readonly published: PublishedScript | null;
   readonly draft: Pick<ScriptDraft, 'author' | 'savedAt'> | null;
-  /** The release that is not for everybody yet. */
+  /** The release that is not yet for everybody. */
   readonly release: ScriptRelease | null;
-  /** Revision of the draft that the person has seen; 0 when there is none. */
+  /** The revision of the draft that the person has seen; 0 when there is none. */
   readonly revision: number;
-  /** The published version the person has seen; 0 when there is none. */
+  /** The published version that the person has seen; 0 when there is none. */
   readonly baseVersion: number;
   readonly uses: readonly ScriptUse[];
-  /** Whether `text` came from this device, not from the server. */
+  /** Whether `text` was restored from this device. */
   readonly recovered: boolean;
-  /** The script as another person changed it meanwhile. */
+  /** The script as another person has changed it; null without a conflict. */
   readonly conflict: Script | null;
 }
 
-/** The text that counts: the draft before what is published. */
+/** Returns the current text on the server: the draft, otherwise the published text. */
 export const sourceOf = ({ draft, published }: Script): string => draft?.source ?? published?.source ?? '';
 
-/** `local`: what this device kept of an earlier visit, or null. */
+/** Creates an edit. `local`: the copy that this device stored on an earlier visit, or null. */
 export function beginEdit(script: Script, local: string | null): Edit {
   const { name, draft, published, release, uses } = script;
   const server = sourceOf(script);
   return {
     name,
     text: local ?? server,
-    given: 0,
+    replacements: 0,
     server,
     published,
     draft,
@@ -47,15 +47,18 @@ export function beginEdit(script: Script, local: string | null): Edit {
   };
 }
 
-/** The person goes on with what is on the server. */
-export const beginAgain = (edit: Edit, script: Script): Edit => ({ ...beginEdit(script, null), given: edit.given + 1 });
+/** Replaces the person's text by the text on the server. */
+export const resetEdit = (edit: Edit, script: Script): Edit => ({
+  ...beginEdit(script, null),
+  replacements: edit.replacements + 1,
+});
 
 export const isChanged = ({ text, server }: Edit): boolean => text !== server;
 
-/** Whether publishing would change what runs. */
+/** Whether publishing would change the published text. */
 export const isPublishable = ({ text, published }: Edit): boolean => text.trim() !== '' && text !== published?.source;
 
-/** `source` is what was sent: the person may have typed on meanwhile. */
+/** Returns the edit after a saved draft. `text` is retained, because the person may have continued typing. */
 export const afterSave = (edit: Edit, draft: ScriptDraft): Edit => ({
   ...edit,
   server: draft.source,
@@ -75,21 +78,21 @@ export const afterPublish = (edit: Edit, published: PublishedScript): Edit => ({
   recovered: false,
 });
 
-/** Null when their changes and the person's meet. */
+/** Merges the changes of the other person. Returns null when both changed the same lines. */
 export const mergeOf = ({ server, text, conflict }: Edit): string | null =>
   conflict === null ? null : mergeThree(server, text, sourceOf(conflict));
 
-/** The edit after a release for everybody. Text that the person is typing stays. */
+/** Returns the edit after a release for everybody. Typed text is retained. */
 export const afterRelease = (edit: Edit, script: Script): Edit =>
   settle(edit, script, isChanged(edit) ? edit.text : sourceOf(script));
 
-/** The person has seen what came in between, and goes on with `text`. */
+/** Resolves a conflict: the person has seen the other text and continues with `text`. */
 export function settle(edit: Edit, theirs: Script, text: string): Edit {
   const { published, draft, release, uses } = theirs;
   return {
     ...edit,
     text,
-    given: text === edit.text ? edit.given : edit.given + 1,
+    replacements: text === edit.text ? edit.replacements : edit.replacements + 1,
     server: sourceOf(theirs),
     published,
     draft,

@@ -1,4 +1,4 @@
-// Unsaved text, kept in this tab: a reload or a lost session must not lose it, and signing out removes it.
+// Unsaved text, stored in this tab so that a reload or a lost session does not lose it. Signing out removes it.
 import { draftPrefix } from '#renderer/session/drafts/drafts.ts';
 
 export interface CopyPlace {
@@ -10,7 +10,7 @@ export interface CopyPlace {
 const keyOf = ({ companyId, userId, name }: CopyPlace): string =>
   [draftPrefix, 'code', companyId, userId, name].map(encodeURIComponent).join('/');
 
-// Storage can be forbidden by policy, or full: then only the server keeps drafts.
+// The storage can be forbidden or full; then only the server stores drafts.
 function storage<T>(use: (device: Storage) => T): T | null {
   try {
     return use(sessionStorage);
@@ -20,5 +20,5 @@ function storage<T>(use: (device: Storage) => T): T | null {
 }
 
 export const readCopy = (place: CopyPlace): string | null => storage((device) => device.getItem(keyOf(place)));
-export const keepCopy = (place: CopyPlace, text: string): void => void storage((device) => device.setItem(keyOf(place), text));
+export const storeCopy = (place: CopyPlace, text: string): void => void storage((device) => device.setItem(keyOf(place), text));
 export const forgetCopy = (place: CopyPlace): void => void storage((device) => device.removeItem(keyOf(place)));

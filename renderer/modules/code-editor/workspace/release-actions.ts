@@ -1,4 +1,4 @@
-// Actions on the published text: publishing it, at once or by a release, and going back to a version.
+// The actions for the published text: publishing it now or by a release, and restoring a version.
 import { formatDateTime } from '#contract/rules/date.ts';
 import { words } from '#renderer/modules/code-editor/messages.ts';
 import type { PublishPlan } from '#renderer/modules/code-editor/publishing/publish-plan.ts';
@@ -8,16 +8,16 @@ import { afterPublish, afterRelease } from './edit.ts';
 import type { Requests } from './requests.ts';
 
 export interface ReleaseActions {
-  /** Whether it is published, or on its way by the plan. */
+  /** Resolves with whether the text was published or released. */
   readonly publish: (note: string, plan: PublishPlan) => Promise<boolean>;
-  /** Publishes a release for everybody now: one for some groups, or one that waits for its moment. */
+  /** Publishes a release, for some groups or scheduled, for everybody now. */
   readonly finishRelease: () => Promise<void>;
   readonly cancelRelease: () => Promise<void>;
-  /** Whether the version is published again. */
+  /** Resolves with whether the version was published again. */
   readonly restore: (version: number) => Promise<boolean>;
 }
 
-async function putOnItsWay(requests: Requests, name: string, note: string, plan: PublishPlan): Promise<boolean> {
+async function createRelease(requests: Requests, name: string, note: string, plan: PublishPlan): Promise<boolean> {
   const { scope, edits, attempt, refreshList } = requests;
   const made = await attempt('publishing', name, (edit) => release(scope, edit, note, plan));
   if (made === null) return false;
@@ -46,12 +46,12 @@ async function publishNow(requests: Requests, name: string, note: string): Promi
 
 /** `name`: the active script; null when there is none. */
 export function releaseActions(requests: Requests, name: string | null): ReleaseActions {
-  const { scope, edits, attempt, readAgain, forgetCopy, refreshList } = requests;
+  const { scope, edits, attempt, reload, forgetCopy, refreshList } = requests;
   return {
     async publish(note, plan) {
       if (name === null) return false;
       const isForAllNow = plan.groups.length === 0 && plan.startsAt === null;
-      return isForAllNow ? publishNow(requests, name, note) : putOnItsWay(requests, name, note, plan);
+      return isForAllNow ? publishNow(requests, name, note) : createRelease(requests, name, note, plan);
     },
     async finishRelease() {
       if (name === null) return;
@@ -82,7 +82,7 @@ export function releaseActions(requests: Requests, name: string | null): Release
         const now = await restore(scope, name, version);
         forgetCopy(name);
         showToast({ message: words.published(now), tone: 'ok' });
-        await readAgain(name);
+        await reload(name);
         return true;
       });
       if (done !== null) refreshList();

@@ -1,8 +1,8 @@
-// Requests about an open script: each uses the text of the moment it starts, and reports its failure.
+// Requests for an open script. Each uses the text at its start and reports its failure.
 import { words } from '#renderer/modules/code-editor/messages.ts';
 import { readScript } from '#renderer/modules/code-editor/queries.ts';
 import { isConflict, reasonOf } from '#renderer/modules/code-editor/refusals.ts';
-import { beginAgain, type Edit } from './edit.ts';
+import { resetEdit, type Edit } from './edit.ts';
 import { forgetCopy, readCopy } from './local-copy.ts';
 import type { RequestQueue, Doing } from './use-request-queue.ts';
 import type { Edits } from './use-edits.ts';
@@ -12,13 +12,13 @@ export interface Requests {
   readonly scope: WorkspaceScope;
   readonly edits: Edits;
   readonly queue: RequestQueue;
-  /** Null when it failed; then the script's `problem` says why, or its `conflict` holds what came in between. */
+  /** Resolves with null on failure; then the queue's `problem` or the edit's `conflict` is set. */
   readonly attempt: <T>(doing: Doing, name: string, work: (edit: Edit) => Promise<T>) => Promise<T | null>;
-  /** Goes on with what is on the server. */
-  readonly readAgain: (name: string) => Promise<void>;
-  /** Removes this device's copy of a script. */
+  /** Replaces the text by the one on the server. */
+  readonly reload: (name: string) => Promise<void>;
+  /** Removes the copy of a script on this device. */
   readonly forgetCopy: (name: string) => void;
-  /** Removes it only when it holds the text that was sent: text typed since then stays. */
+  /** Removes the copy only when it contains the sent text, so that text typed since then is retained. */
   readonly forgetSent: (name: string, source: string) => void;
   readonly refreshList: () => void;
 }
@@ -41,7 +41,7 @@ export function createRequests(
         try {
           return await work(edit);
         } catch (error) {
-          // A removal is refused while an item opens the script by its name: there is nothing to merge.
+          // A removal is refused while an item opens the script; then there is nothing to merge.
           const theirs = isConflict(error) && doing !== 'removing' ? await readScript(scope, name).catch(() => null) : null;
           const why = doing === 'publishing' ? `${words.publishFailed} ${reasonOf(error)}` : reasonOf(error);
           if (theirs === null) queue.setProblem(name, why);
@@ -49,9 +49,9 @@ export function createRequests(
           return null;
         }
       }),
-    async readAgain(name) {
+    async reload(name) {
       const script = await readScript(scope, name);
-      edits.change(name, (edit) => beginAgain(edit, script));
+      edits.change(name, (edit) => resetEdit(edit, script));
     },
     forgetCopy: (name) => forgetCopy(placeOf(name)),
     forgetSent(name, source) {

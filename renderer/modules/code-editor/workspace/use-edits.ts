@@ -1,10 +1,10 @@
-// The open texts. An answer is applied to the texts as they are when it arrives, not as they were when it was requested.
+// The open scripts. A response is applied to their state when it arrives, not to the state when it was requested.
 import { useRef, useState } from 'react';
 import type { Edit } from './edit.ts';
 
 export interface Edits {
   readonly all: readonly Edit[];
-  /** As it is at this moment, also after an `await`. */
+  /** Returns the current state, also after an `await`. */
   readonly now: () => readonly Edit[];
   readonly of: (name: string) => Edit | undefined;
   readonly set: (next: (now: readonly Edit[]) => readonly Edit[]) => void;

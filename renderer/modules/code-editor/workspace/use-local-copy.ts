@@ -1,8 +1,8 @@
-// Keeps what is typed and not saved yet in this tab: five seconds after the last key, and when the screen or the page is left.
+// Stores unsaved text in this tab: five seconds after the last key, and when the screen or the page is left.
 import { useEffect, useEffectEvent } from 'react';
 import { drafts } from '#renderer/session/drafts/drafts.ts';
 import { type Edit, isChanged } from './edit.ts';
-import { type CopyPlace, keepCopy } from './local-copy.ts';
+import { type CopyPlace, storeCopy } from './local-copy.ts';
 
 const localCopyAfterMs = 5_000;
 
@@ -14,23 +14,23 @@ export function useLocalCopy(
   const [name, text] = watched !== null && isChanged(watched) ? [watched.name, watched.text] : [null, ''];
   useEffect(() => {
     if (name === null) return undefined;
-    const keep = (): void => keepCopy({ companyId, userId, name }, text);
-    const timer = setTimeout(keep, localCopyAfterMs);
-    addEventListener('pagehide', keep);
+    const store = (): void => storeCopy({ companyId, userId, name }, text);
+    const timer = setTimeout(store, localCopyAfterMs);
+    addEventListener('pagehide', store);
     return () => {
       clearTimeout(timer);
-      removeEventListener('pagehide', keep);
+      removeEventListener('pagehide', store);
     };
   }, [companyId, userId, name, text]);
 
-  const keepAll = useEffectEvent(() => {
-    for (const edit of all()) if (isChanged(edit)) keepCopy({ companyId, userId, name: edit.name }, edit.text);
+  const storeAll = useEffectEvent(() => {
+    for (const edit of all()) if (isChanged(edit)) storeCopy({ companyId, userId, name: edit.name }, edit.text);
   });
   useEffect(() => {
     const clearCount = drafts.clearCount();
     return () => {
-      // Signing out removed the copies from the device, and the screen closes after that.
-      if (drafts.clearCount() === clearCount) keepAll();
+      // Signing out removes the copies before the screen closes, so they must not be stored again.
+      if (drafts.clearCount() === clearCount) storeAll();
     };
   }, []);
 }

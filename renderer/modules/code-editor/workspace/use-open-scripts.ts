@@ -1,10 +1,10 @@
-// The scripts that are open and the one that is shown.
+// The open scripts, and the active one.
 import type { Script } from '#contract/entities/script.ts';
 import { type CodeScope, readScript } from '#renderer/modules/code-editor/queries.ts';
 import { reasonOf } from '#renderer/modules/code-editor/refusals.ts';
 import { useRef, useState } from 'react';
 import { beginEdit, type Edit, isChanged } from './edit.ts';
-import { keepCopy, readCopy } from './local-copy.ts';
+import { storeCopy, readCopy } from './local-copy.ts';
 import type { Edits } from './use-edits.ts';
 
 export interface WorkspaceScope extends CodeScope {
@@ -13,13 +13,13 @@ export interface WorkspaceScope extends CodeScope {
 
 interface Opening {
   readonly name: string;
-  /** Why it does not open; null: it is on its way. */
+  /** The reason why the script could not be opened; null while it is loading. */
   readonly problem: string | null;
 }
 
 export interface OpenScripts {
   readonly active: Edit | null;
-  /** The script that was requested and is not open yet; null when there is none. */
+  /** The script that is being opened; null when there is none. */
   readonly opening: Opening | null;
   readonly open: (name: string) => Promise<void>;
   readonly create: (name: string) => void;
@@ -32,15 +32,15 @@ export function useOpenScripts(scope: WorkspaceScope, edits: Edits): OpenScripts
   const { companyId, userId } = scope;
   const [activeName, setActive] = useState<string | null>(null);
   const [opening, setOpening] = useState<Opening | null>(null);
-  /** The script requested last: an answer that comes after another request opens nothing. */
-  const wanted = useRef<string | null>(null);
+  /** The script requested last. A response to an earlier request is ignored. */
+  const requested = useRef<string | null>(null);
   const active = edits.all.find(({ name }) => name === activeName) ?? null;
   const placeOf = (name: string) => ({ companyId, userId, name });
-  const keepTyped = (edit: Edit | null | undefined): void => {
-    if (edit && isChanged(edit)) keepCopy(placeOf(edit.name), edit.text);
+  const storeTyped = (edit: Edit | null | undefined): void => {
+    if (edit && isChanged(edit)) storeCopy(placeOf(edit.name), edit.text);
   };
   const show = (name: string): void => {
-    wanted.current = name;
+    requested.current = name;
     setOpening(null);
     setActive(name);
   };
@@ -52,23 +52,23 @@ export function useOpenScripts(scope: WorkspaceScope, edits: Edits): OpenScripts
     active,
     opening,
     async open(name) {
-      // A script that is no longer shown is no longer watched.
-      keepTyped(active);
+      // useLocalCopy stores only the active script.
+      storeTyped(active);
       if (edits.of(name) !== undefined) return show(name);
-      wanted.current = name;
+      requested.current = name;
       setOpening({ name, problem: null });
       try {
         const script = await readScript(scope, name);
-        if (wanted.current === name && edits.of(name) === undefined) add(script);
+        if (requested.current === name && edits.of(name) === undefined) add(script);
       } catch (error) {
-        if (wanted.current === name) setOpening({ name, problem: reasonOf(error) });
+        if (requested.current === name) setOpening({ name, problem: reasonOf(error) });
       }
     },
     create: (name) => add({ name, published: null, draft: null, release: null, uses: [] }),
     close(name) {
       const index = edits.all.findIndex((edit) => edit.name === name);
-      // Nothing that was typed goes with a tab.
-      keepTyped(edits.of(name));
+      // Closing a tab does not discard typed text.
+      storeTyped(edits.of(name));
       edits.drop(name);
       const rest = edits.now();
       if (activeName === name) setActive((rest[index] ?? rest[index - 1])?.name ?? null);
@@ -78,7 +78,7 @@ export function useOpenScripts(scope: WorkspaceScope, edits: Edits): OpenScripts
         setOpening({ name: to, problem: reasonOf(error) });
         return null;
       });
-      // Text typed meanwhile moves to the new name.
+      // Text typed during the request moves to the new name.
       edits.set((now) =>
         now.flatMap((edit) => {
           if (edit.name !== name) return [edit];

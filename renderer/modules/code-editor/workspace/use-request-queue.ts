@@ -1,4 +1,4 @@
-// Mutations of each script, one after the other, so that each uses the state that the one before it left.
+// Runs the mutations of each script one after the other, so that each uses the state after the previous one.
 import { mutationRules } from '#renderer/api/use-server-mutation.ts';
 import { type Mutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -6,15 +6,15 @@ import { useId, useState } from 'react';
 export type Doing = 'saving' | 'publishing' | 'restoring' | 'discarding' | 'releasing' | 'renaming' | 'removing';
 
 interface RequestState {
-  /** The request under way; null when there is none. */
+  /** The running request; null when there is none. */
   readonly doing: Doing | null;
-  /** Why the last thing was not done; null when it was. */
+  /** The reason why the last request failed; null when it succeeded. */
   readonly problem: string | null;
 }
 
 export interface RequestQueue {
   readonly of: (name: string) => RequestState;
-  /** Begins when what was begun before about the same script has ended. */
+  /** Runs `work` after the earlier requests of the same script have ended. */
   readonly run: <T>(name: string, doing: Doing, work: () => Promise<T>) => Promise<T>;
   readonly setProblem: (name: string, problem: string | null) => void;
 }
@@ -29,7 +29,7 @@ export function useRequestQueue(): RequestQueue {
   const mutationKey = ['scripts', useId()];
   const [problems, setProblems] = useState<ReadonlyMap<string, string | null>>(new Map());
   const setProblem = (name: string, problem: string | null): void => setProblems((now) => new Map(now).set(name, problem));
-  // Requests of a scope that wait for their turn are paused.
+  // Requests that wait for their turn are paused.
   const underWay = useMutationState<Request | undefined, Mutation<unknown, Error, Request>>({
     filters: { mutationKey, status: 'pending', predicate: ({ state }) => !state.isPaused },
     select: ({ state }) => state.variables,

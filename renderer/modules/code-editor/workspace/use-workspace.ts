@@ -1,4 +1,4 @@
-// The open scripts, and what is done with them. Decisions are in edit.ts; requests.ts and the actions ask the server.
+// The open scripts and their actions. edit.ts contains the pure logic; requests.ts and the actions call the server.
 import { words } from '#renderer/modules/code-editor/messages.ts';
 import { codeKey, remove, rename } from '#renderer/modules/code-editor/queries.ts';
 import { reasonOf } from '#renderer/modules/code-editor/refusals.ts';
@@ -14,16 +14,16 @@ import { useLocalCopy } from './use-local-copy.ts';
 import { type OpenScripts, useOpenScripts, type WorkspaceScope } from './use-open-scripts.ts';
 
 interface NameActions {
-  /** Why it has not got the other name; null when it has. */
+  /** Resolves with the reason why the rename failed; null when it succeeded. */
   readonly rename: (to: string) => Promise<string | null>;
   readonly remove: () => Promise<void>;
 }
 
 export interface Workspace extends Omit<OpenScripts, 'rename'>, DraftActions, ReleaseActions, NameActions {
   readonly edits: readonly Edit[];
-  /** The request under way for the active script; null when there is none. */
+  /** The running request of the active script; null when there is none. */
   readonly doing: Doing | null;
-  /** Why the last thing was not done with it; null when it was. */
+  /** The reason why the last request of the active script failed; null when it succeeded. */
   readonly problem: string | null;
   readonly type: (text: string) => void;
   /** Removes the message about the last request. */

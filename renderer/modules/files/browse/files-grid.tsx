@@ -10,21 +10,21 @@ import styles from './list.module.css';
 import { dragOf } from './use-drag.ts';
 import { Visibility } from './visibility.tsx';
 
-const bones = [0, 1, 2, 3];
+const placeholders = [0, 1, 2, 3];
 
-const Bone = () => (
+const SkeletonTile = () => (
   <li className={styles['tile']}>
     <Skeleton height={132} />
   </li>
 );
 
-/** The same files as tiles. */
+/** The files of the table as tiles. */
 export function FilesGrid({ files, state, page, selection, openKey, onOpen, entriesOf }: FilesListProps) {
   if (state.kind === 'empty' || state.kind === 'failed') return <>{state.view}</>;
   return (
     <>
       <ul className={styles['grid']} aria-label={words.table} aria-busy={state.kind === 'loading'}>
-        {state.kind === 'loading' && bones.map((bone) => <Bone key={bone} />)}
+        {state.kind === 'loading' && placeholders.map((index) => <SkeletonTile key={index} />)}
         {files.map((entry) => (
           <li
             key={entry.key}

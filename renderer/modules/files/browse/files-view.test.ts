@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { homeView, isFolderName, placeOf, readView, stepsTo, uploadPath, type FilesView, writeView } from './files-view.ts';
 
-describe('an address', () => {
+describe('a view in the address', () => {
   it.each<[string, Partial<FilesView>]>([
     ['', {}],
     ['pasta=a%2Fb&busca=x', { path: 'a/b', search: 'x' }],
@@ -18,12 +18,12 @@ describe('an address', () => {
     ],
     ['area=bin', { section: 'bin' }],
     ['area=tickets', { section: 'tickets' }],
-  ])('%j says what is shown', (text, expected) => {
+  ])('is read from %j and written back', (text, expected) => {
     const view = { ...homeView, ...expected };
     expect(readView(new URLSearchParams(text))).toEqual(view);
     expect(writeView(view).toString()).toBe(text);
   });
-  it.each(['area=x', 'ordem=senha', 'pagina=-4', 'pagina=x', 'linhas=7'])('%j says nothing', (text) => {
+  it.each(['area=x', 'ordem=senha', 'pagina=-4', 'pagina=x', 'linhas=7'])('has defaults for %j', (text) => {
     expect(readView(new URLSearchParams(text))).toEqual(homeView);
   });
 });
@@ -36,12 +36,12 @@ it.each([
   ['bin', '', '', null],
   ['shared', '', '', null],
   ['tickets', '', '', null],
-] as const)('%s %j %j is sent to %j', (section, company, path, expected) => {
+] as const)('uploads from %s %j %j to %j', (section, company, path, expected) => {
   const place = placeOf({ section, company, path });
   expect(place && uploadPath(place)).toBe(expected);
 });
 
-it('knows the way to a folder', () => {
+it('lists the steps to a folder', () => {
   expect(stepsTo('a/b')).toEqual([
     { name: 'a', path: 'a' },
     { name: 'b', path: 'a/b' },
@@ -57,4 +57,4 @@ it.each([
   ['..', false],
   ['x'.repeat(60), true],
   ['x'.repeat(61), false],
-])('a folder %j: %s', (name, expected) => expect(isFolderName(name)).toBe(expected));
+])('reports whether a folder can be named %j: %s', (name, expected) => expect(isFolderName(name)).toBe(expected));

@@ -1,4 +1,4 @@
-// The view of the screen, which its address holds. Pure: a view can be shared by its address.
+// The view of the file manager. The address contains it, so that it can be shared. Pure.
 import type { FilePlace } from '#contract/entities/file-entry.ts';
 import { companyRoot } from '#contract/rules/file-key.ts';
 import { type PageSize, pageSizes, type Sort } from '#renderer/ui/data-table/table-model.ts';
@@ -7,7 +7,7 @@ export type Section = 'own' | 'company' | 'shared' | 'tickets' | 'bin';
 
 export interface FilesView {
   readonly section: Section;
-  /** Code; empty where none was chosen. */
+  /** The code of the company; empty when none is chosen. */
   readonly company: string;
   readonly path: string;
   readonly search: string;
@@ -31,7 +31,7 @@ export const homeView: FilesView = {
   grid: false,
 };
 
-/** An order as the address names it: the column, with `-` before it from the end to the beginning. */
+/** Formats an order for the address: the column, with `-` before it for a descending order. */
 export const orderOf = ({ column, direction }: Sort): string => `${direction === 'descending' ? '-' : ''}${column}`;
 
 export function sortOf(order: string): Sort {
@@ -53,7 +53,7 @@ export function readView(address: URLSearchParams): FilesView {
   };
 }
 
-/** Leaves defaults out. */
+/** Writes a view to the parameters of the address, without defaults. */
 export function writeView(view: FilesView): URLSearchParams {
   const order = orderOf(view.sort);
   const parameters = {
@@ -69,7 +69,7 @@ export function writeView(view: FilesView): URLSearchParams {
   return new URLSearchParams(Object.entries(parameters).filter(([, value]) => value !== ''));
 }
 
-/** The folder that is open; null where what is shown is none, and nothing can be put. */
+/** Returns the open folder; null when the view is not a folder, so that no files can be added. */
 export function placeOf({ section, company, path }: Pick<FilesView, 'section' | 'company' | 'path'>): FilePlace | null {
   if (section === 'own') return { area: 'own', path };
   return section === 'company' && company !== '' ? { area: 'company', company, path } : null;
@@ -78,7 +78,7 @@ export function placeOf({ section, company, path }: Pick<FilesView, 'section' | 
 export const isSamePlace = (one: Pick<FilesView, 'section' | 'company' | 'path'>, other: typeof one): boolean =>
   one.section === other.section && one.company === other.company && one.path === other.path;
 
-/** A folder as uploads name it. */
+/** Returns the path of a folder for uploads. */
 export const uploadPath = ({ company, path }: FilePlace): string =>
   [...(company === undefined ? [] : [companyRoot, company]), path].filter((part) => part !== '').join('/');
 
@@ -86,11 +86,11 @@ export const join = (...parts: readonly string[]): string => parts.filter((part)
 export const nameOf = (path: string): string => path.split('/').at(-1) ?? '';
 export const parentOf = (path: string): string => path.split('/').slice(0, -1).join('/');
 
-/** The way to a folder: each step with its path. */
+/** Returns the steps from the root to a folder, each with its path. */
 export const stepsTo = (path: string): readonly { readonly name: string; readonly path: string }[] =>
   path === '' ? [] : path.split('/').map((name, index, all) => ({ name, path: all.slice(0, index + 1).join('/') }));
 
-/** Whether a folder may have this name. */
+/** Whether a text is a valid name of a folder. */
 export const isFolderName = (name: string): boolean => {
   const text = name.trim();
   return text !== '' && text.length <= 60 && !/[/\\]/.test(text) && text !== '.' && text !== '..';

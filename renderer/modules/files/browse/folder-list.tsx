@@ -15,7 +15,7 @@ interface FolderListProps {
   readonly entriesOf: (folder: FileFolder) => readonly MenuEntry[];
 }
 
-/** The folders right here; files can be dropped on each. */
+/** The subfolders of the open folder. Files can be dropped on each. */
 export function FolderList(props: FolderListProps) {
   if (props.folders.length === 0) return null;
   return (

@@ -30,7 +30,7 @@ interface ListingProps extends FileMenuHandlers {
   readonly onChoose: () => void;
 }
 
-/** One page of files, as a table or as tiles, and what can be done with those that are picked. */
+/** A page of files as a table or as tiles, with the actions for the selected ones. */
 export function Listing(props: ListingProps) {
   const { view, listed, picked, onPicked, openKey, onView, onOpen } = props;
   const files = listed.data?.files ?? [];
@@ -131,7 +131,7 @@ function Empty({ section, onChoose }: { readonly section: FilesView['section']; 
   );
 }
 
-function PickedActions({ files, view, actions, onAsk }: ListingProps & { readonly files: readonly FileEntry[] }) {
+function PickedActions({ files, view, actions, onOpenDialog }: ListingProps & { readonly files: readonly FileEntry[] }) {
   const keys = files.map(({ key }) => key);
   if (view.section === 'bin')
     return (
@@ -139,7 +139,7 @@ function PickedActions({ files, view, actions, onAsk }: ListingProps & { readonl
         <Button size="small" icon={RotateCcw} sends onClick={() => actions.restore(keys)}>
           {words.restore}
         </Button>
-        <Button size="small" icon={Trash2} sends onClick={() => onAsk({ kind: 'purge', keys })}>
+        <Button size="small" icon={Trash2} sends onClick={() => onOpenDialog({ kind: 'purge', keys })}>
           {words.purge}
         </Button>
       </>
@@ -152,7 +152,7 @@ function PickedActions({ files, view, actions, onAsk }: ListingProps & { readonl
         </Button>
       )}
       {files.every(({ changeable }) => changeable) && (
-        <Button size="small" icon={FolderInput} sends onClick={() => onAsk({ kind: 'move', keys })}>
+        <Button size="small" icon={FolderInput} sends onClick={() => onOpenDialog({ kind: 'move', keys })}>
           {words.move}
         </Button>
       )}

@@ -2,7 +2,7 @@
 import { Download, FolderInput, History, Link, PanelRight, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import type { FileEntry, FileFolder, FilePlace } from '#contract/entities/file-entry.ts';
 import type { MenuEntry } from '#renderer/ui/menu/menu.tsx';
-import type { Asked } from '#renderer/modules/files/asked.ts';
+import type { FileDialog } from '#renderer/modules/files/file-dialog.ts';
 import { words } from '#renderer/modules/files/messages.ts';
 import type { FileActions } from '#renderer/modules/files/use-file-actions.ts';
 
@@ -20,18 +20,21 @@ const line: MenuEntry = { kind: 'separator', id: 'line' };
 
 export interface FileMenuHandlers {
   readonly actions: FileActions;
-  readonly onAsk: (asked: Asked) => void;
+  readonly onOpenDialog: (dialog: FileDialog) => void;
   readonly onOpen: (file: FileEntry) => void;
   readonly onNewVersion: (file: FileEntry) => void;
 }
 
-export function fileEntries(file: FileEntry, { actions, onAsk, onOpen, onNewVersion }: FileMenuHandlers): readonly MenuEntry[] {
+export function fileEntries(
+  file: FileEntry,
+  { actions, onOpenDialog, onOpen, onNewVersion }: FileMenuHandlers,
+): readonly MenuEntry[] {
   const { key } = file;
   const keys = [key];
   if (file.deletedAt !== null)
     return [
       entry('restore', words.restore, RotateCcw, () => actions.restore(keys)),
-      danger(entry('purge', words.purge, Trash2, () => onAsk({ kind: 'purge', keys }))),
+      danger(entry('purge', words.purge, Trash2, () => onOpenDialog({ kind: 'purge', keys }))),
     ];
   const forAll = [
     entry('open', words.open, PanelRight, () => onOpen(file)),
@@ -43,8 +46,8 @@ export function fileEntries(file: FileEntry, { actions, onAsk, onOpen, onNewVers
       entry('open', words.open, PanelRight, () => onOpen(file)),
       ...(file.state === 'waiting' && file.changeable
         ? [
-            entry('rename', words.rename, Pencil, () => onAsk({ kind: 'rename', entry: file })),
-            entry('move', words.move, FolderInput, () => onAsk({ kind: 'move', keys })),
+            entry('rename', words.rename, Pencil, () => onOpenDialog({ kind: 'rename', entry: file })),
+            entry('move', words.move, FolderInput, () => onOpenDialog({ kind: 'move', keys })),
           ]
         : []),
       line,
@@ -54,9 +57,9 @@ export function fileEntries(file: FileEntry, { actions, onAsk, onOpen, onNewVers
   if (!file.changeable) return file.removable ? [...forAll, ...removal] : forAll;
   return [
     ...forAll,
-    entry('share', words.share, Link, () => onAsk({ kind: 'share', entry: file })),
-    entry('rename', words.rename, Pencil, () => onAsk({ kind: 'rename', entry: file })),
-    entry('move', words.move, FolderInput, () => onAsk({ kind: 'move', keys })),
+    entry('share', words.share, Link, () => onOpenDialog({ kind: 'share', entry: file })),
+    entry('rename', words.rename, Pencil, () => onOpenDialog({ kind: 'rename', entry: file })),
+    entry('move', words.move, FolderInput, () => onOpenDialog({ kind: 'move', keys })),
     entry('version', words.newVersion, History, () => onNewVersion(file)),
     ...removal,
   ];
@@ -65,12 +68,12 @@ export function fileEntries(file: FileEntry, { actions, onAsk, onOpen, onNewVers
 export function folderEntries(
   folder: FileFolder,
   place: FilePlace,
-  { actions, onAsk }: Pick<FileMenuHandlers, 'actions' | 'onAsk'>,
+  { actions, onOpenDialog }: Pick<FileMenuHandlers, 'actions' | 'onOpenDialog'>,
 ): readonly MenuEntry[] {
   return [
     ...(folder.files > 0 ? [entry('zip', words.zip, Download, () => actions.zip([], place))] : []),
-    entry('rename', words.rename, Pencil, () => onAsk({ kind: 'rename-folder', folder, place })),
-    entry('move', words.move, FolderInput, () => onAsk({ kind: 'move-folder', folder, place })),
+    entry('rename', words.rename, Pencil, () => onOpenDialog({ kind: 'rename-folder', folder, place })),
+    entry('move', words.move, FolderInput, () => onOpenDialog({ kind: 'move-folder', folder, place })),
     line,
     danger(entry('bin', words.removeFolder, Trash2, () => actions.binFolder(place))),
   ];

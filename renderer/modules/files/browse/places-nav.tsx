@@ -16,7 +16,7 @@ interface PlacesProps {
   readonly folders: Folders | undefined;
   readonly view: FilesView;
   readonly onGo: (to: Pick<FilesView, 'section'> & Partial<FilesView>) => void;
-  /** Files that were dragged from the list. */
+  /** Called when files of the list are dropped on a folder. */
   readonly onDropFiles: (keys: readonly string[], to: FilePlace) => void;
 }
 
@@ -28,7 +28,7 @@ const sections: readonly { readonly id: Section; readonly icon: Glyph }[] = [
   { id: 'bin', icon: Trash2 },
 ];
 
-/** The left side: the places that the person may open, the folders of the open one, and how full its storage is. */
+/** The navigation on the left: the places that the person may open, the folders of the open place, and its storage usage. */
 export function PlacesNav(props: PlacesProps) {
   const { folders, view, onGo } = props;
   const tickets = folders?.tickets ?? null;
@@ -114,7 +114,7 @@ function PlaceButton({
   readonly label: string;
   readonly depth: number;
   readonly current: boolean;
-  /** The place for dropped files; null: none. */
+  /** The target for dropped files; null when files cannot be dropped here. */
   readonly place: FilePlace | null;
   readonly onPress: () => void;
 }) {

@@ -10,23 +10,23 @@ import { orderOf, sortOf, stepsTo, type FilesView } from './files-view.ts';
 
 interface ToolbarProps {
   readonly view: FilesView;
-  /** Name of the place at the root of the way. */
+  /** The name of the root of the path. */
   readonly rootName: string;
-  /** Whether something can be put here. */
+  /** Whether files can be added here. */
   readonly writable: boolean;
   readonly onView: (change: Partial<FilesView>) => void;
   readonly onChoose: (what: 'files' | 'folder') => void;
   readonly onNewFolder: () => void;
 }
 
-/** A table is ordered by its heads; tiles have none. */
+/** The orders for tiles. A table is ordered by its headers. */
 const orders = Object.entries(words.orders).map(([value, label]) => ({ value, label }));
 
 export function Toolbar(props: ToolbarProps) {
   const { view, writable, onView } = props;
   return (
     <div className={styles['toolbar']}>
-      <Way {...props} />
+      <Breadcrumbs {...props} />
       <div className={styles['tools']}>
         {writable && (
           <div className={styles['search']}>
@@ -56,13 +56,13 @@ export function Toolbar(props: ToolbarProps) {
           iconSize="normal"
           onClick={() => onView({ grid: !view.grid })}
         />
-        {writable && <PutHere {...props} />}
+        {writable && <AddActions {...props} />}
       </div>
     </div>
   );
 }
 
-function PutHere({ onChoose, onNewFolder }: ToolbarProps) {
+function AddActions({ onChoose, onNewFolder }: ToolbarProps) {
   return (
     <>
       <Button icon={FolderPlus} sends onClick={onNewFolder}>
@@ -85,8 +85,8 @@ function PutHere({ onChoose, onNewFolder }: ToolbarProps) {
   );
 }
 
-/** The way from the root to the folder that is open. */
-function Way({ view, rootName, onView }: ToolbarProps) {
+/** The path from the root to the open folder. */
+function Breadcrumbs({ view, rootName, onView }: ToolbarProps) {
   const steps = stepsTo(view.path);
   return (
     <nav aria-label={words.path}>

@@ -1,4 +1,4 @@
-// Files that are taken by the pointer from the list to a folder. By keyboard, the menu of a file moves it.
+// Drags files by pointer from the list to a folder. Keyboard users move a file by its menu.
 import { type DragEvent, useState } from 'react';
 
 const type = 'application/x-portal-files';
@@ -16,7 +16,7 @@ function readKeys({ dataTransfer }: DragEvent): readonly string[] {
     const keys: unknown = JSON.parse(dataTransfer.getData(type));
     return Array.isArray(keys) ? keys.filter((key): key is string => typeof key === 'string') : [];
   } catch {
-    // Only this page writes the type, but any program can.
+    // Any program can write this type, so the content may be invalid.
     return [];
   }
 }

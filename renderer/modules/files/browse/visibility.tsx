@@ -4,7 +4,7 @@ import { words } from '#renderer/modules/files/messages.ts';
 
 type Shown = Pick<FileEntry, 'area' | 'sharedUntil' | 'expiresAt' | 'state'>;
 
-/** A word for the people who see a file; for an attachment, whether a ticket names it; for a file that cannot be downloaded, the reason. */
+/** Describes who can see a file, whether a ticket contains an attachment, or why a file cannot be downloaded. */
 export function visibilityOf({ area, sharedUntil, expiresAt, state }: Shown): { readonly tone: ChipTone; readonly text: string } {
   if (state !== 'kept') return { tone: state === 'waiting' ? 'warn' : 'bad', text: words.states[state] };
   if (area === 'tickets')
@@ -18,6 +18,6 @@ export function Visibility({ entry }: { readonly entry: Shown }) {
   return <StatusChip tone={tone}>{text}</StatusChip>;
 }
 
-/** The person who stored a file. */
+/** Returns the name of the person who stored a file. */
 export const ownerOf = ({ area, by }: Pick<FileEntry, 'area' | 'by'>): string =>
   by ?? (area === 'tickets' ? words.sentWithTicket : words.someone);

@@ -32,7 +32,7 @@ interface FilePanelProps extends PreviewPlace {
 
 const tones: Readonly<Record<FileShare['state'], ChipTone>> = { valid: 'ok', expired: 'neutral', revoked: 'bad' };
 
-/** One file from near. */
+/** The side panel with the preview, details, links, versions and uses of a file. */
 export function FilePanel(props: FilePanelProps) {
   const { entry, scope, onClose } = props;
   const isShown = entry.deletedAt === null && entry.state === 'kept';
@@ -40,7 +40,7 @@ export function FilePanel(props: FilePanelProps) {
   return (
     <SidePanel open onClose={onClose} title={entry.name}>
       <div className={styles['panel']}>
-        <Check entry={entry} />
+        <ScanResult entry={entry} />
         {isShown && (
           <Part title={words.preview}>
             <Preview {...props} />
@@ -49,7 +49,7 @@ export function FilePanel(props: FilePanelProps) {
         <Part title={words.details}>
           <FileFacts entry={entry} />
         </Part>
-        {isShown && data !== undefined && <More {...props} details={data} />}
+        {isShown && data !== undefined && <DetailSections {...props} details={data} />}
         {isShown && data === undefined && error === null && <SkeletonText lines={4} />}
         {isShown && error !== null && (
           <ErrorState title={words.failed} details={errorDetails(error)} retrying={isFetching} onRetry={() => void refetch()} />
@@ -59,8 +59,8 @@ export function FilePanel(props: FilePanelProps) {
   );
 }
 
-/** The scanner's result, unless the content is clean. */
-function Check({ entry: { state, refusal } }: Pick<FilePanelProps, 'entry'>) {
+/** The result of the virus scanner, unless the content is clean. */
+function ScanResult({ entry: { state, refusal } }: Pick<FilePanelProps, 'entry'>) {
   if (state === 'waiting')
     return (
       <Banner tone="warn" title={words.waitingTitle}>
@@ -103,7 +103,7 @@ function FileFacts({ entry }: { readonly entry: FileEntry }) {
 
 type Details = CallOutput<typeof describeFile>;
 
-function More({ entry, requests, mutation, details }: FilePanelProps & { readonly details: Details }) {
+function DetailSections({ entry, requests, mutation, details }: FilePanelProps & { readonly details: Details }) {
   return (
     <>
       {entry.changeable && (

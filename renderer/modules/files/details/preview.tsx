@@ -15,7 +15,7 @@ export interface PreviewPlace {
   readonly services: ServiceOverrides;
 }
 
-/** A preview of a file in which nothing runs: pictures, the beginning of texts, PDF. */
+/** A preview of a file that runs no code: pictures, the beginning of texts, PDF. */
 export function Preview({ entry, scope, root, services }: PreviewPlace & { readonly entry: Pick<FileEntry, 'key' | 'name'> }) {
   const { data, error } = useQuery(previewQuery(scope, entry.key));
   if (error !== null) return <p className={styles['quiet']}>{words.previewFailed}</p>;
@@ -44,8 +44,8 @@ export function Preview({ entry, scope, root, services }: PreviewPlace & { reado
 }
 
 /**
- * The page's policy lets frames in from the portal's own view of files alone (`frame-src`). On the desktop, or where files have a service
- * of their own, it is elsewhere.
+ * Whether the address has the origin of the page. The content security policy (`frame-src`) allows frames only for the portal's own view of
+ * files. On the desktop, and when files have a separate service, the view has another origin.
  */
 const isOwn = (address: string): boolean => {
   const { protocol, origin } = new URL(address, location.href);
@@ -53,14 +53,14 @@ const isOwn = (address: string): boolean => {
 };
 
 /**
- * In the browser's own viewer, which is a process of its own and runs nothing in the portal's name. The attribute `sandbox` would keep the
- * viewer out; the answer says by its type, nosniff and its policy that it is never a page.
+ * Shows a PDF in the browser's viewer, which is a separate process and runs no code with the portal's origin. The attribute `sandbox` would
+ * disable the viewer. The type, `nosniff` and the policy of the response ensure that it is never treated as a page.
  */
 function Pdf({ name, address }: { readonly name: string; readonly address: string }) {
   return (
     <>
       {navigator.pdfViewerEnabled && isOwn(address) && (
-        // oxlint-disable-next-line react/iframe-missing-sandbox -- see above
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- `sandbox` would disable the PDF viewer
         <iframe className={styles['pdf']} title={words.previewOf(name)} src={address} />
       )}
       <ButtonLink icon={ExternalLink} href={address} target="_blank" rel="noopener noreferrer">

@@ -8,10 +8,10 @@ const folders = {
 };
 const ids = (list: ReturnType<typeof destinations>): string => list.map(({ id }) => id).join(' ');
 
-it('are all folders, with the roots', () => {
+it('lists all folders and the roots', () => {
   expect(ids(destinations(folders))).toBe('own/ own/a own/a/b own/ab 1/ 1/a');
 });
-it('are not inside what is moved', () => {
+it('omits the moved folder and its subfolders', () => {
   expect(ids(destinations(folders, { area: 'own', path: 'a' }))).toBe('own/ own/ab 1/ 1/a');
   expect(ids(destinations(folders, { area: 'company', company: '1', path: 'a' }))).toBe('own/ own/a own/a/b own/ab 1/');
 });

@@ -1,4 +1,4 @@
-// The folders that files and folders can be moved to, as a list. Pure.
+// Lists the folders to which files and folders can be moved. Pure.
 import type { FilePlace } from '#contract/entities/file-entry.ts';
 import type { Folders } from '#renderer/modules/files/browse/places-nav.tsx';
 import { words } from '#renderer/modules/files/messages.ts';

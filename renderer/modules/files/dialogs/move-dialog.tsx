@@ -18,9 +18,9 @@ export function MoveDialog({
 }: {
   readonly title: string;
   readonly folders: Folders;
-  /** A folder that goes along: it cannot go into itself. */
+  /** The moved folder. It cannot be moved into itself. */
   readonly except?: FilePlace;
-  /** Resolves with whether it was done. */
+  /** Resolves with whether the move succeeded. */
   readonly onMove: (to: FilePlace) => Promise<boolean>;
   readonly onClose: () => void;
 }) {

@@ -24,10 +24,16 @@ interface ShareDialogProps {
 
 export function ShareDialog(props: ShareDialogProps) {
   const [url, setUrl] = useState<string | null>(null);
-  return url === null ? <NewLink {...props} onMade={setUrl} /> : <MadeLink url={url} {...props} />;
+  return url === null ? <NewLink {...props} onCreated={setUrl} /> : <CreatedLink url={url} {...props} />;
 }
 
-function NewLink({ entry, requests, mutation, onClose, onMade }: ShareDialogProps & { readonly onMade: (url: string) => void }) {
+function NewLink({
+  entry,
+  requests,
+  mutation,
+  onClose,
+  onCreated,
+}: ShareDialogProps & { readonly onCreated: (url: string) => void }) {
   const [lifetime, setLifetime] = useState<FileShareLifetime>('1d');
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -35,7 +41,7 @@ function NewLink({ entry, requests, mutation, onClose, onMade }: ShareDialogProp
   const create = async (): Promise<void> => {
     const short = password !== '' && password.length < fileSharePasswordLength.min;
     setProblem(short ? words.passwordShort : undefined);
-    if (!short) await mutation.run(async () => onMade((await requests.share(entry.key, lifetime, password)).url), setProblem);
+    if (!short) await mutation.run(async () => onCreated((await requests.share(entry.key, lifetime, password)).url), setProblem);
   };
   return (
     <Dialog
@@ -77,7 +83,7 @@ function NewLink({ entry, requests, mutation, onClose, onMade }: ShareDialogProp
   );
 }
 
-function MadeLink({ entry, url, onClose }: ShareDialogProps & { readonly url: string }) {
+function CreatedLink({ entry, url, onClose }: ShareDialogProps & { readonly url: string }) {
   const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');
   const notices = { no: '', yes: words.copied, refused: words.notCopied };
   const copy = (): void => {

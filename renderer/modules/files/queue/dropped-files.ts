@@ -1,13 +1,13 @@
-// The files that were dropped, pasted or chosen, and folders with everything in them.
+// Reads dropped, pasted or chosen files, and the files of folders.
 import type { Chosen } from './run-queue.ts';
 
-/** A path below `base`. */
+/** Joins a path to `base`. */
 const pathBelow = (base: string, folders: string): string => [base, folders].filter((part) => part !== '').join('/');
 
 async function readAll(reader: FileSystemDirectoryReader): Promise<readonly FileSystemEntry[]> {
   const found: FileSystemEntry[] = [];
   for (;;) {
-    // Browsers give a hundred at a time, and nothing at the end.
+    // Browsers return up to a hundred entries per call, and none at the end.
     const some = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject));
     if (some.length === 0) return found;
     found.push(...some);
@@ -19,7 +19,7 @@ const fileOf = (entry: FileSystemFileEntry): Promise<File> => new Promise((resol
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
 const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory;
 
-/** Folders of systems and programs, which are dropped by accident. */
+/** Whether a name belongs to a file of the system or of a program, which is dropped by accident. */
 const isHidden = (name: string): boolean => name.startsWith('.') || name === 'Thumbs.db' || name === '__MACOSX';
 
 async function walk(entry: FileSystemEntry, path: string): Promise<readonly Chosen[]> {
@@ -32,14 +32,14 @@ async function walk(entry: FileSystemEntry, path: string): Promise<readonly Chos
   return found;
 }
 
-/** To be called within the event: what was dropped is not there any more after it. */
+/** Reads dropped files. Call it synchronously in the event, because the dropped items are not available afterwards. */
 export function droppedFiles({ items, files }: DataTransfer, base: string): Promise<readonly Chosen[]> {
   const entries = Array.from(items, (item) => item.webkitGetAsEntry()).filter((entry) => entry !== null);
   if (entries.length === 0) return Promise.resolve(Array.from(files, (file) => ({ file, path: base })));
   return Promise.all(entries.map((entry) => walk(entry, base))).then((found) => found.flat());
 }
 
-/** The files of a file field. A field for folders gives the path of each file. */
+/** Returns the files of a file input. An input for folders provides the path of each file. */
 export const chosenFiles = (files: Iterable<File>, base: string): readonly Chosen[] =>
   Array.from(files)
     .filter(({ name }) => !isHidden(name))

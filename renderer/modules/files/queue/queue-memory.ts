@@ -1,5 +1,5 @@
-// Names of files that were not finished, in this tab: after a reload their contents are asked for again. Gone with the person's
-// drafts when they leave.
+// Stores the names of unfinished uploads in this tab. After a reload, the person must choose the files again. Signing out removes the
+// names with the person's drafts.
 import * as z from 'zod/mini';
 import { draftPrefix } from '#renderer/session/drafts/drafts.ts';
 import type { QueueMemory } from './run-queue.ts';
@@ -17,7 +17,7 @@ export function queueMemory(companyId: string, userId: string, storage: () => St
         const stored = z.safeParse(StoredRows, JSON.parse(storage().getItem(key) ?? '[]'));
         return stored.success ? stored.data : [];
       } catch {
-        // Storage is forbidden by policy, or what is there is not ours.
+        // The storage is forbidden, or its content is invalid.
         return [];
       }
     },
@@ -26,7 +26,7 @@ export function queueMemory(companyId: string, userId: string, storage: () => St
         if (files.length === 0) storage().removeItem(key);
         else storage().setItem(key, JSON.stringify(files.slice(0, maxStored)));
       } catch {
-        // Then a reload forgets them.
+        // The storage is forbidden or full, so a reload loses the names.
       }
     },
   };

@@ -12,7 +12,7 @@ import { shownRows, summaryOf, type UploadQueue, type UploadRow as Row } from '.
 
 const rowsShown = 40;
 
-/** The files on their way; those that need the person come first. `onChooseAgain` asks for files whose contents a reload took. */
+/** The upload queue. Files that need an action come first. `onChooseAgain` lets the person choose the files whose content a reload lost. */
 export function QueuePanel({
   queue,
   state,
@@ -23,7 +23,7 @@ export function QueuePanel({
   readonly onChooseAgain: () => void;
 }) {
   const summary = summaryOf(state);
-  // Read out when it changes in kind, not with every file.
+  // Announced when the queue ends, and not for every file.
   const [announced, setAnnounced] = useState('');
   const ended = summary.open === 0 ? summaryWords(summary) : '';
   if (announced !== ended) setAnnounced(ended);

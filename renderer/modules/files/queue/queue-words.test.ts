@@ -11,16 +11,16 @@ it.each([
   [150 * 1_024, '150 KB'],
   [25 * 1_048_576, '25 MB'],
   [10 * 1_073_741_824, '10 GB'],
-])('%d bytes are %s', (bytes, words) => expect(formatFileSize(bytes)).toBe(words));
+])('formats %d bytes as %s', (bytes, words) => expect(formatFileSize(bytes)).toBe(words));
 
 it.each([
   [0.2, '1 s'],
   [59, '59 s'],
   [61, '2 min'],
   [7_200, '2 h'],
-])('%d seconds are %s', (seconds, words) => expect(formatWait(seconds)).toBe(words));
+])('formats %d seconds as %s', (seconds, words) => expect(formatWait(seconds)).toBe(words));
 
-describe('a row says', () => {
+describe('a row', () => {
   const row = { id: 'a', name: 'a.pdf', path: '', size: 1_048_576, lastModified: 1, attempt: 1 };
   const pace = { at: 1, share: 0, bytesPerSecond: 104_857.6 };
   it.each<[RowState, string]>([
@@ -33,11 +33,11 @@ describe('a row says', () => {
     [{ kind: 'missing' }, 'Escolha o arquivo de novo para continuar o envio'],
     [{ kind: 'done', waits: false }, '1 MB · Enviado'],
     [{ kind: 'done', waits: true }, '1 MB · Em análise'],
-  ])('%j: %s', (state, words) => expect(uploadState({ ...row, state }).words).toBe(words));
+  ])('describes %j as %s', (state, words) => expect(uploadState({ ...row, state }).words).toBe(words));
 });
 
 it.each([
   [{ total: 1, done: 0, failed: 0, missing: 0, open: 1 }, '0 de 1 enviado · 1 restante'],
   [{ total: 1_000, done: 997, failed: 3, missing: 0, open: 0 }, '997 de 1.000 enviados · 3 falharam'],
   [{ total: 2, done: 1, failed: 0, missing: 1, open: 0 }, '1 de 2 enviados · 1 espera o arquivo'],
-])('%j: %s', (summary, words) => expect(summaryWords({ ...summary, share: 0, retryable: 0 })).toBe(words));
+])('summarises %j as %s', (summary, words) => expect(summaryWords({ ...summary, share: 0, retryable: 0 })).toBe(words));

@@ -1,11 +1,11 @@
-// Words about a file during its upload: size, share, speed, time left. Pure.
+// Describes an upload: size, progress, speed and remaining time. Pure.
 import { counted } from '#renderer/i18n/messages.ts';
 import type { UploadState } from '#renderer/ui/upload/upload-row.tsx';
 import { words } from '#renderer/modules/files/messages.ts';
 import { formatFileSize } from '#contract/rules/file-size.ts';
 import type { QueueSummary, UploadRow } from './upload-queue.ts';
 
-/** "12 s", "3 min", "2 h". */
+/** Formats a duration as "12 s", "3 min" or "2 h". */
 export function formatWait(seconds: number): string {
   if (seconds < 60) return `${Math.max(1, Math.ceil(seconds))} s`;
   return seconds < 3_600 ? `${Math.ceil(seconds / 60)} min` : `${Math.ceil(seconds / 3_600)} h`;
@@ -18,7 +18,7 @@ function sendingWords(size: number, share: number, bytesPerSecond: number | null
   return parts.join(' · ');
 }
 
-/** As the row of a list shows it. */
+/** Converts the state of a row for the list. */
 export function uploadState({ state, size }: UploadRow): UploadState {
   switch (state.kind) {
     case 'sending':
@@ -38,7 +38,7 @@ export function uploadState({ state, size }: UploadRow): UploadState {
   }
 }
 
-/** One sentence about all of them. */
+/** Describes the whole queue in a sentence. */
 export function summaryWords({ total, done, failed, missing, open }: QueueSummary): string {
   const parts = [words.doneOf(done, total)];
   if (failed > 0) parts.push(counted(failed, 'falhou', 'falharam'));

@@ -1,5 +1,5 @@
-// Carries the queue's commands out: holds the contents, sends them, and tells the queue what came of it. Lives as long as the
-// page: leaving the screen stops nothing.
+// Executes the commands of the upload queue: stores the contents, uploads them, and reports the results to the queue. The queue exists
+// as long as the page, so leaving the screen does not stop it.
 import { ApiError, isConnectionError } from '#renderer/api/api-error.ts';
 import { wordsOf } from '#renderer/api/error-words.ts';
 import { storeFile, type UploadDependencies } from '#renderer/api/upload.ts';
@@ -16,7 +16,7 @@ import {
   type UploadQueue,
 } from './upload-queue.ts';
 
-/** A file, and the path it goes to. */
+/** A file and its target path. */
 export interface Chosen {
   readonly file: File;
   readonly path: string;
@@ -27,34 +27,34 @@ export interface RunningQueue {
   readonly subscribe: (listener: () => void) => () => void;
   readonly add: (chosen: readonly Chosen[]) => void;
   readonly send: (event: QueueEvent) => void;
-  /** Stops what is under way, and listens to nothing any more. */
+  /** Stops the running uploads and removes the listeners. */
   readonly close: () => void;
 }
 
-/** The storage of the names of unfinished files until the page comes back. */
+/** Stores the names of unfinished files across a reload. */
 export interface QueueMemory {
   read(): readonly QueuedFile[];
   write(files: readonly QueuedFile[]): void;
 }
 
 const rememberAfterMs = 500;
-/** Small files end dozens of times a second, faster than a person reads. */
-const announceEveryMs = 80;
-/** Another try can end otherwise: not what is wrong with the file itself. */
+/** Limits the renders, because small files can end dozens of times per second. */
+const notifyEveryMs = 80;
+/** Whether a retry can succeed. It cannot when the file itself is invalid. */
 const canRetry = ({ status, code }: ApiError): boolean => ![413, 415, 422].includes(status) && code !== '#QUOTA_EXCEEDED';
 
-/** The event for an upload that ended with an error. */
+/** Returns the event for an upload that ended with an error. */
 function refusal(id: string, attempt: number, error: unknown): QueueEvent {
   const known = error instanceof ApiError;
-  // It came, and its row in the list says how it goes on. Sent again, there would be two.
+  // The file was stored and waits for the scanner. A retry would create a second file.
   if (known && error.code === '#SCAN_PENDING') return { kind: 'accepted', id, attempt, waits: true };
   const retry = !known || canRetry(error);
   const connection = known && isConnectionError(error) && error.status === 0;
   return { kind: 'refused', id, attempt, words: wordsOf(error), retry, connection };
 }
 
-/** The contents of the queued files, and the uploads that send them. */
-function createTransfers(means: UploadDependencies, send: (event: QueueEvent) => void) {
+/** The contents of the queued files and their running uploads. */
+function createTransfers(dependencies: UploadDependencies, send: (event: QueueEvent) => void) {
   const contents = new Map<string, Chosen>();
   const running = new Map<string, AbortController>();
 
@@ -64,7 +64,7 @@ function createTransfers(means: UploadDependencies, send: (event: QueueEvent) =>
     const control = new AbortController();
     running.set(id, control);
     try {
-      await storeFile(means, content.file, {
+      await storeFile(dependencies, content.file, {
         path: content.path,
         signal: control.signal,
         onProgress: (share) => send({ kind: 'progressed', id, attempt, share, at: performance.now() }),
@@ -72,7 +72,7 @@ function createTransfers(means: UploadDependencies, send: (event: QueueEvent) =>
       });
       send({ kind: 'accepted', id, attempt, waits: false });
     } catch (error) {
-      // A stopped upload waits already, in the words of the code that stopped it.
+      // A stopped upload has already got its new state.
       if (!control.signal.aborted) send(refusal(id, attempt, error));
     } finally {
       if (running.get(id) === control) running.delete(id);
@@ -80,7 +80,7 @@ function createTransfers(means: UploadDependencies, send: (event: QueueEvent) =>
   }
 
   return {
-    hold: (id: string, content: Chosen): void => void contents.set(id, content),
+    store: (id: string, content: Chosen): void => void contents.set(id, content),
     execute({ kind, id, ...rest }: QueueCommand): void {
       if (kind === 'stop') running.get(id)?.abort();
       else if (kind === 'forget') contents.delete(id);
@@ -94,48 +94,48 @@ function createTransfers(means: UploadDependencies, send: (event: QueueEvent) =>
 
 interface PageListeners {
   readonly onLine: (kind: 'went-offline' | 'came-online') => void;
-  /** Whether the browser asks before the page is left: files on their way would be lost. */
+  /** Whether the browser must ask before the page is left, because running uploads would be lost. */
   readonly isBusy: () => boolean;
   readonly onHide: () => void;
 }
 
-/** Listens to the connection and the end of the page. Returns how to stop. */
-function followPage({ onLine, isBusy, onHide }: PageListeners): () => void {
-  const follow = ({ type }: Event): void => onLine(type === 'offline' ? 'went-offline' : 'came-online');
-  const ask = (event: BeforeUnloadEvent): void => {
+/** Listens to the connection and to the end of the page. Returns a function that stops it. */
+function watchPage({ onLine, isBusy, onHide }: PageListeners): () => void {
+  const reportConnection = ({ type }: Event): void => onLine(type === 'offline' ? 'went-offline' : 'came-online');
+  const confirmLeaving = (event: BeforeUnloadEvent): void => {
     if (isBusy()) event.preventDefault();
   };
-  addEventListener('online', follow);
-  addEventListener('offline', follow);
-  addEventListener('beforeunload', ask);
+  addEventListener('online', reportConnection);
+  addEventListener('offline', reportConnection);
+  addEventListener('beforeunload', confirmLeaving);
   addEventListener('pagehide', onHide);
   return () => {
-    removeEventListener('online', follow);
-    removeEventListener('offline', follow);
-    removeEventListener('beforeunload', ask);
+    removeEventListener('online', reportConnection);
+    removeEventListener('offline', reportConnection);
+    removeEventListener('beforeunload', confirmLeaving);
     removeEventListener('pagehide', onHide);
   };
 }
 
-export function runQueue(means: UploadDependencies, memory: QueueMemory): RunningQueue {
+export function runQueue(dependencies: UploadDependencies, memory: QueueMemory): RunningQueue {
   const flow = createFlow<UploadQueue, QueueEvent, QueueCommand>({
     start: emptyQueue,
     reduce,
     execute: (command) => transfers.execute(command),
   });
-  /** The queue that was announced last. */
+  /** The state that the listeners were last notified of. */
   let shown = flow.state();
   const listeners = new Set<() => void>();
   let remembering: ReturnType<typeof setTimeout> | undefined;
-  let announcing: ReturnType<typeof setTimeout> | undefined;
+  let notifying: ReturnType<typeof setTimeout> | undefined;
 
   const remember = (): void => {
     remembering = undefined;
     memory.write(unfinished(flow.state()));
   };
 
-  const announce = (): void => {
-    announcing = undefined;
+  const notify = (): void => {
+    notifying = undefined;
     shown = flow.state();
     for (const listener of listeners) listener();
   };
@@ -145,11 +145,11 @@ export function runQueue(means: UploadDependencies, memory: QueueMemory): Runnin
     flow.send(event);
   }
 
-  const transfers = createTransfers(means, send);
+  const transfers = createTransfers(dependencies, send);
   flow.subscribe(() => {
-    announcing ??= setTimeout(announce, announceEveryMs);
+    notifying ??= setTimeout(notify, notifyEveryMs);
   });
-  const unfollow = followPage({
+  const stopWatching = watchPage({
     onLine: (kind) => send({ kind }),
     isBusy: () => summaryOf(flow.state()).open > 0,
     onHide: remember,
@@ -167,7 +167,7 @@ export function runQueue(means: UploadDependencies, memory: QueueMemory): Runnin
       const files = chosen.map(({ file, path }) => {
         const id = crypto.randomUUID();
         const problem = uploadProblem(file);
-        if (problem === null) transfers.hold(id, { file, path });
+        if (problem === null) transfers.store(id, { file, path });
         return { id, path, problem, name: file.name, size: file.size, lastModified: file.lastModified };
       });
       send({ kind: 'files-added', files });
@@ -176,9 +176,9 @@ export function runQueue(means: UploadDependencies, memory: QueueMemory): Runnin
     close() {
       flow.close();
       clearTimeout(remembering);
-      clearTimeout(announcing);
+      clearTimeout(notifying);
       transfers.stopAll();
-      unfollow();
+      stopWatching();
     },
   };
 }

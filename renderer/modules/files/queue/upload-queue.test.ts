@@ -27,14 +27,14 @@ const failed = (id: string, more: object = {}): QueueEvent => ({
   ...more,
 });
 
-/** The queue after all of it, and what the last event asked for. */
+/** Returns the queue after the events, and the commands of the last one. */
 function after(...events: readonly QueueEvent[]): { readonly state: UploadQueue; readonly commands: readonly QueueCommand[] } {
   let step: ReturnType<typeof reduce> = { state: emptyQueue, commands: [] };
   for (const event of events) step = reduce(step.state, event);
   return step;
 }
 const kinds = ({ rows }: UploadQueue): string => rows.map(({ id, state }) => `${id} ${state.kind}`).join(', ');
-const asked = (commands: readonly QueueCommand[]): string => commands.map(({ kind, id }) => `${kind} ${id}`).join(', ');
+const commandText = (commands: readonly QueueCommand[]): string => commands.map(({ kind, id }) => `${kind} ${id}`).join(', ');
 
 const four = added('a', 'b', 'c', 'd');
 const done = (id: string, attempt = 1): QueueEvent => ({ kind: 'accepted', id, attempt, waits: false });
@@ -44,38 +44,38 @@ describe('a queue', () => {
     ['sends three at a time', [four], 'a sending, b sending, c sending, d waiting', 'send a, send b, send c'],
     ['sends the next when one is done', [four, done('b')], 'a sending, b done, c sending, d sending', 'forget b, send d'],
     [
-      'holds the place while the server looks',
+      'does not start another upload while the server checks one',
       [four, { kind: 'sent', id: 'a', attempt: 1 }],
       'a checking, b sending, c sending, d waiting',
       '',
     ],
-    ['goes on when one fails', [four, failed('a')], 'a failed, b sending, c sending, d sending', 'send d'],
+    ['sends the next when one fails', [four, failed('a')], 'a failed, b sending, c sending, d sending', 'send d'],
     [
-      'drops what an earlier try says',
+      'ignores the result of an earlier attempt',
       [added('a'), failed('a'), { kind: 'row-retried', id: 'a' }, done('a', 1)],
       'a sending',
       '',
     ],
     [
-      'hears the try that is under way',
+      'accepts the result of the current attempt',
       [added('a'), failed('a'), { kind: 'row-retried', id: 'a' }, done('a', 2)],
       'a done',
       'forget a',
     ],
     [
-      'retries all that can be',
+      'retries all uploads that can succeed',
       [added('a', 'b'), failed('a'), failed('b', { retry: false }), { kind: 'all-retried' }],
       'a sending, b failed',
       'send a',
     ],
     [
-      'pauses one, and sends another',
+      'pauses an upload and sends another',
       [four, { kind: 'row-paused', id: 'a' }],
       'a paused, b sending, c sending, d sending',
       'stop a, send d',
     ],
     [
-      'resumes it in its turn',
+      'queues a resumed upload',
       [four, { kind: 'row-paused', id: 'a' }, { kind: 'row-resumed', id: 'a' }],
       'a waiting, b sending, c sending, d sending',
       '',
@@ -95,22 +95,27 @@ describe('a queue', () => {
       'a waiting, b waiting, c waiting, d waiting',
       'stop a, stop b, stop c',
     ],
-    ['takes files meanwhile', [{ kind: 'went-offline' }, added('a')], 'a waiting', ''],
-    ['goes on with it', [{ kind: 'went-offline' }, added('a'), { kind: 'came-online' }], 'a sending', 'send a'],
+    ['queues files without a connection', [{ kind: 'went-offline' }, added('a')], 'a waiting', ''],
     [
-      'forgives what failed as the connection went',
+      'sends them when the connection is back',
+      [{ kind: 'went-offline' }, added('a'), { kind: 'came-online' }],
+      'a sending',
+      'send a',
+    ],
+    [
+      'queues an upload again that failed before the connection was lost',
       [added('a'), failed('a', { connection: true }), { kind: 'went-offline' }],
       'a waiting',
       '',
     ],
     [
-      'forgives what fails after it went',
+      'sends an upload again that fails after the connection was back',
       [added('a'), { kind: 'went-offline' }, { kind: 'came-online' }, failed('a', { connection: true })],
       'a sending',
       '',
     ],
     [
-      'leaves what the server refused',
+      'does not retry an upload that the server refused',
       [added('a'), failed('a'), { kind: 'went-offline' }, { kind: 'came-online' }],
       'a failed',
       '',
@@ -122,25 +127,25 @@ describe('a queue', () => {
       '',
     ],
     [
-      'clears what is over',
+      'clears finished uploads',
       [added('a', 'b', 'c'), done('a'), failed('b', { retry: false }), failed('c'), { kind: 'finished-cleared' }],
       'c failed',
       'forget a, forget b',
     ],
-    ['does nothing about what is not there', [added('a'), { kind: 'row-retried', id: 'x' }], 'a sending', ''],
+    ['ignores an unknown id', [added('a'), { kind: 'row-retried', id: 'x' }], 'a sending', ''],
   ])('%s', (_, events, rows, commands) => {
     const step = after(...events);
-    expect([kinds(step.state), asked(step.commands)]).toEqual([rows, commands]);
+    expect([kinds(step.state), commandText(step.commands)]).toEqual([rows, commands]);
   });
 
-  it('never sends what cannot be', () => {
+  it('does not send an invalid file', () => {
     const bad = { ...file('a'), problem: 'Extensão inválida do Arquivo(a.exe)' };
     const { state: queue, commands } = after({ kind: 'files-added', files: [bad] });
     expect(queue.rows[0]?.state).toEqual({ kind: 'failed', words: bad.problem, retry: false, connection: false });
     expect(commands).toEqual([]);
   });
 
-  it('asks for the content of what was on its way, and takes it up in its row', () => {
+  it('asks for the content of an unfinished upload and continues in its row', () => {
     const remembered: QueueEvent = { kind: 'remembered', files: [file('old'), file('other')] };
     expect(kinds(after(remembered).state)).toBe('old missing, other missing');
     const again = { ...file('new'), name: 'old.txt', problem: null };
@@ -151,7 +156,7 @@ describe('a queue', () => {
     );
   });
 
-  it('ends a thousand files with three faults in three rows to retry', () => {
+  it('leaves three failed rows to retry of a thousand files', () => {
     const ids = Array.from({ length: 1_000 }, (_, index) => `f${index}`);
     const faults = new Set(['f3', 'f500', 'f999']);
     let { state: queue, commands } = after(added(...ids));
@@ -182,21 +187,21 @@ describe('progress', () => {
   const big: QueueEvent = { kind: 'files-added', files: [{ ...file('a', 1_000_000), problem: null }] };
 
   it.each<[string, readonly QueueEvent[], number | null]>([
-    ['is not known at first', [progress(0, 1_000)], null],
-    ['is not measured over an instant', [progress(0, 1_000), progress(0.1, 1_100)], null],
-    ['is measured', [progress(0, 1_000), progress(0.1, 2_000)], 100_000],
-    ['is smoothed', [progress(0, 1_000), progress(0.1, 2_000), progress(0.1, 3_000)], 60_000],
+    ['is unknown at first', [progress(0, 1_000)], null],
+    ['is not measured over a short time', [progress(0, 1_000), progress(0.1, 1_100)], null],
+    ['is measured over a second', [progress(0, 1_000), progress(0.1, 2_000)], 100_000],
+    ['is smoothed over several measurements', [progress(0, 1_000), progress(0.1, 2_000), progress(0.1, 3_000)], 60_000],
     ['is never negative', [progress(0.5, 1_000), progress(0.2, 2_000)], 0],
-  ])('speed %s', (_, events, expected) => {
+  ])('has a speed that %s', (_, events, expected) => {
     expect(speed(after(big, ...events).state.rows[0]?.state)).toBe(expected);
   });
-  it('is of all files by their sizes', () => {
+  it('is weighted by the sizes of the files', () => {
     const step = after(big, added('b'), progress(0.5, 1_000));
     expect(summaryOf(step.state).share).toBeCloseTo(0.4995, 4);
   });
 });
 
-it('draws no more rows than can be looked at, but all that ask for something', () => {
+it('limits the shown rows, except those that need an action', () => {
   const ids = Array.from({ length: 30 }, (_, index) => `f${index}`);
   const { state: queue } = after(added(...ids), failed('f1'), failed('f2'));
   expect(shownRows(queue, 5)).toMatchObject({

@@ -1,19 +1,19 @@
-// Files on their way to the server: which is sent when, and what a person may do about each. Pure: contents of files are held by
-// the part that carries the commands out, under the ids of the rows.
+// The upload queue: decides which file is uploaded when, and handles the actions of the person. Pure: run-queue.ts stores the contents
+// of the files under the ids of the rows.
 import { parallelUploads } from '#contract/limits.ts';
 import type * as Run from '#renderer/flow/flow.ts';
 
 export interface QueuedFile {
   readonly id: string;
   readonly name: string;
-  /** The target folder, as the upload calls name it. */
+  /** The target folder for the upload calls. */
   readonly path: string;
-  /** Bytes. */
+  /** In bytes. */
   readonly size: number;
   readonly lastModified: number;
 }
 
-/** The speed of the upload; null until it is known. */
+/** The measured speed of an upload; `bytesPerSecond` is null until it is known. */
 interface Pace {
   readonly at: number;
   readonly share: number;
@@ -23,18 +23,18 @@ interface Pace {
 export type RowState =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'sending'; readonly share: number; readonly pace: Pace }
-  /** All of it is there; the server looks at it. */
+  /** The whole file was sent; the server checks it. */
   | { readonly kind: 'checking' }
   | { readonly kind: 'paused' }
-  /** It was on its way before the page was loaded anew: its content has to be chosen again. */
+  /** The upload was unfinished when the page was reloaded. The person must choose the file again. */
   | { readonly kind: 'missing' }
   /** `connection`: the server did not answer. */
   | { readonly kind: 'failed'; readonly words: string; readonly retry: boolean; readonly connection: boolean }
-  /** `waits`: for the scanner, in the list. */
+  /** `waits`: the stored file waits for the scanner. */
   | { readonly kind: 'done'; readonly waits: boolean };
 
 export interface UploadRow extends QueuedFile {
-  /** Counts tries: what an earlier one reports is dropped. */
+  /** The number of the attempt. Events of earlier attempts are ignored. */
   readonly attempt: number;
   readonly state: RowState;
 }
@@ -46,9 +46,9 @@ export interface UploadQueue {
 }
 
 export type QueueEvent =
-  /** `problem`: why it cannot be sent at all. */
+  /** `problem`: the reason why a file cannot be sent. */
   | { readonly kind: 'files-added'; readonly files: readonly (QueuedFile & { readonly problem: string | null })[] }
-  /** The files that were not finished when the page was left. */
+  /** The files that were unfinished when the page was left. */
   | { readonly kind: 'remembered'; readonly files: readonly QueuedFile[] }
   | { readonly kind: 'progressed'; readonly id: string; readonly attempt: number; readonly share: number; readonly at: number }
   | { readonly kind: 'sent'; readonly id: string; readonly attempt: number }
@@ -68,14 +68,14 @@ export type QueueEvent =
 export type QueueCommand =
   | { readonly kind: 'send'; readonly id: string; readonly attempt: number }
   | { readonly kind: 'stop'; readonly id: string }
-  /** Its content is needed no more. */
+  /** The content is no longer needed. */
   | { readonly kind: 'forget'; readonly id: string };
 
 export type Step = Run.Step<UploadQueue, QueueCommand>;
 
 export const emptyQueue: UploadQueue = { rows: [], paused: false, online: true };
 
-/** Whether it takes one of the places on the line. */
+/** Whether the row counts as one of the parallel uploads. */
 export const isUnderWay = ({ state }: UploadRow): boolean => state.kind === 'sending' || state.kind === 'checking';
 export const isFinished = ({ state }: UploadRow): boolean => state.kind === 'done' || (state.kind === 'failed' && !state.retry);
 const canWait = ({ state }: UploadRow): boolean => state.kind === 'failed' && state.retry;
@@ -83,7 +83,7 @@ const canWait = ({ state }: UploadRow): boolean => state.kind === 'failed' && st
 const waiting: RowState = { kind: 'waiting' };
 const paceMs = 250;
 
-/** Measured over a quarter of a second at least, and smoothed: what jumps cannot be read. */
+/** Updates the speed. It is measured over at least a quarter of a second and smoothed, so that it is legible. */
 function paceOf(before: Pace, size: number, share: number, at: number): Pace {
   const elapsed = at - before.at;
   if (elapsed < paceMs) return before;
@@ -95,10 +95,10 @@ function paceOf(before: Pace, size: number, share: number, at: number): Pace {
 const isSameFile = (a: QueuedFile, b: QueuedFile): boolean =>
   a.name === b.name && a.path === b.path && a.size === b.size && a.lastModified === b.lastModified;
 
-/** By what names a file, so that a folder of thousands is looked through once. */
+/** The key of a file in a map, so that adding thousands of files takes linear time. */
 const keyOf = (file: QueuedFile): string => `${file.path}/${file.name}`;
 
-/** Files that were missed take their row again; the others come at the end. */
+/** Adds files. A file with a missing row replaces that row; the others are appended. */
 function withAdded(
   rows: readonly UploadRow[],
   files: Extract<QueueEvent, { kind: 'files-added' }>['files'],
@@ -116,8 +116,8 @@ function withAdded(
   return next;
 }
 
-/** Sends what waits, as far as there is room on the line. */
-function fill(queue: UploadQueue, commands: readonly QueueCommand[]): Step {
+/** Starts waiting uploads up to the maximum number of parallel uploads. */
+function startWaiting(queue: UploadQueue, commands: readonly QueueCommand[]): Step {
   let room = queue.paused || !queue.online ? 0 : parallelUploads - queue.rows.filter(isUnderWay).length;
   if (room <= 0 || !queue.rows.some(({ state }) => state.kind === 'waiting')) return { state: queue, commands };
   const started: QueueCommand[] = [];
@@ -133,38 +133,38 @@ function fill(queue: UploadQueue, commands: readonly QueueCommand[]): Step {
 
 type Change = (row: UploadRow) => RowState;
 
-const isHeldBack = ({ state }: UploadRow): boolean => state.kind === 'waiting' || state.kind === 'paused';
+const isStopped = ({ state }: UploadRow): boolean => state.kind === 'waiting' || state.kind === 'paused';
 
-/** Changes some rows; what is under way and is to wait is stopped. */
-function change(queue: UploadQueue, concerns: (row: UploadRow) => boolean, to: Change): Step {
+/** Changes the matching rows. A running upload that must wait is stopped. */
+function change(queue: UploadQueue, matches: (row: UploadRow) => boolean, to: Change): Step {
   const commands: QueueCommand[] = [];
   const rows = queue.rows.map((row) => {
-    if (!concerns(row)) return row;
+    if (!matches(row)) return row;
     const next = { ...row, state: to(row) };
-    if (isUnderWay(row) && isHeldBack(next)) commands.push({ kind: 'stop', id: row.id });
+    if (isUnderWay(row) && isStopped(next)) commands.push({ kind: 'stop', id: row.id });
     if (next.state.kind === 'done') commands.push({ kind: 'forget', id: row.id });
     return next;
   });
   return { state: { ...queue, rows }, commands };
 }
 
-function remove(queue: UploadQueue, concerns: (row: UploadRow) => boolean): Step {
-  const gone = queue.rows.filter(concerns);
-  const commands = gone.flatMap((row): QueueCommand[] => [
+function remove(queue: UploadQueue, matches: (row: UploadRow) => boolean): Step {
+  const removed = queue.rows.filter(matches);
+  const commands = removed.flatMap((row): QueueCommand[] => [
     ...(isUnderWay(row) ? [{ kind: 'stop', id: row.id } as const] : []),
     { kind: 'forget', id: row.id },
   ]);
-  return { state: { ...queue, rows: queue.rows.filter((row) => !concerns(row)) }, commands };
+  return { state: { ...queue, rows: queue.rows.filter((row) => !matches(row)) }, commands };
 }
 
-/** Uploads under way wait, and so do those that failed because the connection was lost. */
-const isCutOff = (row: UploadRow): boolean => isUnderWay(row) || (row.state.kind === 'failed' && row.state.connection);
+/** Whether a lost connection interrupts the upload: it is running, or it failed because of the connection. */
+const isInterrupted = (row: UploadRow): boolean => isUnderWay(row) || (row.state.kind === 'failed' && row.state.connection);
 const pausable = (row: UploadRow): boolean => isUnderWay(row) || row.state.kind === 'waiting';
 
 const one = (id: string, fits: (row: UploadRow) => boolean) => (row: UploadRow) => row.id === id && fits(row);
 
-/** The row, while this try of it is under way. */
-const tried = (id: string, attempt: number) => one(id, (row) => row.attempt === attempt && isUnderWay(row));
+/** Matches a row while this attempt of it is running. */
+const running = (id: string, attempt: number) => one(id, (row) => row.attempt === attempt && isUnderWay(row));
 
 function decide(queue: UploadQueue, event: QueueEvent): Step {
   switch (event.kind) {
@@ -175,20 +175,20 @@ function decide(queue: UploadQueue, event: QueueEvent): Step {
       return { state: { ...queue, rows: [...rows, ...queue.rows] }, commands: [] };
     }
     case 'progressed':
-      return change(queue, tried(event.id, event.attempt), ({ state, size }) => {
+      return change(queue, running(event.id, event.attempt), ({ state, size }) => {
         if (state.kind !== 'sending') return state;
         const { share, at } = event;
         const begun = state.pace.at === 0 ? { at, share, bytesPerSecond: null } : state.pace;
         return { kind: 'sending', share, pace: paceOf(begun, size, share, at) };
       });
     case 'sent':
-      return change(queue, tried(event.id, event.attempt), () => ({ kind: 'checking' }));
+      return change(queue, running(event.id, event.attempt), () => ({ kind: 'checking' }));
     case 'accepted':
-      return change(queue, tried(event.id, event.attempt), () => ({ kind: 'done', waits: event.waits }));
+      return change(queue, running(event.id, event.attempt), () => ({ kind: 'done', waits: event.waits }));
     case 'refused': {
       const { words, retry, connection } = event;
       const isCut = connection && !queue.online;
-      return change(queue, tried(event.id, event.attempt), () =>
+      return change(queue, running(event.id, event.attempt), () =>
         isCut ? waiting : { kind: 'failed', words, retry, connection },
       );
     }
@@ -219,7 +219,7 @@ function decide(queue: UploadQueue, event: QueueEvent): Step {
     case 'finished-cleared':
       return remove(queue, isFinished);
     case 'went-offline':
-      return change({ ...queue, online: false }, isCutOff, () => waiting);
+      return change({ ...queue, online: false }, isInterrupted, () => waiting);
     case 'came-online':
       return { state: { ...queue, online: true }, commands: [] };
     default:
@@ -229,7 +229,7 @@ function decide(queue: UploadQueue, event: QueueEvent): Step {
 
 export function reduce(queue: UploadQueue, event: QueueEvent): Step {
   const { state: next, commands } = decide(queue, event);
-  return fill(next, commands);
+  return startWaiting(next, commands);
 }
 
 export interface QueueSummary {
@@ -237,9 +237,9 @@ export interface QueueSummary {
   readonly done: number;
   readonly failed: number;
   readonly missing: number;
-  /** Still to be sent, or on their way. */
+  /** Waiting, paused or running uploads. */
   readonly open: number;
-  /** From 0 to 1, by bytes; what failed counts as over. */
+  /** The progress from 0 to 1, by bytes. Failed uploads count as finished. */
   readonly share: number;
   readonly retryable: number;
 }
@@ -262,7 +262,7 @@ export function summaryOf({ rows }: UploadQueue): QueueSummary {
   };
 }
 
-/** The files to remember when the page is left. */
+/** Returns the files to store when the page is left. */
 export const unfinished = ({ rows }: UploadQueue): readonly QueuedFile[] =>
   rows
     .filter((row) => !isFinished(row))
@@ -280,14 +280,14 @@ const ranks: Readonly<Record<RowState['kind'], number>> = {
 
 const doneShown = 3;
 
-/** The rows to draw: those that ask for something first, as many as can be looked at, and the last that are done. */
+/** Returns the rows to show: all that need an action first, others up to `limit`, and the last finished ones. */
 export function shownRows(
   { rows }: UploadQueue,
   limit: number,
 ): { readonly shown: readonly UploadRow[]; readonly hidden: number } {
   const done = rows.filter(({ state }) => state.kind === 'done').slice(-doneShown);
   const open = rows.filter(({ state }) => state.kind !== 'done').toSorted((a, b) => ranks[a.state.kind] - ranks[b.state.kind]);
-  const asking = open.filter(({ state }) => ranks[state.kind] < 2).length;
-  const shown = [...open.slice(0, Math.max(limit, asking)), ...done];
+  const urgent = open.filter(({ state }) => ranks[state.kind] < 2).length;
+  const shown = [...open.slice(0, Math.max(limit, urgent)), ...done];
   return { shown, hidden: rows.length - shown.length };
 }

@@ -1,4 +1,4 @@
-// The queue of the person who is here: one for the page, whatever screen is open.
+// The upload queue of the signed-in person. There is one queue for the page, independent of the screen.
 import { createContentSender } from '#renderer/api/upload.ts';
 import type { ServiceOverrides } from '#contract/services.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -15,21 +15,21 @@ export interface QueuePlace extends FileScope {
 
 let open: { readonly owner: string; readonly client: FileScope['client']; readonly queue: RunningQueue } | undefined;
 
-/** Another person's queue ends where theirs begins. */
+/** Returns the queue of the person. It closes the queue of a previous person. */
 function queueOf({ client, companyId, userId, root, services }: QueuePlace): RunningQueue {
   const owner = `${companyId}/${userId}`;
   if (open?.owner === owner && open.client === client) return open.queue;
   open?.queue.close();
-  const means = { client, companyId, sender: createContentSender(root, services) };
+  const dependencies = { client, companyId, sender: createContentSender(root, services) };
   const queue = runQueue(
-    means,
+    dependencies,
     queueMemory(companyId, userId, () => sessionStorage),
   );
   open = { owner, client, queue };
   return queue;
 }
 
-/** The list is read again now and then while files arrive, and when the last has. */
+/** The delay before the list is reloaded while uploads finish. After the last one it is reloaded immediately. */
 const refreshEveryMs = 3_000;
 
 export function useQueue(place: QueuePlace) {
@@ -45,7 +45,7 @@ export function useQueue(place: QueuePlace) {
       left === 0 ? 0 : refreshEveryMs,
     );
     return () => clearTimeout(timer);
-    // When more of them have arrived.
+    // Runs when more uploads have finished.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [tick, left === 0]);
   return { queue, state };

@@ -2,6 +2,6 @@ import { expect, it } from 'vitest';
 import { words } from '#renderer/module-host/messages.ts';
 import { moduleTrials } from './fault-list.ts';
 
-// Without a connection nothing can be raised by a script: the device says so, or does not.
-it('every way a module ends by itself can be tried, once', () =>
+// `offline` cannot be caused by a script, because the device reports it.
+it('contains every failure of a module once', () =>
   expect([...moduleTrials.map(({ reason }) => reason), 'offline'].toSorted()).toEqual(Object.keys(words.failures).toSorted()));

@@ -12,7 +12,7 @@ export interface CallTrial {
   readonly fault: CallFault;
 }
 
-/** Faults of one call. */
+/** Faults of a single call. */
 export const callTrials: readonly CallTrial[] = [
   {
     title: '401: sessão recusada',
@@ -54,11 +54,11 @@ export const callTrials: readonly CallTrial[] = [
 interface PartTrial {
   readonly title: string;
   readonly expected: string;
-  /** As browsers word it when the file does not come. */
+  /** The message of the browser when the file cannot be loaded. */
   readonly message: string;
 }
 
-/** Parts of the page that do not come. */
+/** Faults of parts of the page that cannot be loaded or rendered. */
 export const partTrials: readonly PartTrial[] = [
   {
     title: 'Pedaço que não chega',
@@ -80,14 +80,14 @@ export const partTrials: readonly PartTrial[] = [
 export interface ModuleTrial {
   readonly reason: FailureReason;
   readonly title: string;
-  /** The script of the frame; null: the frame never loads. */
+  /** The script of the frame; null when its download must fail. */
   readonly source: string | null;
 }
 
 const asModule = (body: string): string =>
   `export default function start(portal) { portal.kit.page({ title: 'Módulo' }); ${body} }`;
 
-/** Every way a module ends by itself. */
+/** Every failure of a module. */
 export const moduleTrials: readonly ModuleTrial[] = [
   { reason: 'download', title: 'Não chega', source: null },
   {

@@ -1,4 +1,4 @@
-// Raises every failure on purpose, to see the shell react. Not there in production.
+// Causes every failure on purpose, to show the reaction of the shell. Not available in production.
 import { useState } from 'react';
 import { ScriptError } from '#renderer/api/script.ts';
 import { useServerMutation } from '#renderer/api/use-server-mutation.ts';
@@ -68,7 +68,7 @@ function Trial({
   );
 }
 
-/** Fires the browser's own event, which every part of the portal follows. */
+/** Dispatches the browser's `online` or `offline` event, to which every part of the portal listens. */
 function Connection() {
   const online = useOnline();
   const turn = (): void => void dispatchEvent(new Event(online ? 'offline' : 'online'));

@@ -1,4 +1,4 @@
-// One real call, with a fault put in its way: the shell hears of it as of any other.
+// Sends a real call with an injected fault. The shell handles it like any other call.
 import { currentSession } from '#contract/calls/auth/session.ts';
 import { ApiError } from '#renderer/api/api-error.ts';
 import type { Client } from '#renderer/api/client.ts';
@@ -7,7 +7,7 @@ import type { CallFault } from './fault-list.ts';
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Resolves with what the screen would say. */
+/** Resolves with the text that the screen shows. */
 export async function tryCall(client: Client, companyId: string, fault: CallFault): Promise<string> {
   const { interceptNextRequest } = await import('#renderer/api/transport.ts');
   interceptNextRequest(async ({ correlationId }) => {

@@ -1,4 +1,4 @@
-// The laboratory of those who write scripts. Each part comes when it is looked at.
+// The laboratory for script developers. Each part is loaded when it is opened.
 import { lazy, Suspense, useState } from 'react';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';

@@ -27,10 +27,10 @@ export function BenchFields({
   readonly form: BenchForm;
   readonly items: readonly Scripted[];
   readonly problems: BenchProblems;
-  /** Another text in the editor has another one. */
+  /** The id of the text in the editor. */
   readonly documentId: string;
   readonly onChange: (form: BenchForm) => void;
-  /** Brings the script of the item into the editor. */
+  /** Copies the script of the item to the editor. */
   readonly onCopy: () => void;
 }) {
   return (

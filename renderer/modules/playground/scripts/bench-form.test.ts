@@ -21,16 +21,18 @@ const item = (key: string, script: string) => ({
   },
 });
 
-describe('problems of a form that cannot be run', () => {
+describe('the problems of a form', () => {
   it.each<[string, Partial<BenchForm>, readonly string[]]>([
-    ['nothing', {}, []],
+    ['a valid form', {}, []],
     ['a script without a name', { source: 'name', name: '  ' }, ['name']],
     ['a name that is not used', { source: 'item', name: '' }, []],
     ['an empty editor', { source: 'editor' }, ['text']],
-    ['a text', { source: 'editor', text: firstScript }, []],
-    ['parameters that are no JSON', { parameters: '{a}' }, ['parameters']],
-    ['both', { source: 'name', parameters: '{' }, ['name', 'parameters']],
-  ])('%s', (_name, change, problems) => expect(Object.keys(benchProblems({ ...form, ...change }))).toEqual(problems));
+    ['a text in the editor', { source: 'editor', text: firstScript }, []],
+    ['invalid JSON parameters', { parameters: '{a}' }, ['parameters']],
+    ['several fields', { source: 'name', parameters: '{' }, ['name', 'parameters']],
+  ])('are found for %s', (_name, change, problems) =>
+    expect(Object.keys(benchProblems({ ...form, ...change }))).toEqual(problems),
+  );
 });
 
 describe('parameters', () => {
@@ -39,20 +41,26 @@ describe('parameters', () => {
     [' {"pedido": 7} ', { ok: true, value: { pedido: 7 } }],
     ['null', { ok: true, value: null }],
     ['pedido', { ok: false }],
-  ])('%j', (text, expected) => expect(readParameters(text)).toEqual(expected));
+  ])('are read from %j', (text, expected) => expect(readParameters(text)).toEqual(expected));
 });
 
-describe('the form to begin with', () => {
+describe('the initial form', () => {
   const [first, second] = [item('m/a', 'pedidos'), item('m/b', 'contratos')];
   it.each([
-    ['nothing was asked for', null, { item: 'm/a', source: 'item', name: 'pedidos', text: firstScript }],
+    ['without a requested script', null, { item: 'm/a', source: 'item', name: 'pedidos', text: firstScript }],
     [
-      'a script of an item was',
+      'with a requested script of an item',
       { name: 'contratos', text: 'x' },
       { item: 'm/b', source: 'editor', name: 'contratos', text: 'x' },
     ],
-    ['one that no item opens was', { name: 'outro', text: 'y' }, { item: 'm/a', source: 'editor', name: 'outro', text: 'y' }],
-  ])('when %s', (_name, asked, expected) => expect(firstForm([first, second], first, asked)).toMatchObject(expected));
+    [
+      'with a requested script that no item opens',
+      { name: 'outro', text: 'y' },
+      { item: 'm/a', source: 'editor', name: 'outro', text: 'y' },
+    ],
+  ])('is created %s', (_name, requested, expected) =>
+    expect(firstForm([first, second], first, requested)).toMatchObject(expected),
+  );
 
   const draft = { source: 'draft', baseVersion: 1, revision: 2, author: 'Ana', savedAt: '' };
   const published = { version: 1, source: 'published', publishedAt: '' };
@@ -60,5 +68,5 @@ describe('the form to begin with', () => {
     [{ draft, published }, 'draft'],
     [{ draft: null, published }, 'published'],
     [{ draft: null, published: null }, ''],
-  ])('%#: what is on its way comes first', (script, text) => expect(textOfScript(script)).toBe(text));
+  ])('contains the draft before the published text (%#)', (script, text) => expect(textOfScript(script)).toBe(text));
 });

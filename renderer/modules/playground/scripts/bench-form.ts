@@ -1,4 +1,4 @@
-// The form of a run. Pure.
+// The form for running a script. Pure.
 import type { Script } from '#contract/entities/script.ts';
 import type { Scripted } from '#renderer/modules/playground/laboratory-props.ts';
 
@@ -7,12 +7,12 @@ export const layouts = ['dashboard', 'menu', 'script', 'app'] as const;
 export type Layout = (typeof layouts)[number];
 
 export interface BenchForm {
-  /** `{moduleId}/{itemId}`; the item in whose name the script runs. */
+  /** `{moduleId}/{itemId}` of the item on whose behalf the script runs. */
   readonly item: string;
   readonly source: Source;
   readonly name: string;
   readonly text: string;
-  /** JSON, or nothing. */
+  /** JSON or empty. */
   readonly parameters: string;
   readonly entities: 'selected' | 'none';
   readonly layout: Layout;
@@ -27,27 +27,27 @@ export default async function start(portal) {
 }
 `;
 
-/** A script that was asked for by its name, with its text. */
-export interface AskedScript {
+/** The script requested by the address, with its text. */
+export interface RequestedScript {
   readonly name: string;
   readonly text: string;
 }
 
-/** The text of a script: the draft comes before the published version. */
+/** Returns the text of a script: the draft, otherwise the published text. */
 export const textOfScript = ({ draft, published }: Pick<Script, 'draft' | 'published'>): string =>
   draft?.source ?? published?.source ?? '';
 
 type Choosable = Pick<Scripted, 'key' | 'opening'>;
 
-/** The form to begin with: a script that was asked for is in the editor, in the name of an item that opens it. */
-export function firstForm(items: readonly Choosable[], first: Choosable, asked: AskedScript | null): BenchForm {
-  const own = asked === null ? undefined : items.find(({ opening }) => opening.script === asked.name);
+/** Creates the initial form. A requested script is in the editor and runs on behalf of an item that opens it. */
+export function firstForm(items: readonly Choosable[], first: Choosable, requested: RequestedScript | null): BenchForm {
+  const own = requested === null ? undefined : items.find(({ opening }) => opening.script === requested.name);
   const item = own ?? first;
   return {
     item: item.key,
-    source: asked === null ? 'item' : 'editor',
-    name: asked?.name ?? item.opening.script,
-    text: asked?.text ?? firstScript,
+    source: requested === null ? 'item' : 'editor',
+    name: requested?.name ?? item.opening.script,
+    text: requested?.text ?? firstScript,
     parameters: '',
     entities: 'selected',
     layout: 'dashboard',
@@ -56,7 +56,7 @@ export function firstForm(items: readonly Choosable[], first: Choosable, asked: 
 
 export type Parameters = { readonly ok: true; readonly value: unknown } | { readonly ok: false };
 
-/** Nothing typed is no parameters at all. */
+/** Parses the parameters. An empty text means no parameters. */
 export function readParameters(text: string): Parameters {
   if (text.trim() === '') return { ok: true, value: undefined };
   try {
@@ -74,7 +74,7 @@ export interface BenchProblems {
 
 const required = 'Este campo é obrigatório!';
 
-/** The problems of the form; empty when it can be run. */
+/** Returns the problems of the form; empty when it can be run. */
 export function benchProblems({ source, name, text, parameters }: BenchForm): BenchProblems {
   return {
     ...(source === 'name' && name.trim() === '' && { name: required }),

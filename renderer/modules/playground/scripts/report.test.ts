@@ -6,9 +6,9 @@ const after = (...events: readonly ReportEvent[]): Report => events.reduce(reduc
 const log = (text: string): ReportEvent => ({ kind: 'logged', at: 5, level: 'warn', text });
 
 describe('a run', () => {
-  it('begins with nothing of the one before', () =>
+  it('starts with an empty report', () =>
     expect(after(log('a'), { kind: 'downloaded', ms: 12 }, { kind: 'run-started' })).toEqual({ ...emptyReport, last: 1 }));
-  it('keeps console and calls in their order, each with its number', () => {
+  it('records console lines and calls in order with an id each', () => {
     const { log: lines, calls } = after(
       log('a'),
       { kind: 'called', method: 'sql.run', request: { sqlId: 'x' }, ms: 7, answer: { ok: true, response: null } },
@@ -16,15 +16,15 @@ describe('a run', () => {
     );
     expect(lines).toEqual([{ id: 1, at: 5, level: 'warn', text: 'a' }]);
     expect(calls).toEqual([
-      { id: 2, method: 'sql.run', asked: '{"sqlId":"x"}', ms: 7, outcome: 'ok' },
-      { id: 3, method: 'ui.open', asked: '{}', ms: 1, outcome: '#FORBIDDEN' },
+      { id: 2, method: 'sql.run', request: '{"sqlId":"x"}', ms: 7, outcome: 'ok' },
+      { id: 3, method: 'ui.open', request: '{}', ms: 1, outcome: '#FORBIDDEN' },
     ]);
   });
-  it('keeps the last lines only', () => {
+  it('retains only the last lines', () => {
     const { log: lines } = after(...Array.from({ length: lineLimit + 5 }, (_, index) => log(String(index))));
     expect([lines.length, lines[0]?.text, lines.at(-1)?.text]).toEqual([lineLimit, '5', String(lineLimit + 4)]);
   });
-  it('remembers a size that is not reported again', () =>
+  it('retains a size that is not reported again', () =>
     expect(after({ kind: 'measured', nodes: 3, heap: 9 }, { kind: 'measured', nodes: 4 })).toMatchObject({ nodes: 4, heap: 9 }));
 });
 
@@ -41,8 +41,8 @@ describe('the text of a call', () => {
     [{ file: new File(['abc'], 'nota.xml') }, '{"file":"[arquivo nota.xml, 3 bytes]"}'],
     [null, 'null'],
     [undefined, ''],
-  ])('%j is %s', (request, expected) => expect(written(request)).toBe(expected));
-  it('is short, and never fails', () => {
+  ])('of %j is %s', (request, expected) => expect(written(request)).toBe(expected));
+  it('is truncated and never throws', () => {
     expect(written(Array.from({ length: 500 }, () => 'abc')).length).toBe(400);
     expect(written(10n)).toBe('[não pode ser escrito]');
     expect(redact('12345')).toBe('12345');

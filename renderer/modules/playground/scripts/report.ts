@@ -1,10 +1,10 @@
-// The report of a run: console, calls of the SDK, sizes. Pure. Values that look like secrets are never written.
+// The report of a run: console lines, SDK calls and sizes. Values that look like secrets are masked. Pure.
 import type { LogLevel } from '#renderer/module-host/host-observer.ts';
 import type { BrokerAnswer } from '#renderer/module-host/portal-side/broker.ts';
 
 export interface LogLine {
   readonly id: number;
-  /** Milliseconds of the clock. */
+  /** The time in milliseconds. */
   readonly at: number;
   readonly level: LogLevel;
   readonly text: string;
@@ -13,10 +13,10 @@ export interface LogLine {
 export interface CallLine {
   readonly id: number;
   readonly method: string;
-  /** The request, as text, without values that look like secrets. */
-  readonly asked: string;
+  /** The request as text. Values that look like secrets are masked. */
+  readonly request: string;
   readonly ms: number;
-  /** "ok", or the code of the refusal. */
+  /** "ok" or the error code. */
   readonly outcome: string;
 }
 
@@ -25,7 +25,7 @@ export interface Report {
   readonly log: readonly LogLine[];
   readonly calls: readonly CallLine[];
   readonly nodes: number | null;
-  /** Bytes. */
+  /** In bytes. */
   readonly heap: number | null;
   readonly last: number;
 }
@@ -45,17 +45,17 @@ export type ReportEvent =
 
 export const emptyReport: Report = { downloadMs: null, log: [], calls: [], nodes: null, heap: null, last: 0 };
 
-/** So many lines of each are kept. */
+/** The maximum number of retained lines of each kind. */
 export const lineLimit = 200;
 const textLimit = 400;
 const stringLimit = 80;
 
 const hidden = '•••';
 const secretName = /senha|pass|token|secret|segredo|authorization|cookie|code$|^otp$|chave|api.?key|^cvv$|pin$/i;
-/** Long runs of letters and digits are codes of something. */
+/** Long sequences of letters and digits are probably tokens. */
 const secretText = /^[\w+/=-]{32,}$/;
 
-/** `value` as it may be shown: secrets are dotted out, files named, long texts cut. */
+/** Prepares a value for display: masks secrets, names files and truncates long texts. */
 export function redact(value: unknown, name = ''): unknown {
   if (name !== '' && secretName.test(name)) return hidden;
   if (typeof value === 'string') {
@@ -68,12 +68,12 @@ export function redact(value: unknown, name = ''): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, redact(one, key)]));
 }
 
-/** One line of text; what cannot be written as JSON is named only. */
+/** Formats a value as a line of JSON, or returns a placeholder when it cannot be serialized. */
 export function written(value: unknown): string {
   try {
     return (JSON.stringify(redact(value)) ?? '').slice(0, textLimit);
   } catch {
-    // Circular, or too deep: the portal refuses it as well.
+    // Circular or too deep. The portal refuses such a value, too.
     return '[não pode ser escrito]';
   }
 }
@@ -94,7 +94,7 @@ export function reduceReport(report: Report, event: ReportEvent): Report {
     case 'called': {
       const { method, request, ms, answer } = event;
       const outcome = answer.ok ? 'ok' : answer.code;
-      const line: CallLine = { id, method: method.slice(0, 64), asked: written(request), ms, outcome };
+      const line: CallLine = { id, method: method.slice(0, 64), request: written(request), ms, outcome };
       return { ...report, last: id, calls: last(report.calls, line) };
     }
     case 'measured':

@@ -56,7 +56,7 @@ function Console({ lines }: { readonly lines: readonly LogLine[] }) {
       {shown.length === 0 ? (
         <p className={styles['none']}>Nada foi escrito.</p>
       ) : (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: the keyboard has to get into it
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so it must be reachable by keyboard
         <ol className={styles['lines']} aria-label="Linhas do console" tabIndex={0}>
           {shown.map(({ id, at, level, text }) => (
             <li key={id}>
@@ -77,14 +77,14 @@ function Calls({ lines }: { readonly lines: readonly CallLine[] }) {
       {lines.length === 0 ? (
         <p className={styles['none']}>O script ainda não chamou o portal.</p>
       ) : (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: the keyboard has to get into it
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so it must be reachable by keyboard
         <ol className={styles['lines']} aria-label="Chamadas" tabIndex={0}>
-          {lines.map(({ id, method, asked, ms, outcome }) => (
+          {lines.map(({ id, method, request, ms, outcome }) => (
             <li key={id}>
               <StatusChip tone={outcome === 'ok' ? 'ok' : 'bad'}>{outcome}</StatusChip>
               <span className={styles['method']}>{method}</span>
               <span>{number(ms)} ms</span>
-              <code>{asked}</code>
+              <code>{request}</code>
             </li>
           ))}
         </ol>

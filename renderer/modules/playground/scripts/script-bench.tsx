@@ -1,4 +1,4 @@
-// Runs a script of the tenant, or one that is being written, and shows what it does.
+// Runs a script of the tenant or the one in the editor, and reports what it does.
 import { ExternalLink, Play, RotateCw, Square, SquareCode } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useStore } from 'zustand';
@@ -10,8 +10,8 @@ import { EmptyState } from '#renderer/ui/state/empty-state.tsx';
 import { Heading } from '#renderer/ui/text/heading.tsx';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import { type LaboratoryProps, type Scripted, scriptedItems } from '#renderer/modules/playground/laboratory-props.ts';
-import { askedName, WithScript } from './asked-script.tsx';
-import { type AskedScript, type BenchForm, benchProblems, firstForm, type Layout, readParameters } from './bench-form.ts';
+import { requestedScriptName, WithScript } from './requested-script.tsx';
+import { type RequestedScript, type BenchForm, benchProblems, firstForm, type Layout, readParameters } from './bench-form.ts';
 import { BenchFields } from './bench-fields.tsx';
 import { RunReport } from './run-report.tsx';
 import styles from './scripts.module.css';
@@ -21,11 +21,11 @@ export function ScriptBench(props: LaboratoryProps) {
   const items = scriptedItems(props.modules);
   const [first] = items;
   if (first === undefined) return <EmptyState icon={SquareCode} level={2} title="Nenhum item com script configurado." />;
-  const asked = askedName();
-  if (asked === null) return <Bench {...props} items={items} first={first} asked={null} />;
+  const requested = requestedScriptName();
+  if (requested === null) return <Bench {...props} items={items} first={first} requested={null} />;
   return (
-    <WithScript client={props.client} companyId={props.company.id} name={asked}>
-      {(script) => <Bench {...props} items={items} first={first} asked={script} />}
+    <WithScript client={props.client} companyId={props.company.id} name={requested}>
+      {(script) => <Bench {...props} items={items} first={first} requested={script} />}
     </WithScript>
   );
 }
@@ -33,7 +33,7 @@ export function ScriptBench(props: LaboratoryProps) {
 const opening = (items: readonly Scripted[], first: Scripted, form: BenchForm): Scripted =>
   items.find(({ key }) => key === form.item) ?? first;
 
-/** The run that the form describes. */
+/** Converts the form to a run. */
 function runOf(form: BenchForm, chosen: Scripted): Run {
   const parameters = readParameters(form.parameters);
   const script = form.source === 'name' ? form.name.trim() : chosen.opening.script;
@@ -49,11 +49,11 @@ function runOf(form: BenchForm, chosen: Scripted): Run {
 interface BenchProps extends LaboratoryProps {
   readonly items: readonly Scripted[];
   readonly first: Scripted;
-  readonly asked: AskedScript | null;
+  readonly requested: RequestedScript | null;
 }
 
-function Bench({ items, first, asked, ...props }: BenchProps) {
-  const [form, setForm] = useState(() => firstForm(items, first, asked));
+function Bench({ items, first, requested, ...props }: BenchProps) {
+  const [form, setForm] = useState(() => firstForm(items, first, requested));
   const [tried, setTried] = useState(false);
   const [copies, setCopies] = useState(0);
   const run = useRun(props);
@@ -63,7 +63,7 @@ function Bench({ items, first, asked, ...props }: BenchProps) {
     setTried(true);
     if (Object.keys(problems).length === 0) run.start(runOf(form, chosen));
   };
-  /** The published text of the item, to go on from. */
+  /** Copies the published script of the item to the editor. */
   const copy = async (): Promise<void> => {
     try {
       const text = await downloadScript(props.root, chosen.opening.script, AbortSignal.timeout(60_000));
@@ -125,7 +125,7 @@ function Controls({ run, href }: { readonly run: Runner; readonly href: string |
   );
 }
 
-/** The place of the frame, with the width and surroundings of the chosen layout. */
+/** Shows the frame with the width and the surroundings of the chosen layout. */
 function Stage({
   host,
   layout,

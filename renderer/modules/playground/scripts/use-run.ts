@@ -1,4 +1,4 @@
-// Runs one script at a time in a frame of its own, apart from what the portal has open.
+// Runs one script at a time in a separate frame, independent of the items that the portal has open.
 import type { PlaceIds } from '#contract/entities/module.ts';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { words as hostWords } from '#renderer/module-host/messages.ts';
@@ -12,7 +12,7 @@ import { emptyReport, reduceReport, type Report } from './report.ts';
 
 export interface Run {
   readonly opening: Opening;
-  /** In the place of what the server publishes. Rejects as a download does. */
+  /** Replaces the download of the published script. Rejects with the errors of a download. */
   readonly source?: ((signal: AbortSignal) => Promise<string>) | undefined;
   readonly parameters?: unknown;
   /** Whether the script receives the companies that the person acts for. */
@@ -29,30 +29,30 @@ export interface Runner {
 
 type Props = Pick<LaboratoryProps, 'client' | 'company' | 'root' | 'user' | 'entities' | 'onDownload' | 'onNotificationsRead'>;
 
-const say = (message: string): void => void showToast({ message, tone: 'info' });
+const showMessage = (message: string): void => void showToast({ message, tone: 'info' });
 
-/** A script's requests to the screen are shown as text and not executed: the laboratory stays open. */
-const spoken = (stop: () => void, { onDownload, onNotificationsRead }: Props) => ({
+/** The actions of the host. Requests that would leave the screen are shown as text, so that the laboratory stays open. */
+const laboratoryActions = (stop: () => void, { onDownload, onNotificationsRead }: Props) => ({
   notify: (message: string, tone: 'info' | 'ok' | 'warn' | 'bad') => void showToast({ message, tone }),
   close: () => {
-    say('O script pediu para fechar.');
+    showMessage('O script pediu para fechar.');
     stop();
   },
-  print: () => say('O script pediu para imprimir.'),
+  print: () => showMessage('O script pediu para imprimir.'),
   notificationsRead: onNotificationsRead,
   locate: () => readPosition(),
   download: onDownload,
-  preview: ({ title }: { readonly title: string }) => say(`O script pediu para mostrar ${title}.`),
+  preview: ({ title }: { readonly title: string }) => showMessage(`O script pediu para mostrar ${title}.`),
   busy: () => void showToast({ message: hostWords.busy, tone: 'warn' }),
   open: ({ moduleId, itemId }: PlaceIds) => {
-    say(`O script pediu para abrir ${moduleId}/${itemId}.`);
+    showMessage(`O script pediu para abrir ${moduleId}/${itemId}.`);
     return true;
   },
 });
 
 export function useRun(props: Props): Runner {
   const { client, company, root, user, entities } = props;
-  const [report, tell] = useReducer(reduceReport, emptyReport);
+  const [report, dispatch] = useReducer(reduceReport, emptyReport);
   const [host, setHost] = useState<ModuleHost | null>(null);
   const current = useRef<ModuleHost | null>(null);
   const put = (next: ModuleHost | null): void => {
@@ -60,7 +60,7 @@ export function useRun(props: Props): Runner {
     current.current = next;
     setHost(next);
   };
-  // Leaving the screen removes frame and timers.
+  // Leaving the screen removes the frame and the timers.
   useEffect(
     () => () => {
       current.current?.dispose();
@@ -82,12 +82,12 @@ export function useRun(props: Props): Runner {
       parameters,
       ...(source && { download: (_opening: Opening, signal: AbortSignal) => source(signal) }),
       observer: {
-        downloaded: (ms) => tell({ kind: 'downloaded', ms }),
-        logged: (level, text) => tell({ kind: 'logged', at: Date.now(), level, text }),
-        called: (call) => tell({ kind: 'called', ...call }),
-        measured: ({ nodes, heap }) => tell({ kind: 'measured', nodes, heap }),
+        downloaded: (ms) => dispatch({ kind: 'downloaded', ms }),
+        logged: (level, text) => dispatch({ kind: 'logged', at: Date.now(), level, text }),
+        called: (call) => dispatch({ kind: 'called', ...call }),
+        measured: ({ nodes, heap }) => dispatch({ kind: 'measured', nodes, heap }),
       },
-      actions: spoken(stop, props),
+      actions: laboratoryActions(stop, props),
     });
   }
 
@@ -100,7 +100,7 @@ export function useRun(props: Props): Runner {
         showToast({ message: hostWords.busy, tone: 'warn' });
         return;
       }
-      tell({ kind: 'run-started' });
+      dispatch({ kind: 'run-started' });
       const next = create(run);
       put(next);
       next.open({ ...run.opening, kind: 'page' });

@@ -1,4 +1,4 @@
-// Makes one call of the SDK as a script of an item would, without a script.
+// Calls a method of the SDK like a script of an item, without a script.
 import type { SdkMethod } from '#contract/module-sdk.ts';
 import { createContentReader } from '#renderer/api/content.ts';
 import { createContentSender } from '#renderer/api/upload.ts';
@@ -10,14 +10,14 @@ import { saveFile } from '#renderer/ui/save-file.ts';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import type { LaboratoryProps, Scripted } from '#renderer/modules/playground/laboratory-props.ts';
 
-const say = (message: string): void => void showToast({ message, tone: 'info' });
+const showMessage = (message: string): void => void showToast({ message, tone: 'info' });
 
 export interface Answered {
   readonly answer: BrokerAnswer;
   readonly ms: number;
 }
 
-/** Resolves with the answer that a script would get. Never rejects. */
+/** Resolves with the answer that a script would receive. Never rejects. */
 export async function callMethod(
   {
     client,
@@ -39,27 +39,27 @@ export async function callMethod(
     sender: createContentSender(root, company.services),
     reader: createContentReader(root, company.services),
     routes: {
-      push: async ({ path }) => say(`Rota nova: ${path}`),
-      replace: async ({ path }) => say(`Rota trocada: ${path}`),
-      back: async () => say('O item voltaria à rota anterior.'),
+      push: async ({ path }) => showMessage(`Rota nova: ${path}`),
+      replace: async ({ path }) => showMessage(`Rota trocada: ${path}`),
+      back: async () => showMessage('O item voltaria à rota anterior.'),
     },
     actions: {
-      title: (title) => say(`Título: ${title}`),
+      title: (title) => showMessage(`Título: ${title}`),
       notify: (message, tone) => void showToast({ message, tone }),
-      close: () => say('O item seria fechado.'),
+      close: () => showMessage('O item seria fechado.'),
       open: ({ moduleId, itemId }) => {
-        say(`Seria aberto ${moduleId}/${itemId}.`);
+        showMessage(`Seria aberto ${moduleId}/${itemId}.`);
         return true;
       },
-      print: () => say('A página seria impressa.'),
+      print: () => showMessage('A página seria impressa.'),
       notificationsRead: onNotificationsRead,
       locate: () => readPosition(),
       download: onDownload,
       save: saveFile,
-      preview: ({ title }) => say(`Seria mostrado: ${title}`),
+      preview: ({ title }) => showMessage(`Seria mostrado: ${title}`),
     },
   });
-  const asked = performance.now();
+  const startedAt = performance.now();
   const answer = await broker(method, request);
-  return { answer, ms: Math.round(performance.now() - asked) };
+  return { answer, ms: Math.round(performance.now() - startedAt) };
 }

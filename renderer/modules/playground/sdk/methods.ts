@@ -1,11 +1,11 @@
-// The purpose of each method of the SDK, its call in a script, and a first request. Complete by type.
+// The purpose of each SDK method, an example of its call in a script, and an example request. The type ensures completeness.
 import type { Item } from '#contract/entities/module.ts';
 import type { SdkMethod } from '#contract/module-sdk.ts';
 
 export interface MethodNote {
   readonly about: string;
   readonly snippet: string;
-  /** A request of the kind that `item` could make. */
+  /** Returns an example request of `item`. */
   readonly example: (item: Pick<Item, 'id' | 'sqlIds' | 'events'>, moduleId: string) => object;
 }
 

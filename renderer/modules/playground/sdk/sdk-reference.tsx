@@ -1,4 +1,4 @@
-// Every method of the SDK, from the table that scripts and portal are typed by: what it takes and gives, and a form to try it.
+// The reference of all SDK methods, generated from the method table: request, response, and a form to call the method.
 import { SquareCode } from 'lucide-react';
 import { useState } from 'react';
 import { type SdkMethod, sdkMethods, sdkRelease, sdkSince } from '#contract/module-sdk.ts';

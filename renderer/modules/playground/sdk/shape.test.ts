@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type SdkMethod, sdkMethods } from '#contract/module-sdk.ts';
 import { textOf } from './shape.ts';
 
-describe('a shape in words', () => {
+describe('the text of a schema', () => {
   it.each([
     [z.object({ a: z.string(), b: z.optional(z.int()) }), '{ a: string; b?: number }'],
     [z.object({}), '{}'],
@@ -14,9 +14,9 @@ describe('a shape in words', () => {
     [z.record(z.string(), z.boolean()), '{ [nome]: boolean }'],
     [z.object({ tone: z._default(z.enum(['info']), 'info') }), '{ tone?: "info" }'],
     [z.object({ file: z.file() }), '{ file: File }'],
-  ])('%#', (schema, text) => expect(textOf(schema, 'input')).toBe(text));
+  ])('describes schema %#', (schema, text) => expect(textOf(schema, 'input')).toBe(text));
 
-  it('there is one of every method, both ways', () => {
+  it('exists for the request and response of every method', () => {
     for (const name of Object.keys(sdkMethods) as SdkMethod[])
       for (const [side, io] of [
         ['request', 'input'],

@@ -1,4 +1,4 @@
-// The shape of a schema as a person reads it: `{ sqlId: string; unique?: boolean }`. Pure.
+// Formats a schema for people: `{ sqlId: string; unique?: boolean }`. Pure.
 import * as z from 'zod/mini';
 
 /** The parts of a JSON Schema that are shown. */
@@ -55,6 +55,6 @@ function shapeText(shape: Shape): string {
   return types.map((type) => names[type] ?? type).join(' | ');
 }
 
-/** The values that `schema` takes (`input`) or gives (`output`), as text. */
+/** Describes the input or output values of `schema`. */
 export const textOf = (schema: z.core.$ZodType, io: 'input' | 'output'): string =>
   shapeText(Shape.parse(z.toJSONSchema(schema, { io, unrepresentable: 'any' })));

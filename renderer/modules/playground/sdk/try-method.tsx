@@ -11,7 +11,7 @@ import { type Answered, callMethod } from './call-method.ts';
 import { methodNotes } from './methods.ts';
 import styles from './sdk.module.css';
 
-/** So much of an answer is shown. */
+/** The maximum number of shown characters of an answer. */
 const answerLimit = 20_000;
 
 function readObject(text: string): object | null {
@@ -19,12 +19,12 @@ function readObject(text: string): object | null {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null ? value : null;
   } catch {
-    // Shown under the field.
+    // The field shows the problem.
     return null;
   }
 }
 
-/** A form for one method, and what came of it. */
+/** A form that calls a method, and its answer. */
 export function TryMethod({
   method,
   chosen,
@@ -41,7 +41,7 @@ export function TryMethod({
   const [answered, setAnswered] = useState<Answered | null>(null);
   const request = readObject(text);
   const { busy, run } = useServerMutation({
-    mutationFn: (asked: object) => callMethod(laboratory, chosen, { method, request: takesFile ? { ...asked, file } : asked }),
+    mutationFn: (sent: object) => callMethod(laboratory, chosen, { method, request: takesFile ? { ...sent, file } : sent }),
     onSuccess: (next) => setAnswered(next),
   });
   const submit = (event: FormEvent): void => {
@@ -82,7 +82,7 @@ function Answer({ answer, ms }: Answered) {
         <StatusChip tone={answer.ok ? 'ok' : 'bad'}>{answer.ok ? 'ok' : answer.code}</StatusChip>
         {ms.toLocaleString('pt-BR')} ms
       </span>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: the keyboard has to get into it */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so it must be reachable by keyboard */}
       <code tabIndex={0}>{body.length > answerLimit ? `${body.slice(0, answerLimit)}…` : body}</code>
     </span>
   );

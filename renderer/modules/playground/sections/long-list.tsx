@@ -1,4 +1,4 @@
-// A table of 100,000 rows that are all in the browser.
+// A table of 100,000 rows in the browser.
 import { useMemo } from 'react';
 import { Card } from '#renderer/ui/card/card.tsx';
 import { LocalTable } from '#renderer/ui/long-table/local-table.tsx';
@@ -17,7 +17,7 @@ function makeLines(): readonly Line[] {
   return Array.from({ length: 100_000 }, (_, index) => {
     const order = orders[index % orders.length];
     if (order === undefined) throw new Error('There are no orders.');
-    // Scattered, so that no column comes in order.
+    // Scattered, so that no column is sorted.
     const scattered = (index * 48_271) % 100_003;
     return { ...order, number: String(index + 1), value: scattered / 7, day: start + (scattered % 360) * 86_400_000 };
   });
@@ -31,7 +31,7 @@ const columns: readonly LongColumn<Line>[] = [
   { id: 'value', label: 'Valor', kind: 'number', text: ({ value }) => money.format(value), key: ({ value }) => value },
 ];
 
-// The gallery knows no person and keeps nothing in the browser: its memory lasts as long as the page.
+// The gallery has no person and stores nothing in the browser, so the view exists until the page is closed.
 let memory: string | null = null;
 const place: ViewPlace = {
   query: () => location.search,

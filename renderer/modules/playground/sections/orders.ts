@@ -16,7 +16,7 @@ const customers = [
 ] as const;
 const statuses = ['warn', 'info', 'info', 'ok', 'warn', 'bad', 'ok'] as const;
 
-/** Rows for the table of the gallery. */
+/** Example rows for the tables of the gallery. */
 export const orders: readonly Order[] = Array.from({ length: 32 }, (_, index) => {
   const [customer = '', cnpj = ''] = customers[index % customers.length] ?? [];
   return {

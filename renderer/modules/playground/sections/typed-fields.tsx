@@ -1,4 +1,4 @@
-// Every kind of typed value, with what it is on the wire beside what is shown.
+// Every kind of typed value, with its wire format below the field.
 import { useState } from 'react';
 import { CepField } from '#renderer/typed-field/cep-field.tsx';
 import { DateField } from '#renderer/typed-field/date-field.tsx';
@@ -39,7 +39,7 @@ const plain: readonly (readonly [label: string, kind: TypedKind, first: string])
   ['Linha digitável', boletoKind, ''],
 ];
 
-/** Holds a field as a form does: keeps the text and shows its problem once the field is left. */
+/** The state of a field as in a form: stores the text and shows its problem on blur. */
 function useTyped(kind: TypedKind, label: string, first = '') {
   const [value, setValue] = useState(first);
   const [left, setLeft] = useState(false);
@@ -59,7 +59,7 @@ function One({ label, kind, first }: { readonly label: string; readonly kind: Ty
   return <TypedField {...useTyped(kind, label, first)} kind={kind} />;
 }
 
-// The portal has no register of postal codes; here one street is known.
+// The portal has no register of postal codes; this example knows one street.
 const streets = new Map([['01310100', { line: 'Avenida Paulista, Bela Vista, São Paulo, SP' }]]);
 const lookUp = (cep: string) => Promise.resolve(streets.get(cep) ?? null);
 

@@ -49,7 +49,7 @@ function ColourField({
   );
 }
 
-/** Three colours and a mode, tried on this page alone; and what the derivation has to say of them. */
+/** A form for three colours and a mode, which apply to this page only, with notes about the derived colours. */
 export function ColourForm({
   look,
   theme,

@@ -4,7 +4,7 @@ import { tenantLetter } from '#contract/rules/tenant-letter.ts';
 import { Card } from '#renderer/ui/card/card.tsx';
 import styles from './style-guide.module.css';
 
-/** The icon of this page, as the tenant or the server set it. */
+/** Returns the icon of this page. */
 const iconOfPage = (): string | null => document.querySelector<HTMLLinkElement>('link[rel~="icon"]')?.href ?? null;
 
 function PageIcon({ unread }: { readonly unread: boolean }) {
@@ -23,7 +23,7 @@ const Fact = ({ label, children }: { readonly label: string; readonly children: 
   </div>
 );
 
-/** The marks by which people recognise the portal. */
+/** The logo, names and icons by which people recognise the portal. */
 export function Identity({ company }: { readonly company: Company }) {
   const { appTitle, appName, style } = company;
   return (

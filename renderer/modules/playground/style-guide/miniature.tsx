@@ -49,7 +49,7 @@ function Shell({ width, on }: { readonly width: string; readonly on: Readonly<Re
   );
 }
 
-/** The effects of the layout flags, drawn small. */
+/** A small drawing of the effects of the layout flags. */
 export function Miniature() {
   const [width, setWidth] = useState(String(tabletLandscape));
   const [on, setOn] = useState<Readonly<Record<Flag, boolean>>>({

@@ -1,4 +1,4 @@
-// A look that can be sent on: three colours and a mode in the address, and the same as the tenant's configuration or as CSS.
+// A look that can be shared: three colours and a mode, written to the address, as tenant configuration or as CSS. Pure.
 import type { BrandColors } from '#contract/branding.ts';
 import { parseHex } from '#contract/rules/contrast.ts';
 import { toHex } from '#renderer/theme/colour.ts';
@@ -14,26 +14,26 @@ export interface Look {
   readonly mode: LookMode;
 }
 
-/** The mode and contrast of a derivation. High contrast is shown on light. */
-export const stageOf = (mode: LookMode): { readonly mode: ThemeMode; readonly contrast: ThemeContrast } => ({
+/** Returns the mode and contrast of the theme. High contrast is shown in light mode. */
+export const themeModeOf = (mode: LookMode): { readonly mode: ThemeMode; readonly contrast: ThemeContrast } => ({
   mode: mode === 'dark' ? 'dark' : 'light',
   contrast: mode === 'contrast' ? 'more' : 'normal',
 });
 
 const isMode = (value: string | null): value is LookMode => lookModes.some((mode) => mode === value);
 
-/** The look in an address, over the tenant's own. Text that is no colour is left out. */
+/** Reads a look from an address. Missing and invalid colours fall back to the tenant's. */
 export function readLook(search: string, own: Look): Look {
   const query = new URLSearchParams(search);
-  const asked = colorNames.flatMap((name) => {
+  const read = colorNames.flatMap((name) => {
     const color = parseHex(query.get(name) ?? undefined);
     return color === null ? [] : [[name, toHex(color)] as const];
   });
   const mode = query.get('mode');
-  return { colors: { ...own.colors, ...Object.fromEntries(asked) }, mode: isMode(mode) ? mode : own.mode };
+  return { colors: { ...own.colors, ...Object.fromEntries(read) }, mode: isMode(mode) ? mode : own.mode };
 }
 
-/** The query of the address that shows a look; colours that cannot be read are left out. */
+/** Writes a look to the query of an address. Invalid colours are omitted. */
 export function lookQuery({ colors, mode }: Look): string {
   const query = new URLSearchParams();
   for (const name of colorNames) {
@@ -44,7 +44,7 @@ export function lookQuery({ colors, mode }: Look): string {
   return query.toString();
 }
 
-/** `style` as it stands in the configuration of a company. */
+/** Formats the colours as `style` in the configuration of a company. */
 export const lookJson = (colors: BrandColors): string => JSON.stringify({ style: { color: colors } }, null, 2);
 
 export const lookCss = (theme: Theme): string =>

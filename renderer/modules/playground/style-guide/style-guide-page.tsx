@@ -11,7 +11,7 @@ import { Gallery } from '#renderer/modules/playground/gallery.tsx';
 import { ColourForm } from './colour-form.tsx';
 import { Identity } from './identity.tsx';
 import { Miniature } from './miniature.tsx';
-import { type Look, lookCss, lookJson, type LookMode, lookQuery, readLook, stageOf } from './shared-look.ts';
+import { type Look, lookCss, lookJson, type LookMode, lookQuery, readLook, themeModeOf } from './shared-look.ts';
 import styles from './style-guide.module.css';
 import { TokenTable } from './token-table.tsx';
 import { TypeScale } from './type-scale.tsx';
@@ -28,20 +28,20 @@ const ownMode = (): LookMode => {
   return contrast === 'more' ? 'contrast' : mode;
 };
 
-/** Shows a look on this page, and the person's own again when it is left. */
+/** Applies a look to this page, and restores the person's theme when the page is left. */
 function useTrial({ colors, mode }: Look): void {
   useEffect(() => {
     tryColors(colors);
     return () => tryColors(null);
   }, [colors]);
   useEffect(() => {
-    tryMode(stageOf(mode));
+    tryMode(themeModeOf(mode));
     return () => tryMode(null);
   }, [mode]);
 }
 
 function Actions({ look, onReset }: { readonly look: Look; readonly onReset: () => void }) {
-  const stage = stageOf(look.mode);
+  const shown = themeModeOf(look.mode);
   const share = (): void => {
     const address = `${location.origin}${location.pathname}?${lookQuery(look)}`;
     history.replaceState(history.state, '', address);
@@ -54,7 +54,7 @@ function Actions({ look, onReset }: { readonly look: Look; readonly onReset: () 
       </Button>
       <Button
         icon={Code}
-        onClick={() => copy(lookCss(deriveTheme(look.colors, stage.mode, stage.contrast)), 'Variáveis CSS copiadas.')}
+        onClick={() => copy(lookCss(deriveTheme(look.colors, shown.mode, shown.contrast)), 'Variáveis CSS copiadas.')}
       >
         Copiar variáveis CSS
       </Button>
@@ -68,13 +68,13 @@ function Actions({ look, onReset }: { readonly look: Look; readonly onReset: () 
   );
 }
 
-/** The tokens derived from the tenant's three colours, with the proof of their contrast. Nothing here is saved. */
+/** The tokens derived from the tenant's three colours, with their contrasts. The page saves nothing. */
 export function StyleGuidePage({ company }: { readonly company: Company }) {
   const [own] = useState<Look>(() => ({ colors: company.style.color ?? {}, mode: ownMode() }));
   const [look, setLook] = useState(() => readLook(location.search, own));
   useTrial(look);
-  const stage = stageOf(look.mode);
-  const theme = deriveTheme(look.colors, stage.mode, stage.contrast);
+  const shown = themeModeOf(look.mode);
+  const theme = deriveTheme(look.colors, shown.mode, shown.contrast);
   return (
     <div className={styles['page']}>
       <header className={styles['head']}>
@@ -89,7 +89,7 @@ export function StyleGuidePage({ company }: { readonly company: Company }) {
       <main className={styles['main']}>
         <Identity company={company} />
         <ColourForm look={look} theme={theme} onChange={setLook} />
-        <TokenTable theme={theme} contrast={stage.contrast} />
+        <TokenTable theme={theme} contrast={shown.contrast} />
         <TypeScale />
         <Miniature />
         <section className={styles['components']} aria-label="Componentes">

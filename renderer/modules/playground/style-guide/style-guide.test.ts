@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { deriveTheme } from '#renderer/theme/derive.ts';
 import { derivedTokens } from '#renderer/ui/tokens/tokens.ts';
-import { lookCss, lookJson, lookModes, lookQuery, readLook, stageOf } from './shared-look.ts';
+import { lookCss, lookJson, lookModes, lookQuery, readLook, themeModeOf } from './shared-look.ts';
 import { adjustments, hasPassed, missingColors, ratioWords, tokenRows, verdict } from './token-rows.ts';
 
 const girassol = { primary: '#F1B300', secondary: '#22282F', active: '#D9480F' };
 const own = { colors: girassol, mode: 'light' } as const;
 
-describe('the table proves every pair', () => {
+describe('the rows of the token table', () => {
   const channels = ['00', '80', 'ff'];
   const extremes = channels.flatMap((red) => channels.flatMap((green) => channels.map((blue) => `#${red}${green}${blue}`)));
   const palettes = [...extremes, '#010101', '#FFFF00', '#777777'];
 
-  it.each(lookModes)('of thirty extreme palettes, %s', (mode) => {
+  it.each(lookModes)('pass for thirty extreme palettes in the mode %s', (mode) => {
     expect(palettes).toHaveLength(30);
-    const stage = stageOf(mode);
+    const shown = themeModeOf(mode);
     for (const color of palettes) {
-      const theme = deriveTheme({ primary: color, secondary: color, active: color }, stage.mode, stage.contrast);
-      const failed = tokenRows(theme, stage.contrast).filter(({ pair }) => pair !== null && !hasPassed(pair));
+      const theme = deriveTheme({ primary: color, secondary: color, active: color }, shown.mode, shown.contrast);
+      const failed = tokenRows(theme, shown.contrast).filter(({ pair }) => pair !== null && !hasPassed(pair));
       expect(failed, color).toEqual([]);
     }
   });
 
-  it('with a row for each token, each with its narrowest pair', () => {
+  it('contain each token with its narrowest pair', () => {
     const rows = tokenRows(deriveTheme(girassol, 'light', 'normal'), 'normal');
     expect(rows.map(({ token }) => token)).toEqual([...derivedTokens]);
     const text = rows.find(({ token }) => token === 'brand-text');
@@ -35,15 +35,15 @@ it.each([
   [4.5, '4,50:1'],
   [4.4999, '4,49:1'],
   [21, '21,00:1'],
-])('%d is %s', (value, words) => expect(ratioWords(value)).toBe(words));
+])('formats %d as %s', (value, words) => expect(ratioWords(value)).toBe(words));
 
 it.each([
   [4.5, 4.5, 'Passa 4,5:1'],
   [4.49, 4.5, 'Não passa 4,5:1'],
   [3, 3, 'Passa 3:1'],
-])('%d against %d: %s', (ratio, minimum, words) => expect(verdict({ background: 'page', ratio, minimum })).toBe(words));
+])('compares %d with %d: %s', (ratio, minimum, words) => expect(verdict({ background: 'page', ratio, minimum })).toBe(words));
 
-it('says which colour is kept, and what stands for it in text', () => {
+it('reports the retained colour and its substitute in texts', () => {
   const listed = adjustments(girassol, deriveTheme(girassol, 'light', 'normal'));
   expect(listed[0]).toMatch(/^Sua cor #F1B300 foi mantida nos botões; em textos usamos #[0-9A-F]{6} \(\d,\d\d:1\)\.$/);
   const dark = { primary: '#003366', secondary: '#003366', active: '#003366' };
@@ -52,8 +52,8 @@ it('says which colour is kept, and what stands for it in text', () => {
   expect(missingColors({ primary: '#000' })).toEqual(['secondary', 'active']);
 });
 
-describe('an address', () => {
-  it('shows the look that it was made from', () => {
+describe('a look in the address', () => {
+  it('is read as it was written', () => {
     const look = { colors: { primary: '#0bf', secondary: '#112233', active: '#445566' }, mode: 'contrast' } as const;
     expect(readLook(`?${lookQuery(look)}`, own)).toEqual({ ...look, colors: { ...look.colors, primary: '#00bbff' } });
   });
@@ -64,14 +64,14 @@ describe('an address', () => {
     ['?primary=%23000"><script>', own],
     ['?mode=dark', { ...own, mode: 'dark' }],
     ['?active=%230bf', { ...own, colors: { ...girassol, active: '#00bbff' } }],
-  ])('%s', (search, look) => expect(readLook(search, own)).toEqual(look));
+  ])('is read from %s', (search, look) => expect(readLook(search, own)).toEqual(look));
 
-  it('leaves out what is no colour', () => {
+  it('omits invalid colours', () => {
     expect(lookQuery({ colors: { primary: '#12', active: '#abc' }, mode: 'light' })).toBe('active=%23aabbcc&mode=light');
   });
 });
 
-it('is copied as configuration and as CSS', () => {
+it('copies a look as configuration and as CSS', () => {
   expect(JSON.parse(lookJson(girassol))).toEqual({ style: { color: girassol } });
   const css = lookCss(deriveTheme(girassol, 'dark', 'normal'));
   expect(css.match(/^ {2}--[\w-]+: #[0-9a-f]{6};$/gm)).toHaveLength(derivedTokens.length);

@@ -1,4 +1,4 @@
-// The proof of a palette: each declared pair of tokens, its ratio and whether it passes.
+// Verifies a palette: the ratio of each declared pair of tokens, and whether it passes.
 import type { BrandColors, platformColors } from '#contract/branding.ts';
 import { black, contrastRatio, parseHex, type Rgb } from '#contract/rules/contrast.ts';
 import type { Theme, ThemeContrast } from '#renderer/theme/derive.ts';
@@ -8,7 +8,7 @@ import { derivedTokens, type TokenName } from '#renderer/ui/tokens/tokens.ts';
 export interface TokenRow {
   readonly token: TokenName;
   readonly hex: string;
-  /** The pair that passes most narrowly; null for ornaments and grounds, which nothing is read by. */
+  /** The pair with the smallest margin; null for decorative tokens and backgrounds, which are not read. */
   readonly pair: TokenPair | null;
 }
 
@@ -22,8 +22,8 @@ const rgbOf = (hex: string): Rgb => parseHex(hex) ?? black;
 
 export const hasPassed = ({ ratio: reached, minimum }: TokenPair): boolean => reached >= minimum;
 
-/** How far a pair is above its threshold, as a share of it. */
-const room = ({ ratio: reached, minimum }: TokenPair): number => reached / minimum;
+/** Returns the ratio of a pair relative to its threshold. */
+const margin = ({ ratio: reached, minimum }: TokenPair): number => reached / minimum;
 
 export function tokenRows(theme: Theme, contrast: ThemeContrast): readonly TokenRow[] {
   const pairs = declaredPairs(contrast);
@@ -35,7 +35,7 @@ export function tokenRows(theme: Theme, contrast: ThemeContrast): readonly Token
         minimum,
         ratio: contrastRatio(rgbOf(theme[token]), rgbOf(theme[background])),
       }))
-      .toSorted((one, other) => room(one) - room(other));
+      .toSorted((one, other) => margin(one) - margin(other));
     return { token, hex: theme[token], pair: own[0] ?? null };
   });
 }
@@ -43,10 +43,10 @@ export function tokenRows(theme: Theme, contrast: ThemeContrast): readonly Token
 const number = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const threshold = new Intl.NumberFormat('pt-BR');
 
-/** "5,27:1", cut and not rounded: a ratio is never shown better than it is. */
+/** Formats a ratio as "5,27:1". It is rounded down, so that it is never shown better than it is. */
 export const ratioWords = (value: number): string => `${number.format(Math.floor(value * 100) / 100)}:1`;
 
-/** "Passa 4,5:1" */
+/** Formats the result as "Passa 4,5:1". */
 export const verdict = (pair: TokenPair): string =>
   `${hasPassed(pair) ? 'Passa' : 'Não passa'} ${threshold.format(pair.minimum)}:1`;
 
@@ -55,11 +55,11 @@ const families = [
   { color: 'active', fill: 'active', text: 'active-text', place: 'nos contadores' },
 ] as const;
 
-/** The tenant's colours that could not be text: each with its kept value and its substitute. */
+/** Describes the tenant's colours that are not legible as text, each with its substitute. */
 export function adjustments(colors: BrandColors, theme: Theme): readonly string[] {
   return families.flatMap(({ color, fill, text, place }) => {
-    const given = colors[color];
-    if (given === undefined || parseHex(given) === null || theme[text] === theme[fill]) return [];
+    const own = colors[color];
+    if (own === undefined || parseHex(own) === null || theme[text] === theme[fill]) return [];
     const reached = ratioWords(contrastRatio(rgbOf(theme[text]), rgbOf(theme.surface)));
     return [
       `Sua cor ${theme[fill].toUpperCase()} foi mantida ${place}; em textos usamos ${theme[text].toUpperCase()} (${reached}).`,
@@ -67,6 +67,6 @@ export function adjustments(colors: BrandColors, theme: Theme): readonly string[
   });
 }
 
-/** Which colours of the platform stand in, because the tenant has none. */
+/** Returns the names of the colours that the tenant has not configured, for which the platform's are used. */
 export const missingColors = (colors: BrandColors): readonly (keyof typeof platformColors)[] =>
   (['primary', 'secondary', 'active'] as const).filter((name) => colors[name] === undefined);

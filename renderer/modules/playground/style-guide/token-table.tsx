@@ -35,7 +35,7 @@ const columns: readonly Column<TokenRow>[] = [
   { id: 'verdict', label: 'Prova', show: ({ pair }) => (pair === null ? 'Sem leitura' : <Verdict pair={pair} />) },
 ];
 
-/** Every derived token with the pair that passes most narrowly. */
+/** Every derived token with the pair that has the smallest margin. */
 export function TokenTable({ theme, contrast }: { readonly theme: Theme; readonly contrast: ThemeContrast }) {
   return (
     <Card title="Tokens" flush>

@@ -1,4 +1,4 @@
-// The use of each colour token, in words: complete by type.
+// Describes the use of each colour token. The type ensures completeness.
 import type { TokenName } from '#renderer/ui/tokens/tokens.ts';
 
 export const tokenUses: Readonly<Record<TokenName, string>> = {

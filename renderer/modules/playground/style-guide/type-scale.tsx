@@ -9,7 +9,7 @@ const sentence = 'Confira os números do dia antes do primeiro clique.';
 const paragraph =
   'Uma linha de texto corrido fica entre 45 e 75 caracteres: menos cansa os olhos de um lado para o outro, mais faz perder o começo da linha seguinte. Com o texto em 200 %, nada se sobrepõe e nada some.';
 
-/** Sizes of text and space; the text once more at double its size. */
+/** The sizes of text and space. The text can be shown at double size. */
 export function TypeScale() {
   const [double, setDouble] = useState(false);
   return (

@@ -21,7 +21,7 @@ interface DialogsProps {
   readonly editor: RefObject<CodeEditorHandle | null>;
 }
 
-/** The questions before an action, one at a time. */
+/** The dialogs of the screen. At most one is open. */
 export function Dialogs(props: DialogsProps) {
   const { runs } = props;
   const { pending } = runs;
@@ -38,25 +38,25 @@ export function Dialogs(props: DialogsProps) {
           onConfirm={runs.confirmWrite}
         />
       )}
-      <AskedDialog {...props} />
+      <OpenDialog {...props} />
     </Suspense>
   );
 }
 
-function AskedDialog({ scope, tab, rights, texts }: DialogsProps) {
-  const { asked, dismiss } = texts;
-  switch (asked?.kind) {
+function OpenDialog({ scope, tab, rights, texts }: DialogsProps) {
+  const { dialog, dismiss } = texts;
+  switch (dialog?.kind) {
     case undefined:
       return null;
     case 'close':
       return (
         <DangerDialog
           open
-          title={words.closeTitle(asked.tab.name)}
+          title={words.closeTitle(dialog.tab.name)}
           sentence={words.closeText}
           action={words.discard}
           onClose={dismiss}
-          onConfirm={() => texts.closeNow(asked.tab)}
+          onConfirm={() => texts.closeNow(dialog.tab)}
         />
       );
     case 'save':
@@ -64,8 +64,8 @@ function AskedDialog({ scope, tab, rights, texts }: DialogsProps) {
         <SaveDialog
           scope={scope}
           tab={tab}
-          sql={asked.sql}
-          known={asked.known}
+          sql={dialog.sql}
+          known={dialog.known}
           canWrite={rights.canWrite}
           onSaved={texts.saved}
           onClose={dismiss}
@@ -75,7 +75,7 @@ function AskedDialog({ scope, tab, rights, texts }: DialogsProps) {
       return (
         <VersionsDialog
           scope={scope}
-          queryId={asked.queryId}
+          queryId={dialog.queryId}
           name={tab.name}
           text={tab.text}
           canSave={rights.canSave}
@@ -91,15 +91,15 @@ function AskedDialog({ scope, tab, rights, texts }: DialogsProps) {
           open
           title={words.removeTitle(tab.name)}
           sentence={words.removeText}
-          typed={asked.queryId}
+          typed={dialog.queryId}
           action={words.remove}
           onClose={dismiss}
-          onConfirm={() => texts.remove(asked.queryId)}
+          onConfirm={() => texts.remove(dialog.queryId)}
         />
       );
     case 'test':
-      return <TestDialog scope={scope} kind={asked.of} sent={asked.sent} onClose={dismiss} />;
+      return <TestDialog scope={scope} kind={dialog.of} sent={dialog.sent} onClose={dismiss} />;
     default:
-      throw new TypeError(`No such question: ${JSON.stringify(asked satisfies never)}`);
+      throw new TypeError(`No such dialog: ${JSON.stringify(dialog satisfies never)}`);
   }
 }

@@ -12,7 +12,7 @@ import { Select } from '#renderer/ui/select/select.tsx';
 import { words } from '#renderer/modules/remote-sql/messages.ts';
 import styles from './save-dialog.module.css';
 import { type SaveBody, sendSave, type SqlScope } from '#renderer/modules/remote-sql/queries.ts';
-import { guessType, placesOf } from '#renderer/modules/remote-sql/tabs/parameters.ts';
+import { guessType, placeholdersOf } from '#renderer/modules/remote-sql/tabs/parameters.ts';
 import { changesRows } from '#renderer/modules/remote-sql/tabs/statement.ts';
 import type { Tab } from '#renderer/modules/remote-sql/tabs/tab.ts';
 
@@ -41,7 +41,7 @@ const firstValues = (sql: string, known: SavedQueryDetail | null): Readonly<Reco
 
 const saveErrors: ErrorContext = { '#CONFLICT': words.conflict };
 
-/** Saves the text that is on the screen, as a new query or as a new version of the one that is open. */
+/** Saves the text on the screen as a new query, or as a new version of the open one. */
 export function SaveDialog({
   scope,
   tab,
@@ -54,7 +54,7 @@ export function SaveDialog({
   readonly scope: SqlScope;
   readonly tab: Tab;
   readonly sql: string;
-  /** The query as it is saved now; null: it is new. */
+  /** The saved query; null for a new one. */
   readonly known: SavedQueryDetail | null;
   readonly canWrite: boolean;
   readonly onSaved: (saved: Saved) => void;
@@ -68,7 +68,7 @@ export function SaveDialog({
     }),
     onRefused: (error) => wordsOf(error, saveErrors),
     async submit({ queryId, name, description, folder, tags, visibility, writes, note }) {
-      const places = placesOf(sql);
+      const placeholders = placeholdersOf(sql);
       const { version } = await sendSave(scope, queryId, {
         name,
         description,
@@ -79,7 +79,7 @@ export function SaveDialog({
         visibility: isVisibility(visibility) ? visibility : 'private',
         writes: writes !== '',
         tags: tags.split(',').flatMap((tag) => (tag.trim() === '' ? [] : [tag.trim()])),
-        parameters: places.own.map((place) => ({ name: place, type: tab.types[place] ?? guessType(place) })),
+        parameters: placeholders.own.map((place) => ({ name: place, type: tab.types[place] ?? guessType(place) })),
         baseVersion: tab.saved?.version ?? 0,
       });
       onSaved({ id: queryId, name, version, sql });
@@ -95,7 +95,7 @@ export function SaveDialog({
       sentence={words.saveText}
       onClose={onClose}
       actions={
-        // In the foot: it stays where it is while errors come and go above it.
+        // In the footer, so that it does not move when errors appear above it.
         <Button type="submit" form={formId} variant="primary" busy={form.busy}>
           {words.save}
         </Button>

@@ -1,4 +1,4 @@
-// Tries a query as the summary of an item or as the check at the login: runs it once and shows the result as that place would.
+// Tests a query as the summary of an item or as the connection check of the login: runs it once and shows the result in that form.
 import { connectionCheckTimeoutMs, summaryQueryMinLength, summaryTimeoutMs } from '#contract/limits.ts';
 import { formatMoney } from '#contract/rules/money.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -23,7 +23,7 @@ async function run(scope: SqlScope, kind: TestDialogProps['kind'], { sql, connec
   const timeoutMs = kind === 'login' ? connectionCheckTimeoutMs : summaryTimeoutMs;
   const body = { runId: crypto.randomUUID(), sql, connector, replace: { ...values }, rowLimit: 100, unique: true, timeoutMs };
   const answer = await sendRun(scope, body);
-  if ('jobId' in answer) throw new Error('Nobody asked for a job.');
+  if ('jobId' in answer) throw new Error('The server returned a job that was not requested.');
   return answer;
 }
 
@@ -54,7 +54,7 @@ export function TestDialog({ scope, kind, sent, onClose }: TestDialogProps) {
   );
 }
 
-/** The value of a tile: the column `value`, or the first one. */
+/** Shows the value of a tile: the column `value`, or the first column. */
 function Preview({ result }: { readonly result: ShownResult }) {
   const [row] = result.rows;
   const value = row?.['value'] ?? row?.[result.columns[0]?.name ?? ''];

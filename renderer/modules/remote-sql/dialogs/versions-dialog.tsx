@@ -14,7 +14,7 @@ import styles from './versions-dialog.module.css';
 import { Quiet } from '#renderer/modules/remote-sql/text/quiet.tsx';
 
 interface VersionActions {
-  /** The text on the screen, to compare with. */
+  /** The text on the screen, with which versions are compared. */
   readonly text: string;
   readonly canSave: boolean;
   readonly onOpen: (query: SavedQueryDetail, version: QueryVersion) => void;
@@ -24,7 +24,7 @@ interface VersionActions {
   readonly restoring: number | null;
 }
 
-/** Every text that a saved query had, and where the portal uses it. */
+/** The versions of a saved query, and where the portal uses it. */
 export function VersionsDialog({
   scope,
   queryId,

@@ -6,25 +6,25 @@ import { Heading } from '#renderer/ui/text/heading.tsx';
 import { words } from '#renderer/modules/remote-sql/messages.ts';
 import styles from './parameter-form.module.css';
 import { Quiet } from '#renderer/modules/remote-sql/text/quiet.tsx';
-import { guessType, type Places } from '#renderer/modules/remote-sql/tabs/parameters.ts';
+import { guessType, type Placeholders } from '#renderer/modules/remote-sql/tabs/parameters.ts';
 import type { ParameterType, Tab, TabSettings } from '#renderer/modules/remote-sql/tabs/tab.ts';
 
 const types = (['text', 'number', 'date', 'list'] as const).map((value) => ({ value, label: words.types[value] }));
 
-/** The values of the places in the text, each as what it is. */
+/** The fields for the values of the placeholders in the text. */
 export function ParameterForm({
   tab,
-  places,
+  placeholders,
   problems,
   onSet,
 }: {
   readonly tab: Tab;
-  readonly places: Places;
-  /** Shown after the first attempt to run. */
+  readonly placeholders: Placeholders;
+  /** The problems, which are shown after the first attempt to run. */
   readonly problems: Readonly<Record<string, string>>;
   readonly onSet: (change: Partial<TabSettings>) => void;
 }) {
-  const { own, ofSession, isPaged } = places;
+  const { own, ofSession, isPaged } = placeholders;
   return (
     <section className={styles['parameters']} aria-label={words.parameters}>
       <Heading level={2} size="title-3">

@@ -4,7 +4,7 @@ import { words } from '#renderer/modules/remote-sql/messages.ts';
 import styles from './tab-strip.module.css';
 import { isDirty, type Tab } from '#renderer/modules/remote-sql/tabs/tab.ts';
 
-/** The open texts, as a list of buttons: each keeps its text, its result and its undo. */
+/** The open texts as a list of buttons. Each tab retains its text, its result and its undo history. */
 export function TabStrip({
   tabs,
   selected,

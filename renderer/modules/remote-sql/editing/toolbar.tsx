@@ -15,7 +15,7 @@ export interface Rights {
 
 export interface ToolbarProps extends RunSettingsProps {
   readonly rights: Rights;
-  /** Why nothing can run; undefined when it can. */
+  /** The reason why nothing can run; undefined when it can. */
   readonly blocked: string | undefined;
   readonly onRun: () => void;
   readonly onRunSelection: () => void;
@@ -28,7 +28,7 @@ export interface ToolbarProps extends RunSettingsProps {
   readonly onTest: (kind: 'summary' | 'login') => void;
 }
 
-/** How the text is run, and what else can be done with it. */
+/** The settings of a run, and the actions for the text. */
 export function Toolbar(props: ToolbarProps) {
   const { tab, rights, onFormat, onSave, onFind } = props;
   return (

@@ -1,4 +1,4 @@
-// The columns of a result, as people read values of each type.
+// The columns of a result. Values are formatted by their types.
 import type { SqlColumn, SqlResult, SqlValue } from '#contract/entities/sql.ts';
 import { formatDate, formatDateTime } from '#contract/rules/date.ts';
 import type { LongColumn } from '#renderer/ui/long-table/long-column.ts';
@@ -8,7 +8,7 @@ export type ResultRow = SqlResult['rows'][number] & { readonly '#': number };
 
 const decimals = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 20 });
 
-/** A value in words. A value without a better form is shown unchanged. */
+/** Formats a value. A value without a special format is unchanged. */
 export function valueText(value: SqlValue | undefined, type: SqlColumn['type']): string {
   if (value === null || value === undefined) return words.null;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
@@ -20,7 +20,7 @@ export function valueText(value: SqlValue | undefined, type: SqlColumn['type']):
 const keyOf = (value: SqlValue | undefined): string | number =>
   typeof value === 'number' ? value : value === null || value === undefined ? '' : String(value);
 
-/** The number of the row stands first. With types in their labels for the screen, without for a file. */
+/** Returns the columns, starting with the row number. The labels contain types on the screen, but not in files. */
 export const columnsOf = (columns: readonly SqlColumn[], withTypes: boolean): readonly LongColumn<ResultRow>[] => [
   { id: '#', label: '#', kind: 'number', weight: 0.4, names: true, text: (row) => String(row['#']), key: (row) => row['#'] },
   ...columns.map(({ name, type }): LongColumn<ResultRow> => ({

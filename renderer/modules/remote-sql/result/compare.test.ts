@@ -8,4 +8,6 @@ it.each([
   [[1, 2], [2, 1], { added: 0, removed: 0, same: 2 }],
   [[1, 1, 2], [1, 3], { added: 1, removed: 2, same: 1 }],
   [[], [1], { added: 1, removed: 0, same: 0 }],
-] as const)('%j and %j', (before, now, expected) => expect(compareRows(rows(...before), rows(...now))).toEqual(expected));
+] as const)('compares %j with %j', (before, now, expected) =>
+  expect(compareRows(rows(...before), rows(...now))).toEqual(expected),
+);

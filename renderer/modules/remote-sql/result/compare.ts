@@ -1,4 +1,4 @@
-// How two results of the same text differ: by whole rows, whatever their order.
+// Compares two results of the same text by whole rows, in any order. Pure.
 import type { SqlResult } from '#contract/entities/sql.ts';
 
 export interface Difference {

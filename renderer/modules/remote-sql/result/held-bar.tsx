@@ -11,7 +11,7 @@ import { ResultGrid } from './result-grid.tsx';
 type Held = Extract<TabRun, { kind: 'held' }>;
 type Decision = 'commit' | 'undo';
 
-/** Seconds left, by the clock of the device from when the answer came: the server's clock may be another. */
+/** Returns the remaining seconds. They are counted on the device from the arrival of the answer, because the server's clock may differ. */
 function useSecondsLeft({ until, startedAt, elapsedMs }: Held['result'], onOver: () => void): number {
   const [start] = useState(() => performance.now());
   const whole = Date.parse(until) - Date.parse(startedAt) - elapsedMs;
@@ -23,18 +23,18 @@ function useSecondsLeft({ until, startedAt, elapsedMs }: Held['result'], onOver:
   const isOver = left <= 0;
   useEffect(() => {
     if (isOver) onOver();
-    // oxlint-disable-next-line react/exhaustive-deps -- called once, when the time is over
+    // oxlint-disable-next-line react/exhaustive-deps -- called once, when the time is up
   }, [isOver]);
   return Math.max(0, Math.ceil(left / 1_000));
 }
 
-/** A statement that ran and is not kept: the person decides, or it is undone by itself. */
+/** Shown for a statement that ran but is not committed. The person commits or undoes it; at the end of the time it is undone. */
 export function HeldBar({
   run,
   onDecide,
 }: {
   readonly run: Held;
-  /** Resolves once the decision was answered, whichever way. */
+  /** Resolves when the server has answered the decision, also with an error. */
   readonly onDecide: (decision: Decision) => Promise<void>;
 }) {
   const { pending, run: send } = useServerMutation({ mutationFn: onDecide });

@@ -51,7 +51,7 @@ const columns: readonly Column<BatchEntry>[] = [
   { id: 'rows', label: words.jobRows, kind: 'number', show: ({ rows }) => (rows === null ? '' : rows.toLocaleString('pt-BR')) },
 ];
 
-/** The jobs of the person, which go on in the background and are still here after a reload. */
+/** The jobs of the person. They run in the background and are still listed after a reload. */
 export function Jobs({
   tab,
   runs,

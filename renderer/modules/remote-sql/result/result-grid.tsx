@@ -17,7 +17,7 @@ import type { ShownResult } from '#renderer/modules/remote-sql/tabs/tab.ts';
 import { columnsOf, numbered, type ResultRow } from './columns.ts';
 import { RowDialog } from './row-dialog.tsx';
 
-/** The loaded rows: sorted, filtered, looked at one by one, copied and taken away. */
+/** The loaded rows, with sorting, filtering, details, copying and export. */
 export function ResultGrid({
   name,
   result,
@@ -93,7 +93,7 @@ const NoRows = ({ isFiltered }: { readonly isFiltered: boolean }) => (
   </EmptyState>
 );
 
-/** As a table that spreadsheets take: a tab between cells, a line for each row. */
+/** Copies rows as a table for spreadsheets: tabs between cells and a line per row. */
 async function copyRows(rows: readonly ResultRow[], columns: ReturnType<typeof columnsOf>): Promise<void> {
   const lines = rows.map((row) => columns.map(({ text }) => text(row).replaceAll(/[\t\r\n]+/g, ' ')).join('\t'));
   try {

@@ -20,18 +20,17 @@ import { Jobs } from './jobs.tsx';
 import { ResultGrid } from './result-grid.tsx';
 import { RunDetails } from './run-details.tsx';
 
-/** The place of the result's top when it is scrolled into sight: the end of the statement stays above it. */
-const shownAt = 0.4;
-
-/** Below a tall text, as on a phone, what came of a run would go unseen. */
-function useShownWhenRun(runId: string | null) {
+/** The position of the result's top after scrolling, as a share of the window height, so that the end of the statement stays visible. */
+const resultTop = 0.4;
+/** Scrolls to the result of a new run, which would otherwise be outside the viewport below a tall text, for example on a phone. */
+function useScrollToResult(runId: string | null) {
   const pane = useRef<HTMLElement>(null);
   const seen = useRef(runId);
   useEffect(() => {
     if (runId === seen.current) return;
     seen.current = runId;
     const top = pane.current?.getBoundingClientRect().top ?? 0;
-    if (runId !== null && top > innerHeight * 0.8) scrollBy({ top: top - innerHeight * shownAt });
+    if (runId !== null && top > innerHeight * 0.8) scrollBy({ top: top - innerHeight * resultTop });
   }, [runId]);
   return pane;
 }
@@ -43,7 +42,7 @@ interface ResultPaneProps {
   readonly runs: Runs;
   readonly scope: SqlScope;
   readonly user: User;
-  /** Shows a place of the text in the editor. */
+  /** Moves the cursor of the editor to a place of the text. */
   readonly onPlace: (place: TextPlace) => void;
 }
 
@@ -51,7 +50,7 @@ interface ResultPaneProps {
 export function ResultPane(props: ResultPaneProps) {
   const { tab, user } = props;
   const [view, setView] = useState<View>('result');
-  const pane = useShownWhenRun(tab.run.kind === 'none' ? null : tab.run.runId);
+  const pane = useScrollToResult(tab.run.kind === 'none' ? null : tab.run.runId);
   const items = [
     { id: 'result', label: words.result, count: tab.run.kind === 'done' ? tab.run.result.rows.length : undefined },
     { id: 'details', label: words.details },
@@ -79,7 +78,7 @@ function ResultView(props: ResultPaneProps) {
   );
 }
 
-/** One line about the run, which is read aloud when it changes. */
+/** Returns a line about the run. Screen readers announce a change. */
 function statusText({ run }: Tab): string {
   switch (run.kind) {
     case 'running':

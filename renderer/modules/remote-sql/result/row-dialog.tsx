@@ -1,4 +1,4 @@
-// One row, each value as a whole: text as text, JSON in lines, a picture as a picture. Nothing in it runs.
+// The details of a row with complete values: texts, formatted JSON and pictures. No value can run code.
 import type { SqlColumn, SqlValue } from '#contract/entities/sql.ts';
 import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
 import { words } from '#renderer/modules/remote-sql/messages.ts';

@@ -1,4 +1,4 @@
-// How a result came to be: enough to ask for it again, and to find it in the record.
+// The details of a run: enough to repeat it and to find it in the activity record.
 import { formatDateTime } from '#contract/rules/date.ts';
 import type { User } from '#contract/entities/user.ts';
 import { words } from '#renderer/modules/remote-sql/messages.ts';

@@ -1,4 +1,4 @@
-// A run under way: what is sent, and how its end comes back to its tab.
+// Executes a run and reports its end to its tab.
 import { ApiError } from '#renderer/api/api-error.ts';
 import { errorDetails, type ErrorContext, wordsOf } from '#renderer/api/error-words.ts';
 import { words } from '#renderer/modules/remote-sql/messages.ts';
@@ -6,7 +6,7 @@ import type { SqlScope } from '#renderer/modules/remote-sql/queries.ts';
 import { changesRows } from '#renderer/modules/remote-sql/tabs/statement.ts';
 import type { Sent, TabRun, TabsEvent } from '#renderer/modules/remote-sql/tabs/tab.ts';
 
-/** A statement that was sent, and the tab that shows what comes of it. */
+/** A statement that was sent, and the tab that shows its result. */
 export interface Run {
   readonly tabId: string;
   readonly runId: string;
@@ -14,18 +14,18 @@ export interface Run {
 }
 
 /** The context of every run of the screen. */
-export interface RunDesk {
+export interface RunContext {
   readonly scope: SqlScope;
   readonly dispatch: (event: TabsEvent) => void;
-  /** Runs that have not ended or been cancelled → the request in progress: of a run by pages, the one for its page. */
-  readonly underWay: Map<string, string>;
-  /** Reads the lists of runs and jobs again. */
+  /** The ids of active runs with the ids of their current requests. A run by pages has a request per page. */
+  readonly activeRuns: Map<string, string>;
+  /** Reloads the lists of runs and jobs. */
   readonly refreshLists: () => void;
 }
 
 export const bodyOf = ({ sql, connector, values }: Sent, runId: string) => ({ runId, sql, connector, replace: { ...values } });
 
-/** Refusals of statements that change rows. */
+/** The messages for refused statements that change rows. */
 const writeErrors: ErrorContext = { '#FORBIDDEN': words.mayNotWrite };
 
 function failed(error: unknown, { runId, sent }: Run): TabRun {
@@ -39,19 +39,19 @@ function failed(error: unknown, { runId, sent }: Run): TabRun {
   };
 }
 
-export function endRun({ dispatch, underWay, refreshLists }: RunDesk, { tabId: id, runId }: Run, run: TabRun): void {
-  underWay.delete(runId);
+export function endRun({ dispatch, activeRuns, refreshLists }: RunContext, { tabId: id, runId }: Run, run: TabRun): void {
+  activeRuns.delete(runId);
   dispatch({ kind: 'run-ended', id, runId, run });
   refreshLists();
 }
 
-export const failRun = (desk: RunDesk, run: Run, error: unknown): void => endRun(desk, run, failed(error, run));
+export const failRun = (context: RunContext, run: Run, error: unknown): void => endRun(context, run, failed(error, run));
 
-/** Ends the run with what `work` resolves with, or with its error. */
-export async function carryOut(desk: RunDesk, run: Run, work: () => Promise<TabRun>): Promise<void> {
+/** Executes `work` and ends the run with its result or its error. */
+export async function executeRun(context: RunContext, run: Run, work: () => Promise<TabRun>): Promise<void> {
   try {
-    endRun(desk, run, await work());
+    endRun(context, run, await work());
   } catch (error) {
-    failRun(desk, run, error);
+    failRun(context, run, error);
   }
 }

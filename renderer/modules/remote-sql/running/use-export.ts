@@ -5,7 +5,7 @@ import type { Tab } from '#renderer/modules/remote-sql/tabs/tab.ts';
 import { saveFile } from '#renderer/ui/save-file.ts';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import { useServerMutation } from '#renderer/api/use-server-mutation.ts';
-import { bodyOf, type RunDesk } from './run.ts';
+import { bodyOf, type RunContext } from './run.ts';
 
 export interface Export {
   readonly isExporting: boolean;
@@ -13,7 +13,7 @@ export interface Export {
   readonly exportAll: (tab: Tab) => void;
 }
 
-export function useExport({ scope, refreshLists }: RunDesk): Export {
+export function useExport({ scope, refreshLists }: RunContext): Export {
   const { busy, run: send } = useServerMutation({
     mutationFn: (body: Parameters<typeof sendExport>[1]) => sendExport(scope, body),
     onSuccess({ file, content, rows, truncated }) {

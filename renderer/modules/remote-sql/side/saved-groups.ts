@@ -1,4 +1,4 @@
-// Saved queries as they are listed: by who sees them, then by folder.
+// Groups saved queries by visibility and then by folder. Pure.
 import type { SavedQuery } from '#contract/entities/sql-console.ts';
 import { folded } from '#renderer/ui/long-table/order-rows.ts';
 

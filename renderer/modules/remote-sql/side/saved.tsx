@@ -19,7 +19,7 @@ export interface SavedProps {
   readonly onQuery: (query: SavedQuery) => void;
 }
 
-/** Longer groups are closed until the person searches. */
+/** The maximum length of an initially open group. Longer groups are collapsed until the person searches. */
 const openLength = 12;
 
 export function Saved({ scope, openId, onQuery }: SavedProps) {

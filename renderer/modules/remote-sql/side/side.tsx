@@ -6,7 +6,7 @@ import { Connectors, type ConnectorsProps } from './connectors.tsx';
 import { History, type HistoryProps } from './history.tsx';
 import { Saved, type SavedProps } from './saved.tsx';
 
-/** Connectors, saved queries and past runs. On a narrow screen a button opens it. */
+/** The sidebar with connectors, saved queries and past runs. On a narrow screen a button opens it. */
 export function Side(props: ConnectorsProps & SavedProps & HistoryProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -1,4 +1,4 @@
-// Values of a run before, as texts that can be typed again.
+// Converts the values of an earlier run to editable texts. Pure.
 import type { ParameterType, TabSettings } from './tab.ts';
 
 function textOf(value: unknown): string | null {

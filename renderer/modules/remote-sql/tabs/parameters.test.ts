@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { guessType, placesOf, readValue } from './parameters.ts';
+import { guessType, placeholdersOf, readValue } from './parameters.ts';
 import type { ParameterType } from './tab.ts';
 
 it.each([
@@ -10,7 +10,9 @@ it.each([
   ['where f = any({{entities}}) and d = {{today}}', [], ['entities', 'today'], false],
   ['limit {{pageLimit}} offset {{indexInit}}', [], [], true],
   ['{{1a}} {a} {{}}', [], [], false],
-])('%s', (text, own, ofSession, isPaged) => expect(placesOf(text)).toEqual({ own, ofSession, isPaged }));
+])('finds the placeholders of %s', (text, own, ofSession, isPaged) =>
+  expect(placeholdersOf(text)).toEqual({ own, ofSession, isPaged }),
+);
 
 it.each<[ParameterType, string, unknown]>([
   ['text', ' com espaços ', ' com espaços '],
@@ -24,7 +26,7 @@ it.each<[ParameterType, string, unknown]>([
   ['date', '31/02/2026', null],
   ['list', 'a, b;c\n d ', ['a', 'b', 'c', 'd']],
   ['list', '', []],
-])('%s %j is %j', (type, text, value) => {
+])('parses the %s %j as %j', (type, text, value) => {
   const read = readValue(type, text);
   expect(read.ok ? read.value : null).toEqual(value);
 });
@@ -35,4 +37,4 @@ it.each([
   ['quantidade', 'number'],
   ['ids', 'list'],
   ['busca', 'text'],
-])('%s is probably %s', (name, type) => expect(guessType(name)).toBe(type));
+])('guesses for %s the type %s', (name, type) => expect(guessType(name)).toBe(type));

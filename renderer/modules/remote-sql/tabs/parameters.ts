@@ -1,23 +1,23 @@
-// The places for values in a text, and the values as people type them.
+// Finds the placeholders of a text and parses their typed values. Pure.
 import { parseDate } from '#contract/rules/date.ts';
 import { isSessionValue } from '#contract/rules/session-values.ts';
 import { pagingNames } from '#contract/rules/sql-paging.ts';
 import type { ParameterType } from './tab.ts';
 
-/** Literals, names and comments: what looks like a place there is text. The server, which knows the database's own rules, has the last word. */
+/** Literals, quoted names and comments, in which placeholders are ignored. The server decides finally, by the rules of the database. */
 const opaque = /'(?:[^']|'')*'|"(?:[^"]|"")*"|--[^\n]*|\/\*[\s\S]*?\*\//g;
 const place = /\{\{\s*([A-Za-z_]\w*)\s*\}\}/g;
 
 const paging: ReadonlySet<string> = new Set(pagingNames);
 
-export interface Places {
-  /** To be asked for, in order. */
+export interface Placeholders {
+  /** The placeholders whose values the person enters, in order. */
   readonly own: readonly string[];
   readonly ofSession: readonly string[];
   readonly isPaged: boolean;
 }
 
-export function placesOf(text: string): Places {
+export function placeholdersOf(text: string): Placeholders {
   const names = Array.from(text.replaceAll(opaque, ' ').matchAll(place), (match) => match[1] ?? '');
   const unique = Array.from(new Set(names));
   return {
@@ -27,7 +27,7 @@ export function placesOf(text: string): Places {
   };
 }
 
-/** A likely type for a parameter without a declared type. */
+/** Guesses the type of a parameter without a declared type. */
 export function guessType(name: string): ParameterType {
   if (/^(?:data|dia|inicio|fim|date)|(?:_em|_ate|_de)$|(?:Data|Inicio|Fim)$/i.test(name)) return 'date';
   if (/^(?:qtd|quantidade|valor|limite|ano|mes|numero|min|max)/i.test(name)) return 'number';
@@ -46,7 +46,7 @@ function readNumber(text: string): ReadValue {
   return /^-?\d+(?:\.\d+)?$/.test(plain) ? good(Number(plain)) : { ok: false, problem: 'Informe um número.' };
 }
 
-/** The value of a typed text. A list has one entry in each line, or between commas. */
+/** Parses a typed text. The entries of a list are separated by line breaks, commas or semicolons. */
 export function readValue(type: ParameterType, text: string): ReadValue {
   switch (type) {
     case 'text':
@@ -71,7 +71,7 @@ export function readValue(type: ParameterType, text: string): ReadValue {
 
 export interface ReadValues {
   readonly values: Readonly<Record<string, unknown>>;
-  /** Name → what is wrong. */
+  /** The messages about invalid values, by name. */
   readonly problems: Readonly<Record<string, string>>;
 }
 

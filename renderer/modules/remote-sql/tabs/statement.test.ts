@@ -12,4 +12,4 @@ it.each([
   ["with x as (select 'delete') select * from x -- update", false],
   ['explain select 1', false],
   ['', false],
-])('%j: %s', (text, expected) => expect(changesRows(text)).toBe(expected));
+])('reports whether %j changes rows: %s', (text, expected) => expect(changesRows(text)).toBe(expected));

@@ -1,4 +1,5 @@
-// Whether a text changes rows: then it is counted, confirmed and held. The server decides again, by the database's own rules.
+// Decides whether a text changes rows, so that it must be counted, confirmed and held. The server decides again, by the rules of the
+// database. Pure.
 const silent = /^(?:\s+|--[^\n]*(?:\n|$)|\/\*[\s\S]*?\*\/|\()+/;
 const writing: ReadonlySet<string> = new Set(['insert', 'update', 'delete', 'merge']);
 const opaque = /'(?:[^']|'')*'|"(?:[^"]|"")*"|--[^\n]*|\/\*[\s\S]*?\*\//g;

@@ -9,7 +9,7 @@ const open = changeTabs(changeTabs(startTabs('a'), { kind: 'edited', id: 'a', te
   change: { connector: 'dw', values: { cpf: '529.982.247-25' } },
 });
 
-it('come back without results and without the values that were typed', () => {
+it('restores tabs without results and without typed values', () => {
   const stored = writeTabs(open, now);
   expect(stored).not.toContain('529');
   expect(readTabs(stored, now + 1)).toMatchObject({
@@ -20,8 +20,8 @@ it('come back without results and without the values that were typed', () => {
 
 it.each([
   ['nothing', null],
-  ['no JSON', '{'],
-  ['something else', '{"at":1}'],
+  ['invalid JSON', '{'],
+  ['another object', '{"at":1}'],
   ['a day later', writeTabs(open, now - 86_400_000)],
   ['a clock that was set back', writeTabs(open, now + 1)],
-])('are none of %s', (_name, text) => expect(readTabs(text, now)).toBeNull());
+])('returns null for %s', (_name, text) => expect(readTabs(text, now)).toBeNull());

@@ -1,4 +1,5 @@
-// The open texts outlive a crash and a session that ended: of one person and tenant, on this device, for a day. Never their results.
+// Stores the open texts per person and tenant on this device for a day, so that they survive a crash and the end of the session. Results
+// are not stored.
 import * as z from 'zod/mini';
 import { sqlTextMaxLength } from '#contract/limits.ts';
 import { startTabs, type Tabs } from './tab.ts';
@@ -26,11 +27,11 @@ const StoredTabs = z.object({
   tabs: z.array(StoredTab).check(z.minLength(1), z.maxLength(50)),
 });
 
-// The typed values may be personal data: they are not stored.
+// Typed values are not stored, because they may be personal data.
 export const writeTabs = ({ tabs, selected, lastNumber }: Tabs, now: number): string =>
   JSON.stringify({ at: now, selected, lastNumber, tabs: tabs.map((tab) => ({ ...tab, values: {}, run: undefined })) });
 
-/** Null where nothing is stored, or the stored text is too old or unreadable. */
+/** Parses stored tabs. Returns null when nothing is stored, or the text is too old or invalid. */
 export function readTabs(text: string | null, now: number): Tabs | null {
   try {
     const stored = StoredTabs.parse(JSON.parse(text ?? 'null'));
@@ -43,7 +44,7 @@ export function readTabs(text: string | null, now: number): Tabs | null {
   }
 }
 
-// Storage can be forbidden by policy; texts then last as long as the page.
+// A policy can forbid storage; the texts then exist until the page is closed.
 export function loadTabs(key: string, newId: string): Tabs {
   try {
     return readTabs(localStorage.getItem(key), Date.now()) ?? startTabs(newId);
@@ -56,6 +57,6 @@ export function storeTabs(key: string, tabs: Tabs): void {
   try {
     localStorage.setItem(key, writeTabs(tabs, Date.now()));
   } catch {
-    // As above.
+    // The storage is full or forbidden: the texts exist until the page is closed.
   }
 }

@@ -37,45 +37,50 @@ const ended = (id: string, runId: string): TabsEvent => ({ kind: 'run-ended', id
 
 describe('results', () => {
   it.each<[string, TabsEvent[], string, TabRun['kind']]>([
-    ['comes to its tab', [started('a', '1'), ended('a', '1')], 'a', 'failed'],
-    ['of a run before is dropped', [started('a', '1'), started('a', '2'), ended('a', '1')], 'a', 'running'],
+    ['is shown in its tab', [started('a', '1'), ended('a', '1')], 'a', 'failed'],
+    ['of an earlier run is ignored', [started('a', '1'), started('a', '2'), ended('a', '1')], 'a', 'running'],
     [
-      'never comes to another tab',
+      'is never shown in another tab',
       [{ kind: 'opened', id: 'b' }, started('a', '1'), started('b', '2'), ended('b', '1')],
       'b',
       'running',
     ],
-    ['comes to its tab though another is open', [started('a', '1'), { kind: 'opened', id: 'b' }, ended('a', '1')], 'a', 'failed'],
     [
-      'of a tab that was closed is dropped',
+      'is shown in its tab while another is open',
+      [started('a', '1'), { kind: 'opened', id: 'b' }, ended('a', '1')],
+      'a',
+      'failed',
+    ],
+    [
+      'of a closed tab is ignored',
       [{ kind: 'opened', id: 'b' }, started('a', '1'), { kind: 'closed', id: 'a', nextId: 'c' }, ended('a', '1')],
       'b',
       'none',
     ],
-    ['without a run is dropped', [ended('a', '1')], 'a', 'none'],
+    ['without a run is ignored', [ended('a', '1')], 'a', 'none'],
   ])('a result %s', (_name, events, id, kind) => expect(tab(after(...events), id).run.kind).toBe(kind));
 });
 
-describe('outdated', () => {
+describe('an outdated result', () => {
   const ran: TabsEvent[] = [typed, started('a', '1'), ended('a', '1')];
   const selection: TabsEvent = { kind: 'run-started', id: 'a', runId: '2', sent: { ...sent, sql: '1', isSelection: true } };
   it.each<[string, TabsEvent[], boolean]>([
-    ['nothing ran', [typed], false],
-    ['the text that ran', ran, false],
-    ['another text', [...ran, { kind: 'edited', id: 'a', text: 'select 2' }], true],
-    ['the text that ran, typed again', [...ran, { kind: 'edited', id: 'a', text: 'x' }, typed], false],
-    ['a selection that is still there', [typed, selection], false],
-    ['a selection that is gone', [typed, selection, { kind: 'edited', id: 'a', text: 'select 2' }], true],
-  ])('%s: %#', (_name, events, expected) => expect(isOutdated(tab(after(...events), 'a'))).toBe(expected));
+    ['is not reported without a run', [typed], false],
+    ['is not reported for the executed text', ran, false],
+    ['is reported for another text', [...ran, { kind: 'edited', id: 'a', text: 'select 2' }], true],
+    ['is not reported for the executed text typed again', [...ran, { kind: 'edited', id: 'a', text: 'x' }, typed], false],
+    ['is not reported for an existing selection', [typed, selection], false],
+    ['is reported for a removed selection', [typed, selection, { kind: 'edited', id: 'a', text: 'select 2' }], true],
+  ])('%s', (_name, events, expected) => expect(isOutdated(tab(after(...events), 'a'))).toBe(expected));
 });
 
 describe('tabs', () => {
   it.each<[string, TabsEvent[], string[], string]>([
-    ['begin with one', [], ['Sem título 1'], 'a'],
-    ['count those without a name', [{ kind: 'opened', id: 'b' }], ['Sem título 1', 'Sem título 2'], 'b'],
-    ['of saved queries have theirs', [{ kind: 'opened', id: 'b', more: { name: 'notas' } }], ['Sem título 1', 'notas'], 'b'],
+    ['start with one', [], ['Sem título 1'], 'a'],
+    ['number those without a name', [{ kind: 'opened', id: 'b' }], ['Sem título 1', 'Sem título 2'], 'b'],
+    ['have the names of saved queries', [{ kind: 'opened', id: 'b', more: { name: 'notas' } }], ['Sem título 1', 'notas'], 'b'],
     [
-      'show the neighbour of a closed one',
+      'select the neighbour of a closed tab',
       [
         { kind: 'opened', id: 'b' },
         { kind: 'closed', id: 'b', nextId: 'c' },
@@ -84,7 +89,7 @@ describe('tabs', () => {
       'a',
     ],
     [
-      'keep the open one when another is closed',
+      'retain the selected tab when another is closed',
       [
         { kind: 'opened', id: 'b' },
         { kind: 'closed', id: 'a', nextId: 'c' },
@@ -92,13 +97,13 @@ describe('tabs', () => {
       ['Sem título 2'],
       'b',
     ],
-    ['are never none', [{ kind: 'closed', id: 'a', nextId: 'c' }], ['Sem título 1'], 'c'],
+    ['contain a new tab when the last one is closed', [{ kind: 'closed', id: 'a', nextId: 'c' }], ['Sem título 1'], 'c'],
   ])('%s', (_name, events, names, selected) => {
     const state = after(...events);
     expect([state.tabs.map(({ name }) => name), state.selected]).toEqual([names, selected]);
   });
 
-  it('say what is not saved', () => {
+  it('report unsaved text', () => {
     const saved: TabsEvent = { kind: 'saved', id: 'a', name: 'notas', text: 'select 1', saved: { id: 'notas', version: 1 } };
     expect([after(), after(typed), after(typed, saved)].map((state) => isDirty(tab(state, 'a')))).toEqual([false, true, false]);
   });
@@ -117,6 +122,6 @@ it.each([
     { line: 5, column: 3 },
   ],
   [{ line: 4, column: 9 }, { line: 1 }, { line: 4, column: undefined }],
-])('of a text that begins at %j, %j is %j', (start, place, expected) =>
+])('converts for a text that begins at %j the place %j to %j', (start, place, expected) =>
   expect(placeInTab({ ...sent, start }, place)).toEqual(expected),
 );

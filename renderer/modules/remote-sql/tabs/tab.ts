@@ -1,5 +1,5 @@
-// The open texts of the screen and what came of their runs. Pure: ids and times come in with the events. A run belongs to one tab and
-// one id: what comes back under another is dropped, so that no result ever shows in a tab it is not of.
+// The open tabs of the screen and their runs. A run belongs to a tab and has an id; results with another id are ignored, so that a
+// result is never shown in a wrong tab. Pure: the events contain ids and times.
 import type { ConsoleResult, HeldWriteResult, QueryParameter } from '#contract/entities/sql-console.ts';
 import { sqlDefaultRowLimit } from '#contract/limits.ts';
 import type { TextPlace } from '#renderer/ui/code-editor/syntax.ts';
@@ -11,11 +11,11 @@ type Values = Readonly<Record<string, unknown>>;
 export interface Sent {
   readonly sql: string;
   readonly isSelection: boolean;
-  /** The place in the tab's text at which it begins, from 1. */
+  /** The start of the statement in the tab's text; line and column start at 1. */
   readonly start: TextPlace;
   readonly connector: string;
   readonly values: Values;
-  /** ISO moment, by the clock of the device. */
+  /** The ISO time by the clock of the device. */
   readonly at: string;
 }
 
@@ -51,7 +51,7 @@ export type TabRun =
     }
   | { readonly kind: 'job'; readonly runId: string; readonly sent: Sent; readonly jobId: string };
 
-/** How a text is run. */
+/** The settings for running a text. */
 export interface TabSettings {
   readonly connector: string | null;
   readonly values: Readonly<Record<string, string>>;
@@ -66,7 +66,7 @@ export interface Tab extends TabSettings {
   readonly id: string;
   readonly name: string;
   readonly text: string;
-  /** The text as it was saved or began: another one is not saved. */
+  /** The saved or initial text. A different text is unsaved. */
   readonly base: string;
   readonly saved: { readonly id: string; readonly version: number } | null;
   readonly run: TabRun;
@@ -75,7 +75,7 @@ export interface Tab extends TabSettings {
 export interface Tabs {
   readonly tabs: readonly Tab[];
   readonly selected: string;
-  /** Number of the last tab without a name. */
+  /** The number of the last tab without a name. */
   readonly lastNumber: number;
 }
 
@@ -113,13 +113,13 @@ export const startTabs = (id: string): Tabs => ({ tabs: [newTab(id, 1)], selecte
 
 export const isDirty = ({ text, base }: Tab): boolean => text !== base;
 
-/** The result of the tab is of another text than the one on the screen. */
+/** Whether the result of the tab belongs to another text than the one on the screen. */
 export function isOutdated({ run, text }: Tab): boolean {
   if (run.kind === 'none') return false;
   return run.sent.isSelection ? !text.includes(run.sent.sql) : run.sent.sql !== text;
 }
 
-/** A place of what was sent, in the text of the tab. */
+/** Converts a place of the sent statement to a place of the tab's text. */
 export const placeInTab = ({ start }: Sent, { line, column }: TextPlace): TextPlace => ({
   line: start.line + line - 1,
   column: column !== undefined && line === 1 ? column + (start.column ?? 1) - 1 : column,
@@ -130,7 +130,7 @@ const changed = (state: Tabs, id: string, change: (tab: Tab) => Tab): Tabs => ({
   tabs: state.tabs.map((tab) => (tab.id === id ? change(tab) : tab)),
 });
 
-/** Only what belongs to the run that the tab shows. */
+/** Changes a tab only when `runId` is the run that it shows. */
 const ofRun = (state: Tabs, id: string, runId: string, change: (tab: Tab) => Tab): Tabs =>
   changed(state, id, (tab) => (tab.run.kind !== 'none' && tab.run.runId === runId ? change(tab) : tab));
 

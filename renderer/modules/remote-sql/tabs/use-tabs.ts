@@ -5,7 +5,7 @@ import { changeTabs, type Tabs, type TabsEvent } from './tab.ts';
 
 const pauseMs = 300;
 
-/** The open texts of a person, kept on the device shortly after each change. */
+/** The open tabs of a person, stored on the device shortly after each change. */
 export function useTabs(companyId: string, userId: string): readonly [Tabs, (event: TabsEvent) => void] {
   const key = storedTextsKey(companyId, userId);
   const [state, dispatch] = useReducer(changeTabs, key, (name) => loadTabs(name, crypto.randomUUID()));

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './facts.module.css';
 
-/** Names and their values, each pair in a `div`: one beside the other, one under the other, or the values large. */
+/** A list of names and values. Each pair of children is in a `div`. `look`: side by side, stacked, or with large values. */
 export function Facts({
   look = 'under',
   children,

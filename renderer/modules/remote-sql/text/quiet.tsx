@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
 import styles from './quiet.module.css';
 
-/** A remark: that there is nothing, or how something is meant. */
+/** A secondary text, such as an explanation or a notice that a list is empty. */
 export const Quiet = ({ children }: { readonly children: ReactNode }) => <p className={styles['quiet']}>{children}</p>;

@@ -1,4 +1,4 @@
 import styles from './whole-text.module.css';
 
-/** A text as it was written, all of it. */
+/** A complete preformatted text. */
 export const WholeText = ({ children }: { readonly children: string }) => <pre className={styles['text']}>{children}</pre>;

@@ -36,7 +36,7 @@ export interface Kit {
 }`;
 const complete = completeBy(readDeclarations(declarations), { type: 'Portal', name: 'portal' });
 
-/** `|` is the cursor. */
+/** Returns the labels of the completions. `|` marks the cursor. */
 function completed(script: string): readonly string[] {
   const pos = script.indexOf('|');
   const state = EditorState.create({ doc: script.replace('|', ''), extensions: [javascript()] });
@@ -45,52 +45,52 @@ function completed(script: string): readonly string[] {
 const script = (body: string): string => `export default async function start(portal) { ${body} }`;
 const all = ['version', 'sql', 'kit', 'on'];
 
-describe('completing a script', () => {
+describe('the completions of a script', () => {
   it.each<[what: string, script: string, labels: readonly string[]]>([
     ['the parameter', script('portal.|'), all],
     ['a part of a name', script('portal.ve|'), all],
     ['the parameter by its own name', 'export default (p) => { p.| }', all],
-    ['a part', script('portal.sql.|'), ['run']],
-    ['a line before another', script('portal.kit.|\n  const a = 1;'), ['status', 'table']],
-    ['what was taken apart', script('const { kit, sql } = portal; sql.|'), ['run']],
-    ['what was taken apart under another name', script('const { kit: parts } = portal; parts.|'), ['status', 'table']],
-    ['a parameter that is taken apart', 'export default async ({ kit }) => { kit.| }', ['status', 'table']],
+    ['a member of a member', script('portal.sql.|'), ['run']],
+    ['a line that is followed by another', script('portal.kit.|\n  const a = 1;'), ['status', 'table']],
+    ['a destructured name', script('const { kit, sql } = portal; sql.|'), ['run']],
+    ['a destructured name with an alias', script('const { kit: parts } = portal; parts.|'), ['status', 'table']],
+    ['a destructured parameter', 'export default async ({ kit }) => { kit.| }', ['status', 'table']],
     ['names of a pattern', script('const { kit, | } = portal;'), ['version', 'sql', 'on']],
     ['names of a parameter', 'export default function ({ | }) {}', all],
-    ['what was kept in a name', script('const parts = portal.kit; parts.|'), ['status', 'table']],
-    ['what a promise gives', script("const result = await portal.sql.run('a'); result.|"), ['rows', 'total']],
-    ['taken apart of what a promise gives', script("const { | } = await portal.sql.run('a');"), ['rows', 'total']],
-    ['options', script("portal.sql.run('a', { | })"), ['unique', 'tone']],
-    ['options that are begun', script("portal.sql.run('a', { unique: true, to| })"), ['tone']],
+    ['a variable', script('const parts = portal.kit; parts.|'), ['status', 'table']],
+    ['an awaited result', script("const result = await portal.sql.run('a'); result.|"), ['rows', 'total']],
+    ['a destructured awaited result', script("const { | } = await portal.sql.run('a');"), ['rows', 'total']],
+    ['options of a call', script("portal.sql.run('a', { | })"), ['unique', 'tone']],
+    ['options that are partly typed', script("portal.sql.run('a', { unique: true, to| })"), ['tone']],
     ['fields in a list', script("portal.kit.table({ caption: 'a', columns: [{ | }] })"), ['key', 'align']],
-    ['words', script("portal.kit.status('a', '|')"), ['ok', 'bad']],
-    ['words of an option', script("portal.kit.table({ columns: [{ align: '|' }] })"), ['start', 'end']],
-    ['what a listener is given', script('portal.on((job) => job.|)'), ['state']],
+    ['values of a literal type', script("portal.kit.status('a', '|')"), ['ok', 'bad']],
+    ['values of an option', script("portal.kit.table({ columns: [{ align: '|' }] })"), ['start', 'end']],
+    ['the argument of a listener', script('portal.on((job) => job.|)'), ['state']],
     [
-      'a function whose comment says the type',
+      'a function with a documented type',
       "/** @param {import('portal').Kit} k */\nfunction draw(k) { k.| }",
       ['status', 'table'],
     ],
     ['the global', 'portal.|', all],
-    ['a function within', script('async function load() { portal.sql.| }'), ['run']],
-  ])('knows %s', (_, text, labels) => expect(completed(text)).toEqual(labels));
+    ['a nested function', script('async function load() { portal.sql.| }'), ['run']],
+  ])('include %s', (_, text, labels) => expect(completed(text)).toEqual(labels));
 
   it.each<[what: string, script: string]>([
-    ['a name that hides it', script('const kit = 1; kit.|')],
+    ['a name that shadows the parameter', script('const kit = 1; kit.|')],
     ['another parameter', 'export default (portal, other) => { other.| }'],
-    ['a parameter of a function of its own', script('function f(portal) { portal.| }')],
+    ['a parameter of another function', script('function f(portal) { portal.| }')],
     ['a promise that is not awaited', script("portal.sql.run('a').|")],
     ['a text', script("const a = 'portal.|'")],
     ['a comment', script('// portal.|\n')],
     ['a number', script('1.|')],
     ['the value of an option', script("portal.sql.run('a', { unique: | })")],
-    ['an object without an owner', script('const a = { | };')],
-    ['a name of itself', script('const kit = kit.|')],
-    ['names of each other', script('const a = b.kit; const b = a.kit; b.|')],
-    ['nothing', '|'],
-  ])('has nothing to say of %s', (_, text) => expect(completed(text)).toEqual([]));
+    ['an object without an expected type', script('const a = { | };')],
+    ['a name defined by itself', script('const kit = kit.|')],
+    ['names defined by each other', script('const a = b.kit; const b = a.kit; b.|')],
+    ['an empty script', '|'],
+  ])('are empty for %s', (_, text) => expect(completed(text)).toEqual([]));
 
-  it('says how a member is written and what it is for', () => {
+  it('contain the signature and the documentation of a member', () => {
     const sql = shapeOfMember(readDeclarations(declarations).shapeOf('Portal'), 'sql');
     const member = sql?.kind === 'object' ? sql.members.get('run') : undefined;
     expect([member?.signature, member?.doc]).toEqual([

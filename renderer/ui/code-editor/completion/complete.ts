@@ -1,14 +1,15 @@
-// The completions at the cursor of a script: members after a dot, fields of an argument, names that a pattern takes, words of a text.
+// The completions at the cursor of a script: members after a dot, fields of an argument, names in a destructuring pattern, and the
+// values of a literal type.
 import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
 import { ensureSyntaxTree, syntaxTree } from '@codemirror/language';
 import { type Called, type ScriptShapes, shapesOfScript } from './expression-shape.ts';
 import type { DeclaredTypes } from './read-declarations.ts';
 import { childrenOf, type Member, type Shape, type SyntaxNode } from './type-shape.ts';
 
-/** A long script is not waited for: what is read by then has to do. */
+/** The time limit for parsing. For a long script, the part parsed by then is used. */
 const readWithinMs = 500;
 
-/** Signature and sentence of a member, beside the list. */
+/** The signature and documentation of a member, shown beside the list. */
 function memberInfo({ signature, doc }: Pick<Member, 'signature' | 'doc'>): HTMLElement {
   const box = document.createElement('div');
   const code = document.createElement('code');
@@ -31,8 +32,8 @@ const membersOf = (shape: Shape | null): readonly Member[] => (shape?.kind === '
 
 type At = { readonly from: number; readonly options: readonly Completion[] };
 
-/** A name that is being typed begins at its own place; after a dot or a bracket it begins at the cursor. */
-const begins = (node: SyntaxNode, position: number): number =>
+/** The start of the completed text: the start of a partly typed name, or the cursor after a dot or a bracket. */
+const startOf = (node: SyntaxNode, position: number): number =>
   /^[\w$]/.test(node.name) && node.to - node.from > 0 ? node.from : position;
 
 function afterDot(node: SyntaxNode, position: number, shapes: ScriptShapes): At | null {
@@ -44,7 +45,7 @@ function afterDot(node: SyntaxNode, position: number, shapes: ScriptShapes): At 
   return { from, options: membersOf(shapes.of(object)).map((member) => optionOf(member, '')) };
 }
 
-/** The literal or pattern whose fields are written at the cursor; null where a value is. */
+/** The object literal or pattern whose field names are typed at the cursor; null when the cursor is at a value. */
 function fieldsAround(
   node: SyntaxNode,
   literal: string,
@@ -60,20 +61,22 @@ function fieldsAround(
 }
 
 function inFields(node: SyntaxNode, position: number, shapes: ScriptShapes, text: string): At | null {
-  const given = fieldsAround(node, 'ObjectExpression', 'Property');
-  const taken = given === null ? fieldsAround(node, 'ObjectPattern', 'PatternProperty') : null;
-  const found = given ?? taken;
+  const literal = fieldsAround(node, 'ObjectExpression', 'Property');
+  const pattern = literal === null ? fieldsAround(node, 'ObjectPattern', 'PatternProperty') : null;
+  const found = literal ?? pattern;
   if (found === null) return null;
   const { whole, own } = found;
   const others = childrenOf(whole).filter(({ from }) => from !== own?.from);
-  const there = new Set(others.map(({ firstChild }) => (firstChild === null ? '' : text.slice(firstChild.from, firstChild.to))));
-  const shape = given === null ? shapes.takenApartBy(whole) : shapes.expectedAt(whole);
-  // A field that is given a value; a pattern takes its names alone.
-  const suffix = given === null || own?.getChild(':') != null ? '' : ': ';
+  const present = new Set(
+    others.map(({ firstChild }) => (firstChild === null ? '' : text.slice(firstChild.from, firstChild.to))),
+  );
+  const shape = literal === null ? shapes.destructuredBy(whole) : shapes.expectedAt(whole);
+  // A field of a literal needs a value; a pattern consists of names only.
+  const suffix = literal === null || own?.getChild(':') != null ? '' : ': ';
   const options = membersOf(shape)
-    .filter(({ name }) => !there.has(name))
+    .filter(({ name }) => !present.has(name))
     .map((member) => optionOf(member, suffix));
-  return { from: own === null ? position : begins(node, position), options };
+  return { from: own === null ? position : startOf(node, position), options };
 }
 
 function inText(node: SyntaxNode, shapes: ScriptShapes): At | null {
@@ -83,7 +86,7 @@ function inText(node: SyntaxNode, shapes: ScriptShapes): At | null {
   return { from: node.from + 1, options: shape.words.map((label) => ({ label, type: 'constant' })) };
 }
 
-/** Completes by the types; asks nothing of the network and runs nothing of the script. */
+/** Completes by the declared types. Sends no request and does not run the script. */
 export function completeBy(types: DeclaredTypes, called: Called): (context: CompletionContext) => CompletionResult | null {
   return ({ state, pos, explicit }) => {
     const text = state.sliceDoc();

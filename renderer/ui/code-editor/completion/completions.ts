@@ -1,4 +1,4 @@
-// Completing in an editor of JavaScript: Ctrl+Space or typing opens the list, Enter or Tab takes, Esc closes.
+// Completion in a JavaScript editor: Ctrl+Space or typing opens the list, Enter or Tab accepts an entry, Esc closes the list.
 import { acceptCompletion, autocompletion, type CompletionContext } from '@codemirror/autocomplete';
 import { type Extension, Prec } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
@@ -8,9 +8,9 @@ import { readDeclarations } from './read-declarations.ts';
 
 /** The names that a script may use, for the list of completions. */
 export interface CodeDeclarations {
-  /** TypeScript declarations, asked for when a script is opened. */
+  /** Loads the TypeScript declarations when a script is opened. */
   readonly read: () => Promise<string>;
-  /** The argument that a script is called with: its interface, and its name where it is a global. */
+  /** The argument of a script: its interface, and the name of the global with the same value. */
   readonly called: { readonly type: string; readonly name: string };
 }
 
@@ -29,7 +29,7 @@ const look = EditorView.theme({
   '.cm-tooltip-autocomplete ul li[aria-selected]': { background: 'var(--brand-soft-2)', color: 'var(--text)' },
   '.cm-completionMatchedText': { textDecoration: 'none', fontWeight: '600' },
   '.cm-tooltip.cm-completionInfo': { ...box, maxWidth: 'min(360px, 90vw)', padding: '8px 12px' },
-  // Without room beside the list the box goes under it, not over its words. The place that it is given stands in its element.
+  // Without space beside the list, the info box is placed below it. CodeMirror sets an inline position, hence `!important`.
   '.cm-tooltip.cm-completionInfo.cm-completionInfo-left-narrow, .cm-tooltip.cm-completionInfo.cm-completionInfo-right-narrow': {
     inset: '100% 0 auto 0 !important',
     width: 'auto',
@@ -39,21 +39,21 @@ const look = EditorView.theme({
   '.cm-completionInfo p': { margin: '4px 0 0', font: 'var(--t-body)', color: 'var(--text-2)' },
 });
 
-/** While the list is open. Without one Tab indents, and leaves after Esc, which closes a list first. */
-const takeByTab = Prec.highest(keymap.of([{ key: 'Tab', run: acceptCompletion }]));
+/** Tab accepts an entry while the list is open. Otherwise Tab indents, or leaves the editor after Esc. */
+const acceptByTab = Prec.highest(keymap.of([{ key: 'Tab', run: acceptCompletion }]));
 
 async function make(declarations: CodeDeclarations): Promise<Extension> {
   const types = readDeclarations(await declarations.read());
   const complete = completeBy(types, declarations.called);
-  // Names of the script stand where no member of a type can.
+  // Names of the script are offered where no member of a type is possible.
   const source = (context: CompletionContext) => complete(context) ?? localCompletionSource(context);
-  // From the first moment on: a key that were lost to a list that is seen would move the cursor instead.
-  return [autocompletion({ override: [source], icons: false, interactionDelay: 0 }), takeByTab, look];
+  // Without an interaction delay: a key pressed right after the list opened would otherwise move the cursor.
+  return [autocompletion({ override: [source], icons: false, interactionDelay: 0 }), acceptByTab, look];
 }
 
 const made = new WeakMap<CodeDeclarations, Promise<Extension>>();
 
-/** By the types that are declared, which are read once, and by the names of the script itself. */
+/** Returns the extension that completes by the declared types, which are loaded once, and by the names of the script. */
 export function completions(declarations: CodeDeclarations): Promise<Extension> {
   const extension = made.get(declarations) ?? make(declarations);
   made.set(declarations, extension);

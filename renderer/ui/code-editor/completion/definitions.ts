@@ -11,7 +11,7 @@ export function documentedType(text: string, fn: SyntaxNode, name: string): stri
   return new RegExp(`@param \\{(?:import\\('[^']*'\\)\\.)?(\\w+)\\} ${name}\\b`).exec(comment)?.[1];
 }
 
-/** The definition of a name that holds at a place: the nearest one around it. */
+/** Returns the definition of a name that is in scope at a place: the nearest enclosing one. */
 export function definitionOf(text: string, name: string, place: SyntaxNode): SyntaxNode | null {
   for (let scope = place.parent; scope !== null; scope = scope.parent) {
     const owners = functions.has(scope.name)
@@ -26,7 +26,7 @@ export function definitionOf(text: string, name: string, place: SyntaxNode): Syn
   return null;
 }
 
-/** Names that a declaration or a list of parameters defines; not those of functions within. */
+/** Returns the names that a declaration or a parameter list defines, without those of nested functions. */
 function definitionsIn(node: SyntaxNode): readonly SyntaxNode[] {
   return childrenOf(node).flatMap((child) =>
     child.name === 'VariableDefinition'

@@ -1,9 +1,9 @@
-// Finds the shape at a place of a script, by the declared types: `kit` of `const { kit } = portal`, whatever its names.
+// Finds the shape of an expression in a script by the declared types, for example of `kit` in `const { kit } = portal`.
 import type { DeclaredTypes } from './read-declarations.ts';
 import { definitionOf, documentedType, functions } from './definitions.ts';
 import { childrenOf, type Shape, shapeOfMember, type SyntaxNode } from './type-shape.ts';
 
-/** The argument that a script is called with: its interface, and its name where it is a global. */
+/** The argument of a script: its interface, and the name of the global with the same value. */
 export interface Called {
   readonly type: string;
   readonly name: string;
@@ -14,8 +14,8 @@ export interface ScriptShapes {
   of(expression: SyntaxNode): Shape | null;
   /** The shape expected at a place: an argument, or a field of one. */
   expectedAt(expression: SyntaxNode): Shape | null;
-  /** The shape that a pattern takes apart. */
-  takenApartBy(pattern: SyntaxNode): Shape | null;
+  /** The shape that a pattern destructures. */
+  destructuredBy(pattern: SyntaxNode): Shape | null;
 }
 
 const isValue = ({ name }: SyntaxNode): boolean =>
@@ -33,7 +33,7 @@ export function shapesOfScript(text: string, types: DeclaredTypes, called: Calle
   const textOf = ({ from, to }: SyntaxNode): string => text.slice(from, to);
   const root = (): Shape | null => types.shapeOf(called.type);
 
-  /** The shape of a function's parameter: the script's own, one that a comment gives a type, or one that its caller fills. */
+  /** The shape of a parameter: the argument of the script, a documented type, or the type that the caller of a callback expects. */
   function parameterShape(fn: SyntaxNode, parameter: SyntaxNode): Shape | null {
     const index = indexIn(parameter.parent ?? fn, parameter);
     if (index === 0 && fn.parent?.getChild('default') != null) return root();
@@ -43,18 +43,18 @@ export function shapesOfScript(text: string, types: DeclaredTypes, called: Calle
     return type === undefined ? null : types.shapeOf(type);
   }
 
-  /** The shape of a defined name: by the value that it is taken from, through the patterns around it. */
+  /** The shape of a defined name: follows the enclosing patterns to the value. */
   function definedShape(definition: SyntaxNode): Shape | null {
     const { parent } = definition;
     if (parent?.name === 'PatternProperty') {
       const key = textOf(parent.getChild('PropertyName') ?? definition);
-      return parent.parent === null ? null : shapeOfMember(takenApartBy(parent.parent), key);
+      return parent.parent === null ? null : shapeOfMember(destructuredBy(parent.parent), key);
     }
-    return takenApartBy(definition);
+    return destructuredBy(definition);
   }
 
   /** The shape of the value on the other side of a name or pattern. */
-  function takenApartBy(pattern: SyntaxNode): Shape | null {
+  function destructuredBy(pattern: SyntaxNode): Shape | null {
     const { parent } = pattern;
     if (parent?.name === 'PatternProperty') return definedShape(pattern);
     if (parent?.name === 'ParamList') return parent.parent === null ? null : parameterShape(parent.parent, pattern);
@@ -63,7 +63,7 @@ export function shapesOfScript(text: string, types: DeclaredTypes, called: Calle
     return equals?.name === 'Equals' && equals.nextSibling !== null ? of(equals.nextSibling) : null;
   }
 
-  /** Names that are being followed: one may be defined by itself. */
+  /** The definitions being followed, to stop at a name that is defined by itself. */
   const followed = new Set<number>();
 
   function followedShape(definition: SyntaxNode): Shape | null {
@@ -99,5 +99,5 @@ export function shapesOfScript(text: string, types: DeclaredTypes, called: Calle
     return list?.kind === 'list' ? list.of() : null;
   }
 
-  return { of, expectedAt, takenApartBy };
+  return { of, expectedAt, destructuredBy };
 }

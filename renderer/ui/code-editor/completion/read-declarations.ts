@@ -1,16 +1,16 @@
-// The interfaces of TypeScript declarations, by the parser of the editor itself: no compiler, and nothing that is kept by hand.
-// Type parameters are not filled in: what depends on one has no shape.
+// Reads the interfaces of TypeScript declarations with the parser of the editor, so that no compiler is loaded and no list is
+// maintained by hand. Type parameters are not resolved: a type that depends on one has no shape.
 import { typescriptLanguage } from '#renderer/ui/code-editor/javascript-language.ts';
 import { childrenOf, type Member, type Shape, type SyntaxNode } from './type-shape.ts';
 
 export interface DeclaredTypes {
-  /** The shape of an interface or alias; null when it is not declared. */
+  /** Returns the shape of an interface or alias; null when it is not declared. */
   shapeOf(name: string): Shape | null;
 }
 
 const single = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** On one line, without the comments within and the words that say nothing to who calls it. */
+/** Formats a signature on one line, without comments and `readonly`. */
 const written = (text: string): string =>
   single(text.replace(/\/\*[\s\S]*?\*\//g, ''))
     .replace(/\( /g, '(')
@@ -18,11 +18,11 @@ const written = (text: string): string =>
     .replace(/[;,]$/, '')
     .replaceAll('readonly ', '');
 
-/** The sentence of a comment that documents. */
+/** Returns the text of a documentation comment; '' for other comments. */
 const sentence = (comment: string): string =>
   single(comment.startsWith('/**') ? comment.slice(3, -2).replace(/^\s*\* ?/gm, '') : '');
 
-/** The type after the colon. */
+/** Returns the type after the colon. */
 const annotated = (node: SyntaxNode): SyntaxNode | null => node.getChild('TypeAnnotation')?.lastChild ?? null;
 
 /** The declarations being read. */
@@ -59,7 +59,7 @@ function memberOf(source: Source, node: SyntaxNode): Member | null {
 }
 
 function objectOf(source: Source, node: SyntaxNode): Shape | null {
-  // A mapped type: what each of its fields is.
+  // A mapped type has the shape of its fields.
   const mapped = node.getChild('IndexSignature');
   if (mapped !== null) return later(source, annotated(mapped))();
   const members = new Map<string, Member>();
@@ -122,7 +122,7 @@ export function readDeclarations(text: string): DeclaredTypes {
       if (defined === null) return;
       const body =
         name === 'InterfaceDeclaration' ? node.getChild('ObjectType') : name === 'TypeAliasDeclaration' ? node.lastChild : null;
-      // The semicolon may be the last one.
+      // The last child of an alias may be the semicolon.
       const type = body?.name === ';' ? body.prevSibling : body;
       if (type != null) declared.set(textOf(defined), type);
     },

@@ -1,4 +1,4 @@
-// The parts of a declared type that completions need: its members, its parameters, its words.
+// The parts of a declared type that completions need: its members, its parameters and its literal values.
 import type { syntaxTree } from '@codemirror/language';
 
 export type SyntaxNode = ReturnType<typeof syntaxTree>['topNode'];
@@ -7,9 +7,9 @@ export interface Member {
   readonly name: string;
   readonly isOptional: boolean;
   readonly isMethod: boolean;
-  /** As it is declared, without type parameters. */
+  /** The declared signature, without type parameters. */
   readonly signature: string;
-  /** The sentence above it; '' without one. */
+  /** The documentation comment; '' without one. */
   readonly doc: string;
   readonly shape: () => Shape | null;
 }
@@ -18,10 +18,10 @@ export type Shape =
   | { readonly kind: 'object'; readonly members: ReadonlyMap<string, Member> }
   | { readonly kind: 'function'; readonly parameters: readonly (() => Shape | null)[]; readonly returns: () => Shape | null }
   | { readonly kind: 'list' | 'promise'; readonly of: () => Shape | null }
-  /** One of these texts. */
+  /** A union of string literals. */
   | { readonly kind: 'words'; readonly words: readonly string[] };
 
-/** The shape of a member of what `shape` is; null where it has none, or is no object. */
+/** Returns the shape of a member; null when `shape` is not an object or has no such member. */
 export const shapeOfMember = (shape: Shape | null, name: string): Shape | null =>
   shape?.kind === 'object' ? (shape.members.get(name)?.shape() ?? null) : null;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exportPlan, toCsv, withoutFormula } from './csv.ts';
 
-describe('a text that would run is text', () => {
+describe('a text that looks like a formula', () => {
   it.each([
     ['=1+1', "'=1+1"],
     ['+55 11', "'+55 11"],
@@ -13,10 +13,10 @@ describe('a text that would run is text', () => {
     ['a=1', 'a=1'],
     ['', ''],
     ["'=1", "'=1"],
-  ])('%j → %j', (text, safe) => expect(withoutFormula(text)).toBe(safe));
+  ])('%j is escaped as %j', (text, safe) => expect(withoutFormula(text)).toBe(safe));
 });
 
-it('writes what a Brazilian spreadsheet reads', () => {
+it('writes the format of a Brazilian spreadsheet', () => {
   const lines = [
     ['Cliente', 'Valor'],
     ['Ipê; "Comércio"', -1234.5],
@@ -33,6 +33,6 @@ it.each([
   [50_000, 50_000, 'pedidos.csv', 'Exportadas 50.000 linhas'],
   [1, 1, 'pedidos.csv', 'Exportada 1 linha'],
   [0, 0, 'pedidos.csv', 'Exportadas 0 linhas'],
-])('%i rows: %i in %s, %s', (total, rows, file, words) => {
+])('plans an export of %i rows, limited to %i, as %s with the notice "%s"', (total, rows, file, words) => {
   expect(exportPlan(total, 'pedidos', 'csv')).toEqual({ rows, file, words });
 });

@@ -1,16 +1,16 @@
-// Files for spreadsheets. A text that a spreadsheet would run as a formula is escaped
-// (OWASP ASVS 5.0, requirement 1.2.10); numbers stay numbers.
+// CSV files for spreadsheets. A text that a spreadsheet would run as a formula is escaped (OWASP ASVS 5.0, requirement 1.2.10);
+// numbers are not.
 import { plural } from '#contract/rules/plural.ts';
 
 export type Cell = string | number;
 
-/** The most rows of one file. */
+/** The maximum number of rows in a file. */
 export const exportLimit = 50_000;
 
 // oxlint-disable-next-line no-control-regex -- OWASP ASVS 5.0, requirement 1.2.10, names the null character.
 const formulaStart = /^[=+\-@\t\r\0]/;
 
-/** A text that begins like a formula, or hides its beginning behind what is not seen, behind an apostrophe: a spreadsheet shows it as text. */
+/** Prepends an apostrophe to a text that starts like a formula or with an invisible character, so that a spreadsheet shows it as text. */
 export const withoutFormula = (text: string): string => (formulaStart.test(text) ? `'${text}` : text);
 
 function csvCell(cell: Cell): string {
@@ -19,7 +19,7 @@ function csvCell(cell: Cell): string {
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** As a Brazilian Excel opens it without asking: semicolons, decimal commas, and a mark that says UTF-8. */
+/** Formats lines so that a Brazilian Excel opens them directly: semicolons, decimal commas and a UTF-8 byte order mark. */
 export const toCsv = (lines: readonly (readonly Cell[])[]): string =>
   `\uFEFF${lines.map((line) => line.map(csvCell).join(';')).join('\r\n')}\r\n`;
 
@@ -32,7 +32,7 @@ export interface ExportPlan {
 
 const number = (value: number): string => value.toLocaleString('pt-BR');
 
-/** How much of `total` goes into a file, and the notice when that is not all. */
+/** The number of rows to export, the file name, and the notice, which mentions a partial export. */
 export function exportPlan(total: number, name: string, ending: 'csv' | 'xlsx', limit = exportLimit): ExportPlan {
   const partial = total > limit;
   return {

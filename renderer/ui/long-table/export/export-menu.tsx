@@ -4,10 +4,10 @@ import { Button } from '#renderer/ui/button/button.tsx';
 import { useBlock } from '#renderer/ui/button/use-block.ts';
 import { Menu } from '#renderer/ui/menu/menu.tsx';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
-import { type Exported, exportRows } from './export-rows.ts';
+import { type ExportSource, exportRows } from './export-rows.ts';
 
-/** Saves exactly what the filter shows, as CSV or as a workbook, and says when that was not all. */
-export function ExportMenu<Row>({ label = 'Exportar', ...exported }: Exported<Row> & { readonly label?: string }) {
+/** Exports the filtered rows as CSV or as a workbook, and reports when the export is partial. */
+export function ExportMenu<Row>({ label = 'Exportar', ...exported }: ExportSource<Row> & { readonly label?: string }) {
   const { disabledReason, sends = false } = exported;
   const { busy, run } = useOneAtATime();
   const { blocked } = useBlock({ busy, disabledReason, sends });

@@ -12,7 +12,7 @@ const columns: readonly LongColumn<(typeof rows)[number]>[] = [
   { id: 'value', label: 'Valor', kind: 'number', text: ({ value }) => `R$ ${value}`, key: ({ value }) => value },
 ];
 
-it('holds the rows of the filter in their order, numbers as numbers, as many as fit', async () => {
+it('exports the filtered rows in their order up to the limit, with numbers as numbers', async () => {
   const { total, read } = rowsAt(rows, Uint32Array.of(2, 0));
   expect(total).toBe(2);
   expect(linesOf(columns, await read(50))).toEqual([

@@ -1,6 +1,6 @@
 import { type Cell, toCsv } from './csv.ts';
 
-/** The lines as a file; the writer of workbooks is loaded by the first one. */
+/** Writes lines to a file. The workbook writer is loaded at the first use. */
 export const fileOf = async (lines: readonly (readonly Cell[])[], ending: 'csv' | 'xlsx'): Promise<Blob> =>
   ending === 'csv'
     ? new Blob([toCsv(lines)], { type: 'text/csv;charset=utf-8' })

@@ -2,7 +2,7 @@ import { type PointerEvent, useRef } from 'react';
 import { fittingWidth } from '#renderer/ui/long-table/long-column.ts';
 import styles from '#renderer/ui/long-table/long-table.module.css';
 
-/** The edge of a header cell, to be dragged. No tab stop: with keys the width is set in "Exibição". */
+/** The draggable edge of a header cell. It is not a tab stop: keyboard users set the width in "Exibição". */
 export function WidthHandle({ onWidth }: { readonly onWidth: (width: number) => void }) {
   const drag = useRef<{ readonly from: number; readonly width: number } | null>(null);
   const end = (): void => {

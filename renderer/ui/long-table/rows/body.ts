@@ -1,26 +1,26 @@
 import type { Key, ReactNode, Ref } from 'react';
 
-/** The place of a row in the page. */
+/** The position of a row in the table body. */
 export interface RowPlace {
   readonly key: Key;
   readonly index: number;
-  /** Pixels below the top of the first row. */
+  /** The distance from the top of the first row, in pixels. */
   readonly top: number;
   readonly ref?: Ref<HTMLTableRowElement>;
 }
 
-/** The acts of the keyboard that need the heights of rows, which only the body knows. */
+/** The keyboard operations that need the row heights, which only the body knows. */
 export interface BodyHandle {
   readonly showRow: (index: number) => void;
-  /** Rows that Page Up and Page Down pass. */
+  /** The number of rows that Page Up and Page Down move. */
   readonly pageRows: () => number;
 }
 
-/** The rows in sight of all `count`. It alone draws again while the box scrolls, so all that it is given should last. */
+/** Draws the visible rows of `count`. Only the body re-renders while the box scrolls, so its props should be stable. */
 export interface BodyProps {
   readonly box: HTMLTableElement;
   readonly count: number;
-  /** The marked row: it has its name for assistive technology only while it is in the page. */
+  /** The marked row. Assistive technology can refer to it only while it is in the DOM. */
   readonly active: number;
   readonly onActiveDrawn: (isDrawn: boolean) => void;
   readonly draw: (place: RowPlace) => ReactNode;

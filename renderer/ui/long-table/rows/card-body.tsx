@@ -3,10 +3,10 @@ import { useImperativeHandle, useLayoutEffect } from 'react';
 import type { BodyProps } from './body.ts';
 import styles from '#renderer/ui/long-table/long-table.module.css';
 
-/** Cards above and below what is seen. */
-const spare = 2;
+/** The number of extra cards above and below the viewport. */
+const overscan = 2;
 
-/** Rows as cards, whose heights are known once they have been drawn. */
+/** Rows as cards. Their heights are known only after they have been drawn. */
 export function CardBody({
   box,
   count,
@@ -19,12 +19,12 @@ export function CardBody({
   /** The assumed height of a card that has not been drawn yet. */
   readonly cardHeight: number;
 }) {
-  // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes this hook, and nothing of what it returns is handed on
+  // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes this hook, and its result is not passed on
   const cards: Virtualizer<HTMLTableElement, HTMLTableRowElement> = useVirtualizer({
     count,
     getScrollElement: () => box,
     estimateSize: () => cardHeight,
-    overscan: spare,
+    overscan,
   });
   useLayoutEffect(() => cards.measure(), [cards, cardHeight]);
   useImperativeHandle(

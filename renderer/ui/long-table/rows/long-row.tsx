@@ -6,15 +6,15 @@ interface LongRowProps<Row> {
   readonly ref?: Ref<HTMLTableRowElement> | undefined;
   readonly id: string;
   readonly row: Row;
-  /** Among the rows of the table, from 0. */
+  /** The zero-based index among the rows of the table. */
   readonly index: number;
-  /** Its place in the whole list, for screen readers. */
+  /** The position in the whole list, for screen readers. */
   readonly rowIndex: number;
   readonly top: number;
   readonly columns: readonly LongColumn<Row>[];
   readonly active: boolean;
   readonly opens: boolean;
-  /** Undefined where nothing can be picked. */
+  /** Undefined when rows cannot be picked. */
   readonly picked: boolean | undefined;
 }
 
@@ -33,7 +33,7 @@ function Row<Row>({ ref, id, row, index, rowIndex, top, columns, active, opens, 
     >
       {picked !== undefined && (
         <td className={styles['pick']} data-pick>
-          {/* A drawing: the row says whether it is selected, and Space or a press here changes it. */}
+          {/* Decorative: the row announces its selection, which Space or a click on this cell changes. */}
           <span className={styles['mark']} aria-hidden data-on={picked || undefined} />
         </td>
       )}
@@ -42,7 +42,7 @@ function Row<Row>({ ref, id, row, index, rowIndex, top, columns, active, opens, 
   );
 }
 
-/** No component of its own: a row that is used again draws all its cells, and half of what that costs would be components. */
+/** Not a component: a reused row renders all its cells, and components would cost half of that time. */
 function toCell<Row>({ id, kind, label, names, show, text }: LongColumn<Row>, row: Row) {
   const content = (show ?? text)(row);
   return names === true ? (
@@ -56,5 +56,5 @@ function toCell<Row>({ id, kind, label, names, show, text }: LongColumn<Row>, ro
   );
 }
 
-// The generic is lost by memo; a cast would hide more than the assertion of one signature.
+// `memo` loses the type parameter; this assertion restores the signature.
 export const LongRow: typeof Row = memo(Row) as typeof Row;

@@ -5,7 +5,7 @@ import { LineBody } from './line-body.tsx';
 import { LongRow } from './long-row.tsx';
 import type { LongTableProps } from '#renderer/ui/long-table/long-table-props.ts';
 import { isPicked, toggled } from '#renderer/ui/long-table/picked.ts';
-import { useFollow } from './use-follow.ts';
+import { useScrollToRow } from './use-scroll-to-row.ts';
 import { useMarker } from './use-marker.ts';
 import styles from '#renderer/ui/long-table/long-table.module.css';
 
@@ -15,11 +15,11 @@ const cardHeight = (columns: number): number => 24 + 28 * columns;
 interface LongRowsProps<Row> extends LongTableProps<Row> {
   readonly head: ReactNode;
   readonly tracks: string;
-  /** Rows are cards. */
+  /** The rows are shown as cards. */
   readonly narrow: boolean;
 }
 
-/** The element that scrolls, has the focus and takes the keys; header and rows are in it. */
+/** The scrolling and focusable table element with the header and the rows. It handles the keys. */
 export function LongRows<Row>(props: LongRowsProps<Row>) {
   const {
     caption,
@@ -49,16 +49,16 @@ export function LongRows<Row>(props: LongRowsProps<Row>) {
     order,
     pageRows: () => Math.max(1, body.current?.pageRows() ?? 1),
     scrollTo: (index) => {
-      follow();
+      scrollToActive();
       body.current?.showRow(index);
     },
     onPick: withRow((row) => {
-      follow();
+      scrollToActive();
       if (picked !== undefined) onPicked?.(toggled(picked, rowKey(row)));
     }),
     onOpen: withRow(onOpen),
   });
-  const follow = useFollow(body, { id: `${id}-${active}`, index: active });
+  const scrollToActive = useScrollToRow(body, { id: `${id}-${active}`, index: active });
   const tracks: CSSProperties & { readonly '--tracks': string } = { '--tracks': props.tracks };
   const draw = ({ index, ...place }: RowPlace) => {
     const row = rowAt(index);
@@ -86,7 +86,7 @@ export function LongRows<Row>(props: LongRowsProps<Row>) {
   return (
     <table
       ref={setBox}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid is a table that takes keys (ARIA in HTML)
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid is an interactive table (ARIA in HTML)
       role="grid"
       className={styles['scroll']}
       style={tracks}

@@ -11,6 +11,6 @@ it.each([
   ['Home', 50, 0],
   ['End', 50, 99],
   ['Enter', 50, null],
-])('%s at %i leads to %s', (key, current, next) => expect(rowAfterKey(key, current, 100, 10)).toBe(next));
+])('moves by %s from %i to %s', (key, current, next) => expect(rowAfterKey(key, current, 100, 10)).toBe(next));
 
-it('no key leads anywhere in an empty table', () => expect(rowAfterKey('End', 0, 0, 10)).toBeNull());
+it('does not move in an empty table', () => expect(rowAfterKey('End', 0, 0, 10)).toBeNull());

@@ -1,4 +1,4 @@
-/** The row that a key leads to; null when the key means nothing here. */
+/** Returns the row to which a key moves the marker; null for other keys. */
 export function rowAfterKey(key: string, current: number, count: number, page: number): number | null {
   const targets: Readonly<Record<string, number>> = {
     ArrowDown: current + 1,

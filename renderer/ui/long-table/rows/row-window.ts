@@ -1,5 +1,5 @@
-// Which rows of one height are drawn, as numbers alone. There are as many wherever one looks, so that each row that leaves makes
-// room for one that comes.
+// Calculates which rows of equal height are drawn. Their number is constant, so that a row that leaves the viewport can be reused for
+// one that enters it.
 
 export interface RowWindow {
   readonly first: number;
@@ -7,31 +7,31 @@ export interface RowWindow {
 }
 
 /** The visible part of the rows, in pixels. */
-export interface Sight {
+export interface Viewport {
   readonly top: number;
   readonly height: number;
-  /** The last move was towards the first row. */
+  /** The last scroll movement was towards the first row. */
   readonly goesUp: boolean;
 }
 
-/** Rows beyond those in sight, where it goes to and where it came from: a turn of the wheel finds them drawn. */
-const spare = { ahead: 2, behind: 1 } as const;
+/** The number of extra rows in and against the scroll direction, so that a turn of the wheel shows drawn rows. */
+const overscan = { ahead: 2, behind: 1 } as const;
 
-export function windowAt({ top, height, goesUp }: Sight, count: number, rowHeight: number): RowWindow {
+export function windowAt({ top, height, goesUp }: Viewport, count: number, rowHeight: number): RowWindow {
   const seen = Math.ceil(height / rowHeight) + 1;
-  const size = Math.min(count, seen + spare.ahead + spare.behind);
-  const first = Math.floor(top / rowHeight) - (goesUp ? spare.ahead : spare.behind);
+  const size = Math.min(count, seen + overscan.ahead + overscan.behind);
+  const first = Math.floor(top / rowHeight) - (goesUp ? overscan.ahead : overscan.behind);
   return { first: Math.max(0, Math.min(first, count - size)), size };
 }
 
-/** The rows of a window in the order in which they have stood in the page since the first of them was `rested`: none moves in it. */
+/** Returns the rows of a window in their DOM order. The order depends on `rested`, the first row at the last rest; no element moves. */
 export function rowsOfWindow({ first, size }: RowWindow, rested: number): readonly number[] {
   const turn = (((rested - first) % size) + size) % size;
   return Array.from({ length: size }, (_, at) => first + ((at + turn) % size));
 }
 
-/** How far to scroll so that a row is seen whole; as it is, where it is. */
-export function topShowing({ top, height }: Sight, index: number, rowHeight: number): number {
+/** Returns the scroll position at which a row is completely visible; unchanged when it already is. */
+export function topShowing({ top, height }: Viewport, index: number, rowHeight: number): number {
   const start = index * rowHeight;
   return Math.min(start, Math.max(top, start + rowHeight - height));
 }

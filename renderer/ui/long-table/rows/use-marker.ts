@@ -2,27 +2,27 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from
 import { rowAfterKey } from './marker-keys.ts';
 
 interface Marker {
-  /** The marked row, from 0. */
+  /** The zero-based index of the marked row. */
   readonly active: number;
-  /** For the element that scrolls and has the focus. */
+  /** Handler for the element that scrolls and has the focus. */
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   readonly onClick: (event: MouseEvent<HTMLElement>) => void;
 }
 
 interface MarkerOptions {
   readonly order: Uint32Array;
-  /** Rows that Page Up and Page Down pass. */
+  /** The number of rows that Page Up and Page Down move. */
   readonly pageRows: () => number;
   readonly scrollTo: (index: number) => void;
   readonly onPick: (index: number) => void;
-  /** Enter, or a press on the row. */
+  /** Called by Enter, or by a click on the row. */
   readonly onOpen: (index: number) => void;
 }
 
-/** A marker that keys move from row to row while the focus stays on the table: rows that have left the page cannot hold it. */
+/** A marker that keys move between rows. The focus stays on the table, because rows outside the viewport are not in the DOM. */
 export function useMarker(box: HTMLElement | null, { order, pageRows, scrollTo, onPick, onOpen }: MarkerOptions): Marker {
   const [marker, setMarker] = useState({ order, index: 0 });
-  // Another order is another list: it begins at its start.
+  // After a changed order, the marker returns to the first row.
   const active = marker.order === order ? marker.index : 0;
   const begun = useRef(order);
   useEffect(() => {
@@ -33,7 +33,7 @@ export function useMarker(box: HTMLElement | null, { order, pageRows, scrollTo, 
     active,
     onKeyDown(event) {
       const { key } = event;
-      // Keys of the buttons in the header are theirs.
+      // The buttons in the header handle their own keys.
       if (event.target !== event.currentTarget || event.ctrlKey || event.altKey || event.metaKey) return;
       const index = rowAfterKey(key, active, order.length, pageRows());
       if (index === null && key !== ' ' && key !== 'Enter') return;

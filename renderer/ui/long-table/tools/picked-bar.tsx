@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { SelectionBar } from '#renderer/ui/data-table/selection-bar.tsx';
 import { ExportMenu } from '#renderer/ui/long-table/export/export-menu.tsx';
-import type { Exported } from '#renderer/ui/long-table/export/export-rows.ts';
+import type { ExportSource } from '#renderer/ui/long-table/export/export-rows.ts';
 import { allPicked, nonePicked, type Picked, pickedCount } from '#renderer/ui/long-table/picked.ts';
 import { pickedWords, selectAllWords } from './words.ts';
 
-/** Actions on the picked rows: export, pick all rows of the filter, clear, and those that the screen adds. */
+/** Actions for the picked rows: export, pick all filtered rows, clear, and the actions of the screen. */
 export function PickedBar<Row>({
   picked,
   onPicked,
@@ -17,10 +17,10 @@ export function PickedBar<Row>({
 }: {
   readonly picked: Picked;
   readonly onPicked: (picked: Picked) => void;
-  /** Results of the filter. */
+  /** The number of filtered rows. */
   readonly total: number;
   /** The picked rows. */
-  readonly exported: Exported<Row>;
+  readonly exported: ExportSource<Row>;
   readonly actions?: ReactNode;
 }) {
   const count = pickedCount(picked, total);

@@ -3,22 +3,22 @@ import { SearchField } from '#renderer/ui/field/search-field.tsx';
 import { SelectBox } from '#renderer/ui/select/select.tsx';
 import type { LongColumn } from '#renderer/ui/long-table/long-column.ts';
 import { ExportMenu } from '#renderer/ui/long-table/export/export-menu.tsx';
-import type { Exported } from '#renderer/ui/long-table/export/export-rows.ts';
+import type { ExportSource } from '#renderer/ui/long-table/export/export-rows.ts';
 import type { ChangeView } from '#renderer/ui/long-table/view/use-table-view.ts';
 import type { TableView } from '#renderer/ui/long-table/view/view.ts';
 import { ViewDialog } from '#renderer/ui/long-table/view/view-dialog.tsx';
 import styles from './tools.module.css';
 
-/** A choice over the table. `TableShape.filters` holds its values. */
+/** A filter above the table. `TableShape.filters` contains its values. */
 export interface TableFilter {
   readonly id: string;
   readonly label: string;
-  /** "Todos os resultados": nothing is kept away. */
+  /** The option without a filter: "Todos os resultados". */
   readonly anyLabel: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** No value of a filter is empty, so this one stands for none. */
+/** The value of the option without a filter. Values of a filter are never empty. */
 const anything = '';
 
 export interface TableToolsProps<Row> {
@@ -29,14 +29,14 @@ export interface TableToolsProps<Row> {
   readonly view: TableView;
   readonly change: ChangeView;
   readonly filters?: readonly TableFilter[] | undefined;
-  /** All columns, those that are not shown included. */
+  /** All columns, including the hidden ones. */
   readonly columns: readonly LongColumn<Row>[];
-  readonly exported: Exported<Row>;
-  /** How many rows there are, in words. */
+  readonly exported: ExportSource<Row>;
+  /** The number of rows as a text. */
   readonly count: ReactNode;
 }
 
-/** The tools above a table: search, filters, count, look, files. */
+/** The tools above a table: search, filters, count, view and export. */
 export function TableTools<Row>({
   searchLabel,
   placeholder,

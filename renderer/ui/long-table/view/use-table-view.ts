@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { changedView, firstView, keepView, namesOf, type TableShape, type TableView, viewToQuery } from './view.ts';
+import { changedView, firstView, serializeView, namesOf, type TableShape, type TableView, viewToQuery } from './view.ts';
 
-/** The places where a view is stored: the address of the page, and a memory of one person and one screen. */
+/** The places where a view is stored: the address of the page, and a storage per person and screen. */
 export interface ViewPlace {
   readonly query: () => string;
   /** Writes the parameters of the view; `names` lists every parameter it may have. */
@@ -12,14 +12,14 @@ export interface ViewPlace {
 
 export type ChangeView = (change: Partial<TableView>) => void;
 
-/** The view of a table and how to change it. It begins with the address and with the view stored less than two hours ago. */
+/** The view of a table and a function that changes it. Its initial value is read from the address and from the stored view. */
 export function useTableView(shape: TableShape, place: ViewPlace): readonly [TableView, ChangeView] {
   const [view, setView] = useState(() => firstView(place.query(), place.stored(), Date.now(), shape));
   const change: ChangeView = (changed) => {
     const next = changedView(view, changed);
     setView(next);
     place.setQuery(viewToQuery(next, shape), namesOf(shape));
-    place.store(keepView(next, Date.now()));
+    place.store(serializeView(next, Date.now()));
   };
   return [view, change];
 }

@@ -21,7 +21,7 @@ const densities = [
   { value: 'dense', label: 'Compacta' },
 ] as const;
 
-/** Which columns are shown, in which order and how wide, and how close the rows stand. Holds at once; the table behind shows it. */
+/** Chooses the visible columns, their order and widths, and the row height. Changes take effect immediately in the table behind. */
 export function ViewDialog<Row>({ columns, view, change }: ViewDialogProps<Row>) {
   const [open, setOpen] = useState(false);
   const ordered = orderedColumns(columns, view.order);
@@ -87,7 +87,7 @@ function ColumnChoice<Row>({
 }) {
   const { hidden, widths } = view;
   const width = widths[id];
-  const widen = (by: number): void => change({ widths: { ...widths, [id]: fittingWidth((width ?? columnWidths.usual) + by) } });
+  const widen = (by: number): void => change({ widths: { ...widths, [id]: fittingWidth((width ?? columnWidths.initial) + by) } });
   const move = (step: -1 | 1): void => change({ order: movedColumn(ids, id, step) });
   return (
     <li className={styles['column']}>
@@ -107,7 +107,7 @@ function ColumnChoice<Row>({
           iconSize="normal"
           icon={Minus}
           label={`Mais estreita: ${label}`}
-          disabled={width === columnWidths.least}
+          disabled={width === columnWidths.min}
           onClick={() => widen(-columnWidths.step)}
         />
         <IconButton
@@ -115,7 +115,7 @@ function ColumnChoice<Row>({
           iconSize="normal"
           icon={Plus}
           label={`Mais larga: ${label}`}
-          disabled={width === columnWidths.most}
+          disabled={width === columnWidths.max}
           onClick={() => widen(columnWidths.step)}
         />
         <IconButton

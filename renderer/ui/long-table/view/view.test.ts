@@ -3,7 +3,7 @@ import {
   changedView,
   firstView,
   isFiltered,
-  keepView,
+  serializeView,
   storedView,
   mergedQuery,
   namesOf,
@@ -38,7 +38,7 @@ const view: TableView = {
 };
 const nothing = { search: '', sort: undefined, filters: {}, page: 0, size: 10 };
 
-describe('address', () => {
+describe('a view in the address', () => {
   it.each<[string, Partial<TableView>]>([
     ['q=ana', { search: 'ana' }],
     ['ordem=value', { sort: { column: 'value', direction: 'ascending' } }],
@@ -55,43 +55,43 @@ describe('address', () => {
     ['pagina=1e99', {}],
     ['pagina=-1', {}],
     ['pagina=x', {}],
-  ])('%s', (query, expected) => expect(viewOfQuery(query, shape)).toEqual({ ...nothing, ...expected }));
+  ])('is read from %s', (query, expected) => expect(viewOfQuery(query, shape)).toEqual({ ...nothing, ...expected }));
 
   it.each([
-    ['a plain view', plainView, shape, ''],
-    ['a plain view of a table with an order of its own', newestFirst.plain, newestFirst, ''],
-    ['a view', view, shape, 'q=s%C3%A3o+%26+jo%C3%A3o&ordem=-value&periodo=7d&pagina=4&linhas=all'],
-  ])('says of %s: %s', (_, part, of, query) => expect(viewToQuery(part, of)).toBe(query));
+    ['the default view', plainView, shape, ''],
+    ['the default view of a table with a default order', newestFirst.plain, newestFirst, ''],
+    ['a changed view', view, shape, 'q=s%C3%A3o+%26+jo%C3%A3o&ordem=-value&periodo=7d&pagina=4&linhas=all'],
+  ])('is written for %s as "%s"', (_, part, of, query) => expect(viewToQuery(part, of)).toBe(query));
 
-  it('that speaks of other things says nothing', () => expect(viewOfQuery('other=1', shape)).toBeNull());
+  it('is null when the address has no parameter of the view', () => expect(viewOfQuery('other=1', shape)).toBeNull());
 
   it.each([
     ['', 'q=a', 'q=a'],
     ['?detalhe=x%2Fy&q=b&pagina=3', 'q=a', 'detalhe=x%2Fy&q=a'],
     ['?q=b&periodo=7d', '', ''],
-  ])('%s with %j becomes %j', (current, query, merged) => {
+  ])('merges %s with %j to %j', (current, query, merged) => {
     expect(mergedQuery(current, query, namesOf(shape))).toBe(merged);
   });
 
-  it('brings a view back', () => {
+  it('is read as it was written', () => {
     const { search, sort, filters, page, size } = view;
     expect(viewOfQuery(viewToQuery(view, shape), shape)).toEqual({ search, sort, filters, page, size });
   });
 });
 
-describe('a kept view', () => {
+describe('a stored view', () => {
   it.each([
-    ['at once', 0, view],
-    ['just in time', viewLifetime - 1, view],
-    ['too late', viewLifetime, null],
-    ['from the future', -1, null],
-  ])('%s', (_, later, found) => expect(storedView(keepView(view, 1_000), 1_000 + later, shape)).toEqual(found));
+    ['is restored immediately', 0, view],
+    ['is restored just before it expires', viewLifetime - 1, view],
+    ['is ignored when it has expired', viewLifetime, null],
+    ['is ignored when its time is in the future', -1, null],
+  ])('%s', (_, later, found) => expect(storedView(serializeView(view, 1_000), 1_000 + later, shape)).toEqual(found));
 
-  it.each([null, '', '{', 'null', '3', '[]', '{"at":"x"}'])('%j is none', (text) => {
+  it.each([null, '', '{', 'null', '3', '[]', '{"at":"x"}'])('is null for %j', (text) => {
     expect(storedView(text, 5, shape)).toBeNull();
   });
 
-  it('is read with care', () => {
+  it('has defaults for invalid parts', () => {
     const odd = JSON.stringify({
       at: 1,
       search: 3,
@@ -108,26 +108,26 @@ describe('a kept view', () => {
   });
 });
 
-describe('the view to begin with', () => {
-  const stored = keepView(view, 0);
+describe('the initial view', () => {
+  const stored = serializeView(view, 0);
   it.each<[string, string, string | null, TableView]>([
-    ['nothing known', '', null, plainView],
-    ['kept', '', stored, view],
-    ['shared: what is shown comes from the address', 'q=ana', stored, { ...view, ...nothing, search: 'ana' } as TableView],
+    ['is the default without address and storage', '', null, plainView],
+    ['is the stored one', '', stored, view],
+    ['takes the shown rows from a shared address', 'q=ana', stored, { ...view, ...nothing, search: 'ana' } as TableView],
   ])('%s', (_, query, memory, first) => expect(firstView(query, memory, 1, shape)).toEqual(first));
 });
 
 it.each<[string, Partial<TableView>, number]>([
-  ['other rows', { search: 'x' }, 0],
+  ['a search', { search: 'x' }, 0],
   ['another order', { sort: undefined }, 0],
-  ['another length', { size: 25 }, 0],
-  ['another look', { density: 'normal' }, 3],
+  ['another page size', { size: 25 }, 0],
+  ['another density', { density: 'normal' }, 3],
   ['another page', { page: 5 }, 5],
-])('%s, %j: page %i', (_, change, page) => expect(changedView(view, change).page).toBe(page));
+])('shows after %s, %j, the page %i', (_, change, page) => expect(changedView(view, change).page).toBe(page));
 
 it.each([
   [plainView, false],
   [{ ...plainView, search: ' ' }, false],
   [{ ...plainView, search: 'x' }, true],
   [{ ...plainView, filters: { periodo: '7d' } }, true],
-])('%j is filtered: %s', (one, filtered) => expect(isFiltered(one)).toBe(filtered));
+])('reports whether %j is filtered: %s', (one, filtered) => expect(isFiltered(one)).toBe(filtered));

@@ -1,13 +1,13 @@
-// A person's view of a table: stored in the address, so that it can be shared, and for two hours on the device, for coming back.
+// A person's view of a table. The address contains it, so that it can be shared; the device stores it for two hours.
 import type { PageSize, Sort } from '#renderer/ui/data-table/table-model.ts';
 import { fittingWidth, type Widths } from '#renderer/ui/long-table/long-column.ts';
 
 export interface TableView {
   readonly search: string;
   readonly sort: Sort | undefined;
-  /** Filter → the value chosen; a filter that is not named lets everything through. */
+  /** The chosen value per filter. A missing filter accepts all rows. */
   readonly filters: Readonly<Record<string, string>>;
-  /** Counts from 0. */
+  /** Zero-based. */
   readonly page: number;
   readonly size: PageSize;
   readonly hidden: readonly string[];
@@ -16,13 +16,13 @@ export interface TableView {
   readonly density: 'normal' | 'dense';
 }
 
-/** The columns and filters of a table: a view of another table does not fit. */
+/** The columns and filters of a table. Parts of a view that do not fit the shape are ignored. */
 export interface TableShape {
   readonly columns: readonly string[];
-  /** Filter → its values, or what says whether one is. The names stand in the address, beside `q`, `ordem`, `pagina` and `linhas`. */
+  /** The valid values per filter, or a validator. The names are query parameters beside `q`, `ordem`, `pagina` and `linhas`. */
   readonly filters?: Readonly<Record<string, readonly string[] | ((value: string) => boolean)>>;
   readonly sizes: readonly PageSize[];
-  /** The view before any choice. */
+  /** The default view. */
   readonly plain: TableView;
 }
 
@@ -38,14 +38,14 @@ export const plainView: TableView = {
   density: 'normal',
 };
 
-/** 7200 s (docs/specification.md, section 9). */
+/** 7200 s, in milliseconds (docs/specification.md, section 9). */
 export const viewLifetime = 7_200_000;
 const longestSearch = 200;
 const lastPage = 1_000_000;
 
 type Shared = Pick<TableView, 'search' | 'sort' | 'filters' | 'page' | 'size'>;
 
-/** The part that can be shared: what is shown, and in which order. How it is shown is each one's own. */
+/** Writes the shareable part of a view: the shown rows and their order. The appearance is personal. */
 export function viewToQuery({ search, sort, filters, page, size }: TableView, { plain }: TableShape): string {
   const query = new URLSearchParams();
   if (search !== '') query.set('q', search);
@@ -57,7 +57,7 @@ export function viewToQuery({ search, sort, filters, page, size }: TableView, { 
   return query.toString();
 }
 
-/** Everything that a view may say in an address. */
+/** Returns the names of all query parameters of a view. */
 export const namesOf = ({ filters = {} }: TableShape): readonly string[] => [
   'q',
   'ordem',
@@ -66,7 +66,7 @@ export const namesOf = ({ filters = {} }: TableShape): readonly string[] => [
   ...Object.keys(filters),
 ];
 
-/** The query of an address after a view has been written into it: what speaks of other things stays. */
+/** Writes a view into the query of an address. Parameters of other parts are retained. */
 export function mergedQuery(current: string, view: string, names: readonly string[]): string {
   const query = new URLSearchParams(current);
   for (const name of names) query.delete(name);
@@ -76,7 +76,7 @@ export function mergedQuery(current: string, view: string, names: readonly strin
 const isSameSort = (one: Sort, other: Sort | undefined): boolean =>
   one.column === other?.column && one.direction === other.direction;
 
-/** The view in an address; null when it has none. Parts that the table does not have are left out. */
+/** Reads the view from an address; null when it contains none. Parts that do not fit the table are ignored. */
 export function viewOfQuery(text: string, shape: TableShape): Shared | null {
   const query = new URLSearchParams(text);
   if (!namesOf(shape).some((name) => query.has(name))) return null;
@@ -108,13 +108,13 @@ function filtersOf(valueOf: (name: string) => unknown, { filters = {} }: TableSh
   );
 }
 
-export const keepView = (view: TableView, now: number): string => JSON.stringify({ ...view, at: now });
+export const serializeView = (view: TableView, now: number): string => JSON.stringify({ ...view, at: now });
 
-/** The stored view, unless it is too old or unreadable. */
+/** Reads the stored view; null when it is too old or unreadable. */
 export function storedView(text: string | null, now: number, shape: TableShape): TableView | null {
   const stored = parsed(text);
   const at = Number(stored['at']);
-  // A clock that was set back would keep a view for ever.
+  // A time in the future is rejected, because the view would never expire after the clock was set back.
   if (!(at <= now && now - at < viewLifetime)) return null;
   const { search, sort, filters, page, size, hidden, order, widths, density } = stored;
   const known = (ids: unknown): readonly string[] =>
@@ -148,7 +148,7 @@ function parsed(text: string | null): Readonly<Record<string, unknown>> {
     const value: unknown = JSON.parse(text ?? 'null');
     return isRecord(value) ? value : {};
   } catch {
-    // Text that another program wrote is no view.
+    // The text is not JSON, for example because another program wrote it.
     return {};
   }
 }
@@ -160,18 +160,18 @@ const isSort = (value: unknown): value is Sort =>
   typeof value['column'] === 'string' &&
   (value['direction'] === 'ascending' || value['direction'] === 'descending');
 
-/** The first view: the address decides which rows, the stored view how they look. Without parameters the stored view decides both. */
+/** The initial view. The address determines the rows and the stored view their appearance. Without parameters, the stored view is used. */
 export function firstView(query: string, stored: string | null, now: number, shape: TableShape): TableView {
   const before = storedView(stored, now, shape) ?? shape.plain;
   return { ...before, ...viewOfQuery(query, shape) };
 }
 
-/** The view after a change. Other rows begin at their first page; where the page itself was chosen it stays. */
+/** Applies a change to a view. A change of the rows returns to the first page, unless the change contains a page. */
 export function changedView(view: TableView, change: Partial<TableView>): TableView {
   const others = 'search' in change || 'sort' in change || 'filters' in change || 'size' in change;
   return { ...view, ...(others && { page: 0 }), ...change };
 }
 
-/** Whether a search or a filter keeps rows away. */
+/** Whether a search or a filter is active. */
 export const isFiltered = ({ search, filters }: Pick<TableView, 'search' | 'filters'>): boolean =>
   search.trim() !== '' || Object.keys(filters).length > 0;

@@ -44,7 +44,7 @@ export const isTyped = (kind: FormField['kind']): kind is TypedName => Object.ha
 
 /** The text with its mask, for a text that was not typed. */
 const masked = ({ mask }: TypedKind, text: string): string =>
-  mask === undefined ? text : applyMask(mask, { text, caret: text.length, given: true }).text;
+  mask === undefined ? text : applyMask(mask, { text, caret: text.length, pasted: true }).text;
 
 /** A number with a decimal point, as scripts and forms pass it. Fields show a comma. */
 const plainNumber = /^\s*-?\d+(?:\.\d+)?\s*$/;

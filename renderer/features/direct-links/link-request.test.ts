@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Module } from '#contract/entities/module.ts';
-import { choiceOf, linkableItems, orderOf, orderProblems } from './order.ts';
+import { choiceOf, linkableItems, linkRequestOf, linkProblems } from './link-request.ts';
 
 const modules = [
   Module.parse({
@@ -17,8 +17,9 @@ const modules = [
 const items = linkableItems(modules);
 const good = { email: 'ana@exemplo.com.br', title: 'Sua entrega', item: choiceOf('publico', 'entrega'), json: '' };
 
-describe('the order of a link', () => {
-  it('offers what runs in a frame', () => expect(items.map(({ label }) => label)).toEqual(['Acompanhar entrega', 'Limite']));
+describe('the request of a link', () => {
+  it('offers the items that run in a frame', () =>
+    expect(items.map(({ label }) => label)).toEqual(['Acompanhar entrega', 'Limite']));
 
   it.each([
     [{}, []],
@@ -31,16 +32,16 @@ describe('the order of a link', () => {
     [{ item: '' }, ['item']],
     [{ json: '{' }, ['json']],
     [{ json: JSON.stringify('a'.repeat(8_191)) }, ['json']],
-  ])('with %j has problems at %j', (change, fields) =>
-    expect(Object.keys(orderProblems({ ...good, ...change }))).toEqual(fields),
+  ])('with %j reports problems at %j', (change, fields) =>
+    expect(Object.keys(linkProblems({ ...good, ...change }))).toEqual(fields),
   );
 
-  it('says item, script and parameters as the server takes them', () => {
+  it('contains item, script and parameters in the format of the server', () => {
     const more = { expires: '1d', sendEmail: true } as const;
     const item = { moduleId: 'publico', itemId: 'entrega' };
-    const order = { title: 'Sua entrega', script: 'acompanhar-entrega', item, ...more };
-    expect(orderOf({ ...good, title: ' Sua entrega ' }, items, more)).toEqual(order);
-    expect(orderOf({ ...good, json: 'null' }, items, more)).toEqual({ ...order, json: null });
-    expect(orderOf({ ...good, json: '{"numero":"1"}' }, items, more)).toEqual({ ...order, json: { numero: '1' } });
+    const request = { title: 'Sua entrega', script: 'acompanhar-entrega', item, ...more };
+    expect(linkRequestOf({ ...good, title: ' Sua entrega ' }, items, more)).toEqual(request);
+    expect(linkRequestOf({ ...good, json: 'null' }, items, more)).toEqual({ ...request, json: null });
+    expect(linkRequestOf({ ...good, json: '{"numero":"1"}' }, items, more)).toEqual({ ...request, json: { numero: '1' } });
   });
 });

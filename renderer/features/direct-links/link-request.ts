@@ -1,15 +1,15 @@
-// The form of a new link: what is wrong with it, and the order it makes. Pure.
+// Validates the form of a new link and converts it to a request. Pure.
 import type { DirectLinkLifetime } from '#contract/entities/direct-link.ts';
 import type { Module } from '#contract/entities/module.ts';
 import { directLinkTitleLength } from '#contract/limits.ts';
 import { isEmail } from '#contract/rules/email.ts';
 import { words as common } from '#renderer/form/messages.ts';
 import { openingOf } from '#renderer/module-host/runtime/opening.ts';
-import type { LinkOrder } from './queries.ts';
+import type { LinkRequest } from './queries.ts';
 import { checkJson } from './check-json.ts';
 import { words } from './messages.ts';
 
-export interface OrderFields {
+export interface LinkFields {
   readonly email: string;
   readonly title: string;
   /** Module and item as `choiceOf` writes them. */
@@ -17,7 +17,7 @@ export interface OrderFields {
   readonly json: string;
 }
 
-/** Items that run in a frame; `modules` are those the person sees. */
+/** Returns the items that run in a frame. `modules` are those that the person may see. */
 export const linkableItems = (modules: readonly Module[]) =>
   modules.flatMap((module) =>
     module.item.flatMap((item) => {
@@ -41,8 +41,8 @@ function titleProblem(title: string): string | undefined {
   return length < min || length > max ? words.titleProblem(min, max) : undefined;
 }
 
-/** In the order of the fields on the screen. */
-export function orderProblems({ email, title, item, json }: OrderFields) {
+/** Returns the problems in the order of the fields on the screen. */
+export function linkProblems({ email, title, item, json }: LinkFields) {
   const problems = {
     email: email.trim() === '' ? common.required : isEmail(email) ? undefined : common.email,
     item: item === '' ? common.required : undefined,
@@ -52,11 +52,11 @@ export function orderProblems({ email, title, item, json }: OrderFields) {
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
 }
 
-export function orderOf(
-  { title, item, json }: OrderFields,
+export function linkRequestOf(
+  { title, item, json }: LinkFields,
   items: ReturnType<typeof linkableItems>,
   more: { readonly expires: DirectLinkLifetime; readonly sendEmail: boolean },
-): LinkOrder {
+): LinkRequest {
   const chosen = items.find(({ value }) => value === item)?.opening;
   const checked = checkJson(json);
   return {

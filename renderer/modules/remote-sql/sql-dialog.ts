@@ -2,7 +2,7 @@ import type { SavedQueryDetail } from '#contract/entities/sql-console.ts';
 import type { Sent, Tab } from './tabs/tab.ts';
 
 /** The open dialog. */
-export type Asked =
+export type SqlDialog =
   | { readonly kind: 'close'; readonly tab: Tab }
   | { readonly kind: 'save'; readonly sql: string; readonly known: SavedQueryDetail | null }
   | { readonly kind: 'versions'; readonly queryId: string }

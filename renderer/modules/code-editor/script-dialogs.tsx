@@ -5,25 +5,25 @@ import { words } from './messages.ts';
 import type { PublishPlan } from './publishing/publish-plan.ts';
 import { PublishDialog } from './publishing/publish-dialog.tsx';
 import { versionQuery, versionsQuery } from './queries.ts';
-import type { Asked } from './toolbar.tsx';
+import type { ScriptDialog } from './toolbar.tsx';
 import { type Versioned, VersionsDialog } from './versions-dialog.tsx';
 import type { Edit } from './workspace/edit.ts';
 import type { WorkspaceScope } from './workspace/use-open-scripts.ts';
 import type { Workspace } from './workspace/use-workspace.ts';
 
-export interface ScriptQuestionsProps {
+export interface ScriptDialogsProps {
   readonly scope: WorkspaceScope;
   readonly workspace: Workspace;
   readonly edit: Edit;
   readonly readOnly: boolean;
-  /** Groups that the company names. */
+  /** The groups of the company. */
   readonly groups: readonly string[];
-  /** Names that are there. */
+  /** The existing names. */
   readonly taken: ReadonlySet<string>;
-  readonly asked: Asked | null;
+  readonly dialog: ScriptDialog | null;
   readonly onClose: () => void;
-  /** The question is answered; another one may be open by then. */
-  readonly onAnswered: (asked: Asked) => void;
+  /** Called when the request of a dialog has finished. Another dialog may be open by then. */
+  readonly onDone: (dialog: ScriptDialog) => void;
 }
 
 const versionedOf = (scope: WorkspaceScope, { name, text, published }: Edit): Versioned => ({
@@ -33,19 +33,19 @@ const versionedOf = (scope: WorkspaceScope, { name, text, published }: Edit): Ve
   textOf: (version) => versionQuery(scope, name, version),
 });
 
-/** The dialogs in front of an open script, one at a time. */
-export function ScriptQuestions(props: ScriptQuestionsProps) {
-  const { scope, workspace, edit, readOnly, groups, taken, asked, onClose, onAnswered } = props;
+/** The dialogs of an open script. At most one is open. */
+export function ScriptDialogs(props: ScriptDialogsProps) {
+  const { scope, workspace, edit, readOnly, groups, taken, dialog, onClose, onDone } = props;
   const { doing, problem } = workspace;
   const publish = async (note: string, plan: PublishPlan): Promise<void> => {
-    if (await workspace.publish(note, plan)) onAnswered('publish');
+    if (await workspace.publish(note, plan)) onDone('publish');
   };
   const restore = async (version: number): Promise<void> => {
-    if (await workspace.restore(version)) onAnswered('versions');
+    if (await workspace.restore(version)) onDone('versions');
   };
   return (
     <>
-      {asked === 'publish' && edit.conflict === null && (
+      {dialog === 'publish' && edit.conflict === null && (
         <PublishDialog
           script={edit}
           busy={doing === 'publishing'}
@@ -55,7 +55,7 @@ export function ScriptQuestions(props: ScriptQuestionsProps) {
           onPublish={(note, plan) => void publish(note, plan)}
         />
       )}
-      {asked === 'versions' && (
+      {dialog === 'versions' && (
         <VersionsDialog
           {...{ readOnly, problem }}
           of={versionedOf(scope, edit)}
@@ -65,15 +65,15 @@ export function ScriptQuestions(props: ScriptQuestionsProps) {
         />
       )}
       <DangerDialog
-        open={asked === 'discard'}
+        open={dialog === 'discard'}
         onClose={onClose}
         title={words.discardTitle(edit.name)}
         sentence={words.discardText}
         action={words.discard}
         busy={doing === 'discarding'}
-        onConfirm={() => void workspace.discard().finally(() => onAnswered('discard'))}
+        onConfirm={() => void workspace.discard().finally(() => onDone('discard'))}
       />
-      {asked === 'rename' && (
+      {dialog === 'rename' && (
         <NameDialog
           title={words.renameTitle(edit.name)}
           sentence={words.renameText}
@@ -88,13 +88,13 @@ export function ScriptQuestions(props: ScriptQuestionsProps) {
         />
       )}
       <DangerDialog
-        open={asked === 'remove'}
+        open={dialog === 'remove'}
         onClose={onClose}
         title={words.removeTitle(edit.name)}
         sentence={words.removeText}
         action={words.remove}
         busy={doing === 'removing'}
-        onConfirm={() => void workspace.remove().finally(() => onAnswered('remove'))}
+        onConfirm={() => void workspace.remove().finally(() => onDone('remove'))}
       />
     </>
   );

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { type PasswordKeeper, passwordKeeper } from './password-keeper.ts';
+import { type PasswordStore, passwordStore } from './password-store.ts';
 
 const company = { isLdap: false, hasExternalAuth: false, loginType: 'both' } as const;
 const user = { isLdapUser: false, isAdfsUser: false };
 
-it.each<[Parameters<typeof passwordKeeper>[0], Parameters<typeof passwordKeeper>[1], PasswordKeeper]>([
+it.each<[Parameters<typeof passwordStore>[0], Parameters<typeof passwordStore>[1], PasswordStore]>([
   [company, user, 'portal'],
   [{ ...company, loginType: 'password-and-otp' }, user, 'portal'],
   [{ ...company, loginType: 'otp' }, user, 'none'],
@@ -13,6 +13,6 @@ it.each<[Parameters<typeof passwordKeeper>[0], Parameters<typeof passwordKeeper>
   [company, { ...user, isAdfsUser: true }, 'microsoft'],
   [{ ...company, hasExternalAuth: true }, user, 'external'],
   [{ ...company, hasExternalAuth: true }, { ...user, isAdfsUser: true }, 'microsoft'],
-])('%j %j: %s', (one, person, keeper) => {
-  expect(passwordKeeper(one, person)).toBe(keeper);
+])('with %j and %j returns %s', (one, person, store) => {
+  expect(passwordStore(one, person)).toBe(store);
 });

@@ -5,8 +5,8 @@ interface OfFolder {
   readonly place: FilePlace;
 }
 
-/** The question in front of the list: which one, and about which files or folder. */
-export type Asked =
+/** The dialog that is open over the list, with the files or the folder it concerns. */
+export type FileDialog =
   | { readonly kind: 'new-folder'; readonly within: FilePlace }
   | ({ readonly kind: 'rename-folder' } & OfFolder)
   | ({ readonly kind: 'move-folder' } & OfFolder)

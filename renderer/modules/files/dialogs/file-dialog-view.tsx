@@ -1,9 +1,9 @@
-// The question that is open in front of the list, if any.
+// The dialog that is open over the list.
 import type { FileEntry } from '#contract/entities/file-entry.ts';
 import { extensionOf } from '#contract/rules/upload.ts';
 import { DangerDialog } from '#renderer/ui/dialog/danger-dialog.tsx';
 import { NameDialog } from '#renderer/ui/dialog/name-dialog.tsx';
-import type { Asked } from '#renderer/modules/files/asked.ts';
+import type { FileDialog } from '#renderer/modules/files/file-dialog.ts';
 import type { Folders } from '#renderer/modules/files/browse/places-nav.tsx';
 import { isFolderName, join, parentOf } from '#renderer/modules/files/browse/files-view.ts';
 import { words } from '#renderer/modules/files/messages.ts';
@@ -11,8 +11,8 @@ import type { FileActions } from '#renderer/modules/files/use-file-actions.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 
-interface AskedProps {
-  readonly asked: Asked;
+interface FileDialogProps {
+  readonly dialog: FileDialog;
   readonly folders: Folders | undefined;
   readonly actions: FileActions;
   readonly onClose: () => void;
@@ -23,62 +23,62 @@ const folderProblem = (name: string): string | undefined =>
 const fileProblem = (name: string): string | undefined =>
   name === '' ? words.required : /[/\\]/.test(name) ? words.nameInvalid : undefined;
 
-export function AskedDialog({ asked, folders, actions, onClose }: AskedProps) {
-  switch (asked.kind) {
+export function FileDialogView({ dialog, folders, actions, onClose }: FileDialogProps) {
+  switch (dialog.kind) {
     case 'new-folder':
     case 'rename-folder':
-      return <FolderName asked={asked} actions={actions} onClose={onClose} />;
+      return <FolderName dialog={dialog} actions={actions} onClose={onClose} />;
     case 'rename':
-      return <FileName entry={asked.entry} actions={actions} onClose={onClose} />;
+      return <FileName entry={dialog.entry} actions={actions} onClose={onClose} />;
     case 'move':
     case 'move-folder':
-      return folders === undefined ? null : <Move asked={asked} folders={folders} actions={actions} onClose={onClose} />;
+      return folders === undefined ? null : <Move dialog={dialog} folders={folders} actions={actions} onClose={onClose} />;
     case 'share':
-      return <ShareDialog entry={asked.entry} requests={actions.requests} mutation={actions.mutation} onClose={onClose} />;
+      return <ShareDialog entry={dialog.entry} requests={actions.requests} mutation={actions.mutation} onClose={onClose} />;
     case 'purge':
       return (
         <DangerDialog
           open
           onClose={onClose}
-          title={words.purgeTitle(asked.keys.length)}
+          title={words.purgeTitle(dialog.keys.length)}
           sentence={words.purgeText}
           action={words.purgeAction}
           busy={actions.mutation.busy}
           onConfirm={() => {
             onClose();
-            actions.purge(asked.keys);
+            actions.purge(dialog.keys);
           }}
         />
       );
     default:
-      throw new TypeError(`No such question: ${JSON.stringify(asked satisfies never)}`);
+      throw new TypeError(`No such dialog: ${JSON.stringify(dialog satisfies never)}`);
   }
 }
 
 function FolderName({
-  asked,
+  dialog,
   actions,
   onClose,
 }: {
-  readonly asked: Extract<Asked, { kind: 'new-folder' | 'rename-folder' }>;
+  readonly dialog: Extract<FileDialog, { kind: 'new-folder' | 'rename-folder' }>;
   readonly actions: FileActions;
   readonly onClose: () => void;
 }) {
-  const isNew = asked.kind === 'new-folder';
+  const isNew = dialog.kind === 'new-folder';
   const save = (name: string): Promise<string | null> => {
-    if (asked.kind === 'new-folder')
-      return actions.tell(() => actions.requests.createFolder({ ...asked.within, path: join(asked.within.path, name) }));
-    const to = { ...asked.place, path: join(parentOf(asked.place.path), name) };
-    return to.path === asked.place.path
+    if (dialog.kind === 'new-folder')
+      return actions.attempt(() => actions.requests.createFolder({ ...dialog.within, path: join(dialog.within.path, name) }));
+    const to = { ...dialog.place, path: join(parentOf(dialog.place.path), name) };
+    return to.path === dialog.place.path
       ? Promise.resolve(null)
-      : actions.tell(() => actions.requests.moveFolder(asked.place, to));
+      : actions.attempt(() => actions.requests.moveFolder(dialog.place, to));
   };
   return (
     <NameDialog
-      title={isNew ? words.newFolder : words.renameTitle(asked.folder.name)}
+      title={isNew ? words.newFolder : words.renameTitle(dialog.folder.name)}
       label={words.folderName}
       action={isNew ? words.create : words.save}
-      initial={isNew ? '' : asked.folder.name}
+      initial={isNew ? '' : dialog.folder.name}
       check={folderProblem}
       onName={save}
       onClose={onClose}
@@ -86,7 +86,7 @@ function FolderName({
   );
 }
 
-/** The extension stays: only what stands before it is asked for. */
+/** Renames a file. The extension is retained, so the dialog asks only for the name before it. */
 function FileName({
   entry,
   actions,
@@ -107,7 +107,7 @@ function FileName({
       initial={stem}
       check={fileProblem}
       onName={(name) =>
-        actions.tell(() => actions.requests.rename(entry.key, name.toLowerCase().endsWith(end) ? name : `${name}${end}`))
+        actions.attempt(() => actions.requests.rename(entry.key, name.toLowerCase().endsWith(end) ? name : `${name}${end}`))
       }
       onClose={onClose}
     />
@@ -115,21 +115,21 @@ function FileName({
 }
 
 function Move({
-  asked,
+  dialog,
   folders,
   actions,
   onClose,
-}: AskedProps & { readonly asked: Extract<Asked, { kind: 'move' | 'move-folder' }>; readonly folders: Folders }) {
-  if (asked.kind === 'move')
+}: FileDialogProps & { readonly dialog: Extract<FileDialog, { kind: 'move' | 'move-folder' }>; readonly folders: Folders }) {
+  if (dialog.kind === 'move')
     return (
       <MoveDialog
-        title={words.moveTitle(asked.keys.length)}
+        title={words.moveTitle(dialog.keys.length)}
         folders={folders}
-        onMove={(to) => actions.move(asked.keys, to)}
+        onMove={(to) => actions.move(dialog.keys, to)}
         onClose={onClose}
       />
     );
-  const { folder, place } = asked;
+  const { folder, place } = dialog;
   return (
     <MoveDialog
       title={words.moveFolderTitle(folder.name)}

@@ -1,4 +1,4 @@
-// The script that the address asks for (`?script={name}`): its draft, where there is one, in the editor.
+// Loads the script in the address (`?script={name}`) into the editor: its draft, or the published text without a draft.
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { readScriptFile } from '#contract/calls/scripts.ts';
@@ -6,10 +6,10 @@ import type { Client } from '#renderer/api/client.ts';
 import { errorDetails, wordsOf } from '#renderer/api/error-words.ts';
 import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
 import { ErrorState } from '#renderer/ui/state/error-state.tsx';
-import { type AskedScript, textOfScript } from './bench-form.ts';
+import { type RequestedScript, textOfScript } from './bench-form.ts';
 
-/** The name in the address; null where it names none. */
-export const askedName = (): string | null => new URLSearchParams(location.search).get('script');
+/** Returns the name in the address; null when there is none. */
+export const requestedScriptName = (): string | null => new URLSearchParams(location.search).get('script');
 
 export function WithScript({
   client,
@@ -20,13 +20,13 @@ export function WithScript({
   readonly client: Client;
   readonly companyId: string;
   readonly name: string;
-  readonly children: (script: AskedScript) => ReactNode;
+  readonly children: (script: RequestedScript) => ReactNode;
 }) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['laboratory', 'script', companyId, name],
     queryFn: ({ signal }) =>
       client.call(readScriptFile, { params: { id: companyId }, query: { name } }, { signal, failure: 'screen' }),
-    // A person who comes from the editor has just saved: a cached script is old.
+    // Not cached, because a person who comes from the editor has just saved the script.
     gcTime: 0,
     retry: false,
     refetchOnWindowFocus: false,

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { minimumWidths } from './minimum-widths.ts';
+import type { LongColumn } from './long-column.ts';
+
+const value: LongColumn<number> = {
+  id: 'value',
+  label: 'Valor',
+  kind: 'number',
+  text: (row) => row.toFixed(2),
+  key: (row) => row,
+};
+const figures = (rows: readonly number[], column = value): number =>
+  Number(/max\((\d+)ch/.exec(minimumWidths([column], rows)[column.id] ?? '')?.[1]);
+
+describe('the minimum width of a number column', () => {
+  it('fits its longest number', () => expect(figures([1, 1_234.5, 22])).toBe(7));
+  it('is returned for number columns only', () => {
+    expect(Object.keys(minimumWidths([value, { ...value, id: 'name', kind: 'text' }], [1]))).toEqual(['value']);
+  });
+  it('fits its header', () => expect(minimumWidths([value], [])['value']).toContain('calc(5ch + 16px)'));
+
+  it.each([
+    ['largest', 123_456_789],
+    ['smallest', -123_456_789],
+  ])('fits the %s of a hundred thousand numbers at any position', (_, odd) => {
+    const rows = Array.from({ length: 100_000 }, (__, index) => index % 900);
+    expect(figures(rows)).toBe(6);
+    expect(figures(rows.with(54_321, odd))).toBeGreaterThanOrEqual(12);
+  });
+});
