@@ -93,7 +93,8 @@ export function FileManager(props: FileManagerProps) {
   const folders = useQuery(foldersQuery(scope)).data;
   const listed = useQuery(browseQuery(scope, view));
   const actions = useFileActions(scope, download, () => setPicked(none));
-  const { queue, state } = useQueue({ ...scope, root, services: company.services });
+  const contentScope = { ...scope, root, services: company.services };
+  const { queue, state } = useQueue(contentScope);
   const place = placeOf(view);
   const incoming = useIncoming({ path: place && uploadPath(place), onFiles: queue.add });
   const filesField = useRef<HTMLInputElement>(null);
@@ -172,9 +173,7 @@ export function FileManager(props: FileManagerProps) {
         <FilePanel
           key={current.key}
           entry={current}
-          scope={scope}
-          root={root}
-          services={company.services}
+          scope={contentScope}
           requests={actions.requests}
           mutation={actions.mutation}
           onClose={() => setOpened(null)}

@@ -19,6 +19,7 @@ import {
 } from '#contract/calls/file-manager.ts';
 import { fileByKey } from '#contract/calls/file.ts';
 import type { FilePlace, FileShareLifetime } from '#contract/entities/file-entry.ts';
+import type { ServiceOverrides } from '#contract/services.ts';
 import type { Client } from '#renderer/api/client.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { isSamePlace, placeOf, type FilesView } from './browse/files-view.ts';
@@ -28,6 +29,12 @@ export interface FileScope {
   readonly client: Client;
   readonly companyId: string;
   readonly userId: string;
+}
+
+/** A scope with the addresses at which the contents of files are read and sent. */
+export interface FileContentScope extends FileScope {
+  readonly root: string;
+  readonly services: ServiceOverrides;
 }
 
 const sorts = ['name', 'size', 'type', 'createdAt'] as const;

@@ -24,12 +24,13 @@ export function ContentDialog({
   const { title, key, name } = content;
   const [problem, setProblem] = useState<string | null>(null);
   const close = (): void => portal.shown.show(null);
-  const scope = { client, companyId: company.id, userId: portal.visitor.user()?.id ?? '' };
+  const addresses = { root: platform.root, services: company.services };
+  const scope = { client, companyId: company.id, userId: portal.visitor.user()?.id ?? '', ...addresses };
   const download = useServerMutation({
     overlap: 'parallel',
     async mutationFn() {
       const { link } = await client.call(fileByKey, { params: { id: company.id, key }, query: {} }, { failure: 'screen' });
-      await platform.download(contentAddress(link, platform.root, company.services));
+      await platform.download(contentAddress(link, scope.root, scope.services));
     },
     onMutate: () => setProblem(null),
     onError: (error) => setProblem(wordsOf(error)),
@@ -52,7 +53,7 @@ export function ContentDialog({
       }
     >
       <Suspense fallback={<SkeletonText lines={3} />}>
-        <Preview key={key} entry={content} scope={scope} root={platform.root} services={company.services} />
+        <Preview key={key} entry={content} scope={scope} />
       </Suspense>
     </Dialog>
   );

@@ -18,12 +18,13 @@ import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import { formatFileSize } from '#contract/rules/file-size.ts';
 import { ownerOf, visibilityOf } from '#renderer/modules/files/browse/visibility.tsx';
 import { words } from '#renderer/modules/files/messages.ts';
-import { detailsQuery, type FileRequests } from '#renderer/modules/files/queries.ts';
+import { detailsQuery, type FileContentScope, type FileRequests } from '#renderer/modules/files/queries.ts';
 import type { FileMutation } from '#renderer/modules/files/use-file-mutation.ts';
 import styles from './details.module.css';
-import { Preview, type PreviewPlace } from './preview.tsx';
+import { Preview } from './preview.tsx';
 
-interface FilePanelProps extends PreviewPlace {
+interface FilePanelProps {
+  readonly scope: FileContentScope;
   readonly entry: FileEntry;
   readonly requests: FileRequests;
   readonly mutation: FileMutation;
@@ -43,7 +44,7 @@ export function FilePanel(props: FilePanelProps) {
         <ScanResult entry={entry} />
         {isShown && (
           <Part title={words.preview}>
-            <Preview {...props} />
+            <Preview entry={entry} scope={scope} />
           </Part>
         )}
         <Part title={words.details}>

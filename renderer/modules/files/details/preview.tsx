@@ -2,21 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { contentAddress } from '#renderer/api/upload.ts';
 import type { FileEntry } from '#contract/entities/file-entry.ts';
-import type { ServiceOverrides } from '#contract/services.ts';
 import { ButtonLink } from '#renderer/ui/button/button.tsx';
 import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
 import { words } from '#renderer/modules/files/messages.ts';
-import { type FileScope, previewQuery } from '#renderer/modules/files/queries.ts';
+import { type FileContentScope, previewQuery } from '#renderer/modules/files/queries.ts';
 import styles from './details.module.css';
 
-export interface PreviewPlace {
-  readonly scope: FileScope;
-  readonly root: string;
-  readonly services: ServiceOverrides;
+/** A preview of a file that runs no code: pictures, the beginning of texts, PDF. */
+export interface PreviewProps {
+  readonly entry: Pick<FileEntry, 'key' | 'name'>;
+  readonly scope: FileContentScope;
 }
 
-/** A preview of a file that runs no code: pictures, the beginning of texts, PDF. */
-export function Preview({ entry, scope, root, services }: PreviewPlace & { readonly entry: Pick<FileEntry, 'key' | 'name'> }) {
+export function Preview({ entry, scope }: PreviewProps) {
+  const { root, services } = scope;
   const { data, error } = useQuery(previewQuery(scope, entry.key));
   if (error !== null) return <p className={styles['quiet']}>{words.previewFailed}</p>;
   if (data === undefined) return <SkeletonText lines={3} />;

@@ -1,22 +1,16 @@
 // The upload queue of the signed-in person. There is one queue for the page, independent of the screen.
 import { createContentSender } from '#renderer/api/upload.ts';
-import type { ServiceOverrides } from '#contract/services.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { filesKey, type FileScope } from '#renderer/modules/files/queries.ts';
+import { type FileContentScope, filesKey, type FileScope } from '#renderer/modules/files/queries.ts';
 import { queueMemory } from './queue-memory.ts';
 import { runQueue, type RunningQueue } from './run-queue.ts';
 import { summaryOf } from './upload-queue.ts';
 
-export interface QueuePlace extends FileScope {
-  readonly root: string;
-  readonly services: ServiceOverrides;
-}
-
 let open: { readonly owner: string; readonly client: FileScope['client']; readonly queue: RunningQueue } | undefined;
 
 /** Returns the queue of the person. It closes the queue of a previous person. */
-function queueOf({ client, companyId, userId, root, services }: QueuePlace): RunningQueue {
+function queueOf({ client, companyId, userId, root, services }: FileContentScope): RunningQueue {
   const owner = `${companyId}/${userId}`;
   if (open?.owner === owner && open.client === client) return open.queue;
   open?.queue.close();
@@ -32,8 +26,8 @@ function queueOf({ client, companyId, userId, root, services }: QueuePlace): Run
 /** The delay before the list is reloaded while uploads finish. After the last one it is reloaded immediately. */
 const refreshEveryMs = 3_000;
 
-export function useQueue(place: QueuePlace) {
-  const queue = queueOf(place);
+export function useQueue(scope: FileContentScope) {
+  const queue = queueOf(scope);
   const state = useSyncExternalStore(queue.subscribe, queue.snapshot);
   const queries = useQueryClient();
   const { done, open: left } = summaryOf(state);
@@ -41,7 +35,7 @@ export function useQueue(place: QueuePlace) {
   useEffect(() => {
     if (done === 0) return undefined;
     const timer = setTimeout(
-      () => void queries.invalidateQueries({ queryKey: filesKey(place) }),
+      () => void queries.invalidateQueries({ queryKey: filesKey(scope) }),
       left === 0 ? 0 : refreshEveryMs,
     );
     return () => clearTimeout(timer);
