@@ -1,6 +1,6 @@
 import { keyOf, type LongColumn } from './long-column.ts';
 
-/** Up to this number of rows, all rows are measured. Of more rows, only the extremes and a sample, so that a long table appears fast. */
+/** Up to this number of rows, all rows are measured. In longer tables, only the extremes and a sample are measured, so that they appear fast. */
 const measuredRows = 1_000;
 const sampledRows = 200;
 
