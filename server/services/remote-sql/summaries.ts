@@ -1,10 +1,11 @@
 // Reads the summaries of several items within one request, one after the other. The page sends four such requests at a time.
+import { hash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { SummaryAnswer } from '#contract/entities/sql.ts';
 import { summaryGroupWaitMs } from '#contract/limits.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { toErrorAnswer } from '#server/http/error-answer.ts';
 import type { RequestContext } from '#server/http/route.ts';
-import { setTimeout as wait } from 'node:timers/promises';
 import { type RemoteSqlDependencies, runRemoteSql } from './service.ts';
 
 interface SummaryQuery {
@@ -25,9 +26,9 @@ const late: SummaryAnswer = { kind: 'late' };
 export function createSummaries(deps: RemoteSqlDependencies): Summaries {
   const running = new Map<string, Promise<SummaryAnswer>>();
 
-  /** Joins the run of the same query for the same session, companies and groups. */
-  function readOne(query: SummaryQuery, context: RequestContext): Promise<SummaryAnswer> {
-    const key = JSON.stringify([context.tenant.id, context.session, query.sqlId, query.connector]);
+  /** Joins the run of the same query for the same owner. */
+  function readOne(owner: string, query: SummaryQuery, context: RequestContext): Promise<SummaryAnswer> {
+    const key = JSON.stringify([owner, query.sqlId, query.connector]);
     const known = running.get(key);
     if (known !== undefined) return known;
     const run = runOne(deps, query, context).finally(() => running.delete(key));
@@ -35,13 +36,13 @@ export function createSummaries(deps: RemoteSqlDependencies): Summaries {
     return run;
   }
 
-  async function readGroup(queries: readonly SummaryQuery[], context: RequestContext): Promise<SummaryAnswer[]> {
+  async function readGroup(owner: string, queries: readonly SummaryQuery[], context: RequestContext): Promise<SummaryAnswer[]> {
     const ended = new AbortController();
     const end = wait(summaryGroupWaitMs, late, { signal: ended.signal }).catch(() => late);
     const answers: SummaryAnswer[] = [];
     for (const query of queries) {
       // oxlint-disable-next-line no-await-in-loop -- one request uses one connection of the connector at a time
-      const answer = answers.at(-1) === late ? late : await Promise.race([readOne(query, context), end]);
+      const answer = answers.at(-1) === late ? late : await Promise.race([readOne(owner, query, context), end]);
       answers.push(answer);
     }
     ended.abort();
@@ -50,12 +51,17 @@ export function createSummaries(deps: RemoteSqlDependencies): Summaries {
 
   return {
     async read(queries, context) {
+      const owner = ownerOf(context);
       const [first] = queries;
-      if (queries.length === 1 && first !== undefined) return [await readOne(first, context)];
-      return readGroup(queries, context);
+      if (queries.length === 1 && first !== undefined) return [await readOne(owner, first, context)];
+      return readGroup(owner, queries, context);
     },
   };
 }
+
+/** Names tenant, session, groups and companies. A digest, because a person may act for thousands of companies. */
+const ownerOf = ({ tenant, session }: RequestContext): string =>
+  hash('sha256', JSON.stringify([tenant.id, session]), 'base64url');
 
 async function runOne(deps: RemoteSqlDependencies, query: SummaryQuery, context: RequestContext): Promise<SummaryAnswer> {
   const request = { ...query, values: {}, unique: false, maxWaitMs: null, mayWrite: false };
