@@ -57,30 +57,32 @@ test.describe('in a wide window', () => {
   });
 });
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(`on a phone, ${colorScheme}`, () => {
-    test.use({ viewport: { width: 360, height: 780 }, colorScheme });
-
-    test('a button of the header leads to the navigation', async ({ page, context, portal }) => {
-      await signIn(context, portal.url(), mariana);
-      await page.goto(portal.url('localhost', '/menu/vendas/tabela-de-precos'));
-      await expect(navigation(page)).toHaveCount(0);
-      await opener(page).click();
-      await expect(sheet(page)).toBeVisible();
-      await expect(entry(page, 'Tabela de preços')).toHaveAttribute('aria-current', 'page');
-      await expect(entry(page, /^Pedidos \d+ em aberto$/)).toBeVisible();
-      const { height } = (await entry(page, 'Tabela de preços').boundingBox()) ?? { height: 0 };
-      expect(height).toBeGreaterThanOrEqual(44);
-      await clean(page, 'sheet');
-      await page.setViewportSize({ width: 320, height: 780 });
-      await clean(page, 'sheet, 320 px');
-      await entry(page, 'Pedidos').click();
-      await at(page, '/menu/vendas/pedidos');
-      await expect(sheet(page)).toHaveCount(0);
-      await expect(page.locator('iframe[title="Módulo Pedidos"]')).toBeVisible();
-      await clean(page, 'an item, 320 px');
-    });
-  });
+test('a button of the header leads to the navigation, on a phone in every look', async ({ page, context, portal }) => {
+  const inBothModes = async (step: string): Promise<void> => {
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await clean(page, `${step}, ${colorScheme}`);
+    }
+  };
+  await page.setViewportSize({ width: 360, height: 780 });
+  await signIn(context, portal.url(), mariana);
+  await page.goto(portal.url('localhost', '/menu/vendas/tabela-de-precos'));
+  await expect(navigation(page)).toHaveCount(0);
+  await opener(page).click();
+  await expect(sheet(page)).toBeVisible();
+  await expect(entry(page, 'Tabela de preços')).toHaveAttribute('aria-current', 'page');
+  await expect(entry(page, /^Pedidos \d+ em aberto$/)).toBeVisible();
+  const { height } = (await entry(page, 'Tabela de preços').boundingBox()) ?? { height: 0 };
+  expect(height).toBeGreaterThanOrEqual(44);
+  await inBothModes('sheet');
+  await page.setViewportSize({ width: 320, height: 780 });
+  await inBothModes('sheet, 320 px');
+  await entry(page, 'Pedidos').click();
+  await at(page, '/menu/vendas/pedidos');
+  await expect(sheet(page)).toHaveCount(0);
+  await expect(page.locator('iframe[title="Módulo Pedidos"]')).toBeVisible();
+  await inBothModes('an item, 320 px');
+});
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 } });

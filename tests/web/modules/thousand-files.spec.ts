@@ -2,18 +2,21 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Fault } from '#tests/web/support/portals/fault-proxy.ts';
 import { expect, test } from '#tests/web/support/portal.ts';
 import { mariana, signIn } from '#tests/web/support/signed-in.ts';
 
 const total = 1_000;
 const nameOf = (index: number): string => `nota-${String(index).padStart(4, '0')}.txt`;
-const faults: ReadonlyMap<string, 'abort' | number> = new Map<string, 'abort' | number>([
-  [nameOf(7), 'abort'],
-  [nameOf(500), 500],
-  [nameOf(999), 503],
+const hows: ReadonlyMap<string, Fault['how']> = new Map<string, Fault['how']>([
+  [nameOf(7), 'reset'],
+  [nameOf(500), { status: 500 }],
+  [nameOf(999), { status: 503 }],
 ]);
+/** At the proxy: a handler of Playwright's for these three requests would halt each of the other 997, too. */
+const faults = Array.from(hows, ([name, how]): Fault => ({ path: /\/signedUpload$/, header: ['filename', name], how }));
 
-test('a thousand files', async ({ page, context, portal }) => {
+test('a thousand files', async ({ page, context, proxied }) => {
   // About twenty seconds here; a limit for what hangs on a busy machine.
   test.setTimeout(300_000);
   const folder = await mkdtemp(join(tmpdir(), 'portal-mil-'));
@@ -21,25 +24,19 @@ test('a thousand files', async ({ page, context, portal }) => {
     await mkdir(join(folder, 'metade'));
     const paths = Array.from({ length: total }, (_, index) => join(folder, index % 2 === 0 ? '' : 'metade', nameOf(index)));
     await Promise.all(paths.map((path, index) => writeFile(path, `nota ${index}`)));
-    await signIn(context, portal.url(), mariana);
-    await page.goto(portal.url('localhost', '/dashboard/pessoas/arquivos'));
+    await signIn(context, proxied.url(), mariana);
+    await page.goto(proxied.url('localhost', '/dashboard/pessoas/arquivos'));
     await expect(page.getByRole('heading', { name: 'Arquivos', level: 1 })).toBeVisible();
-    await page.route('**/signedUpload', async (route) => {
-      const fault = faults.get((await route.request().headerValue('filename')) ?? '');
-      if (fault === undefined) await route.continue();
-      else if (fault === 'abort') await route.abort('connectionreset');
-      else await route.fulfill({ status: fault, body: '' });
-    });
+    proxied.proxy.fail(...faults);
     await page.locator('input[webkitdirectory]').setInputFiles(folder);
 
     const sending = page.getByRole('region', { name: 'Envios' });
     await expect(sending.getByRole('status')).toHaveText('997 de 1.000 enviados · 3 falharam', { timeout: 240_000 });
     const retries = sending.getByRole('button', { name: /^Tentar de novo: / });
     await expect(retries).toHaveCount(3);
-    for (const name of faults.keys())
-      await expect(sending.getByRole('button', { name: `Tentar de novo: ${name}` })).toBeVisible();
+    for (const name of hows.keys()) await expect(sending.getByRole('button', { name: `Tentar de novo: ${name}` })).toBeVisible();
 
-    await page.unroute('**/signedUpload');
+    proxied.proxy.fail();
     await sending.getByRole('button', { name: 'Tentar de novo (3)' }).click();
     await expect(sending.getByRole('status')).toHaveText('1.000 de 1.000 enviados');
     await expect(retries).toHaveCount(0);

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { AxeResults, run, RunOnly, RunOptions } from 'axe-core';
 
 type Found = AxeResults['violations'];
@@ -25,39 +25,56 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
  * The rules stay in a page until it is loaded anew. The builder would bring them each time, and into a second page as well. Markup says
  * where a violation is: a selector for every element that a rule looked at, also of those that are well, would cost a quarter of the time.
  */
-async function findIn(page: Page, rules: RunOptions): Promise<Found> {
+async function findIn(page: Page, part: Locator, rules: RunOptions): Promise<Found> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  return page.evaluate(
-    async (given) =>
-      (await (window as typeof window & { readonly axe: { readonly run: typeof run } }).axe.run(document, given)).violations,
+  return part.evaluate(
+    async (element, options) =>
+      (await (window as typeof window & { readonly axe: { readonly run: typeof run } }).axe.run(element, options)).violations,
     { ...rules, selectors: false },
   );
 }
 
+const inWords = (found: Found): readonly string[] =>
+  found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`));
+
 async function find(page: Page, rules: RunOptions): Promise<readonly string[]> {
   // Rules get into frames of other origins by the builder alone.
   const isAlone = page.frames().length === 1;
-  const found = isAlone
-    ? await findIn(page, rules)
-    : (await new AxeBuilder({ page, axeSource }).options(rules).analyze()).violations;
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`));
+  return inWords(
+    isAlone
+      ? await findIn(page, page.locator('html'), rules)
+      : (await new AxeBuilder({ page, axeSource }).options(rules).analyze()).violations,
+  );
 }
 
 /** The violations of the page as it is, in words; empty when there are none. */
 export const violations = (page: Page): Promise<readonly string[]> => find(page, everyRule);
 
+/** As `violations`, of one part of a page whose other parts another test checks. The part holds no frame. */
+export const violationsIn = async (part: Locator): Promise<readonly string[]> =>
+  inWords(await findIn(part.page(), part, everyRule));
+
 /** How far the page is wider than the window. */
 export const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
+/** The media that a look does not name stay as they are. */
+interface Look {
+  readonly name: string;
+  readonly colorScheme: 'light' | 'dark';
+  readonly forcedColors?: 'none' | 'active';
+  readonly contrast?: 'no-preference' | 'more';
+  readonly width: number;
+}
+
 /** Both modes, the narrowest window and a usual one; colours of the system's once. */
-const looks = [
+const usualLooks: readonly Look[] = [
   { name: 'light', colorScheme: 'light', forcedColors: 'none', width: 320 },
   { name: 'light', colorScheme: 'light', forcedColors: 'none', width: 1280 },
   { name: 'forced colours', colorScheme: 'light', forcedColors: 'active', width: 1280 },
   { name: 'dark', colorScheme: 'dark', forcedColors: 'none', width: 1280 },
   { name: 'dark', colorScheme: 'dark', forcedColors: 'none', width: 320 },
-] as const;
+];
 
 /** All that is on the page and where, without its colours. */
 const layout = (page: Page): Promise<string> =>
@@ -73,10 +90,10 @@ const layout = (page: Page): Promise<string> =>
  * Holds the page as it is to the rules in every look, one after the other, so that the acts before it happen once. A look that differs
  * from another one only in colours is checked for colours only.
  */
-export async function expectCleanInEveryLook(page: Page, step: string): Promise<void> {
+export async function expectCleanInEveryLook(page: Page, step: string, looks = usualLooks): Promise<void> {
   const seen = new Map<number, string>();
-  for (const { name, colorScheme, forcedColors, width } of looks) {
-    await page.emulateMedia({ colorScheme, forcedColors });
+  for (const { name, width, ...media } of looks) {
+    await page.emulateMedia(media);
     await page.setViewportSize({ width, height: 800 });
     const place = `${step}, ${name}, ${width} px`;
     const laidOut = await layout(page);

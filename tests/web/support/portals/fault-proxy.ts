@@ -8,6 +8,8 @@ export interface Fault {
   readonly method?: string;
   /** Matches path and query. */
   readonly path: RegExp;
+  /** Name, in lower case, and value of a header of the request. Any request where absent. */
+  readonly header?: readonly [name: string, value: string];
   /** Cuts the connection, answers by itself with a status, or has the file itself. */
   readonly how: 'reset' | { readonly status: number } | FileOfOwn;
 }
@@ -44,10 +46,12 @@ function pass(target: URL, asked: IncomingMessage, answer: ServerResponse): void
 const refuse = (answer: ServerResponse, status: number): void =>
   void answer.writeHead(status, { 'content-type': 'text/html' }).end(`<html><body><h1>${status}</h1></body></html>`);
 
+const isMet = ({ method, path, header }: Fault, { method: given, url = '', headers }: IncomingMessage): boolean =>
+  (method ?? given) === given && path.test(url) && (header === undefined || headers[header[0]] === header[1]);
+
 const failing = (target: URL, faults: () => readonly Fault[]): Server =>
   createServer((asked, answer) => {
-    const { method, url = '' } = asked;
-    const how = faults().find((fault) => (fault.method ?? method) === method && fault.path.test(url))?.how;
+    const how = faults().find((fault) => isMet(fault, asked))?.how;
     if (how === undefined) pass(target, asked, answer);
     else if (how === 'reset') asked.socket.destroy();
     else if (!('text' in how)) refuse(answer, how.status);
