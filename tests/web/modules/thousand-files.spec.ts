@@ -1,4 +1,4 @@
-// A folder of a thousand files with three faults ends with three rows that can be tried again, and they are.
+// A folder of a thousand files: three of them fail, stay as rows, and succeed on retry.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,8 +13,8 @@ const faults: ReadonlyMap<string, 'abort' | number> = new Map<string, 'abort' | 
   [nameOf(999), 503],
 ]);
 
-test('a thousand files', async ({ page, context, portal }) => {
-  // About twenty seconds here; a limit for what hangs on a busy machine.
+test('uploads a thousand files, and retries the three that failed', async ({ page, context, portal }) => {
+  // Takes about twenty seconds; the limit allows for a busy machine.
   test.setTimeout(300_000);
   const folder = await mkdtemp(join(tmpdir(), 'portal-mil-'));
   try {
@@ -43,7 +43,7 @@ test('a thousand files', async ({ page, context, portal }) => {
     await sending.getByRole('button', { name: 'Tentar de novo (3)' }).click();
     await expect(sending.getByRole('status')).toHaveText('1.000 de 1.000 enviados');
     await expect(retries).toHaveCount(0);
-    // Each once, in the folders they came from.
+    // Each file exists once, in its folder.
     const [name = ''] = folder.split('/').slice(-1);
     await page.getByRole('navigation', { name: 'Pastas' }).getByRole('button', { name }).click();
     await expect(page.getByRole('navigation', { name: 'Páginas da tabela' })).toContainText('1–25 de 500');
