@@ -4,8 +4,8 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { choosePassword, expectInside, enterEmail, enterPassword, heading } from '#tests/web/support/login.ts';
 import { expectNoFailure, readFailure } from '#tests/web/support/failure.ts';
-import { runOddPortal } from '#tests/web/support/portals/odd-portal.ts';
-import type { OddPortal } from '#tests/web/support/portals/odd-portal.ts';
+import { runFaultyPortal } from '#tests/web/support/portals/faulty-portal.ts';
+import type { FaultyPortal } from '#tests/web/support/portals/faulty-portal.ts';
 import { portalAt } from '#tests/web/support/portal.ts';
 import { readableText, storedText } from './readable-texts.ts';
 import { removeFolder, temporaryFolder } from './shell.ts';
@@ -94,20 +94,20 @@ test.describe('refuses the sign-in', () => {
 
 test.describe('at a portal with faults', () => {
   let folder: string;
-  let odd: OddPortal;
+  let faulty: FaultyPortal;
   test.beforeAll(async () => {
     folder = await temporaryFolder();
-    odd = await runOddPortal(folder);
+    faulty = await runFaultyPortal(folder);
   });
   test.afterAll(async () => {
-    await odd.close();
+    await faulty.close();
     await removeFolder(folder);
   });
 
   test('sends a person without a password a link to create one', async () => {
-    const portal = portalAt(odd.url);
+    const portal = portalAt(faulty.url);
     const camila = 'camila.duarte@girassol.com.br';
-    await odd.forgetPassword('senha', camila);
+    await faulty.forgetPassword('senha', camila);
     const inbox = await portal.inbox(camila);
     const { page, code } = await shell.visit('senha', portal);
     await enterEmail(page, camila);
@@ -118,15 +118,15 @@ test.describe('at a portal with faults', () => {
   });
 
   test('shows an unexpected failure with details for support, keeps the typed text, and works afterwards', async () => {
-    const { page, code } = await shell.visit('senha', portalAt(odd.url));
+    const { page, code } = await shell.visit('senha', portalAt(faulty.url));
     await enterEmail(page, 'rafael.neves@girassol.com.br');
-    await odd.be({ passwordsFail: true });
+    await faulty.setFault({ passwordsFail: true });
     await enterPassword(page, 'Girassol@2026');
     expect(await readFailure(page)).toContain('StatusCode: 500 / Erro: #INTERNAL - Falha no servidor');
     await expectNoFailure(page);
     await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('Girassol@2026');
     expect(code()).toBeNull();
-    await odd.be({});
+    await faulty.setFault({});
     await page.getByRole('button', { name: 'Entrar', exact: true }).click();
     await expectInside(page);
     expect(code()).not.toBeNull();

@@ -158,9 +158,9 @@ test('blocks frames of other hosts, and opens new windows in the system browser'
     };
   });
   startAtProvider('/page');
-  const opening = shell.app.waitForEvent('window');
+  const windowOpened = shell.app.waitForEvent('window');
   const outcome = begin();
-  const popup = await opening;
+  const popup = await windowOpened;
   await expect(popup.getByRole('heading', { name: 'Provedor' })).toBeVisible();
   await popup.evaluate(() => void open('https://ajuda.example/senha'));
   const outside = () => shell.app.evaluate(() => String(Reflect.get(globalThis, 'openedOutside') ?? ''));

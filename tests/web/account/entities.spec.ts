@@ -1,4 +1,4 @@
-// "Empresas": the companies that a person acts for. Tests that change the choice use a person of their own portal.
+// "Empresas": the companies that a person acts for. Tests that change the choice use the portal with faults of their worker.
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { tabTo, typeInto } from '#tests/web/support/keyboard.ts';
 import { choosePassword, expectInside, enterEmail, enterPassword } from '#tests/web/support/login.ts';
@@ -29,10 +29,10 @@ async function search(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('changes, stores and applies the chosen companies', async ({ page, context, odd }) => {
+test('changes, stores and applies the chosen companies', async ({ page, context, faulty }) => {
   test.slow();
-  await signInWithNewSession(context, odd.url(), mariana);
-  await page.goto(odd.url('localhost', '/dashboard'));
+  await signInWithNewSession(context, faulty.url(), mariana);
+  await page.goto(faulty.url('localhost', '/dashboard'));
   await expectValues(page);
   const orders = await tile(page, 'Pedidos').innerText();
   await control(page, '3 empresas').click();
@@ -91,9 +91,9 @@ test('changes, stores and applies the chosen companies', async ({ page, context,
   await expect(control(page, '3 empresas')).toBeVisible();
 });
 
-test('opens, searches, chooses, saves a set and closes by keyboard alone', async ({ page, context, odd }) => {
-  await signInWithNewSession(context, odd.url(), mariana);
-  await page.goto(odd.url('localhost', '/dashboard'));
+test('opens, searches, chooses, saves a set and closes by keyboard alone', async ({ page, context, faulty }) => {
+  await signInWithNewSession(context, faulty.url(), mariana);
+  await page.goto(faulty.url('localhost', '/dashboard'));
   await expectValues(page);
   await tabTo(page, control(page, '3 empresas'));
   await page.keyboard.press('Enter');
@@ -145,14 +145,14 @@ test('opens, searches, chooses, saves a set and closes by keyboard alone', async
   await expect(set).toHaveCount(0);
 });
 
-test('restores an unsaved choice after the session has ended', async ({ page, context, odd }) => {
-  await signInWithNewSession(context, odd.url(), mariana);
-  await openChooser(page, odd.url('localhost', '/dashboard'));
+test('restores an unsaved choice after the session has ended', async ({ page, context, faulty }) => {
+  await signInWithNewSession(context, faulty.url(), mariana);
+  await openChooser(page, faulty.url('localhost', '/dashboard'));
   await search(page, 'betim');
   await option(page, 'Aurora CD Betim').click();
   await expect(dialog(page)).toContainText('4 de 40 selecionadas');
   const code = (await context.cookies()).find(({ name }) => name === 'code')?.value ?? '';
-  await page.request.delete(odd.url('localhost', '/api/auth/v1/session/app/aurora/user/session'), { headers: { code } });
+  await page.request.delete(faulty.url('localhost', '/api/auth/v1/session/app/aurora/user/session'), { headers: { code } });
   await save(page).click();
   await expect(page).toHaveURL(({ searchParams }) => searchParams.get('redirect_url') === '/dashboard');
   await expect(dialog(page)).toHaveCount(0);
@@ -165,14 +165,14 @@ test('restores an unsaved choice after the session has ended', async ({ page, co
   await expect(option(page, 'Aurora CD Betim')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('keeps the focus while a slow list loads', async ({ page, context, odd }) => {
-  await signInWithNewSession(context, odd.url(), mariana);
+test('keeps the focus while a slow list loads', async ({ page, context, faulty }) => {
+  await signInWithNewSession(context, faulty.url(), mariana);
   const { promise: released, resolve: release } = withResolvers();
   await page.route('**/entity/list**', async (route) => {
     await released;
     await route.continue();
   });
-  await page.goto(odd.url('localhost', '/dashboard'));
+  await page.goto(faulty.url('localhost', '/dashboard'));
   await control(page, '3 empresas').click();
   await expect(dialog(page).getByRole('status', { name: 'Carregando suas empresas' })).toBeVisible();
   release();
@@ -182,13 +182,13 @@ test('keeps the focus while a slow list loads', async ({ page, context, odd }) =
   await expect(control(page, '3 empresas')).toBeFocused();
 });
 
-test('shows why the list is missing, and saves when the connection is back', async ({ page, context, odd }) => {
-  await signInWithNewSession(context, odd.url(), mariana);
+test('shows why the list is missing, and saves when the connection is back', async ({ page, context, faulty }) => {
+  await signInWithNewSession(context, faulty.url(), mariana);
   let isBroken = true;
   await page.route('**/entity/list**', (route) =>
     isBroken ? route.fulfill({ status: 503, json: { code: '#CONNECTOR_UNAVAILABLE', correlationId: 'x' } }) : route.continue(),
   );
-  await page.goto(odd.url('localhost', '/dashboard'));
+  await page.goto(faulty.url('localhost', '/dashboard'));
   await expectValues(page);
   await control(page, '3 empresas').click();
   await expect(dialog(page).getByRole('alert')).toContainText('Não foi possível carregar suas empresas.');
@@ -218,9 +218,9 @@ test('shows that the list waits for a connection, and loads it afterwards', asyn
   await expect(dialog(page).getByRole('listbox')).toBeVisible();
 });
 
-test('reports a company that was revoked meanwhile, and reloads the list', async ({ page, context, odd }) => {
-  await signInWithNewSession(context, odd.url(), mariana);
-  await openChooser(page, odd.url('localhost', '/dashboard'));
+test('reports a company that was revoked meanwhile, and reloads the list', async ({ page, context, faulty }) => {
+  await signInWithNewSession(context, faulty.url(), mariana);
+  await openChooser(page, faulty.url('localhost', '/dashboard'));
   await search(page, 'betim');
   await option(page, 'Aurora CD Betim').click();
   await page.route('**/api/auth/**/entity', (route) =>

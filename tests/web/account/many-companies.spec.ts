@@ -8,10 +8,10 @@ import { type Person, signInWithNewSession } from '#tests/web/support/signed-in.
 // A person of no other journey, because the companies stay.
 const rafael: Person = { tenant: 'aurora', email: 'rafael.nogueira@aurora.com.br', password: 'Aurora@2026' };
 
-test('finds, chooses and stores companies beyond the end of the list', async ({ page, context, odd }) => {
-  await odd.giveCompanies('aurora', rafael.email, 1_200);
-  await signInWithNewSession(context, odd.url(), rafael);
-  await page.goto(odd.url('localhost', '/dashboard'));
+test('finds, chooses and stores companies beyond the end of the list', async ({ page, context, faulty }) => {
+  await faulty.addCompanies('aurora', rafael.email, 1_200);
+  await signInWithNewSession(context, faulty.url(), rafael);
+  await page.goto(faulty.url('localhost', '/dashboard'));
   const control = page.getByRole('banner').getByRole('button', { name: /empresas$/ });
   await control.click();
   const dialog = page.getByRole('dialog', { name: 'Empresas', exact: true });
@@ -55,14 +55,14 @@ test('finds, chooses and stores companies beyond the end of the list', async ({ 
   await expect(option('Zeta Indústria 1187')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('reports a search without an answer, and retries it', async ({ page, context, odd }) => {
-  await odd.giveCompanies('aurora', rafael.email, 1_200);
-  await signInWithNewSession(context, odd.url(), rafael);
+test('reports a search without an answer, and retries it', async ({ page, context, faulty }) => {
+  await faulty.addCompanies('aurora', rafael.email, 1_200);
+  await signInWithNewSession(context, faulty.url(), rafael);
   let isBroken = true;
   await page.route(/\/entity\/list\?.*query=/, (route) =>
     isBroken ? route.fulfill({ status: 503, json: { code: '#CONNECTOR_UNAVAILABLE', correlationId: 'x' } }) : route.continue(),
   );
-  await page.goto(odd.url('localhost', '/dashboard'));
+  await page.goto(faulty.url('localhost', '/dashboard'));
   await page
     .getByRole('banner')
     .getByRole('button', { name: /empresas$/ })
@@ -84,10 +84,10 @@ async function openPalette(page: Page): Promise<void> {
 
 const searchPath = /\/entity\/list\?.*query=/;
 
-test('finds companies on the server in the palette', async ({ page, context, odd }) => {
-  await odd.giveCompanies('aurora', rafael.email, 1_200);
-  await signInWithNewSession(context, odd.url(), rafael);
-  await page.goto(odd.url('localhost', '/dashboard'));
+test('finds companies on the server in the palette', async ({ page, context, faulty }) => {
+  await faulty.addCompanies('aurora', rafael.email, 1_200);
+  await signInWithNewSession(context, faulty.url(), rafael);
+  await page.goto(faulty.url('localhost', '/dashboard'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const choice = (name: string) => palette(page).getByRole('group', { name: 'Empresas' }).getByRole('menuitem', { name });
   const queries: (string | null)[] = [];
@@ -122,14 +122,14 @@ test('finds companies on the server in the palette', async ({ page, context, odd
   expect(queries.at(-1)).toBe('xyzzy');
 });
 
-test('retries a failed search of the palette by keyboard, and waits for a connection', async ({ page, context, odd }) => {
-  await odd.giveCompanies('aurora', rafael.email, 1_200);
-  await signInWithNewSession(context, odd.url(), rafael);
+test('retries a failed search of the palette by keyboard, and waits for a connection', async ({ page, context, faulty }) => {
+  await faulty.addCompanies('aurora', rafael.email, 1_200);
+  await signInWithNewSession(context, faulty.url(), rafael);
   let isBroken = true;
   await page.route(searchPath, (route) =>
     isBroken ? route.fulfill({ status: 503, json: { code: '#CONNECTOR_UNAVAILABLE', correlationId: 'x' } }) : route.continue(),
   );
-  await page.goto(odd.url('localhost', '/dashboard'));
+  await page.goto(faulty.url('localhost', '/dashboard'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const status = palette(page).getByRole('status');
   await openPalette(page);

@@ -24,7 +24,7 @@ test('shows a lost connection for each action, and for background requests once 
 
   proxy.fail({ path: /^\/api\//, how: 'reset' });
   await test.step('shows the failure of an action each time', async () => {
-    for (let turn = 0; turn < 2; turn += 1) {
+    for (let attempt = 0; attempt < 2; attempt += 1) {
       await profile.getByRole('button', { name: 'Salvar' }).click();
       expect(await readFailure(page)).toContain('StatusCode: 0 / Erro: #CONNECTION - Sem resposta do servidor');
       await expectNoFailure(page);

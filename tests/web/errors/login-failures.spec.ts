@@ -4,7 +4,7 @@ import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { expectNoFailure, failuresOf, protocolIn, readFailure } from '#tests/web/support/failure.ts';
 import { chooseCode, choosePassword, expectInside, enterEmail, enterPassword, heading, open } from '#tests/web/support/login.ts';
 import { newAddress } from '#tests/web/support/newcomer.ts';
-import type { Oddity } from '#tests/web/support/portals/oddity.ts';
+import type { PortalFault } from '#tests/web/support/portals/portal-fault.ts';
 import { expect, type OwnPortal, type Page, test } from '#tests/web/support/portal.ts';
 
 const lucas = 'lucas.teixeira@aurora.com.br';
@@ -17,7 +17,7 @@ interface Failure {
   readonly code: string;
   /** The tenant: its id, and its name in the address. */
   readonly tenant: readonly [string, string];
-  readonly odd: Oddity;
+  readonly fault: PortalFault;
   /** The line for support. */
   readonly line: string;
   /** Opens the screen of the failure, with the typed text. */
@@ -29,14 +29,14 @@ interface Failure {
   readonly works: (page: Page) => Promise<void>;
 }
 
-const mailOutage = { odd: { mailIsAway: true }, line: 'StatusCode: 503 / Erro: #MAINTENANCE - Falha no servidor' } as const;
+const mailOutage = { fault: { mailIsAway: true }, line: 'StatusCode: 503 / Erro: #MAINTENANCE - Falha no servidor' } as const;
 const newcomer = newAddress('falha');
 
 const failures: readonly Failure[] = [
   {
     code: 'loginFail',
     tenant: ['senha', 'senha'],
-    odd: { passwordsFail: true },
+    fault: { passwordsFail: true },
     line: 'StatusCode: 500 / Erro: #INTERNAL - Falha no servidor',
     reach: (page) => enterEmail(page, rafael),
     press: (page) => enterPassword(page, 'Girassol@2026'),
@@ -99,12 +99,12 @@ const failures: readonly Failure[] = [
   },
 ];
 
-for (const { code, tenant, odd: how, line, reach, press, expectUnchanged, works } of failures)
-  test(`${code}: shows and reports the failure, keeps the text, and works afterwards`, async ({ page, odd: portal }) => {
+for (const { code, tenant, fault, line, reach, press, expectUnchanged, works } of failures)
+  test(`${code}: shows and reports the failure, keeps the text, and works afterwards`, async ({ page, faulty: portal }) => {
     const [id, name] = tenant;
     await open(page, portal.url(name));
     await reach(page, portal);
-    await portal.be(how);
+    await portal.setFault(fault);
     await press(page);
     const failureText = await readFailure(page);
     expect(failureText).toContain(line);
@@ -112,7 +112,7 @@ for (const { code, tenant, odd: how, line, reach, press, expectUnchanged, works 
     await expect.poll(() => failuresOf(portal, id)).toContainEqual([protocolIn(failureText), code, status]);
     await expectNoFailure(page);
     await expectUnchanged(page);
-    await portal.be({});
+    await portal.setFault({});
     await works(page);
   });
 

@@ -18,9 +18,9 @@ async function transferSession({ request }: Page, portal: OwnPortal): Promise<st
 
 test('shows maintenance and signs out when the systems do not answer in time, and recovers afterwards', async ({
   page,
-  odd: portal,
+  faulty: portal,
 }) => {
-  await portal.be({ queries: { 'from filiais limit 1': 'silent' } });
+  await portal.setFault({ queries: { 'from filiais limit 1': 'silent' } });
   await open(page, portal.url());
   await enterEmail(page, mariana.email);
   await choosePassword(page);
@@ -37,7 +37,7 @@ test('shows maintenance and signs out when the systems do not answer in time, an
   const session = portal.url('localhost', '/api/auth/v1/session/app/aurora/user/session');
   await expect.poll(async () => (await page.request.get(session, { headers: { code } })).status()).toBe(401);
 
-  await portal.be({});
+  await portal.setFault({});
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(heading(page, 'Boas-vindas ao Portal Aurora')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'E-mail', exact: true })).toHaveValue(mariana.email);
@@ -47,15 +47,15 @@ test('shows maintenance and signs out when the systems do not answer in time, an
   await expectInside(page);
 });
 
-test('shows maintenance for a transferred session', async ({ page, odd: portal }) => {
+test('shows maintenance for a transferred session', async ({ page, faulty: portal }) => {
   const received = portal.url('localhost', `/session/${await transferSession(page, portal)}`);
-  await portal.be({ queries: { 'from filiais limit 1': 'silent' } });
+  await portal.setFault({ queries: { 'from filiais limit 1': 'silent' } });
   await open(page, received);
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(heading(page, 'Estamos em manutenção')).toBeVisible({ timeout: 3 * connectionCheckTimeoutMs });
   await expect(page.getByText('Estamos atualizando os dados do portal. Volte em alguns minutos.')).toBeVisible();
   await expect.poll(() => page.evaluate(() => document.cookie + (localStorage.getItem('code') ?? ''))).not.toContain('code=');
-  await portal.be({});
+  await portal.setFault({});
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(page.getByRole('textbox', { name: 'E-mail', exact: true })).toHaveValue(mariana.email);
 });

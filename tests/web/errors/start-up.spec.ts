@@ -14,15 +14,15 @@ test('shows a missing or invalid configuration with its code, and retries', asyn
   // Earlier journeys left records of their own.
   const before = (await portal.activities('aurora')).length;
   const host = { path: /^\/(?:menu|\?|$)/, how: { type: 'text/html', text } } as const;
-  const wanted = '/menu?de=aviso#fim';
+  const requestedPath = '/menu?de=aviso#fim';
   const logged: string[] = [];
   page.on('console', (message) => void (message.type() === 'error' && logged.push(message.text())));
 
   proxy.fail(host, { path: /^\/cache\//, how: { status: 502 } });
-  await page.goto(portal.url('localhost', wanted));
+  await page.goto(portal.url('localhost', requestedPath));
   await expect(heading(page, 'Não conseguimos carregar este portal')).toBeVisible();
   await expect(page.getByText('Código: #ERRO_DOWNLOAD_COMPANY')).toBeVisible();
-  await expect(page.getByText(wanted, { exact: true })).toBeVisible();
+  await expect(page.getByText(requestedPath, { exact: true })).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   expect(logged.filter((line) => line.startsWith('Start-up failed.') && line.includes('#ERRO_DOWNLOAD_COMPANY'))).toHaveLength(1);
   await expectCleanInEveryLook(page, 'no configuration');
@@ -31,13 +31,13 @@ test('shows a missing or invalid configuration with its code, and retries', asyn
   proxy.fail(host, { path: /^\/cache\//, how: { type: 'application/json', text: company } });
   await pressBy(page, page.getByRole('button', { name: 'Tentar novamente' }));
   await expect(page.getByText('Código: #MODULE_IS_NOT_ARRAY')).toBeVisible();
-  await expect(page).toHaveURL(portal.url('localhost', wanted));
+  await expect(page).toHaveURL(portal.url('localhost', requestedPath));
   expect(logged.filter((line) => line.includes('#MODULE_IS_NOT_ARRAY'))).toHaveLength(1);
 
   proxy.fail(host);
   await pressBy(page, page.getByRole('button', { name: 'Tentar novamente' }));
   await expect(heading(page, 'Boas-vindas ao Portal Aurora')).toBeVisible();
-  await expect(page).toHaveURL(({ searchParams }) => searchParams.get('redirect_url') === wanted);
+  await expect(page).toHaveURL(({ searchParams }) => searchParams.get('redirect_url') === requestedPath);
   // No report was possible before the start; each failure is recorded afterwards.
   const reported = async () =>
     (await portal.activities('aurora'))

@@ -11,7 +11,7 @@ const json = (body: unknown, status = 200) => ({ type: 'application/json', text:
 interface FailureCase {
   readonly name: string;
   readonly fault: Fault;
-  readonly words: string;
+  readonly message: string;
   /** Code and status of its report; null when the failure is not reported. */
   readonly reported: readonly [string, number] | null;
 }
@@ -23,31 +23,31 @@ const cases: readonly FailureCase[] = [
   {
     name: 'rejects an upload place without key and address',
     fault: { path: place, how: json({ key: '', url: '', link: '' }) },
-    words: 'tela.pdf: Não foi possível fazer upload do arquivo.',
+    message: 'tela.pdf: Não foi possível fazer upload do arquivo.',
     reported: ['#ERROR_UPLOAD_FILE', 500],
   },
   {
     name: 'shows a failing storage',
     fault: { method: 'PUT', path: /./, how: { status: 500 } },
-    words: 'tela.pdf: Ocorreu um erro ao salvar o arquivo!',
+    message: 'tela.pdf: Ocorreu um erro ao salvar o arquivo!',
     reported: ['#ERROR_UPLOAD_FILE', 500],
   },
   {
     name: 'shows an unknown answer of the router as a refusal, not as a lost session',
     fault: { path: router, how: { status: 418 } },
-    words: 'O portal não aceitou o pedido.',
+    message: 'O portal não aceitou o pedido.',
     reported: null,
   },
   {
     name: 'shows the message of a router that refuses',
     fault: { path: router, how: json({ code: '#CONFLICT', message: routerMessage, correlationId: 'c-1' }, 409) },
-    words: routerMessage,
+    message: routerMessage,
     reported: null,
   },
   {
     name: 'shows a failing router',
     fault: { path: router, how: { status: 503 } },
-    words: 'O portal não aceitou o pedido.',
+    message: 'O portal não aceitou o pedido.',
     reported: ['#ERRO_ROUTER_REQUEST', 503],
   },
 ];
@@ -71,11 +71,11 @@ test('keeps the ticket and its file through every failure, and opens it afterwar
   const reports = async () =>
     (await failuresOf(portal, 'aurora')).map(([, code, status]) => [code, status]).filter(([code]) => code !== '#CONNECTION');
   const expected = await reports();
-  for (const { name, fault, words, reported } of cases) {
+  for (const { name, fault, message, reported } of cases) {
     await test.step(name, async () => {
       proxy.fail(fault);
       await submit.click();
-      await expect(banner.filter({ hasText: words })).toBeVisible();
+      await expect(banner.filter({ hasText: message })).toBeVisible();
       await expectNoFailure(page);
       await expect(page.getByLabel('Descrição')).toHaveValue('A nota 48.217 não tem XML.');
       if (reported !== null) expected.push([...reported]);

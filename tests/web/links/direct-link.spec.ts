@@ -63,7 +63,7 @@ test('lets a host create a link, its recipient open it, and the host revoke it',
   page,
   context,
   browser,
-  odd: portal,
+  faulty: portal,
 }) => {
   await portal.publish('aurora', 'acompanhar-entrega', script);
   const title = 'Sua entrega 48.217';
@@ -173,7 +173,7 @@ test('takes a request for a link by phone, and reveals no account', async ({ pag
   await expect(other.getByRole('heading', { name: 'Pedir novo link' })).toBeVisible();
 });
 
-test('offers a way back when a script is missing or has been removed', async ({ page, context, browser, odd: portal }) => {
+test('offers a way back when a script is missing or has been removed', async ({ page, context, browser, faulty: portal }) => {
   await portal.publish('aurora', 'acompanhar-entrega', script);
   await signIn(context, portal.url(), mariana);
   await openDialog(page, portal);

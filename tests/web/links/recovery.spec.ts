@@ -129,24 +129,24 @@ test('leads a person with Microsoft to the provider', async ({ page, portal }) =
   await expect(page).toHaveURL(({ pathname }) => pathname.startsWith('/dev/idp/'));
 });
 
-test('shows expired links, and sends another one on request', async ({ page, request, odd: portal }) => {
-  const [known, fresh] = [await registerNewcomer(portal, request, 'tarde'), newAddress('tarde')];
-  const [knownMails, freshMails] = [await portal.inbox(known), await portal.inbox(fresh)];
+test('shows expired links, and sends another one on request', async ({ page, request, faulty: portal }) => {
+  const [known, newAddressee] = [await registerNewcomer(portal, request, 'tarde'), newAddress('tarde')];
+  const [knownMails, freshMails] = [await portal.inbox(known), await portal.inbox(newAddressee)];
   await requestLink(page, portal.url('localhost', '/changePassword'), known);
   const expiredLinks = [await knownMails.link(reset)];
   await open(page, portal.url('localhost', '/register'));
-  await page.getByLabel('E-mail').first().fill(fresh);
-  await page.getByLabel('Confirme o e-mail').fill(fresh);
+  await page.getByLabel('E-mail').first().fill(newAddressee);
+  await page.getByLabel('Confirme o e-mail').fill(newAddressee);
   await page.getByRole('button', { name: 'Enviar link' }).click();
   expiredLinks.push(await freshMails.link(/Conclua seu cadastro/));
-  await portal.be({ minutesLate: 73 * 60 });
+  await portal.setFault({ minutesLate: 73 * 60 });
   for (const link of expiredLinks) {
     await open(page, link);
     await expect(heading(page, 'Este link expirou')).toBeVisible();
   }
   await expectCleanInEveryLook(page, 'an expired link');
   await page.getByRole('button', { name: 'Enviar novo link' }).click();
-  await expect(page.getByLabel('E-mail').first()).toHaveValue(fresh);
+  await expect(page.getByLabel('E-mail').first()).toHaveValue(newAddressee);
   await page.getByRole('button', { name: 'Enviar link' }).click();
   await expect(heading(page, 'Confira seu e-mail')).toBeFocused();
   expect(new URL(await freshMails.link(/Conclua seu cadastro/, 2)).pathname).toBe('/register');

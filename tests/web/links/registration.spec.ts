@@ -55,10 +55,10 @@ test('registers a new person after link scanners opened the link', async ({ page
   // A reload sends no mail and keeps the waiting time.
   await expect(heading(page, 'Confira seu e-mail')).toBeFocused();
   await expect(page.getByText(email)).toHaveCount(0);
-  const again = page.getByRole('button', { name: /Novo link em \d+ s/ });
-  await expect(again).toBeVisible();
+  const resendButton = page.getByRole('button', { name: /Novo link em \d+ s/ });
+  await expect(resendButton).toBeVisible();
   await page.reload();
-  await expect(again).toBeVisible();
+  await expect(resendButton).toBeVisible();
   await expectCleanInEveryLook(page, 'the link is sent');
   const link = await inbox.link(conclude);
   expect(await inbox.countOf(conclude)).toBe(1);

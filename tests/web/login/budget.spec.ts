@@ -63,9 +63,9 @@ for (const tenant of ['localhost', 'senha']) {
 
 test('loads the remaining code when the person begins to type', async ({ page, portal }) => {
   await open(page, portal.url());
-  const wanted = ['/assets/login-steps-', '/assets/runtime-', '/assets/transport-', '/cache/localhost.json'].map((part) =>
+  const responses = ['/assets/login-steps-', '/assets/runtime-', '/assets/transport-', '/cache/localhost.json'].map((part) =>
     page.waitForResponse((response) => response.url().includes(part)),
   );
   await page.getByLabel('E-mail').pressSequentially('m');
-  await Promise.all(wanted);
+  await Promise.all(responses);
 });

@@ -20,20 +20,20 @@ async function signIn(page: Page, url: string, email: string, password = 'IpeLiv
 /** Holds the connection check until `answer` is called. */
 async function holdCheck(
   page: Page,
-): Promise<{ readonly requests: () => number; readonly answer: (how: 'on' | 'lost') => void }> {
+): Promise<{ readonly requests: () => number; readonly answer: (outcome: 'on' | 'lost') => void }> {
   const held = withResolvers();
-  let how: 'on' | 'lost' = 'lost';
+  let outcome: 'on' | 'lost' = 'lost';
   let requests = 0;
   await page.route(/\/sql\/conexao/, async (route) => {
     requests += 1;
     await held.promise;
     // Ignores the error of a page that was closed meanwhile.
-    await (how === 'on' ? route.continue() : route.abort()).catch(() => undefined);
+    await (outcome === 'on' ? route.continue() : route.abort()).catch(() => undefined);
   });
   return {
     requests: () => requests,
     answer(next) {
-      how = next;
+      outcome = next;
       held.resolve();
     },
   };
@@ -66,10 +66,10 @@ test('sends the check and four requests for values at once, and reads no cookie 
   check.answer('on');
   await expectInside(page);
   await expect(page.locator('article[data-kind="loading"]')).toHaveCount(0);
-  const looked = page.locator('html[data-looked]');
-  await expect(looked).toHaveCount(0);
+  const cookieRead = page.locator('html[data-looked]');
+  await expect(cookieRead).toHaveCount(0);
   await page.evaluate(() => cookieStore.get('code'));
-  await expect(looked).toHaveCount(1);
+  await expect(cookieRead).toHaveCount(1);
 });
 
 test('opens the requested page before notifications, and notifications when no page was requested', async ({ page, portal }) => {

@@ -90,7 +90,7 @@ const count = Object.keys(interruptions).length;
 
 for (const [index, place] of places.entries()) {
   const title = `keeps the state "${place.name}" after ${orderFor(place).join(', ')} (${(index + 1) * count} of ${places.length * count} interruptions)`;
-  if (place.isAlone === true) test(title, ({ page, context, odd }) => interrupt(place, page, context, odd));
+  if (place.isAlone === true) test(title, ({ page, context, faulty }) => interrupt(place, page, context, faulty));
   else test(title, ({ page, context, portal }) => interrupt(place, page, context, portal));
 }
 
@@ -98,7 +98,7 @@ test('keeps unsent text after a reload, and sends one mail after a double click 
   page,
   context,
   // No other journey requests a code for this person at the same time.
-  odd: portal,
+  faulty: portal,
 }) => {
   const email = 'sonia.prado@aurora.com.br';
   const inbox = await portal.inbox(email);

@@ -139,10 +139,10 @@ const signInByTenant: Readonly<Record<string, SignIn>> = {
 for (const [tenant, signInOther] of Object.entries(signInByTenant)) {
   const reached = places.filter((place) => place.tenant === tenant);
   const names = ['e-mail', ...reached.map(({ name }) => name)].join(', ');
-  test(`${tenant}: signs the other tabs in after a sign-in in one tab, from ${names}`, async ({ context, odd: portal }) => {
+  test(`${tenant}: signs the other tabs in after a sign-in in one tab, from ${names}`, async ({ context, faulty: portal }) => {
     test.slow();
     // Skips the limits of the codes that other journeys requested.
-    await portal.be({ minutesLate: 5 });
+    await portal.setFault({ minutesLate: 5 });
     const tabs: Page[] = [];
     for (const { email, reach, title } of [firstStep, ...reached]) {
       const tab = await context.newPage();

@@ -94,9 +94,9 @@ test('waits for a click, and refuses a login of another portal', async ({ page, 
 
 test('shows maintenance when the systems do not answer, and opens the requested page afterwards', async ({
   page,
-  odd: portal,
+  faulty: portal,
 }) => {
-  await portal.be({ queries: { 'count(*) as linhas': 'away' } });
+  await portal.setFault({ queries: { 'count(*) as linhas': 'away' } });
   await open(page, portal.url('microsoft', '/?redirect_url=%2Fdashboard%2Fprojetos%2Fprojetos'));
   await microsoft(page).click();
   await signInAtProvider(page, 'isabela.rocha@horizonte.com.br');
@@ -104,14 +104,14 @@ test('shows maintenance when the systems do not answer, and opens the requested 
   await expect(page.getByText('A base de projetos da Horizonte não respondeu.')).toBeVisible();
   await expect(page.getByText(/Vamos verificar de novo em 0:[123]\d/)).toBeVisible();
   await expect.poll(() => page.evaluate(() => document.cookie + (localStorage.getItem('code') ?? ''))).not.toContain('code=');
-  await portal.be({});
+  await portal.setFault({});
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(page.getByRole('textbox', { name: 'E-mail', exact: true })).toHaveValue('isabela.rocha@horizonte.com.br');
   await microsoft(page).click();
   await expectInside(page, '/dashboard/projetos/projetos');
 });
 
-test('shows pending terms before the requested page', async ({ page, odd: portal }) => {
+test('shows pending terms before the requested page', async ({ page, faulty: portal }) => {
   await portal.requireTerms('microsoft', true);
   try {
     await open(page, portal.url('microsoft', '/?redirect_url=%2Fdashboard%2Fprojetos%2Fprojetos'));
@@ -144,7 +144,7 @@ test('shows an unanswered exchange of the code in place, reports it, and offers 
   proxied: { proxy, ...portal },
 }) => {
   const code = 'a'.repeat(43);
-  const failures = async () => (await failuresOf(portal, 'microsoft')).map(([, what, status]) => [what, status]);
+  const failures = async () => (await failuresOf(portal, 'microsoft')).map(([, failureCode, status]) => [failureCode, status]);
   // Earlier journeys may have left reports.
   const before = (await failures()).length;
   const reported = async () => (await failures()).slice(before);

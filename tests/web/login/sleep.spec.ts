@@ -7,7 +7,7 @@ import { sleep } from '#tests/web/support/sleep.ts';
 
 /** Advances the clocks of the tab and of the portal by `minutes`. */
 async function advanceClocks(page: Page, portal: OwnPortal, minutes: number): Promise<void> {
-  await portal.be({ minutesLate: minutes });
+  await portal.setFault({ minutesLate: minutes });
   await sleep(page, minutes);
 }
 
@@ -15,7 +15,7 @@ const code = (page: Page) => page.getByLabel('Código');
 
 test.beforeEach(({ page }) => page.clock.install());
 
-test('reports an expired code and sends another one', async ({ page, odd: portal }) => {
+test('reports an expired code and sends another one', async ({ page, faulty: portal }) => {
   const email = 'helena@vidaplena.com.br';
   const inbox = await portal.inbox(email);
   await open(page, portal.url('codigo'));
@@ -31,7 +31,7 @@ test('reports an expired code and sends another one', async ({ page, odd: portal
   expect(await inbox.count()).toBe(2);
 });
 
-test('asks again for a password whose proof has expired, and keeps the address', async ({ page, odd: portal }) => {
+test('asks again for a password whose proof has expired, and keeps the address', async ({ page, faulty: portal }) => {
   const email = 'luana@serraverde.coop.br';
   const inbox = await portal.inbox(email);
   await open(page, portal.url('duas-etapas'));
@@ -47,7 +47,7 @@ test('asks again for a password whose proof has expired, and keeps the address',
   await expectInside(page);
 });
 
-test('leads from an idle session to the login, and back to the page and the typed text', async ({ page, odd: portal }) => {
+test('leads from an idle session to the login, and back to the page and the typed text', async ({ page, faulty: portal }) => {
   // The session of this person ends after fifteen idle minutes.
   const email = 'carlos.andrade@aurora.com.br';
   await open(page, portal.url());

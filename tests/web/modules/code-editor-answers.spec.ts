@@ -37,11 +37,11 @@ async function choose(page: Page, entry: string): Promise<void> {
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
-test.beforeEach(({ context, odd: portal }) => signIn(context, portal.url(), diego));
+test.beforeEach(({ context, faulty: portal }) => signIn(context, portal.url(), diego));
 
 test('reports no conflict after saving twice, and saves text typed meanwhile with the next save', async ({
   page,
-  odd: portal,
+  faulty: portal,
 }) => {
   const [name = ''] = await publishScripts(portal, 'salvar');
   await open(page, portal, name);
@@ -59,7 +59,7 @@ test('reports no conflict after saving twice, and saves text typed meanwhile wit
   await expect(page.getByText(/^Rascunho de Diego Martins, [^·]*$/)).toBeVisible();
 });
 
-test('shows the last of two requested scripts, whichever answer comes first', async ({ page, odd: portal }) => {
+test('shows the last of two requested scripts, whichever answer comes first', async ({ page, faulty: portal }) => {
   const [slow = '', quick = ''] = await publishScripts(portal, 'lento', 'ligeiro');
   await page.goto(portal.url('localhost', path));
   const reading = await hold(page, /\/x\/script\?/, (request) => request.url().includes(encodeURIComponent(slow)));
@@ -76,7 +76,7 @@ test('shows the last of two requested scripts, whichever answer comes first', as
   await expect(code(page, slow)).toBeHidden();
 });
 
-test('keeps text typed after the first of two answers for the same script', async ({ page, odd: portal }) => {
+test('keeps text typed after the first of two answers for the same script', async ({ page, faulty: portal }) => {
   const [name = ''] = await publishScripts(portal, 'duas-vezes');
   await page.goto(portal.url('localhost', path));
   const requests: Request[] = [];
@@ -97,7 +97,7 @@ test('keeps text typed after the first of two answers for the same script', asyn
   await expect(code(page, name)).toContainText('// digitado');
 });
 
-test('keeps text typed while a release goes to everybody', async ({ page, odd: portal }) => {
+test('keeps text typed while a release goes to everybody', async ({ page, faulty: portal }) => {
   const [name = ''] = await publishScripts(portal, 'liberar');
   await open(page, portal, name);
   await append(page, name, '// piloto\n');
@@ -119,7 +119,7 @@ test('keeps text typed while a release goes to everybody', async ({ page, odd: p
   await expect(code(page, name)).toContainText('// digitado');
 });
 
-test('keeps another dialog open when the answer to an earlier one arrives', async ({ page, odd: portal }) => {
+test('keeps another dialog open when the answer to an earlier one arrives', async ({ page, faulty: portal }) => {
   const [name = ''] = await publishScripts(portal, 'perguntas');
   await open(page, portal, name);
   await append(page, name, '// novo\n');
@@ -136,7 +136,7 @@ test('keeps another dialog open when the answer to an earlier one arrives', asyn
   await expect(versions).toBeVisible();
 });
 
-test('shows the reason for a failed save at its script', async ({ page, odd: portal }) => {
+test('shows the reason for a failed save at its script', async ({ page, faulty: portal }) => {
   const [refused = '', other = ''] = await publishScripts(portal, 'recusado', 'outro');
   await open(page, portal, refused);
   await append(page, refused, '// novo\n');
@@ -161,7 +161,7 @@ test('shows the reason for a failed save at its script', async ({ page, odd: por
 
 test('restores text typed a moment ago after leaving the screen, and removes it after signing out', async ({
   page,
-  odd: portal,
+  faulty: portal,
 }) => {
   const [name = ''] = await publishScripts(portal, 'sair');
   await open(page, portal, name);
@@ -186,7 +186,7 @@ test('restores text typed a moment ago after leaving the screen, and removes it 
   expect(await draftKeys()).toEqual([]);
 });
 
-test('shows a refused name at the field, also when it was taken a moment ago', async ({ page, odd: portal }) => {
+test('shows a refused name at the field, also when it was taken a moment ago', async ({ page, faulty: portal }) => {
   const [name = ''] = await publishScripts(portal, 'nome');
   await open(page, portal, name);
   const [taken = ''] = await publishScripts(portal, 'tomado');

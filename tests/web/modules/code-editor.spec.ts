@@ -37,7 +37,7 @@ async function dismiss(page: Page, notice: string): Promise<void> {
   }).toPass();
 }
 
-test('writes, publishes, changes and restores a script', async ({ page, context, odd: portal }) => {
+test('writes, publishes, changes and restores a script', async ({ page, context, faulty: portal }) => {
   await signIn(context, portal.url(), diego);
   await page.goto(portal.url('localhost', path));
   await expect(page.getByRole('heading', { level: 1, name: 'Editor de código' })).toBeVisible();
@@ -117,7 +117,7 @@ for (const action of ['Salvar rascunho', 'Publicar'])
   test(`shows a conflict to the second of two authors at “${action}”, and loses nothing`, async ({
     page,
     context,
-    odd: portal,
+    faulty: portal,
   }) => {
     const name = `testes/juntos-${Date.now()}`;
     await portal.publish('aurora', name, `${source('Base')}// um\n// dois\n// tres\n// quatro\n`);
@@ -147,7 +147,7 @@ for (const action of ['Salvar rascunho', 'Publicar'])
     await expect(code(page, name)).toContainText("title: 'Base'");
   });
 
-test('opens a script at the text that was searched for', async ({ page, context, odd: portal }) => {
+test('opens a script at the text that was searched for', async ({ page, context, faulty: portal }) => {
   const name = `testes/busca-${Date.now()}`;
   await portal.publish('aurora', name, `${source('Busca')}${'// linha\n'.repeat(80)}// agulha_${name}\n`);
   await signIn(context, portal.url(), diego);
@@ -161,7 +161,7 @@ test('opens a script at the text that was searched for', async ({ page, context,
   await expect(code(page, name).getByText(`// agulha_${name}`)).toBeInViewport();
 });
 
-test('keeps typed text without a connection, and retries a list that failed', async ({ page, context, odd: portal }) => {
+test('keeps typed text without a connection, and retries a list that failed', async ({ page, context, faulty: portal }) => {
   const name = `testes/sem-conexao-${Date.now()}`;
   await portal.publish('aurora', name, source('Antes'));
   await signIn(context, portal.url(), diego);

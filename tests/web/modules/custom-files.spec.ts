@@ -35,12 +35,12 @@ async function choose(page: Page, entry: string): Promise<void> {
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
-test.beforeEach(async ({ page, context, odd: portal }) => {
+test.beforeEach(async ({ page, context, faulty: portal }) => {
   await signIn(context, portal.url(), diego);
   await page.goto(portal.url('localhost', path));
 });
 
-test('refuses invalid JSON, and formats, publishes, renames and deletes valid JSON', async ({ page, odd: portal }) => {
+test('refuses invalid JSON, and formats, publishes, renames and deletes valid JSON', async ({ page, faulty: portal }) => {
   const folder = `testes-${Date.now()}`;
   const name = `${folder}/precos.json`;
   await button(page, 'Novo arquivo').click();
@@ -85,8 +85,8 @@ test('refuses invalid JSON, and formats, publishes, renames and deletes valid JS
   await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click();
   await expect(page.getByText(`${other} foi excluído.`)).toBeVisible();
   await expect(code(page, other)).toBeHidden();
-  const gone = await page.request.get(portal.url('localhost', `/script/${other}`), { headers: { accept: '*/*' } });
-  expect(gone.status()).toBe(404);
+  const missing = await page.request.get(portal.url('localhost', `/script/${other}`), { headers: { accept: '*/*' } });
+  expect(missing.status()).toBe(404);
 });
 
 for (const [ending, before, after] of [

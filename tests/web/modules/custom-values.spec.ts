@@ -23,7 +23,7 @@ async function write(page: Page, text: string): Promise<void> {
   await page.keyboard.insertText(text);
 }
 
-test('writes a value, stores it as a file, and restores the configured one', async ({ page, context, odd: portal }) => {
+test('writes a value, stores it as a file, and restores the configured one', async ({ page, context, faulty: portal }) => {
   const url = portal.url('localhost', '/dashboard/desenvolvimento/codigo');
   await signIn(context, portal.url(), diego);
   await open(page, url);
@@ -66,7 +66,7 @@ test('writes a value, stores it as a file, and restores the configured one', asy
   await expect(page.getByText('Nada foi salvo: é o valor da configuração da empresa.')).toBeVisible();
 });
 
-test('keeps text and note typed while a value is saved', async ({ page, context, odd: portal }) => {
+test('keeps text and note typed while a value is saved', async ({ page, context, faulty: portal }) => {
   await signIn(context, portal.url(), diego);
   const script = `testes/ao-lado-${Date.now()}`;
   await portal.publish('aurora', script, 'export default () => 1;\n');
@@ -106,7 +106,7 @@ test('keeps text and note typed while a value is saved', async ({ page, context,
 test('lists versions with author and note, compares them, and restores one with two presses', async ({
   page,
   context,
-  odd: portal,
+  faulty: portal,
 }) => {
   await signIn(context, portal.url(), diego);
   await open(page, portal.url('localhost', '/dashboard/desenvolvimento/codigo'));
@@ -146,7 +146,7 @@ test('lists versions with author and note, compares them, and restores one with 
   await expect(page.getByText('Nada foi salvo: é o valor da configuração da empresa.')).toBeVisible();
 });
 
-test('shows why a value cannot be read, and retries', async ({ page, context, odd: portal }) => {
+test('shows why a value cannot be read, and retries', async ({ page, context, faulty: portal }) => {
   await signIn(context, portal.url(), diego);
   const reads = /\/x\/config\/customValue$/;
   await page.route(reads, (route) => route.abort());

@@ -87,11 +87,11 @@ const answersOfInvalid = (path: string) => ['about', 'read', 'open'].map((ask) =
 test('answers with a code for missing content, an invalid path, and a person who may not publish', async ({
   page,
   context,
-  odd,
+  faulty,
 }) => {
-  await odd.publish('aurora', 'tabela-de-precos', script);
-  await signIn(context, odd.url(), mariana);
-  await page.goto(odd.url('localhost', '/dashboard/vendas/tabela-de-precos'));
+  await faulty.publish('aurora', 'tabela-de-precos', script);
+  await signIn(context, faulty.url(), mariana);
+  await page.goto(faulty.url('localhost', '/dashboard/vendas/tabela-de-precos'));
   const lines = page.frameLocator('iframe').getByRole('listitem');
   const absent = '#NOT_FOUND Este conteúdo não existe ou foi removido.';
   const answersOfMissing = (path: string) => [`${path} about: null`, `${path} read: ${absent}`, `${path} open: ${absent}`];
@@ -103,9 +103,9 @@ test('answers with a code for missing content, an invalid path, and a person who
   ]);
 });
 
-test('publishes a file in the module for an administrator of content', async ({ page, context, odd }) => {
-  await signIn(context, odd.url(), carlos);
-  await page.goto(odd.url('localhost', `${itemPath}/materiais`));
+test('publishes a file in the module for an administrator of content', async ({ page, context, faulty }) => {
+  await signIn(context, faulty.url(), carlos);
+  await page.goto(faulty.url('localhost', `${itemPath}/materiais`));
   await openMaterials(page);
   const course = card(page, 'NR-35 Trabalho em altura');
   await expect(course.getByText('Sem material')).toBeVisible();

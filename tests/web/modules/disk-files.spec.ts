@@ -71,13 +71,13 @@ export default async function start({ root, kit, files }) {
 `;
 
 test.describe("a script's input", () => {
-  test.beforeEach(async ({ page, context, odd }) => {
-    await odd.publish('aurora', 'contratos', script);
-    await signIn(context, odd.url(), mariana);
-    await expectWarehouse(page, odd.url('localhost', '/api/remotesql/v1/session/app/aurora/sql/conexao?connector=dw-aurora'));
-    await page.goto(odd.url('localhost', contracts));
+  test.beforeEach(async ({ page, context, faulty }) => {
+    await faulty.publish('aurora', 'contratos', script);
+    await signIn(context, faulty.url(), mariana);
+    await expectWarehouse(page, faulty.url('localhost', '/api/remotesql/v1/session/app/aurora/sql/conexao?connector=dw-aurora'));
+    await page.goto(faulty.url('localhost', contracts));
   });
-  test.afterEach(({ odd }) => odd.publish('aurora', 'contratos', null));
+  test.afterEach(({ faulty }) => faulty.publish('aurora', 'contratos', null));
 
   test('sends a file from the disk, and reports its progress', async ({ page }) => {
     const { path, content } = await writeFileToDisk('planilha.pdf', 2 * megabyte);

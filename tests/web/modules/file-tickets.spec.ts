@@ -48,11 +48,11 @@ test('shows an attachment without a ticket to admin-content, and deletes it', as
   await expect(row(page, name)).toBeHidden();
 });
 
-test('reports an empty list once the last attachment is deleted', async ({ page, context, odd }) => {
+test('reports an empty list once the last attachment is deleted', async ({ page, context, faulty }) => {
   const name = `unica-${Date.now()}.pdf`;
-  await sendWithoutTicket(page, odd.url('localhost', '').replace(/\/$/, ''), name);
-  await signIn(context, odd.url(), carlos);
-  await page.goto(odd.url('localhost', `${manager}?area=tickets&linhas=100`));
+  await sendWithoutTicket(page, faulty.url('localhost', '').replace(/\/$/, ''), name);
+  await signIn(context, faulty.url(), carlos);
+  await page.goto(faulty.url('localhost', `${manager}?area=tickets&linhas=100`));
   await expect(row(page, name)).toBeVisible();
   // Tickets of other tests in this portal may have left attachments.
   await page.getByRole('checkbox', { name: /^Selecionar tod/ }).check();

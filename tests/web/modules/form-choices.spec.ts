@@ -8,8 +8,8 @@ test.use({ extraHTTPHeaders: {} });
 
 const sent = (module: FrameLocator): Locator => module.getByRole('status');
 
-test('enforces the limits of a date, and takes a day from the calendar', async ({ page, odd }) => {
-  const module = await openScript(page, odd, everyKind({ date: { min: '2026-12-01', max: '2026-12-31' } }));
+test('enforces the limits of a date, and takes a day from the calendar', async ({ page, faulty }) => {
+  const module = await openScript(page, faulty, everyKind({ date: { min: '2026-12-01', max: '2026-12-31' } }));
   const date = inputOf(module, 'date');
   await date.pressSequentially('1/1/2027');
   await date.press('Tab');
@@ -25,8 +25,8 @@ test('enforces the limits of a date, and takes a day from the calendar', async (
   await expect(sent(module)).toContainText('"date":"2026-12-24"');
 });
 
-test('opens the calendar of a date and takes a day by keyboard alone', async ({ page, odd }) => {
-  const module = await openScript(page, odd, everyKind());
+test('opens the calendar of a date and takes a day by keyboard alone', async ({ page, faulty }) => {
+  const module = await openScript(page, faulty, everyKind());
   const date = inputOf(module, 'date');
   const calendar = calendarOf(module);
   const isOpen = () => calendar.evaluate((input) => input.matches(':open'));
@@ -63,8 +63,8 @@ test('opens the calendar of a date and takes a day by keyboard alone', async ({ 
   await expect(inputOf(module, 'money')).toBeFocused();
 });
 
-test('keeps offering the correction of an e-mail domain while the value is the same', async ({ page, odd }) => {
-  const module = await openScript(page, odd, everyKind({ cpf: { required: true }, email: { hint: 'Do responsável' } }));
+test('keeps offering the correction of an e-mail domain while the value is the same', async ({ page, faulty }) => {
+  const module = await openScript(page, faulty, everyKind({ cpf: { required: true }, email: { hint: 'Do responsável' } }));
   const email = inputOf(module, 'email');
   const suggestion = 'Você quis dizer Usar ana@hotmail.com ?';
   const send = module.getByRole('button', { name: 'Enviar' });
@@ -87,8 +87,8 @@ test('keeps offering the correction of an e-mail domain while the value is the s
   await expect(sent(module)).toContainText('ana@hotmail.com');
 });
 
-test('offers and applies the correction of an e-mail domain', async ({ page, odd }) => {
-  const module = await openScript(page, odd, everyKind());
+test('offers and applies the correction of an e-mail domain', async ({ page, faulty }) => {
+  const module = await openScript(page, faulty, everyKind());
   const email = inputOf(module, 'email');
   await email.pressSequentially('ana@hotmaol.com');
   await email.press('Tab');

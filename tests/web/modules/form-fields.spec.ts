@@ -30,8 +30,8 @@ const right: readonly (readonly [kind: string, text: string, shown: string, sent
 const sent = (module: FrameLocator): Locator => module.getByRole('status');
 const allSent = JSON.stringify(Object.fromEntries(right.map(([kind, , , value]) => [kind, value])));
 
-test('masks typed text and sends the value of each kind, by keyboard alone', async ({ page, odd }) => {
-  const module = await openScript(page, odd, everyKind());
+test('masks typed text and sends the value of each kind, by keyboard alone', async ({ page, faulty }) => {
+  const module = await openScript(page, faulty, everyKind());
   await inputOf(module, 'cpf').focus();
   for (const [kind, text] of right) {
     await expect(inputOf(module, kind)).toBeFocused();
@@ -46,10 +46,10 @@ test('masks typed text and sends the value of each kind, by keyboard alone', asy
   await expect(sent(module)).toHaveText(allSent);
 });
 
-test('accepts pasted text and initial values for each kind', async ({ page, odd }) => {
+test('accepts pasted text and initial values for each kind', async ({ page, faulty }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const values = Object.fromEntries(right.map(([kind, , , value]) => [kind, { value }]));
-  const module = await openScript(page, odd, everyKind(values));
+  const module = await openScript(page, faulty, everyKind(values));
   for (const [kind, , shown] of right)
     await expect(inputOf(module, kind), `${kind} at first`).toHaveValue(kind === 'email' || kind === 'emails' ? /@/ : shown);
   await module.getByRole('button', { name: 'Enviar' }).click();
@@ -80,8 +80,8 @@ const wrong: readonly (readonly [kind: string, text: string, message: string])[]
   ['number', '12x', 'Informe um número válido.'],
 ];
 
-test('shows the problem of each kind on blur, and removes it during the correction', async ({ page, odd }) => {
-  const module = await openScript(page, odd, everyKind({ cpf: { hint: 'Do responsável', required: true } }));
+test('shows the problem of each kind on blur, and removes it during the correction', async ({ page, faulty }) => {
+  const module = await openScript(page, faulty, everyKind({ cpf: { hint: 'Do responsável', required: true } }));
   await expect(inputOf(module, 'cpf')).toHaveAccessibleDescription('Do responsável');
   for (const [kind, text, message] of wrong) {
     const input = inputOf(module, kind);
@@ -108,8 +108,8 @@ test('shows the problem of each kind on blur, and removes it during the correcti
   await expect(cpf).not.toHaveAttribute('aria-invalid');
 });
 
-test('keeps the caret in place, and undoes and redoes each step', async ({ page, odd }) => {
-  const module = await openScript(page, odd, everyKind());
+test('keeps the caret in place, and undoes and redoes each step', async ({ page, faulty }) => {
+  const module = await openScript(page, faulty, everyKind());
   const cpf = inputOf(module, 'cpf');
   await cpf.pressSequentially('2345');
   await cpf.press('Home');
@@ -131,8 +131,8 @@ test('keeps the caret in place, and undoes and redoes each step', async ({ page,
   await expect(cpf).toHaveValue('123.5');
 });
 
-test('sets type, inputmode and autocomplete for each kind', async ({ page, odd }) => {
-  const module = await openScript(page, odd, everyKind());
+test('sets type, inputmode and autocomplete for each kind', async ({ page, faulty }) => {
+  const module = await openScript(page, faulty, everyKind());
   for (const [kind, type, inputmode, autocomplete] of [
     ['cpf', 'text', 'numeric', 'off'],
     ['cnpj', 'text', 'text', 'off'],
@@ -151,7 +151,7 @@ test('sets type, inputmode and autocomplete for each kind', async ({ page, odd }
   }
 });
 
-test('shows a refusal at the fields that it names', async ({ page, odd }) => {
+test('shows a refusal at the fields that it names', async ({ page, faulty }) => {
   const refused = `export default ({ kit }) => {
     const onSubmit = async () => {
       throw Object.assign(new Error('O cadastro foi recusado. cnpj: Já cadastrado. saldo: Sem limite.'), {
@@ -161,7 +161,7 @@ test('shows a refusal at the fields that it names', async ({ page, odd }) => {
     const fields = [{ name: 'cnpj', label: 'CNPJ', kind: 'cnpj' }, { name: 'email', label: 'E-mail', kind: 'email' }];
     kit.page({ title: 'Recusa' }, kit.form({ submit: 'Enviar', fields, onSubmit }));
   }`;
-  const module = await openScript(page, odd, refused);
+  const module = await openScript(page, faulty, refused);
   const cnpj = inputOf(module, 'cnpj');
   await cnpj.fill('11222333000181');
   await module.getByRole('button', { name: 'Enviar' }).click();
@@ -176,20 +176,20 @@ test('shows a refusal at the fields that it names', async ({ page, odd }) => {
   await expect(cnpj).toBeFocused();
 });
 
-test('shows a value that the portal refuses at its field', async ({ page, odd }) => {
+test('shows a value that the portal refuses at its field', async ({ page, faulty }) => {
   const refused = `export default ({ kit, sql }) => {
     const fields = [{ name: 'outra', label: 'Busca', kind: 'text' }, { name: 'busca', label: 'Produto', kind: 'text' }];
     const onSubmit = async ({ outra }) => void (await sql.run('precos-lista', { outra }));
     kit.page({ title: 'Recusa' }, kit.form({ submit: 'Enviar', fields, onSubmit }));
   }`;
-  const module = await openScript(page, odd, refused);
+  const module = await openScript(page, faulty, refused);
   await module.getByRole('button', { name: 'Enviar' }).click();
   await expect(inputOf(module, 'busca')).toHaveAccessibleDescription('Valor não informado');
   await expect(module.getByRole('alert')).not.toContainText('busca:');
   await expect(module.getByRole('button', { name: 'Produto: Valor não informado' })).toBeVisible();
 });
 
-test('reports valid values alone from a field without a form', async ({ page, odd }) => {
+test('reports valid values alone from a field without a form', async ({ page, faulty }) => {
   const single = `export default ({ kit }) => {
     const given = kit.element('output', {}, '');
     const say = (value) => void (given.textContent += '[' + value + ']');
@@ -201,7 +201,7 @@ test('reports valid values alone from a field without a form', async ({ page, od
       given,
     );
   }`;
-  const module = await openScript(page, odd, single);
+  const module = await openScript(page, faulty, single);
   const cnpj = module.getByRole('textbox', { name: /^CNPJ/ });
   await cnpj.pressSequentially('11222333000182');
   await cnpj.press('Enter');
@@ -221,10 +221,10 @@ test('reports valid values alone from a field without a form', async ({ page, od
   expect(await violations(page)).toEqual([]);
 });
 
-test('runs the registration of docs/modules.md unchanged', async ({ page, odd }) => {
+test('runs the registration of docs/modules.md unchanged', async ({ page, faulty }) => {
   const document = await readFile(join(import.meta.dirname, '../../../docs/modules.md'), 'utf8');
   const example = /```js\n(\/\/ A registration\.[\s\S]*?)```/.exec(document)?.[1];
-  const module = await openScript(page, odd, example ?? '');
+  const module = await openScript(page, faulty, example ?? '');
   await inputOf(module, 'cnpj').pressSequentially('11222333000181');
   await inputOf(module, 'telefone').pressSequentially('11987654321');
   await inputOf(module, 'telefone').press('Enter');
@@ -234,9 +234,9 @@ test('runs the registration of docs/modules.md unchanged', async ({ page, odd })
   await expect(page.getByText('12ABC34501DE35 cadastrado, telefone 11987654321.')).toBeVisible();
 });
 
-test('has no violation in any look, empty and with mistakes', async ({ page, odd }) => {
+test('has no violation in any look, empty and with mistakes', async ({ page, faulty }) => {
   const required = Object.fromEntries(kinds.map(([kind]) => [kind, { required: true, hint: 'Como está no documento' }]));
-  const module = await openScript(page, odd, everyKind(required));
+  const module = await openScript(page, faulty, everyKind(required));
   expect(await violations(page), 'empty').toEqual([]);
   await module.getByRole('button', { name: 'Enviar' }).click();
   await expect(module.getByRole('alert')).toContainText(`Falta corrigir ${kinds.length} campos.`);

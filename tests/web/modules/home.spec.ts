@@ -47,12 +47,12 @@ test('shows the items of the person, with the values of their companies', async 
 
 test('sends four requests for values at a time', async ({ page, portal }) => {
   let running = 0;
-  let most = 0;
+  let maximum = 0;
   const waiting: (() => void)[] = [];
   // The connection check is a request of its own, sent before.
   await page.route(/\/api\/remotesql\/(?!.*\/sql\/conexao)/, async (route) => {
     running += 1;
-    most = Math.max(most, running);
+    maximum = Math.max(maximum, running);
     await new Promise<void>((go) => waiting.push(go));
     running -= 1;
     await route.continue();
@@ -69,27 +69,27 @@ test('sends four requests for values at a time', async ({ page, portal }) => {
       { timeout: 20_000 },
     )
     .toBe(0);
-  expect(most).toBe(4);
+  expect(maximum).toBe(4);
 });
 
-test('shows other values while one is slow', async ({ page, context, odd }) => {
+test('shows other values while one is slow', async ({ page, context, faulty }) => {
   // The server continues a slow query, and other requests of the same session wait for it: the session is of this journey alone.
-  await signInWithNewSession(context, odd.url(), mariana);
-  await odd.be({ queries: { 'from devolucoes': 'silent' } });
-  await page.goto(odd.url('localhost', '/dashboard'));
+  await signInWithNewSession(context, faulty.url(), mariana);
+  await faulty.setFault({ queries: { 'from devolucoes': 'silent' } });
+  await page.goto(faulty.url('localhost', '/dashboard'));
   await expect(page.locator('article[data-kind="loading"]')).toHaveCount(1);
   await expect(tile(page, 'Devoluções')).toHaveAttribute('data-kind', 'loading');
   await expect(tile(page, 'Pedidos')).toContainText('R$');
 });
 
-test('shows why a value failed, keeps its item closed, and retries', async ({ page, context, odd }) => {
-  await signIn(context, odd.url(), mariana);
+test('shows why a value failed, keeps its item closed, and retries', async ({ page, context, faulty }) => {
+  await signIn(context, faulty.url(), mariana);
   const reports: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/activity/')) reports.push(request.headers()['pointer'] ?? '');
   });
-  await odd.be({ queries: { 'from devolucoes': 'away' } });
-  await page.goto(odd.url('localhost', '/dashboard'));
+  await faulty.setFault({ queries: { 'from devolucoes': 'away' } });
+  await page.goto(faulty.url('localhost', '/dashboard'));
   const devolucoes = tile(page, 'Devoluções');
   await expect(devolucoes).toContainText('Indisponível');
   await expect(devolucoes).toContainText('O conector não respondeu.');
@@ -103,7 +103,7 @@ test('shows why a value failed, keeps its item closed, and retries', async ({ pa
   await expect(page).toHaveURL((url) => url.pathname === '/dashboard');
   // The failure of one value does not open the failure dialog.
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await odd.be({});
+  await faulty.setFault({});
   await devolucoes.getByRole('button', { name: /Tentar de novo/ }).click();
   await expect(devolucoes).toContainText('Por decidir');
   await devolucoes.getByRole('link', { name: 'Devoluções' }).click();
@@ -200,10 +200,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`${colorScheme}, ${width} px`, () => {
       test.use({ colorScheme, viewport: { width, height: 800 } });
 
-      test('has no accessibility violation in the launcher, and does not scroll sideways', async ({ page, context, odd }) => {
-        await signIn(context, odd.url(), mariana);
-        await odd.be({ queries: { 'from limites': 'timeout' } });
-        await page.goto(odd.url('localhost', '/dashboard'));
+      test('has no accessibility violation in the launcher, and does not scroll sideways', async ({ page, context, faulty }) => {
+        await signIn(context, faulty.url(), mariana);
+        await faulty.setFault({ queries: { 'from limites': 'timeout' } });
+        await page.goto(faulty.url('localhost', '/dashboard'));
         await expectValues(page);
         await expect(tile(page, 'Limite de crédito')).toContainText('A consulta demorou demais.');
         await expectClean(page, 'launcher');

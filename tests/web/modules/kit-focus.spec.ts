@@ -22,10 +22,14 @@ const script = `export default async function start({ kit }) {
   await open();
 }`;
 
-test('moves the focus to the heading of a new page, and keeps it on a list that is reloaded', async ({ page, context, odd }) => {
-  await odd.publish('aurora', 'tabela-de-precos', script);
-  await signIn(context, odd.url(), mariana);
-  await page.goto(odd.url('localhost', '/dashboard/vendas/tabela-de-precos'));
+test('moves the focus to the heading of a new page, and keeps it on a list that is reloaded', async ({
+  page,
+  context,
+  faulty,
+}) => {
+  await faulty.publish('aurora', 'tabela-de-precos', script);
+  await signIn(context, faulty.url(), mariana);
+  await page.goto(faulty.url('localhost', '/dashboard/vendas/tabela-de-precos'));
   const module = page.frameLocator('iframe[title="Módulo Tabela de preços"]');
   const list = module.locator('.stack');
   await module.getByRole('button', { name: 'Carregar' }).press('Enter');

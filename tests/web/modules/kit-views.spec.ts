@@ -13,11 +13,11 @@ test.use({ extraHTTPHeaders: {} });
 type OpenedModule = { readonly page: Page; readonly module: FrameLocator };
 
 const kitTest = test.extend<{ readonly open: (source: string) => Promise<OpenedModule> }>({
-  open: async ({ page, context, odd }, use) => {
+  open: async ({ page, context, faulty }, use) => {
     await use(async (source) => {
-      await odd.publish('aurora', 'tabela-de-precos', source);
-      await signIn(context, odd.url(), mariana);
-      await page.goto(odd.url('localhost', '/dashboard/vendas/tabela-de-precos'));
+      await faulty.publish('aurora', 'tabela-de-precos', source);
+      await signIn(context, faulty.url(), mariana);
+      await page.goto(faulty.url('localhost', '/dashboard/vendas/tabela-de-precos'));
       const module = page.frameLocator('iframe[title="Módulo Tabela de preços"]');
       await expect(module.getByRole('heading', { level: 1 })).toBeVisible();
       return { page, module };

@@ -26,10 +26,10 @@ async function expectClean(page: Page, step: string): Promise<void> {
 test.describe('in a wide window', () => {
   test.use({ viewport: { width: 1280, height: 900 } });
 
-  test('shows counts of items, without amounts of money and without failed values', async ({ page, context, odd }) => {
-    await signIn(context, odd.url(), mariana);
-    await odd.be({ queries: { 'from devolucoes': 'away' } });
-    await page.goto(odd.url('localhost', '/menu'));
+  test('shows counts of items, without amounts of money and without failed values', async ({ page, context, faulty }) => {
+    await signIn(context, faulty.url(), mariana);
+    await faulty.setFault({ queries: { 'from devolucoes': 'away' } });
+    await page.goto(faulty.url('localhost', '/menu'));
     // The count for an amount, the number for a number, and the first number of a sentence.
     await expect(entry(page, /^Pedidos \d+ em aberto$/)).toHaveText(/^Pedidos\d+/);
     await expect(entry(page, /^Notas fiscais [\d.]+ · Emitidas no mês$/)).toBeVisible();
@@ -44,7 +44,7 @@ test.describe('in a wide window', () => {
     await expectClean(page, 'menu with counts');
 
     // The counts stay beside an open item, and are loaded on a direct visit.
-    await page.goto(odd.url('localhost', '/menu/vendas/tabela-de-precos'));
+    await page.goto(faulty.url('localhost', '/menu/vendas/tabela-de-precos'));
     await expect(entry(page, /^Pedidos \d+ em aberto$/)).toBeVisible();
     await expect(entry(page, 'Tabela de preços')).toHaveAttribute('aria-current', 'page');
     await page.getByRole('button', { name: 'Recolher menu' }).click();

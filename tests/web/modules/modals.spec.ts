@@ -80,7 +80,7 @@ test('shows the dashboard when there are no banners', async ({ page, context, po
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('loads no banners for a person without a company', async ({ page, context, odd: portal }) => {
+test('loads no banners for a person without a company', async ({ page, context, faulty: portal }) => {
   await portal.actForNoCompany('aurora', bruno.email);
   await signIn(context, portal.url(), bruno);
   const paths: string[] = [];

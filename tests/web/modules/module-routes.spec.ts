@@ -163,10 +163,14 @@ const itemPath = '/vendas/tabela-de-precos';
 const prices = (page: Page) => frameOf(page, 'Tabela de preços');
 
 for (const layout of ['dashboard', 'menu', 'script', 'app'])
-  test(`is part of the address of the layout ${layout}, with the query of the module alone`, async ({ page, context, odd }) => {
-    await odd.publish('aurora', 'tabela-de-precos', routeScript);
-    await signIn(context, odd.url(), mariana);
-    await page.goto(odd.url('localhost', `/${layout}${itemPath}/s%C3%A3o%20jo%C3%A3o?aba=um&aba=dois&dev=0&x%20y=1`));
+  test(`is part of the address of the layout ${layout}, with the query of the module alone`, async ({
+    page,
+    context,
+    faulty,
+  }) => {
+    await faulty.publish('aurora', 'tabela-de-precos', routeScript);
+    await signIn(context, faulty.url(), mariana);
+    await page.goto(faulty.url('localhost', `/${layout}${itemPath}/s%C3%A3o%20jo%C3%A3o?aba=um&aba=dois&dev=0&x%20y=1`));
     const module = prices(page);
     await expect(module.getByText('Início: {"path":"/são joão","query":{"aba":"um"}}')).toBeVisible();
     await module.getByLabel('Caminho').fill('/48217/itens');
@@ -184,14 +188,14 @@ for (const layout of ['dashboard', 'menu', 'script', 'app'])
     await expectAddress(page, `/${layout}${itemPath}/inicio?dev=0`);
   });
 
-test('refuses an invalid route with a code, and keeps the current one', async ({ page, context, odd }) => {
-  await odd.publish('aurora', 'tabela-de-precos', routeScript);
-  await signIn(context, odd.url(), mariana);
+test('refuses an invalid route with a code, and keeps the current one', async ({ page, context, faulty }) => {
+  await faulty.publish('aurora', 'tabela-de-precos', routeScript);
+  await signIn(context, faulty.url(), mariana);
   // The script does not receive an address that no route can have.
-  await page.goto(odd.url('localhost', `/dashboard${itemPath}/a%5Cb/%2525?aba=um`));
+  await page.goto(faulty.url('localhost', `/dashboard${itemPath}/a%5Cb/%2525?aba=um`));
   const module = prices(page);
   await expect(module.getByText('Início: {"path":"/","query":{}}')).toBeVisible();
-  await page.goto(odd.url('localhost', `/dashboard${itemPath}`));
+  await page.goto(faulty.url('localhost', `/dashboard${itemPath}`));
   for (const path of ['', 'x', '//evil.example', '/../../financeiro', '/a/', '/a?b', '/a#b', '/%2e%2e', `/${'a'.repeat(300)}`]) {
     await module.getByLabel('Caminho').fill(path);
     await module.getByRole('button', { name: 'Ir', exact: true }).click();
@@ -217,10 +221,10 @@ const hostile = `export default ({ kit, route, on }) => {
   next();
 };`;
 
-test('limits its entries in the history, and does not block Back', async ({ page, context, odd }) => {
-  await odd.publish('aurora', 'tabela-de-precos', hostile);
-  await signIn(context, odd.url(), mariana);
-  await page.goto(odd.url('localhost', '/dashboard'));
+test('limits its entries in the history, and does not block Back', async ({ page, context, faulty }) => {
+  await faulty.publish('aurora', 'tabela-de-precos', hostile);
+  await signIn(context, faulty.url(), mariana);
+  await page.goto(faulty.url('localhost', '/dashboard'));
   await page
     .getByRole('link', { name: /^Tabela de preços/ })
     .first()
@@ -238,11 +242,11 @@ test('limits its entries in the history, and does not block Back', async ({ page
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('keeps the routes of a script over another screen in memory', async ({ page, context, odd }) => {
+test('keeps the routes of a script over another screen in memory', async ({ page, context, faulty }) => {
   const classic = `(${routeScript.replace('export default ', '').replace(/;$/, '')})(portal);`;
-  await odd.publish('aurora', 'limite-de-credito.js', classic);
-  await signIn(context, odd.url(), mariana);
-  await page.goto(odd.url('localhost', '/dashboard'));
+  await faulty.publish('aurora', 'limite-de-credito.js', classic);
+  await signIn(context, faulty.url(), mariana);
+  await page.goto(faulty.url('localhost', '/dashboard'));
   await page
     .getByRole('button', { name: /^Limite de crédito/ })
     .first()
@@ -254,5 +258,5 @@ test('keeps the routes of a script over another screen in memory', async ({ page
   await module.getByRole('button', { name: 'Voltar', exact: true }).click();
   await expect(module.getByRole('status')).toHaveText('aceito: / {}');
   await expectAddress(page, '/dashboard');
-  await odd.publish('aurora', 'limite-de-credito.js', null);
+  await faulty.publish('aurora', 'limite-de-credito.js', null);
 });

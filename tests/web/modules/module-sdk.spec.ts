@@ -30,10 +30,10 @@ const notificationScript = `export default async function start(portal) {
   await show();
 }`;
 
-test('lists and reads notifications of the module, and updates the bell', async ({ page, context, odd }) => {
-  await odd.publish('aurora', 'tabela-de-precos', notificationScript);
-  await signIn(context, odd.url(), mariana);
-  await page.goto(odd.url('localhost', '/dashboard/vendas/tabela-de-precos'));
+test('lists and reads notifications of the module, and updates the bell', async ({ page, context, faulty }) => {
+  await faulty.publish('aurora', 'tabela-de-precos', notificationScript);
+  await signIn(context, faulty.url(), mariana);
+  await page.goto(faulty.url('localhost', '/dashboard/vendas/tabela-de-precos'));
   const module = frameOf(page, 'Tabela de preços');
   await expect(module.getByRole('heading', { name: 'SDK 1.3' })).toBeVisible();
   await expect(module.getByText('Guardado: null')).toBeVisible();
@@ -78,10 +78,10 @@ const valueScript = `export default async function start(portal) {
   );
 }`;
 
-test('returns values unchanged from the server, a search and a form', async ({ page, context, odd }) => {
-  await odd.publish('aurora', 'tabela-de-precos', valueScript);
-  await signIn(context, odd.url(), mariana);
-  await page.goto(odd.url('localhost', '/dashboard/vendas/tabela-de-precos'));
+test('returns values unchanged from the server, a search and a form', async ({ page, context, faulty }) => {
+  await faulty.publish('aurora', 'tabela-de-precos', valueScript);
+  await signIn(context, faulty.url(), mariana);
+  await page.goto(faulty.url('localhost', '/dashboard/vendas/tabela-de-precos'));
   const module = frameOf(page, 'Tabela de preços');
   await expect(module.getByText('Mudaram: 0. portal.on: não há o evento "entidades".')).toBeVisible();
   await expect(module.getByRole('textbox', { name: /^Valor/ })).toHaveValue('R$\u00A01.234,50');
@@ -95,10 +95,10 @@ test('returns values unchanged from the server, a search and a form', async ({ p
   await expect(module.getByRole('status')).toHaveText('');
 });
 
-test('passes the rest of the address of a standalone app to its script', async ({ page, context, odd }) => {
+test('passes the rest of the address of a standalone app to its script', async ({ page, context, faulty }) => {
   const source = `export default ({ context, kit }) => void kit.page({ title: 'Resto: ' + context.suffix });`;
-  await odd.publish('aurora', 'tabela-de-precos', source);
-  await signIn(context, odd.url(), mariana);
+  await faulty.publish('aurora', 'tabela-de-precos', source);
+  await signIn(context, faulty.url(), mariana);
   for (const [suffix, shown] of [
     ['', 'undefined'],
     ['/48217', '/48217'],
@@ -107,7 +107,7 @@ test('passes the rest of the address of a standalone app to its script', async (
     ['-48217', '-48217'],
     ['48217/itens', '48217/itens'],
   ]) {
-    await page.goto(odd.url('localhost', `/app/vendas/tabela-de-precos${suffix}`));
+    await page.goto(faulty.url('localhost', `/app/vendas/tabela-de-precos${suffix}`));
     await expect(frameOf(page, 'Tabela de preços').getByRole('heading', { name: `Resto: ${shown}`, exact: true })).toBeVisible();
   }
 });

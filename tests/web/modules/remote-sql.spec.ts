@@ -18,12 +18,12 @@ test.describe('people who may write', () => {
     page.on('request', (request) => {
       if (request.url().endsWith('/x/run')) sent.push((request.postDataJSON() as { sql: string }).sql);
     });
-    const wanted = Array.from({ length: 100 }, (_, index) => `select ${index} as numero, 'texto ${index}' as texto`);
-    for (const [index, sql] of wanted.entries()) {
+    const statements = Array.from({ length: 100 }, (_, index) => `select ${index} as numero, 'texto ${index}' as texto`);
+    for (const [index, sql] of statements.entries()) {
       await runStatement(page, sql);
       await expect(grid(page).getByRole('gridcell', { name: `texto ${index}`, exact: true })).toBeVisible();
     }
-    expect(sent).toEqual(wanted);
+    expect(sent).toEqual(statements);
   });
 
   test('keeps a result with its query', async ({ page }) => {

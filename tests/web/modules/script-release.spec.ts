@@ -28,7 +28,7 @@ async function write(page: Page, text: string): Promise<void> {
   await page.keyboard.insertText(text);
 }
 
-test('releases a script to some groups first, and withdraws it', async ({ page, context, browser, odd: portal }) => {
+test('releases a script to some groups first, and withdraws it', async ({ page, context, browser, faulty: portal }) => {
   await signIn(context, portal.url(), diego);
   await openEditor(page, portal.url('localhost', '/dashboard/desenvolvimento/codigo'));
   await write(page, source('Meta nova'));
@@ -71,7 +71,7 @@ test('releases a script to some groups first, and withdraws it', async ({ page, 
   await secondContext.close();
 });
 
-test('schedules a release, and publishes it earlier', async ({ page, context, odd: portal }) => {
+test('schedules a release, and publishes it earlier', async ({ page, context, faulty: portal }) => {
   await signIn(context, portal.url(), diego);
   await openEditor(page, portal.url('localhost', '/dashboard/desenvolvimento/codigo'));
   const before = await page.getByText(/^Publicado: versão \d+$/).innerText();

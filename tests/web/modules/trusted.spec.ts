@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test as base } from '@playwright/test';
 import { expectCleanInEveryLook, violations } from '#tests/web/support/axe.ts';
-import { runOddPortal } from '#tests/web/support/portals/odd-portal.ts';
+import { runFaultyPortal } from '#tests/web/support/portals/faulty-portal.ts';
 import { portalCommand } from '#tests/web/support/portals/portal-command.ts';
 import { type Person, signIn } from '#tests/web/support/signed-in.ts';
 
@@ -66,7 +66,7 @@ const test = base.extend<object, { readonly url: string }>({
         const person = ['--tenant', tenant, '--email', email, ...options];
         await portalCommand(folder, ['user', 'create', ...person, '--password-stdin'], `${password}\n`);
       }
-      const portal = await runOddPortal(folder);
+      const portal = await runFaultyPortal(folder);
       await use(`http://antigo.localhost:${new URL(portal.url).port}`);
       await portal.close();
       await rm(folder, { recursive: true, force: true });

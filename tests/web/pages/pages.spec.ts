@@ -31,7 +31,9 @@ test('shows the unknown address, similar pages, and three links', async ({ page,
 test('names and records the target of an external link, and opens listed targets only', async ({ page, context, portal }) => {
   const outside = 'https://www.nfe.fazenda.gov.br/**';
   await context.route(outside, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>NF-e</h1>' }));
-  const arrived = context.waitForEvent('request', { predicate: (request) => request.url().startsWith('https://www.nfe.') });
+  const outsideRequest = context.waitForEvent('request', {
+    predicate: (request) => request.url().startsWith('https://www.nfe.'),
+  });
   const leaveResponse = page.waitForResponse((response) => response.url().endsWith('/x/targets/nota-fiscal/leave'));
   const answer = await page.goto(portal.url('localhost', '/leave/nota-fiscal'));
   expect(answer?.headers()['referrer-policy']).toBe('no-referrer');
@@ -39,7 +41,7 @@ test('names and records the target of an external link, and opens listed targets
   await expect(page.getByText('www.nfe.fazenda.gov.br', { exact: true })).toBeVisible();
   await expectCleanInEveryLook(page, 'leaving');
   await page.getByRole('button', { name: 'Continuar' }).press('Enter');
-  expect((await (await arrived).allHeaders())['referer']).toBeUndefined();
+  expect((await (await outsideRequest).allHeaders())['referer']).toBeUndefined();
   expect((await leaveResponse).status()).toBe(200);
   await expect(page.getByRole('status').filter({ hasText: 'O site foi aberto em outra aba.' })).toBeVisible();
   await page.getByRole('button', { name: 'Voltar' }).click();

@@ -1,10 +1,10 @@
 // Forms of typed fields in a module of the demo: opening one and finding its fields.
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
-import type { OddPortal } from './portals/odd-portal.ts';
+import type { FaultyPortal } from './portals/faulty-portal.ts';
 import { mariana, signIn } from './signed-in.ts';
 
 /** A portal that publishes scripts of a test, and its addresses. */
-interface PublishingPortal extends Pick<OddPortal, 'publish'> {
+interface PublishingPortal extends Pick<FaultyPortal, 'publish'> {
   url(tenant?: string, path?: string): string;
 }
 
@@ -39,10 +39,10 @@ export const everyKind = (extra: Readonly<Record<string, object>> = {}): string 
 };
 
 /** Publishes `source` in place of an item of the demo and opens it as a signed-in person. */
-export async function openScript(page: Page, odd: PublishingPortal, source: string): Promise<FrameLocator> {
-  await odd.publish('aurora', 'tabela-de-precos', source);
-  await signIn(page.context(), odd.url(), mariana);
-  await page.goto(odd.url('localhost', '/dashboard/vendas/tabela-de-precos'));
+export async function openScript(page: Page, faulty: PublishingPortal, source: string): Promise<FrameLocator> {
+  await faulty.publish('aurora', 'tabela-de-precos', source);
+  await signIn(page.context(), faulty.url(), mariana);
+  await page.goto(faulty.url('localhost', '/dashboard/vendas/tabela-de-precos'));
   const module = page.frameLocator('iframe[title="Módulo Tabela de preços"]');
   await expect(module.getByRole('heading', { level: 1 })).toBeVisible();
   return module;

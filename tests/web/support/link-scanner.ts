@@ -1,13 +1,13 @@
 // Opens a link as mail programs and security gateways do before the recipient: repeatedly and with scripts.
 import { type Browser, expect } from '@playwright/test';
 
-const turns = 5;
+const attempts = 5;
 
 /** Opens `link` five times in a headless browser, each time as a new visitor, and expects that nothing changes. */
 export async function scanLink(browser: Browser, link: string, title: string): Promise<void> {
   const changes: string[] = [];
-  for (let turn = 0; turn < turns; turn += 1) {
-    const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': `192.0.2.${turn + 1}` } });
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': `192.0.2.${attempt + 1}` } });
     const page = await context.newPage();
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());

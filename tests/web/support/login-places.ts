@@ -21,10 +21,10 @@ export interface Place {
   readonly button: string | null;
 }
 
-const goOn = (page: Page): Promise<void> => page.getByRole('button', { name: 'Continuar', exact: true }).click();
+const pressContinue = (page: Page): Promise<void> => page.getByRole('button', { name: 'Continuar', exact: true }).click();
 
 async function confirmAgain(page: Page): Promise<void> {
-  await goOn(page);
+  await pressContinue(page);
   await page.getByRole('button', { name: 'Confirmar e receber o link' }).click();
 }
 
@@ -54,7 +54,7 @@ export const places: readonly Place[] = [
     reach: enterEmail,
     title: method,
     before: welcome,
-    forward: goOn,
+    forward: pressContinue,
     mails: 0,
     button: 'Com código por e-mail',
   },
@@ -97,7 +97,7 @@ export const places: readonly Place[] = [
     },
     title: 'Digite o código',
     before: 'Boas-vindas ao portal Vida Plena',
-    forward: goOn,
+    forward: pressContinue,
     mails: 1,
     button: 'Entrar',
   },
@@ -109,7 +109,7 @@ export const places: readonly Place[] = [
     reach: enterEmail,
     title: 'Digite sua senha',
     before: 'Boas-vindas ao portal Serra Verde',
-    forward: goOn,
+    forward: pressContinue,
     mails: 0,
     button: 'Continuar',
   },
@@ -132,7 +132,7 @@ export const places: readonly Place[] = [
     reach: enterEmail,
     title: 'Entrar com Microsoft',
     before: 'Boas-vindas ao portal Horizonte Consultoria',
-    forward: goOn,
+    forward: pressContinue,
     mails: 0,
     button: 'Continuar com Microsoft',
   },
@@ -143,7 +143,7 @@ export const places: readonly Place[] = [
     reach: enterEmail,
     title: 'Confirme seu e-mail',
     before: welcome,
-    forward: goOn,
+    forward: pressContinue,
     mails: 0,
     button: 'Confirmar e receber o link',
   },
@@ -168,7 +168,7 @@ export const places: readonly Place[] = [
     reach: enterEmail,
     title: 'Não encontramos este e-mail',
     before: 'Boas-vindas ao portal Girassol Energia',
-    forward: goOn,
+    forward: pressContinue,
     mails: 0,
     button: null,
   },
@@ -179,7 +179,7 @@ export const places: readonly Place[] = [
     reach: enterEmail,
     title: 'Acesso bloqueado',
     before: 'Boas-vindas ao portal Girassol Energia',
-    forward: goOn,
+    forward: pressContinue,
     mails: 0,
     button: null,
   },

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readScript } from '#contract/rules/script-syntax.ts';
 import { hostileScripts } from '#tests/web/support/modules/hostile-scripts.ts';
-import { type Activity, runOddPortal } from './odd-portal.ts';
+import { type Activity, runFaultyPortal } from './faulty-portal.ts';
 import { portalCommand } from './portal-command.ts';
 import type { Person } from '#tests/web/support/signed-in.ts';
 
@@ -100,7 +100,7 @@ export async function startHostilePortal(): Promise<HostilePortal> {
   await portalCommand(folder, ['tenant', 'import', file]);
   const person = ['--tenant', victim.tenant, '--email', victim.email, '--name', 'Vítima da Silva'];
   await portalCommand(folder, ['user', 'create', ...person, '--password-stdin'], `${victim.password}\n`);
-  const portal = await runOddPortal(folder);
+  const portal = await runFaultyPortal(folder);
   for (const [name, source] of Object.entries(hostileScripts))
     if (!isReadable(name, source)) await portal.publish(victim.tenant, name, source);
   return {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { makeCertificate } from '#tests/support/certificate.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { openInbox } from '#tests/web/support/inbox.ts';
-import { runOddPortal } from './odd-portal.ts';
+import { runFaultyPortal } from './faulty-portal.ts';
 import { type Portal, portalAt } from '#tests/web/support/portal.ts';
 
 /** Forwards every request to the plain port with its original host. */
@@ -35,7 +35,7 @@ export async function startTlsPortal(): Promise<TlsPortal> {
   await makeCertificate(folder, ['localhost', '*.localhost']);
   const [port, plainPort] = [await freePort(), await freePort()];
   const publicUrl = `https://localhost:${port}`;
-  const portal = await runOddPortal(join(folder, 'data'), { port: String(plainPort), publicUrl });
+  const portal = await runFaultyPortal(join(folder, 'data'), { port: String(plainPort), publicUrl });
   const proxy = await startProxy(folder, port, plainPort);
   return {
     url: (tenant, path) => portalAt(publicUrl).url(tenant, path),
