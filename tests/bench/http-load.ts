@@ -1,4 +1,4 @@
-// Requests a second, with 32 connections from this process on the same cores.
+// Requests per second, with 32 connections from this process on the same cores.
 import autocannon from 'autocannon';
 
 export interface HttpTarget {
@@ -9,7 +9,9 @@ export interface HttpTarget {
 
 const connections = 32;
 
-/** Mean requests a second over `seconds`. Throws when any answer was not a success: a fast refusal is no result. */
+/**
+ * The mean of requests per second over `seconds`. Throws when any answer was not a success, because a fast refusal is no result.
+ */
 export async function requestsPerSecond(target: HttpTarget, seconds: number): Promise<number> {
   const bodies = Array.from({ length: 100 }, (_, index) => ({
     method: 'POST' as const,

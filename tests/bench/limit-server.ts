@@ -1,4 +1,4 @@
-// Builds the limits and serves them as a good static server does: brotli, immutable hashed files, history fall-back.
+// Builds the limits and serves them like a good static server: brotli, immutable hashed files, history fallback.
 import { createServer, type Server } from 'node:http';
 import { readFileSync, readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
@@ -21,12 +21,12 @@ const answers: Readonly<Record<string, unknown>> = {
   '/limit/summaries': summaries,
 };
 
-interface Packed {
+interface PackedFile {
   readonly type: string;
   readonly body: Buffer;
 }
 
-function pack(folder: string): ReadonlyMap<string, Packed> {
+function pack(folder: string): ReadonlyMap<string, PackedFile> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return new Map(
     files.map((entry) => {
@@ -46,7 +46,7 @@ export interface LimitServer {
   close(): void;
 }
 
-/** Serves what was built into a folder. */
+/** Serves the files of a build folder. */
 export function serveFolder(folder: string): Promise<{ url: string; server: Server }> {
   const files = pack(folder);
   const server = createServer((request, response) => {

@@ -1,53 +1,53 @@
-// Cold loads in a real browser under the slow profile: CPU four times slower on DevTools' "Fast 4G".
+// Cold page loads in a real browser with a slow profile: a CPU slowed down four times and the "Fast 4G" network of DevTools.
 import type { Browser, CDPSession, Page } from 'playwright-core';
 
 const cpuSlowdown = 4;
 const fast4g = { offline: false, latency: 165, downloadThroughput: (9e6 / 8) * 0.9, uploadThroughput: (1.5e6 / 8) * 0.9 };
-/** No task over 50 ms for this long ends the wait for "usable". */
+/** The page counts as usable after this time without a task over 50 ms. */
 const quietMs = 1_000;
 
 export interface Load {
-  /** First contentful paint, ms after navigation started. */
+  /** First contentful paint, in ms after the start of the navigation. */
   readonly fcp: number;
-  /** Usable: the element is there and no long task follows within a second, ms. */
+  /** The time at which the element is visible and no long task follows within a second, in ms. */
   readonly tti: number;
-  /** Time beyond 50 ms in long tasks until usable, ms. */
+  /** Time beyond 50 ms in long tasks until the page is usable, in ms. */
   readonly blocked: number;
-  /** Used JavaScript heap after a forced collection, bytes. */
+  /** Used JavaScript heap after a forced collection, in bytes. */
   readonly heap: number;
 }
 
-/** So many elements of this selector are in sight. */
-export interface Sight {
+/** A condition: `count` elements of the selector are visible. */
+export interface Condition {
   readonly selector: string;
   readonly count: number;
 }
 
-/** A person at the keyboard. */
+/** Keyboard input of a person. */
 export interface Keys {
   type(text: string): Promise<void>;
   press(...keys: readonly string[]): Promise<void>;
-  /** Waits until something is in sight and the page is at rest. */
-  see(selector: string): Promise<void>;
+  /** Waits until an element is visible and the page is idle. */
+  waitFor(selector: string): Promise<void>;
 }
 
 export interface Journey {
-  /** Goes from the loaded login, its e-mail focused, to just before the last Enter. */
+  /** Leads from the loaded login, with the e-mail field focused, to the state before the last Enter. */
   readonly prepare: (keys: Keys) => Promise<void>;
-  /** Home with its cards, and home with all their values. */
-  readonly cards: Sight;
-  readonly home: Sight;
+  /** The main screen with its cards, and the main screen with all values. */
+  readonly cards: Condition;
+  readonly home: Condition;
 }
 
 export interface Target {
   readonly name: string;
   readonly url: string;
-  /** The form, when it can be used: a prerendered one carries a mark once it listens. */
-  readonly usable: Sight;
+  /** The usable form; a prerendered form has a mark once its script listens. */
+  readonly usable: Condition;
   readonly journey?: Journey;
 }
 
-/** The page's own report once a sight was seen and the page came to rest. Times of the page's own clock, ms. */
+/** The report of the page after a condition was met and the page became idle. Times are in ms of the clock of the page. */
 interface Report {
   readonly name: string;
   readonly at: number;
@@ -63,7 +63,7 @@ declare global {
   }
 }
 
-/** Runs before the page's own scripts: notes long tasks, the last Enter and the first frame in which something is in sight. */
+/** Runs before the scripts of the page: records long tasks, the last Enter, and the first frame in which a condition is met. */
 function probe(quiet: number): void {
   const tasks: [start: number, duration: number][] = [];
   let enter = 0;
@@ -72,19 +72,19 @@ function probe(quiet: number): void {
   }).observe({ type: 'longtask', buffered: true });
   addEventListener('keydown', (event) => (event.key === 'Enter' ? (enter = performance.now()) : undefined), { capture: true });
   window.benchWatch = (name, selector, count) => {
-    const rest = (at: number): void => {
+    const waitForIdle = (at: number): void => {
       const last = tasks.at(-1);
-      if (performance.now() - Math.max(at, last ? last[0] + last[1] : 0) <= quiet) return void setTimeout(rest, 100, at);
+      if (performance.now() - Math.max(at, last ? last[0] + last[1] : 0) <= quiet) return void setTimeout(waitForIdle, 100, at);
       const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
       return window.benchSay(JSON.stringify({ name, at, tasks, enter, fcp }));
     };
-    const look = (): void => {
+    const check = (): void => {
       const [first, ...more] = document.querySelectorAll(selector);
-      // They come in sight together: one is looked at, for the look is not free.
-      if (first && more.length >= count - 1 && first.checkVisibility()) rest(performance.now());
-      else requestAnimationFrame(look);
+      // All elements become visible together, so only one of them is checked; the check has a cost.
+      if (first && more.length >= count - 1 && first.checkVisibility()) waitForIdle(performance.now());
+      else requestAnimationFrame(check);
     };
-    look();
+    check();
   };
 }
 
@@ -93,20 +93,20 @@ function isReport(value: unknown): value is Report {
 }
 
 /**
- * Resolves with what the page says under `name`. The page is not asked: every question of Playwright's runs a script of its own in
- * the page, a long task on a slow one.
+ * Resolves with the report that the page sends under `name`. The page is not polled, because each evaluation of Playwright runs a
+ * script in the page, which is a long task on a slow CPU.
  */
-function heard(session: CDPSession, name: string): Promise<Report> {
+function waitForReport(session: CDPSession, name: string): Promise<Report> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`The page never came to rest at "${name}".`)), 60_000);
-    const listen = ({ payload }: { readonly payload: string }): void => {
+    const onBinding = ({ payload }: { readonly payload: string }): void => {
       const report: unknown = JSON.parse(payload);
       if (!isReport(report) || report.name !== name) return;
       clearTimeout(timer);
-      session.off('Runtime.bindingCalled', listen);
+      session.off('Runtime.bindingCalled', onBinding);
       resolve(report);
     };
-    session.on('Runtime.bindingCalled', listen);
+    session.on('Runtime.bindingCalled', onBinding);
   });
 }
 
@@ -133,7 +133,7 @@ async function openSlow(browser: Browser): Promise<{ page: Page; session: CDPSes
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', fast4g);
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
-  // tsx wraps named functions in a helper that the page does not have.
+  // tsx wraps named functions in a helper that is missing in the page.
   await page.addInitScript('globalThis.__name ??= (named) => named');
   await page.addInitScript(probe, quietMs);
   return { page, session };
@@ -141,9 +141,9 @@ async function openSlow(browser: Browser): Promise<{ page: Page; session: CDPSes
 
 const run = (session: CDPSession, expression: string) => session.send('Runtime.evaluate', { expression });
 
-async function watch(session: CDPSession, name: string, { selector, count }: Sight): Promise<Report> {
+async function watch(session: CDPSession, name: string, { selector, count }: Condition): Promise<Report> {
   const [report] = await Promise.all([
-    heard(session, name),
+    waitForReport(session, name),
     run(session, `benchWatch(${JSON.stringify(name)}, ${JSON.stringify(selector)}, ${count})`),
   ]);
   return report;
@@ -154,38 +154,38 @@ const keysOf = ({ keyboard }: Page, session: CDPSession): Keys => ({
   async press(...keys) {
     for (const key of keys) await keyboard.press(key);
   },
-  async see(selector) {
+  async waitFor(selector) {
     await watch(session, selector, { selector, count: 1 });
   },
 });
 
-export interface Measured {
+export interface Measurement {
   readonly load: Load;
   readonly home?: { readonly cards: number; readonly values: number; readonly heap: number };
 }
 
-/** One cold visit, and the journey to home where the target has one. */
-export async function measure(browser: Browser, target: Target): Promise<Measured> {
+/** One cold visit, and the journey to the main screen if the target has one. */
+export async function measure(browser: Browser, target: Target): Promise<Measurement> {
   const { page, session } = await openSlow(browser);
   try {
     await page.addInitScript(
       ({ selector, count }) => addEventListener('DOMContentLoaded', () => window.benchWatch('usable', selector, count)),
       target.usable,
     );
-    const [seen] = await Promise.all([heard(session, 'usable'), page.goto(target.url, { waitUntil: 'commit' })]);
-    // A frame's callback runs before its paint: nothing is in sight before the first paint.
-    const tti = Math.max(usableAt(seen), seen.fcp);
-    const load = { fcp: seen.fcp, tti, blocked: blockedUntil(seen.tasks, tti), heap: await heapOf(session) };
-    return target.journey === undefined ? { load } : { load, home: await travel(page, session, target.journey) };
+    const [report] = await Promise.all([waitForReport(session, 'usable'), page.goto(target.url, { waitUntil: 'commit' })]);
+    // The callback of a frame runs before its paint, so nothing is visible before the first paint.
+    const tti = Math.max(usableAt(report), report.fcp);
+    const load = { fcp: report.fcp, tti, blocked: blockedUntil(report.tasks, tti), heap: await heapOf(session) };
+    return target.journey === undefined ? { load } : { load, home: await measureJourney(page, session, target.journey) };
   } finally {
     await page.context().close();
   }
 }
 
-async function travel(page: Page, session: CDPSession, journey: Journey) {
+async function measureJourney(page: Page, session: CDPSession, journey: Journey) {
   await run(session, `document.querySelector('#email').focus()`);
   await journey.prepare(keysOf(page, session));
-  const sights = [watch(session, 'cards', journey.cards), watch(session, 'home', journey.home)] as const;
-  const [cards, home] = await Promise.all([...sights, page.keyboard.press('Enter')]);
+  const conditions = [watch(session, 'cards', journey.cards), watch(session, 'home', journey.home)] as const;
+  const [cards, home] = await Promise.all([...conditions, page.keyboard.press('Enter')]);
   return { cards: cards.at - home.enter, values: usableAt(home) - home.enter, heap: await heapOf(session) };
 }

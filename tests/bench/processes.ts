@@ -1,31 +1,34 @@
-// Starts a server as a process and says when it listened.
+// Starts a server as a process and measures the time until it listens.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-export interface Started {
+export interface StartedServer {
   readonly url: string;
-  /** From spawn to the line that says it listens, ms. */
+  /** Time from spawn to the line with the address, in ms. */
   readonly readyMs: number;
   stop(): Promise<void>;
 }
 
-/** Runs `node ...command` and waits for a line with an address. `stdout` lines before it are dropped. */
-export async function start(command: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<Started> {
-  const began = performance.now();
+/** Runs `node ...command` and waits for a line with an address. Earlier lines of `stdout` are dropped. */
+export async function start(
+  command: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<StartedServer> {
+  const startedAt = performance.now();
   const child = spawn(process.execPath, command, {
-    // Vite sets NODE_ENV in this process when it builds the limits; the servers are to be as `npm start` starts them.
+    // Vite sets NODE_ENV in this process when it builds the limits; the servers must start as with `npm start`.
     env: { ...process.env, NODE_ENV: undefined, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = await addressOf(child);
   return {
     url,
-    readyMs: performance.now() - began,
+    readyMs: performance.now() - startedAt,
     async stop() {
-      const gone = once(child, 'exit');
+      const exited = once(child, 'exit');
       child.kill('SIGTERM');
-      await gone;
+      await exited;
     },
   };
 }
@@ -35,7 +38,7 @@ async function addressOf(child: ChildProcess): Promise<string> {
   for await (const line of createInterface({ input: child.stdout })) {
     const address = /https?:\/\/(?:127\.0\.0\.1|localhost):\d+/.exec(line)?.[0];
     if (address !== undefined) {
-      // Its log must not fill the pipe and stop it.
+      // Reads the remaining log, which would otherwise fill the pipe and block the process.
       child.stdout.resume();
       return address;
     }

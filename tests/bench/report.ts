@@ -1,4 +1,4 @@
-// One row a goal: what was measured, its limit, the goal and whether it is met.
+// One row per goal: the measured value, its limit, the goal, and whether it is met.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -6,24 +6,24 @@ import { join } from 'node:path';
 
 export interface Row {
   readonly goal: string;
-  readonly what: string;
-  /** The value that the goal names: a ratio, or milliseconds. */
+  readonly label: string;
+  /** The value of the goal: a ratio, or milliseconds. */
   readonly value: number;
-  readonly least?: number;
-  readonly most?: number;
-  /** The figures behind the value, in words. */
+  readonly minimum?: number;
+  readonly maximum?: number;
+  /** The figures behind the value, as text. */
   readonly figures: string;
 }
 
-const isMet = ({ value, least = -Infinity, most = Infinity }: Row) => value >= least && value <= most;
+const isMet = ({ value, minimum = -Infinity, maximum = Infinity }: Row) => value >= minimum && value <= maximum;
 const decimal = (value: number) => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toFixed(2));
-const bounds = ({ least, most }: Row) =>
-  [least === undefined ? '' : `≥ ${least}`, most === undefined ? '' : `≤ ${most}`].filter(Boolean).join(', ');
+const bounds = ({ minimum, maximum }: Row) =>
+  [minimum === undefined ? '' : `≥ ${minimum}`, maximum === undefined ? '' : `≤ ${maximum}`].filter(Boolean).join(', ');
 
 function toTable(rows: readonly Row[]): string {
   const lines = rows.map(
     (row) =>
-      `| ${row.goal} | ${row.what} | ${decimal(row.value)} | ${bounds(row)} | ${isMet(row) ? 'met' : 'missed'} | ${row.figures} |`,
+      `| ${row.goal} | ${row.label} | ${decimal(row.value)} | ${bounds(row)} | ${isMet(row) ? 'met' : 'missed'} | ${row.figures} |`,
   );
   return ['| goal | ratio | measured | goal | | figures |', '|---|---|--:|--:|---|---|', ...lines].join('\n');
 }
@@ -35,7 +35,7 @@ export function printRows(rows: readonly Row[]): void {
 const begin = '<!-- figures -->';
 const end = '<!-- /figures -->';
 
-/** Puts the figures between the marks of docs/performance.md, with date, commit and machine. */
+/** Writes the figures between the marks of docs/performance.md, with date, commit and machine. */
 export function saveRows(rows: readonly Row[]): void {
   const file = join(import.meta.dirname, '../../docs/performance.md');
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();

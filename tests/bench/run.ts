@@ -1,4 +1,4 @@
-// `npm run bench`: the portal beside its limits, in one run. Ratios carry over between machines; absolute times do not.
+// `npm run bench` measures the portal and its limits in one run. Ratios are comparable between machines; absolute times are not.
 // `npm run bench -- load`, `server` or `table` runs one part; `--save` writes docs/performance.md.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,14 +9,14 @@ import { benchServer } from './server-bench.ts';
 import { benchTable } from './table-bench.ts';
 
 const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-const wants = (name: string) => names.length === 0 || names.includes(name);
+const isSelected = (name: string) => names.length === 0 || names.includes(name);
 const scratch = mkdtempSync(join(tmpdir(), 'portal-bench-'));
 
 try {
   const rows: Row[] = [];
-  if (wants('load')) rows.push(...(await benchLoad(scratch)));
-  if (wants('server')) rows.push(...(await benchServer(scratch)));
-  if (wants('table')) rows.push(...(await benchTable(scratch)));
+  if (isSelected('load')) rows.push(...(await benchLoad(scratch)));
+  if (isSelected('server')) rows.push(...(await benchServer(scratch)));
+  if (isSelected('table')) rows.push(...(await benchTable(scratch)));
   printRows(rows);
   if (process.argv.includes('--save')) saveRows(rows);
 } finally {

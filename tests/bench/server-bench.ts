@@ -1,10 +1,10 @@
-// P14 to P17: what the server costs beside a server that does the least.
+// P14 to P17: the cost of the server in comparison with a minimal server.
 import { join } from 'node:path';
 import { hash, verify } from '@node-rs/argon2';
 import { startPostgres } from '#tests/support/postgres.ts';
 import { type HttpTarget, requestsPerSecond } from './http-load.ts';
 import { startPortal } from './portal.ts';
-import { type Started, start } from './processes.ts';
+import { type StartedServer, start } from './processes.ts';
 import type { Row } from './report.ts';
 import { median, ms, ratio } from './statistics.ts';
 
@@ -51,18 +51,18 @@ async function compareRates(targets: Readonly<Record<string, HttpTarget>>): Prom
 
 async function benchSessionChecks(scratch: string): Promise<Row[]> {
   const postgres = await startPostgres();
-  const started: Started[] = [];
-  const keep = async (one: Promise<Started>) => {
+  const started: StartedServer[] = [];
+  const startTracked = async (one: Promise<StartedServer>) => {
     const server = await one;
     started.push(server);
     return server.url;
   };
   try {
-    const bareUrl = await keep(start([bare]));
-    const plainUrl = await keep(start([plainQuery]));
-    const embedded = await keep(startPortal(join(scratch, 'embedded')));
+    const bareUrl = await startTracked(start([bare]));
+    const plainUrl = await startTracked(start([plainQuery]));
+    const embedded = await startTracked(startPortal(join(scratch, 'embedded')));
     const databaseUrl = await postgres.createDatabase('bench');
-    const onPostgres = await keep(startPortal(join(scratch, 'on-postgres'), { DATABASE_URL: databaseUrl }));
+    const onPostgres = await startTracked(startPortal(join(scratch, 'on-postgres'), { DATABASE_URL: databaseUrl }));
     const rates = await compareRates({
       bare: { url: `${bareUrl}/validate`, body: () => ({ code: 'x' }) },
       plain: { url: `${plainUrl}/validate`, body: (index) => ({ code: `code-${index}` }) },
@@ -81,23 +81,23 @@ function sessionRows(of: (name: string) => readonly number[]): Row[] {
   return [
     {
       goal: 'P14',
-      what: 'session check on PostgreSQL / bare Fastify',
+      label: 'session check on PostgreSQL / bare Fastify',
       value: ratio(of('postgres'), of('bare')),
-      least: 0.24,
+      minimum: 0.24,
       figures: `${rate('postgres')} / ${rate('bare')}`,
     },
     {
       goal: 'P15',
-      what: 'session check embedded / PGlite query()',
+      label: 'session check embedded / PGlite query()',
       value: ratio(of('embedded'), of('plain')),
-      least: 2,
+      minimum: 2,
       figures: `${rate('embedded')} / ${rate('plain')}`,
     },
   ];
 }
 
-/** Starts and stops a server; how long it took to listen. */
-async function timeToReady(starting: Promise<Started>): Promise<number> {
+/** Starts and stops a server; returns the time until it listened. */
+async function timeToReady(starting: Promise<StartedServer>): Promise<number> {
   const server = await starting;
   await server.stop();
   return server.readyMs;
@@ -114,29 +114,29 @@ async function benchStart(scratch: string): Promise<Row[]> {
   return [
     {
       goal: 'P16',
-      what: 'first start / bare Fastify',
+      label: 'first start / bare Fastify',
       value: ratio(firstMs, bareMs),
-      most: 6,
+      maximum: 6,
       figures: `${ms(firstMs)} / ${ms(bareMs)}`,
     },
     {
       goal: 'P16',
-      what: 'later start / bare Fastify',
+      label: 'later start / bare Fastify',
       value: ratio(laterMs, bareMs),
-      most: 4,
+      maximum: 4,
       figures: `${ms(laterMs)} / ${ms(bareMs)}`,
     },
   ];
 }
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const began = performance.now();
+async function measureMs(work: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now();
   await work();
-  return performance.now() - began;
+  return performance.now() - startedAt;
 }
 
-/** A try that must be refused for its password, and by nothing else. */
-async function refused(url: string, credentials: { readonly email: string; readonly password: string }): Promise<void> {
+/** A sign-in attempt that must be refused for its password, and for no other reason. */
+async function expectRefused(url: string, credentials: { readonly email: string; readonly password: string }): Promise<void> {
   const answer = await post(url, credentials);
   const { code } = (await answer.json()) as { code: string };
   if (code !== '#WRONG_PASSWORD') throw new Error(`A wrong password was answered with ${answer.status} ${code}.`);
@@ -149,12 +149,13 @@ async function benchPasswordLogin(scratch: string): Promise<Row[]> {
   const url = `${portal.url}/api/auth/v1/general/app/aurora/login`;
   try {
     for (let round = 0; round < 60; round += 1) {
-      hashMs.push(await timed(() => verify(stored, password)));
-      knownMs.push(await timed(() => post(url, { email, password })));
-      // No limit may answer in the place of the work: a sign-in clears the tries of the known person, and who is unknown tries once.
-      wrongMs.push(await timed(() => refused(url, { email: other, password: 'errada' })));
+      hashMs.push(await measureMs(() => verify(stored, password)));
+      knownMs.push(await measureMs(() => post(url, { email, password })));
+      // No limit may answer instead of the password check: a sign-in clears the attempts of the known person, and each unknown
+      // address makes one attempt.
+      wrongMs.push(await measureMs(() => expectRefused(url, { email: other, password: 'errada' })));
       await post(url, { email: other, password });
-      unknownMs.push(await timed(() => refused(url, { email: `ninguem-${round}@aurora.com.br`, password: 'errada' })));
+      unknownMs.push(await measureMs(() => expectRefused(url, { email: `ninguem-${round}@aurora.com.br`, password: 'errada' })));
     }
   } finally {
     await portal.stop();
@@ -162,17 +163,17 @@ async function benchPasswordLogin(scratch: string): Promise<Row[]> {
   return [
     {
       goal: 'P17',
-      what: 'password sign-in / argon2id alone',
+      label: 'password sign-in / argon2id alone',
       value: ratio(knownMs, hashMs),
-      most: 1.3,
+      maximum: 1.3,
       figures: `${ms(knownMs, 1)} / ${ms(hashMs, 1)}`,
     },
     {
       goal: 'P17',
-      what: 'known / unknown e-mail',
+      label: 'known / unknown e-mail',
       value: median(wrongMs) / median(unknownMs),
-      least: 0.9,
-      most: 1.1,
+      minimum: 0.9,
+      maximum: 1.1,
       figures: `${ms(wrongMs, 1)} / ${ms(unknownMs, 1)}`,
     },
   ];

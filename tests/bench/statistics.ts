@@ -1,4 +1,4 @@
-// Medians and ratios. A ratio is the median of the ratios of the same repetition, so that drift of the machine cancels out.
+// Medians and ratios. A ratio is the median of the ratios of the same repetition, so that a drift of the machine cancels out.
 
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
@@ -11,6 +11,6 @@ export function ratio(values: readonly number[], limits: readonly number[]): num
   return median(values.map((value, index) => value / (limits[index] ?? Number.NaN)));
 }
 
-/** The median in words: `12.3 ms`. */
+/** The median as text: `12.3 ms`. */
 export const ms = (values: readonly number[], digits = 0): string => `${median(values).toFixed(digits)} ms`;
 export const megabytes = (values: readonly number[]): string => `${(median(values) / 1e6).toFixed(2)} MB`;

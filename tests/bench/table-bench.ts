@@ -1,4 +1,4 @@
-// P8–P11: a table of 100,000 rows beside a hand-written one of the same look, in one browser that is not slowed down.
+// P8–P11: the table of 100,000 rows in comparison with a hand-written table of the same look, in one browser at full speed.
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
@@ -12,15 +12,15 @@ import { median, megabytes, ms, ratio } from './statistics.ts';
 const repetitions = Number(process.env['BENCH_REPETITIONS'] ?? 7);
 const names = ['vanilla', 'portal'] as const;
 const frames = 240;
-/** Pixels a frame: about three rows, and two screens. */
+/** Pixels per frame: about three rows, and two screens. */
 const speeds = { scroll: 97, fling: 1_601 } as const;
 
-interface Measured {
+interface Measurement {
   readonly mount: number;
-  /** Main-thread time a frame, ms. */
+  /** Main-thread time per frame, in ms. */
   readonly scroll: number;
   readonly fling: number;
-  /** Share of late frames in a fling, percent. */
+  /** Share of late frames in a fling, in percent. */
   readonly late: number;
   readonly blank: number;
   readonly sort: number;
@@ -43,26 +43,26 @@ async function run(page: Page, job: 'mount' | 'sort'): Promise<number> {
 
 async function scroll(page: Page, session: CDPSession, pixels: number, count = frames) {
   const before = await busyMs(session);
-  const seen = await page.evaluate(([step, total]) => window.tableBench?.scroll(step, total), [pixels, count] as const);
+  const counts = await page.evaluate(([step, total]) => window.tableBench?.scroll(step, total), [pixels, count] as const);
   const share = 100 / count;
   return {
     busy: ((await busyMs(session)) - before) / count,
-    late: (seen?.late ?? Number.NaN) * share,
-    blank: (seen?.blank ?? Number.NaN) * share,
+    late: (counts?.late ?? Number.NaN) * share,
+    blank: (counts?.blank ?? Number.NaN) * share,
   };
 }
 
-async function measure(browser: Browser, url: string): Promise<Measured> {
+async function measure(browser: Browser, url: string): Promise<Measurement> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'pt-BR' });
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
-    // Processor time, not the clock's: what else the machine does is no work of the page.
+    // Measures processor time instead of elapsed time, so that other work of the machine does not count.
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     await page.goto(url);
     await page.waitForFunction(() => window.tableBench !== undefined);
     const mount = await run(page, 'mount');
-    // Lets the code warm up.
+    // Warms up the code.
     await scroll(page, session, speeds.scroll, 60);
     const slow = await scroll(page, session, speeds.scroll);
     const fast = await scroll(page, session, speeds.fling);
@@ -74,7 +74,7 @@ async function measure(browser: Browser, url: string): Promise<Measured> {
   }
 }
 
-/** Brotli bytes of what the table adds to a page that has React and the portal's controls. */
+/** Brotli bytes that the table adds to a page with React and the controls of the portal. */
 async function ownScript(): Promise<number> {
   const result = await build({
     configFile: false,
@@ -105,9 +105,9 @@ export async function benchTable(scratch: string): Promise<Row[]> {
   });
   const { url, server } = await serveFolder(outDir);
   const browser = await chromium.launch({ executablePath: await chromiumPath(), args: [...chromiumArguments] });
-  const results: Record<(typeof names)[number], Measured[]> = { vanilla: [], portal: [] };
+  const results: Record<(typeof names)[number], Measurement[]> = { vanilla: [], portal: [] };
   try {
-    // The first round warms up; it does not count.
+    // The first round warms up and is not counted.
     for (let round = 0; round <= repetitions; round += 1) {
       for (const name of names) {
         const measured = await measure(browser, `${url}${name}.html`);
@@ -122,36 +122,37 @@ export async function benchTable(scratch: string): Promise<Row[]> {
   return toRows(results, await ownScript());
 }
 
-function toRows(results: Readonly<Record<(typeof names)[number], readonly Measured[]>>, script: number): Row[] {
-  const both = (key: keyof Measured) => [results.portal.map((one) => one[key]), results.vanilla.map((one) => one[key])] as const;
-  const against = (goal: string, what: string, key: keyof Measured, most: number): Row => {
+function toRows(results: Readonly<Record<(typeof names)[number], readonly Measurement[]>>, script: number): Row[] {
+  const both = (key: keyof Measurement) =>
+    [results.portal.map((one) => one[key]), results.vanilla.map((one) => one[key])] as const;
+  const compare = (goal: string, label: string, key: keyof Measurement, maximum: number): Row => {
     const [own, limit] = both(key);
-    const words =
+    const format =
       key === 'heap' ? megabytes : (values: readonly number[]) => ms(values, key === 'mount' || key === 'sort' ? 0 : 2);
-    return { goal, what, value: ratio(own, limit), most, figures: `${words(own)} / ${words(limit)}` };
+    return { goal, label, value: ratio(own, limit), maximum, figures: `${format(own)} / ${format(limit)}` };
   };
   const [late, limitLate] = both('late');
   const [blank, limitBlank] = both('blank');
   return [
-    against('P8', 'table of 100,000 rows: mount / by hand', 'mount', 2.5),
-    against('P9', 'scrolling: busy a frame / by hand', 'scroll', 1.5),
-    against('P9', 'fling: busy a frame / by hand', 'fling', 1.5),
+    compare('P8', 'table of 100,000 rows: mount / by hand', 'mount', 2.5),
+    compare('P9', 'scrolling: busy a frame / by hand', 'scroll', 1.5),
+    compare('P9', 'fling: busy a frame / by hand', 'fling', 1.5),
     {
       goal: 'P9',
-      what: 'fling: late frames, %',
+      label: 'fling: late frames, %',
       value: median(late),
-      most: 1,
+      maximum: 1,
       figures: `by hand ${median(limitLate).toFixed(1)} %`,
     },
     {
       goal: 'P9',
-      what: 'fling: blank frames, %',
+      label: 'fling: blank frames, %',
       value: median(blank),
-      most: 0,
+      maximum: 0,
       figures: `by hand ${median(limitBlank).toFixed(1)} %`,
     },
-    against('P10', 'sort 100,000 rows / by hand', 'sort', 1.5),
-    against('P10', 'heap / by hand', 'heap', 1.4),
-    { goal: 'P11', what: "the table's own script, KB", value: script / 1_000, most: 20, figures: 'brotli, over React' },
+    compare('P10', 'sort 100,000 rows / by hand', 'sort', 1.5),
+    compare('P10', 'heap / by hand', 'heap', 1.4),
+    { goal: 'P11', label: "the table's own script, KB", value: script / 1_000, maximum: 20, figures: 'brotli, over React' },
   ];
 }

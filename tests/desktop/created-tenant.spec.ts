@@ -1,8 +1,8 @@
-// A tenant as `tenant create` makes it, in the shell: main holds the session cookie, and the page never gets it.
+// A tenant that `tenant create` made, in the shell: main holds the session cookie, and the page never receives it.
 import { expect, test } from '@playwright/test';
 import { administrator, createTenant } from '#tests/web/support/portals/created-tenant.ts';
-import { giveEmail, givePassword } from '#tests/web/support/login.ts';
-import { overhear } from './overheard.ts';
+import { enterEmail, enterPassword } from '#tests/web/support/login.ts';
+import { recordReadableTexts } from './readable-texts.ts';
 import { removeFolder, startShell, temporaryFolder } from './shell.ts';
 
 test('signs the administrator in, in gateway mode', async () => {
@@ -12,13 +12,13 @@ test('signs the administrator in, in gateway mode', async () => {
   const shell = await startShell({ data, arguments: ['--tenant', new URL(tenant.origin).host], answered: true });
   try {
     const page = await shell.page();
-    const overheard = overhear(page);
-    await giveEmail(page, administrator.email);
-    await givePassword(page, administrator.password);
+    const readableTexts = recordReadableTexts(page);
+    await enterEmail(page, administrator.email);
+    await enterPassword(page, administrator.password);
     await expect(page.getByRole('button', { name: /^Conta de Ana/ })).toBeVisible();
     const state = await page.evaluate(() => window.portalDesktop?.invoke('session:state', undefined));
     expect(state).toMatchObject({ ok: true, value: { present: true, storedIn: 'memory' } });
-    expect(await overheard.answers()).not.toMatch(/set-cookie|"code":"[\w-]{20,}/i);
+    expect(await readableTexts.answers()).not.toMatch(/set-cookie|"code":"[\w-]{20,}/i);
     expect(await page.evaluate(() => document.cookie)).toBe('');
     await page.getByRole('button', { name: /^Conta de Ana/ }).click();
     await page.getByRole('button', { name: 'Sair' }).click();

@@ -1,4 +1,5 @@
-// Which Electron the specs run on: the real binary when it is installed, else the double of this folder. Said once per run.
+// Selects the Electron of the specs: the real binary when it is installed, otherwise the double in this folder. Prints the choice
+// once per run.
 import { join } from 'node:path';
 import { _electron } from '@playwright/test';
 import type { ElectronApplication } from '@playwright/test';
@@ -11,7 +12,7 @@ export interface ElectronBinary {
 
 let hasReported = false;
 
-function tell(kind: ElectronBinary['kind']): void {
+function reportOnce(kind: ElectronBinary['kind']): void {
   if (!hasReported)
     console.log(
       kind === 'real' ? 'Desktop specs on Electron.' : 'Desktop specs on the Electron double: its binary is not installed.',
@@ -21,12 +22,12 @@ function tell(kind: ElectronBinary['kind']): void {
 
 export function chooseElectron(): ElectronBinary {
   const real = electronBinary();
-  tell(real === null ? 'double' : 'real');
+  reportOnce(real === null ? 'double' : 'real');
   return real === null ? { kind: 'double', path: join(import.meta.dirname, 'double/electron') } : { kind: 'real', path: real };
 }
 
 export interface Launch {
-  /** Folder with the app's package.json. */
+  /** Folder with the package.json of the app. */
   readonly app: string;
   readonly arguments?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
@@ -34,11 +35,11 @@ export interface Launch {
 
 export const launchOn = (
   binary: ElectronBinary,
-  { app, arguments: given = [], environment = {} }: Launch,
+  { app, arguments: args = [], environment = {} }: Launch,
 ): Promise<ElectronApplication> =>
   _electron.launch({
     executablePath: binary.path,
-    args: [app, ...given],
+    args: [app, ...args],
     env: { ...definedEnvironment(), ...environment },
   });
 

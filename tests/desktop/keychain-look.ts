@@ -1,4 +1,4 @@
-// The entries of the tests' Secret Service for a tenant, read past the shell in a process that finds only this service.
+// Reads the entry of a tenant in the Secret Service of the tests, without the shell, in a process that finds only this service.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { brand } from '#main/brand.ts';
@@ -12,7 +12,7 @@ export interface Probe {
   readonly domain: string;
 }
 
-/** Steps of keychain-probe.ts and what each answered. */
+/** Runs steps of keychain-probe.ts and returns their results. */
 export function probeKeychain({ environment, marksFile, service, domain }: Probe, steps: readonly string[]): readonly unknown[] {
   const script = join(import.meta.dirname, 'keychain-probe.ts');
   const { stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', script, marksFile, service, domain, ...steps], {

@@ -1,4 +1,4 @@
-// Uses the shell's keychain in a process of its own and prints what it answered: a process keeps the bus it first met.
+// Uses the keychain of the shell in its own process, because a process stays connected to its first bus, and prints the results.
 // Arguments: file of marks, service, tenant, then the steps.
 import keytar from 'keytar';
 import { createKeychain } from '#main/session/keychain.ts';
@@ -10,9 +10,9 @@ const perform: Readonly<Record<string, (value: string) => Promise<unknown>>> = {
   read: () => keychain.read(domain),
   write: (code) => keychain.write(domain, code),
   remove: () => keychain.remove(domain),
-  /** The entry in the service itself, past the shell. */
+  /** Reads the entry from the service, without the shell. */
   look: () => keytar.getPassword(service, domain),
-  /** As another program would write. */
+  /** Writes an entry as another program would. */
   spoil: (text) => keytar.setPassword(service, domain, text),
 };
 
@@ -22,5 +22,5 @@ for (const step of steps) {
   answers.push((await perform[name]?.(value.join('='))) ?? null);
 }
 console.log(JSON.stringify(answers));
-// keytar's connection to the bus would keep the process alive.
+// The connection of keytar to the bus would keep the process alive.
 process.exit(0);

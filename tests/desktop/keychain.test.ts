@@ -1,4 +1,4 @@
-// The shell's keychain against a real Secret Service, with keytar as it ships: what main/session promises of its states.
+// The keychain of the shell with a real Secret Service and the shipped keytar: the states that main/session reports.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -36,34 +36,34 @@ const probe = (environment: Readonly<Record<string, string>>, ...steps: readonly
 
 const code = 'A-_9'.repeat(11);
 
-test('keeps a code between two runs, and nothing of it on the disk', async () => {
+test('keeps a code between two runs, and stores nothing of it on the disk', async () => {
   const { environment } = await secretService();
   expect(probe(environment, 'read', `write=${code}`)).toEqual([{ state: 'absent' }, 'available']);
   expect(probe(environment, 'read')).toEqual([{ state: 'available', code }]);
   expect(await readFile(join(folder, 'sessions.json'), 'utf8')).not.toContain(code);
 });
 
-test('leaves nothing after forgetting', async () => {
+test('removes the entry', async () => {
   const { environment } = await secretService();
   probe(environment, `write=${code}`);
   expect(probe(environment, 'remove', 'read', 'look')).toEqual(['absent', { state: 'absent' }, null]);
 });
 
-test('says locked until the keyring is unlocked', async () => {
+test('reports a locked keyring until it is unlocked', async () => {
   const { environment } = await secretService({ locked: true });
   expect(probe(environment, `write=${code}`)).toEqual(['locked']);
 });
 
-test('says unavailable where there is no service', () => {
+test('reports an unavailable keychain without a service', () => {
   expect(probe({ DBUS_SESSION_BUS_ADDRESS: `unix:path=${folder}/no-bus` }, `write=${code}`)).toEqual(['unavailable']);
 });
 
-test('says that the backend changed when the entry is in another keyring', async () => {
+test('reports a changed backend when the entry is in another keyring', async () => {
   probe((await secretService()).environment, `write=${code}`);
   expect(probe((await secretService()).environment, 'read')).toEqual([{ state: 'backend-changed' }]);
 });
 
-test('never overwrites what it cannot read, and removes it when asked', async () => {
+test('does not overwrite an unreadable entry, and removes it on request', async () => {
   const { environment } = await secretService();
   probe(environment, `write=${code}`, 'spoil=de outro programa');
   expect(probe(environment, 'read', `write=${code}`, 'look')).toEqual([

@@ -1,4 +1,4 @@
-// A page that was taken over, and a module that is hostile: what they try, and what they get.
+// The attempts of a compromised page and of a hostile module, and their results.
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { removeFolder, stageApp, startShell, temporaryFolder } from './shell.ts';
@@ -7,7 +7,7 @@ import { company, sendJson, startTenantServer } from './tenant-server.ts';
 import type { TenantServer } from './tenant-server.ts';
 
 declare global {
-  // oxlint-disable no-var -- written down in main: what it was asked to open, and what became of each navigation
+  // oxlint-disable no-var -- recorded in main: addresses to open outside, and the result of each navigation
   var openedOutside: string[];
   var movements: { readonly url: string; readonly prevented: boolean }[];
   // oxlint-enable no-var
@@ -37,7 +37,7 @@ test.beforeAll(async () => {
   await shell.app.evaluate(({ BrowserWindow, shell: system }) => {
     globalThis.openedOutside = [];
     globalThis.movements = [];
-    // After the shell's own listener: what it decided is known.
+    // Added after the listener of the shell, so its decision is known.
     BrowserWindow.getAllWindows()[0]?.webContents.on('will-navigate', ({ url, defaultPrevented }) =>
       movements.push({ url, prevented: defaultPrevented }),
     );
@@ -56,7 +56,7 @@ const addresses = () =>
   shell.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((window) => window.webContents.getURL()));
 const outside = () => shell.app.evaluate(() => openedOutside);
 
-/** As a page would that pays no heed to types. */
+/** Calls the bridge without regard to its types, as a compromised page would. */
 const invoke = (channel: string, request: unknown): Promise<unknown> =>
   page.evaluate(
     ([name, value]) => {
@@ -76,7 +76,7 @@ test.describe('the window', () => {
     'app://portal/script/mau',
     'app://portal/cache/localhost.json',
   ]) {
-    test(`does not go to ${address}`, async () => {
+    test(`does not navigate to ${address}`, async () => {
       await page.evaluate((target) => {
         const link = document.createElement('a');
         link.href = target.replace('app://portal', '');
@@ -84,13 +84,13 @@ test.describe('the window', () => {
         link.click();
       }, address);
       await expect.poll(() => shell.app.evaluate(() => movements)).toContainEqual({ url: address, prevented: true });
-      // The window still answers, from where it was.
+      // The window still answers and shows the same page.
       await expect(page.getByRole('heading', { name: 'Página de prova' })).toBeVisible();
       expect(await addresses()).toEqual(['app://portal/']);
     });
   }
 
-  test('opens no second window; an address of the web goes to the system', async () => {
+  test('opens no second window, and opens web addresses in the system browser', async () => {
     await page.evaluate(() => void window.open('https://www.prova.com.br/ajuda'));
     await expect.poll(outside).toEqual(['https://www.prova.com.br/ajuda']);
     for (const address of ['file:///etc/passwd', 'about:blank', '/dashboard', 'https://ana@evil.invalid/']) {
@@ -100,7 +100,7 @@ test.describe('the window', () => {
     expect(await outside()).toEqual(['https://www.prova.com.br/ajuda']);
   });
 
-  test('gives no permission', async () => {
+  test('grants no permission', async () => {
     const refused = await page.evaluate(
       () => new Promise((resolve) => navigator.geolocation.getCurrentPosition(resolve, (error) => resolve(error.code))),
     );
@@ -109,17 +109,17 @@ test.describe('the window', () => {
 });
 
 test.describe('the page', () => {
-  test('has the bridge, and no Node and no Electron', async () => {
+  test('has the bridge, and neither Node nor Electron', async () => {
     const found = await page.evaluate(() =>
       ['portalDesktop', 'require', 'process', 'Buffer', 'electron', 'ipcRenderer', 'module'].filter((name) => name in window),
     );
     expect(found).toEqual(['portalDesktop']);
   });
 
-  test('runs scripts of the build only: none inline, none of the web, none of the tenant', async () => {
+  test('runs scripts of the build alone: no inline, web or tenant scripts', async () => {
     const violations = await page.evaluate(async () => {
-      const broken: string[] = [];
-      addEventListener('securitypolicyviolation', (event) => broken.push(event.effectiveDirective));
+      const violated: string[] = [];
+      addEventListener('securitypolicyviolation', (event) => violated.push(event.effectiveDirective));
       for (const source of [null, 'https://example.invalid/x.js', '/script/mau']) {
         const script = document.createElement('script');
         const ended = new Promise((resolve) => {
@@ -130,18 +130,18 @@ test.describe('the page', () => {
           if (source === null) Reflect.set(script, 'text', 'document.documentElement.dataset.inline = "ran"');
           else Reflect.set(script, 'src', source);
         } catch {
-          broken.push('trusted-types');
+          violated.push('trusted-types');
         }
         document.body.append(script);
-        if (!broken.includes('trusted-types')) await ended;
+        if (!violated.includes('trusted-types')) await ended;
       }
-      return broken;
+      return violated;
     });
     expect(violations.length).toBeGreaterThanOrEqual(3);
     expect(await page.evaluate(() => Object.entries(document.documentElement.dataset))).toEqual([['started', 'yes']]);
   });
 
-  test('reaches no server but through the shell', async () => {
+  test('reaches servers through the shell alone', async () => {
     const reached = await page.evaluate(
       (port) =>
         fetch(`http://127.0.0.1:${port}/cache/localhost.json`).then(
@@ -153,7 +153,7 @@ test.describe('the page', () => {
     expect(reached).toBe('refused');
   });
 
-  test('frames nothing but modules', async () => {
+  test('embeds no frame except modules', async () => {
     const blocked = await page.evaluate(async () => {
       const violation = new Promise<string>((resolve) => {
         addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective), { once: true });
@@ -169,8 +169,8 @@ test.describe('the page', () => {
   });
 });
 
-test('a hostile module reaches nothing of the portal', async () => {
-  const got = await page.evaluate(
+test('gives a hostile module no access to the portal', async () => {
+  const results = await page.evaluate(
     () =>
       new Promise((resolve) => {
         addEventListener('message', ({ data }) => resolve(data), { once: true });
@@ -180,7 +180,7 @@ test('a hostile module reaches nothing of the portal', async () => {
         document.body.append(frame);
       }),
   );
-  expect(got).toEqual({
+  expect(results).toEqual({
     bridge: 'undefined',
     parentBridge: 'SecurityError',
     storage: 'SecurityError',
@@ -190,7 +190,7 @@ test('a hostile module reaches nothing of the portal', async () => {
     web: 'TypeError',
     origin: 'null',
   });
-  expect(tenant.asked.filter(({ path }) => path.startsWith('/api/'))).toEqual([]);
+  expect(tenant.requests.filter(({ path }) => path.startsWith('/api/'))).toEqual([]);
 });
 
 test.describe('ipc', () => {
@@ -211,7 +211,7 @@ test.describe('ipc', () => {
     expect(await page.evaluate(() => Object.keys(window.portalDesktop ?? {}))).toEqual(['invoke']);
   });
 
-  test('opens with the system what may be opened, and nothing else', async () => {
+  test('opens allowed addresses with the system, and no others', async () => {
     expect(await invoke('app:open-external', { url: 'file:///etc/passwd' })).toEqual({ ok: true, value: { opened: false } });
     expect(await invoke('app:open-external', { url: 'mailto:ajuda@prova.com.br' })).toEqual({
       ok: true,
@@ -220,8 +220,8 @@ test.describe('ipc', () => {
     expect(await outside()).not.toContain('file:///etc/passwd');
   });
 
-  test('is not for another window of the same page', async () => {
-    const arrived = shell.app.waitForEvent('window');
+  test('refuses another window of the same page', async () => {
+    const windowOpened = shell.app.waitForEvent('window');
     await shell.app.evaluate(({ BrowserWindow }, preload) => {
       const [first] = BrowserWindow.getAllWindows();
       if (first === undefined) throw new Error('no window');
@@ -236,7 +236,7 @@ test.describe('ipc', () => {
       };
       void new BrowserWindow({ show: false, webPreferences }).loadURL('app://portal/');
     }, `${folder}/app/out/preload/index.cjs`);
-    const other = await arrived;
+    const other = await windowOpened;
     await expect(other.getByRole('heading', { name: 'Página de prova' })).toBeVisible();
     expect(await other.evaluate(() => window.portalDesktop?.invoke('session:state', undefined))).toEqual({
       ok: false,

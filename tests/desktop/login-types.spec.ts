@@ -1,7 +1,8 @@
-// Every way in, in the shell: each login type of the specification at the tenant that has it. Main keeps the code; the page never has it.
+// Sign-in in the shell by each login type of the specification, at a tenant with that type. Main stores the code; the page never
+// receives it.
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { chooseCode, choosePassword, giveEmail, givePassword, heading } from '#tests/web/support/login.ts';
+import { chooseCode, choosePassword, enterEmail, enterPassword, heading } from '#tests/web/support/login.ts';
 import type { Inbox } from '#tests/web/support/inbox.ts';
 import { startTenantShell, withoutKeychain } from './tenant-shell.ts';
 import type { TenantShell, Visit } from './tenant-shell.ts';
@@ -9,7 +10,7 @@ import type { TenantShell, Visit } from './tenant-shell.ts';
 let shell: TenantShell;
 const noKeychain = withoutKeychain();
 
-// One shell for the file: its journeys follow each other.
+// The journeys share one shell and run one after the other.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 test.skip(noKeychain !== null, noKeychain ?? '');
 test.beforeAll(async () => {
@@ -18,142 +19,142 @@ test.beforeAll(async () => {
 test.afterEach(() => shell.leave());
 test.afterAll(() => shell.close());
 
-interface Way {
+interface LoginMethod {
   readonly name: string;
   readonly tenant: string;
-  /** The address, or the name of the account elsewhere. */
+  /** The address of the person, or the name of their account at the company. */
   readonly email: string;
   readonly firstName: string;
-  /** From the step after the address on. */
+  /** Continues from the step after the address. */
   readonly enter: (page: Page, inbox: Inbox) => Promise<void>;
   /** Expects the session in its storage, and nothing of it in the page. */
   readonly expectStored: (visit: Visit) => Promise<void>;
 }
 
-const inKeychain = ({ overheard, code }: Visit): Promise<void> => overheard.expectWithout(code() ?? '');
+const expectInKeychain = ({ readableTexts, code }: Visit): Promise<void> => readableTexts.expectWithout(code() ?? '');
 
-/** Behind a gateway the session is a cookie, which main has for the run. */
-async function inCookieOfMain({ page, overheard, code }: Visit): Promise<void> {
+/** In gateway mode the session is a cookie, which main keeps in memory. */
+async function expectInCookieOfMain({ page, readableTexts, code }: Visit): Promise<void> {
   const state = await page.evaluate(() => window.portalDesktop?.invoke('session:state', undefined));
   expect(state).toMatchObject({ ok: true, value: { present: true, storedIn: 'memory' } });
-  expect(await overheard.answers()).not.toMatch(/set-cookie|"code":"[\w-]{20,}/i);
+  expect(await readableTexts.answers()).not.toMatch(/set-cookie|"code":"[\w-]{20,}/i);
   expect(await page.evaluate(() => document.cookie)).toBe('');
   expect(code()).toBeNull();
 }
 
-async function proveFirst(page: Page, password: string): Promise<void> {
+async function enterFirstPassword(page: Page, password: string): Promise<void> {
   await page.getByLabel('Senha', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Continuar', exact: true }).click();
 }
 
-async function giveCode(page: Page, inbox: Inbox): Promise<void> {
+async function enterCode(page: Page, inbox: Inbox): Promise<void> {
   await expect(heading(page, 'Digite o código')).toBeVisible();
   await page.getByLabel('Código').fill(await inbox.nextCode());
 }
 
-const ways: readonly Way[] = [
+const loginMethods: readonly LoginMethod[] = [
   {
-    name: 'by password',
+    name: 'signs in by password',
     tenant: 'senha',
     email: 'camila.duarte@girassol.com.br',
     firstName: 'Camila',
-    enter: (page) => givePassword(page, 'Girassol@2026'),
-    expectStored: inKeychain,
+    enter: (page) => enterPassword(page, 'Girassol@2026'),
+    expectStored: expectInKeychain,
   },
   {
-    name: 'by code',
+    name: 'signs in by code',
     tenant: 'codigo',
     email: 'helena@vidaplena.com.br',
     firstName: 'Helena',
-    enter: giveCode,
-    expectStored: inKeychain,
+    enter: enterCode,
+    expectStored: expectInKeychain,
   },
   {
-    name: 'where both are offered, by password',
+    name: 'signs in by password when both are offered',
     tenant: 'localhost',
     email: 'beatriz.lima@aurora.com.br',
     firstName: 'Beatriz',
     enter: async (page) => {
       await choosePassword(page);
-      await givePassword(page, 'Aurora@2026');
+      await enterPassword(page, 'Aurora@2026');
     },
-    expectStored: inKeychain,
+    expectStored: expectInKeychain,
   },
   {
-    name: 'where both are offered, by code',
+    name: 'signs in by code when both are offered',
     tenant: 'localhost',
     email: 'lucas.teixeira@aurora.com.br',
     firstName: 'Lucas',
     enter: async (page, inbox) => {
       await chooseCode(page);
-      await giveCode(page, inbox);
+      await enterCode(page, inbox);
     },
-    expectStored: inKeychain,
+    expectStored: expectInKeychain,
   },
   {
-    name: 'in two steps',
+    name: 'signs in with two steps',
     tenant: 'duas-etapas',
     email: 'luana@serraverde.coop.br',
     firstName: 'Luana',
     enter: async (page, inbox) => {
-      await proveFirst(page, 'SerraVerde@2026');
-      await giveCode(page, inbox);
+      await enterFirstPassword(page, 'SerraVerde@2026');
+      await enterCode(page, inbox);
     },
-    expectStored: inCookieOfMain,
+    expectStored: expectInCookieOfMain,
   },
   {
-    name: 'with a password that the company checks',
+    name: 'signs in with a password that the company checks',
     tenant: 'externo',
     email: 'debora.sales@atlas.eng.br',
     firstName: 'Débora',
-    enter: (page) => givePassword(page, 'Atlas@2026'),
-    expectStored: inKeychain,
+    enter: (page) => enterPassword(page, 'Atlas@2026'),
+    expectStored: expectInKeychain,
   },
   {
-    name: 'with the account of the directory',
+    name: 'signs in with an account of the directory',
     tenant: 'ldap',
     email: 'claudia.pinto',
     firstName: 'Cláudia',
-    enter: (page) => givePassword(page, 'Ferreira@2026'),
-    expectStored: inKeychain,
+    enter: (page) => enterPassword(page, 'Ferreira@2026'),
+    expectStored: expectInKeychain,
   },
 ];
 
-for (const { name, tenant, email, firstName, enter, expectStored } of ways) {
+for (const { name, tenant, email, firstName, enter, expectStored } of loginMethods) {
   test(name, async () => {
     const visit = await shell.visit(tenant);
-    const { page, overheard } = visit;
+    const { page, readableTexts } = visit;
     expect(visit.code()).toBeNull();
     const inbox = await shell.portal.inbox(email);
-    await giveEmail(page, email);
+    await enterEmail(page, email);
     await enter(page, inbox);
     await expect(page.getByRole('button', { name: new RegExp(firstName) }).first()).toBeVisible();
-    expect(await overheard.answers()).toContain(`"firstNick":"${firstName}"`);
+    expect(await readableTexts.answers()).toContain(`"firstNick":"${firstName}"`);
     await expectStored(visit);
   });
 }
 
-/** As a person's own program does it: signs in, and makes a code that hands its session on. */
-async function handOff(email: string, password: string): Promise<string> {
+/** Signs in as another program of the person, and creates a code that transfers its session. */
+async function transferSession(email: string, password: string): Promise<string> {
   const root = shell.portal.url('localhost', '/api/auth/v1');
-  const ask = async (path: string, headers: Readonly<Record<string, string>>, body: unknown): Promise<string> => {
-    const given = { ...headers, 'content-type': 'application/json' };
-    const answer = await fetch(root + path, { method: 'POST', headers: given, body: JSON.stringify(body) });
+  const post = async (path: string, headers: Readonly<Record<string, string>>, body: unknown): Promise<string> => {
+    const allHeaders = { ...headers, 'content-type': 'application/json' };
+    const answer = await fetch(root + path, { method: 'POST', headers: allHeaders, body: JSON.stringify(body) });
     return ((await answer.json()) as { readonly code: string }).code;
   };
-  const code = await ask('/general/app/aurora/login', {}, { email, password });
-  return ask('/session/app/aurora/x/hand-off', { code }, {});
+  const code = await post('/general/app/aurora/login', {}, { email, password });
+  return post('/session/app/aurora/x/hand-off', { code }, {});
 }
 
-test('with a session that was handed over', async () => {
-  const { page, overheard, code } = await shell.visit('localhost');
-  const handed = await handOff('lucas.teixeira@aurora.com.br', 'Aurora@2026');
-  await page.evaluate((path) => location.assign(path), `/session/${handed}`);
+test('signs in with a transferred session', async () => {
+  const { page, readableTexts, code } = await shell.visit('localhost');
+  const transferCode = await transferSession('lucas.teixeira@aurora.com.br', 'Aurora@2026');
+  await page.evaluate((path) => location.assign(path), `/session/${transferCode}`);
   await page.getByRole('button', { name: 'Continuar', exact: true }).click();
   await expect(page.getByRole('button', { name: /Lucas/ })).toBeVisible();
-  expect(await overheard.answers()).toContain('"firstNick":"Lucas"');
-  await overheard.expectWithout(code() ?? '');
-  expect(page.url()).not.toContain(handed);
+  expect(await readableTexts.answers()).toContain('"firstNick":"Lucas"');
+  await readableTexts.expectWithout(code() ?? '');
+  expect(page.url()).not.toContain(transferCode);
 });
 
 const refusals = [
@@ -167,10 +168,10 @@ const refusals = [
 ] as const;
 
 for (const [tenant, user, password, text] of refusals) {
-  test(`${tenant}: who is refused reads why, and no session is kept`, async () => {
+  test(`${tenant}: shows the reason of a refusal, and stores no session`, async () => {
     const { page, code } = await shell.visit(tenant);
-    await giveEmail(page, user);
-    await givePassword(page, password);
+    await enterEmail(page, user);
+    await enterPassword(page, password);
     await expect(page.getByLabel('Senha', { exact: true })).toHaveAccessibleDescription(text);
     expect(code()).toBeNull();
   });

@@ -1,5 +1,5 @@
-// Marks of things that a person has seen on this device: under the shell's scheme a page has no cookies, and still stores them. They
-// are removed with the tenant.
+// Marks of seen messages on this device: pages of the shell's scheme have no cookies, so the marks are stored elsewhere. They are
+// removed with the tenant.
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { startTenantShell, withoutKeychain } from './tenant-shell.ts';
@@ -17,7 +17,7 @@ test.afterAll(() => shell.close());
 
 const modal = (page: Page) => page.getByRole('dialog', { name: 'Ipê Livros' });
 
-/** The login where there is room for the modal. */
+/** Opens the login in a window that is wide enough for the modal. */
 async function visit(): Promise<Page> {
   const { page } = await shell.visit('homologacao');
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -25,7 +25,7 @@ async function visit(): Promise<Page> {
   return page;
 }
 
-test('cookies are asked about once, and the receipt reaches the server', async () => {
+test('asks about cookies once, and sends the receipt to the server', async () => {
   const { page } = await shell.visit('localhost');
   const banner = page.getByRole('region', { name: 'Cookies neste portal' });
   const receipt = page.waitForResponse((response) => response.url().endsWith('/x/consent'));
@@ -39,7 +39,7 @@ test('cookies are asked about once, and the receipt reaches the server', async (
   await expect(banner).toHaveCount(0);
 });
 
-test('the login modal comes once, until the tenant is forgotten', async () => {
+test('shows the login modal once, until the tenant is forgotten', async () => {
   test.setTimeout(120_000);
   const page = await visit();
   await expect(modal(page)).toBeVisible();

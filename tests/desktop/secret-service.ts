@@ -1,5 +1,5 @@
-// A real Secret Service of the tests' own: gnome-keyring on a private D-Bus session, in a folder of its own. The person's
-// keychain is never touched.
+// A real Secret Service for the tests: gnome-keyring on a private D-Bus session, in its own folder. The keychain of the person is
+// never touched.
 import { execFile, spawn, spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
@@ -14,33 +14,33 @@ export interface SecretService {
   close(): Promise<void>;
 }
 
-export type Available = { readonly kind: 'available' } | { readonly kind: 'missing'; readonly reason: string };
+export type Availability = { readonly kind: 'available' } | { readonly kind: 'missing'; readonly reason: string };
 
 const programs = ['dbus-daemon', 'gnome-keyring-daemon'];
 const packages = ['gnome-keyring', 'libsecret-1-0', 'dbus', 'dbus-bin', 'dbus-daemon'];
 
-const isThere = (program: string): boolean => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
-const areThere = (): boolean => programs.every(isThere);
+const isInstalled = (program: string): boolean => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
+const areInstalled = (): boolean => programs.every(isInstalled);
 
 function install(): boolean {
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const apt = (...given: readonly string[]): boolean => spawnSync('apt-get', ['-q', ...given], { env: environment }).status === 0;
+  const apt = (...args: readonly string[]): boolean => spawnSync('apt-get', ['-q', ...args], { env: environment }).status === 0;
   const command = ['install', '-y', '--no-install-recommends', ...packages] as const;
   return apt(...command) || (apt('update') && apt(...command));
 }
 
-const missing = (reason: string): Available => ({ kind: 'missing', reason });
+const missing = (reason: string): Availability => ({ kind: 'missing', reason });
 
-/** Installs what is missing where that is possible (root on Debian), and says why not where it is not. */
-export function secretServiceAvailability(): Available {
+/** Installs missing programs if possible (root on Debian), and returns the reason otherwise. */
+export function secretServiceAvailability(): Availability {
   if (process.platform !== 'linux') return missing('the Secret Service is a Linux service');
-  if (areThere()) return { kind: 'available' };
-  if (process.getuid?.() !== 0 || !isThere('apt-get')) {
+  if (areInstalled()) return { kind: 'available' };
+  if (process.getuid?.() !== 0 || !isInstalled('apt-get')) {
     return missing(
-      `${programs.filter((program) => !isThere(program)).join(' and ')} missing, and only root on Debian can install it here`,
+      `${programs.filter((program) => !isInstalled(program)).join(' and ')} missing, and only root on Debian can install it here`,
     );
   }
-  return install() && areThere() ? { kind: 'available' } : missing(`apt-get could not install ${packages.join(' ')}`);
+  return install() && areInstalled() ? { kind: 'available' } : missing(`apt-get could not install ${packages.join(' ')}`);
 }
 
 function firstLine(child: ChildProcess): Promise<string> {
@@ -51,24 +51,24 @@ function firstLine(child: ChildProcess): Promise<string> {
   });
 }
 
-/** The daemon in the foreground, so that it can be ended by its id. It answers on its own name once it is ready. */
+/** Starts the daemon in the foreground, so that it can be ended by its id. It owns its bus name once it is ready. */
 function startKeyring(environment: NodeJS.ProcessEnv, password: string | null): ChildProcess {
   const mode = password === null ? [] : ['--unlock'];
   const child = spawn('gnome-keyring-daemon', ['--foreground', '--components=secrets', ...mode], {
     env: environment,
     stdio: ['pipe', 'ignore', 'ignore'],
   });
-  // The password is read to the end of input: a new line alone would be part of it.
+  // The password is read until the end of input; a line break would be part of it.
   child.stdin.end(password ?? '');
   return child;
 }
 
-const succeeds = (program: string, given: readonly string[], environment: NodeJS.ProcessEnv): Promise<boolean> =>
+const succeeds = (program: string, args: readonly string[], environment: NodeJS.ProcessEnv): Promise<boolean> =>
   new Promise((resolve) => {
-    execFile(program, given, { env: environment }, (error) => resolve(error === null));
+    execFile(program, args, { env: environment }, (error) => resolve(error === null));
   });
 
-/** `dbus-send` to the service itself would start one; whether its name is owned is asked of the bus. */
+/** A call to the service by `dbus-send` would start one, so the bus is asked for the owner of its name. */
 async function waitForName(environment: NodeJS.ProcessEnv): Promise<void> {
   const bus = ['--session', '--print-reply', '--dest=org.freedesktop.DBus', '/org/freedesktop/DBus'];
   const question = [...bus, 'org.freedesktop.DBus.GetNameOwner', 'string:org.freedesktop.secrets'];
@@ -78,7 +78,7 @@ async function waitForName(environment: NodeJS.ProcessEnv): Promise<void> {
   throw new Error('gnome-keyring did not come up in 20 s');
 }
 
-function ended(child: ChildProcess): Promise<void> {
+function endProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
     child.once('exit', () => resolve());
@@ -98,7 +98,7 @@ export async function startSecretService({ locked = false } = {}): Promise<Secre
   });
   const started: ChildProcess[] = [bus];
   const close = async (): Promise<void> => {
-    for (const child of started.toReversed()) await ended(child);
+    for (const child of started.toReversed()) await endProcess(child);
     await rm(home, { recursive: true, force: true });
   };
   try {

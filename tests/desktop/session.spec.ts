@@ -1,7 +1,7 @@
-// A session that the server ends while the shell is open: the keychain forgets it, the person comes back to where they were.
+// A session that the server ends while the shell is open: the keychain forgets it, and the person returns to their page.
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { choosePassword, giveEmail, givePassword } from '#tests/web/support/login.ts';
+import { choosePassword, enterEmail, enterPassword } from '#tests/web/support/login.ts';
 import { goodPassword, registerNewcomer } from '#tests/web/support/newcomer.ts';
 import { portalAt } from '#tests/web/support/portal.ts';
 import { portalVariable } from '#tests/web/support/portals/start-portal.ts';
@@ -13,8 +13,8 @@ const rafael = { email: 'rafael.nogueira@aurora.com.br', password: 'Aurora@2026'
 const keychain = secretServiceAvailability();
 const origin = (): string => process.env[portalVariable] ?? '';
 
-/** Ends all sessions of the person, from another place. */
-async function endElsewhere(): Promise<void> {
+/** Ends all sessions of the person from another client. */
+async function endAllSessions(): Promise<void> {
   const root = `${origin()}/api/auth/v1`;
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify(rafael);
@@ -25,13 +25,13 @@ async function endElsewhere(): Promise<void> {
 }
 
 async function signIn(page: Page, { email, password } = rafael): Promise<void> {
-  await giveEmail(page, email);
+  await enterEmail(page, email);
   await choosePassword(page);
-  await givePassword(page, password);
+  await enterPassword(page, password);
   await expect(page.getByRole('button', { name: /^Conta de / })).toBeVisible();
 }
 
-test('is lost in the shell, too: once, with the place and what was being typed kept', async () => {
+test('is lost once in the shell, and keeps the page and the typed text', async () => {
   test.setTimeout(120_000);
   const data = await temporaryFolder();
   const secrets = keychain.kind === 'missing' ? null : await startSecretService();
@@ -45,7 +45,7 @@ test('is lost in the shell, too: once, with the place and what was being typed k
     await page.getByRole('button', { name: /^Conta de Rafael/ }).click();
     await page.getByRole('button', { name: 'Meu perfil' }).click();
     await page.getByLabel('Nome').fill('Rafael interrompido');
-    await endElsewhere();
+    await endAllSessions();
     await page.getByRole('button', { name: 'Salvar' }).click();
     await expect(page.getByLabel('E-mail')).toBeVisible();
     await expect(page.getByText('Sua sessão terminou.')).toHaveCount(1);
@@ -60,7 +60,7 @@ test('is lost in the shell, too: once, with the place and what was being typed k
   }
 });
 
-test('goes on under another code when the password changes: the keychain has the new one', async ({ request }) => {
+test('continues with a new code after a change of password, and stores it in the keychain', async ({ request }) => {
   test.setTimeout(120_000);
   const data = await temporaryFolder();
   const secrets = keychain.kind === 'missing' ? null : await startSecretService();

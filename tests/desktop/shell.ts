@@ -1,4 +1,4 @@
-// The built shell, started for a spec: which Electron, which page, which folder for what it remembers.
+// Starts the built shell for a spec, with a given Electron, page and data folder.
 import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ const root = join(import.meta.dirname, '../..');
 
 export interface Shell {
   readonly app: ElectronApplication;
-  /** The window there is now; the shell replaces it when the tenant changes. */
+  /** The current window; the shell replaces it when the tenant changes. */
   page(): Promise<Page>;
   close(): Promise<void>;
 }
@@ -28,17 +28,17 @@ export interface ShellOptions {
   readonly data: string;
   readonly arguments?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
-  /** The question about cookies was answered before, wherever it is asked. */
+  /** Whether the question about cookies was answered before, at every tenant. */
   readonly answered?: boolean;
 }
 
-/** No keychain can answer here: what a run keeps, it keeps in memory. Specs about the keychain give another environment. */
+/** Without a keychain, a run keeps the session in memory. Specs about the keychain set another environment. */
 const withoutKeychain = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent/bus' };
 
 export const temporaryFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'portal-desktop-'));
 export const removeFolder = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });
 
-/** The built main and preload around another page, where a spec is about the shell alone. */
+/** Copies the built main and preload around another page, for specs of the shell alone. */
 export function stageApp(folder: string): string {
   const app = join(folder, 'app');
   mkdirSync(join(app, 'out'), { recursive: true });
@@ -59,21 +59,21 @@ function answer([name, record]: readonly [string, string]): void {
 }
 
 async function answerConsent(page: Page): Promise<void> {
-  // A page that is gone by now asks nobody.
+  // A closed page needs no answer.
   await page.evaluate(answer, [`seen/${consentName}`, consentRefused] as const).catch(() => undefined);
 }
 
 export async function startShell({
   app: folder = root,
   data,
-  arguments: given = [],
+  arguments: args = [],
   environment = {},
   answered = true,
 }: ShellOptions): Promise<Shell> {
   const binary = chooseElectron();
   const app = await launchOn(binary, {
     app: folder,
-    arguments: [`--portal-data=${data}`, ...given],
+    arguments: [`--portal-data=${data}`, ...args],
     environment: { ...withoutKeychain, ...environment },
   });
   if (answered) app.on('window', (page) => void page.on('domcontentloaded', () => void answerConsent(page)));

@@ -1,5 +1,5 @@
-// Microsoft sign-in in the shell: in a window of its own, in the system's browser, and every way it can end. The product against the
-// demo's own OpenID provider; what the provider may lead to, against a server that leads anywhere.
+// Microsoft sign-in in the shell: in a window, in the system browser, and all of its endings. The product with the OpenID
+// provider of the demo; sign-in-window.spec.ts has a provider that redirects anywhere.
 import { expect, test } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { AxeBuilder } from '@axe-core/playwright';
@@ -31,7 +31,7 @@ async function start(): Promise<Page> {
 }
 
 /** Presses a button that opens the window of the provider. */
-async function toWindow(page: Page, name: string): Promise<Page> {
+async function openProviderWindow(page: Page, name: string): Promise<Page> {
   const opened = shell.app.waitForEvent('window');
   await page.getByRole('button', { name }).click();
   return opened;
@@ -48,13 +48,13 @@ const expectInside = (page: Page) => expect(page.getByRole('button', { name: /Is
 const windows = () => shell.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((window) => window.getTitle()));
 
 async function expectAccessible(page: Page): Promise<void> {
-  // Legacy mode: Electron gives axe no second page to work in.
+  // Legacy mode, because Electron gives axe no second page.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
 }
 
-/** The texts that the page gets over the bridge and the network, from now on. */
-async function overhear(page: Page): Promise<() => Promise<string>> {
+/** Records the texts that the page receives over the network from now on. */
+async function recordReadableTexts(page: Page): Promise<() => Promise<string>> {
   const answers: Promise<string>[] = [];
   page.on('response', (response) => {
     if (response.url().includes('/api/')) answers.push(response.text().catch(() => ''));
@@ -62,30 +62,30 @@ async function overhear(page: Page): Promise<() => Promise<string>> {
   return async () => (await Promise.all(answers)).join('\n') + (await page.content());
 }
 
-test('a person enters in the window, which shows its real address and keeps nothing', async () => {
+test('signs a person in with a window that shows its real address and stores nothing', async () => {
   const page = await start();
-  const heard = await overhear(page);
-  const provider = await toWindow(page, 'Continuar com Microsoft');
+  const readableText = await recordReadableTexts(page);
+  const provider = await openProviderWindow(page, 'Continuar com Microsoft');
   await expect(heading(page, 'Continue na janela da Microsoft')).toBeVisible();
   await expectAccessible(page);
   await expect(heading(provider, 'Entrar na conta corporativa')).toBeVisible();
   await expect.poll(windows).toContain(`http://${host()} – Horizonte Consultoria`);
   expect(await provider.evaluate(() => typeof window.portalDesktop)).toBe('undefined');
 
-  await test.step('closing it is no answer, and another try is there', async () => {
+  await test.step('treats a closed window as no answer, and offers another try', async () => {
     await provider.close();
     await expect(heading(page, 'Entrar com Microsoft')).toBeVisible();
   });
 
-  await test.step('a refusal is shown', async () => {
-    const again = await toWindow(page, 'Continuar com Microsoft');
-    await again.getByRole('button', { name: 'Cancelar' }).click();
+  await test.step('shows a refusal', async () => {
+    const secondWindow = await openProviderWindow(page, 'Continuar com Microsoft');
+    await secondWindow.getByRole('button', { name: 'Cancelar' }).click();
     await expect(page.getByText('A entrada com a Microsoft foi cancelada ou recusada.')).toBeVisible();
     await expectAccessible(page);
   });
 
-  const third = await toWindow(page, 'Tentar de novo');
-  await signInAt(third);
+  const thirdWindow = await openProviderWindow(page, 'Tentar de novo');
+  await signInAt(thirdWindow);
   await expectInside(page);
   await expect.poll(async () => (await windows()).length).toBe(1);
   const cookies = await shell.app.evaluate(
@@ -93,21 +93,21 @@ test('a person enters in the window, which shows its real address and keeps noth
     'microsoft.localhost',
   );
   expect(cookies).toEqual([]);
-  expect(await heard()).not.toMatch(/"code":"[\w-]{20,}/);
+  expect(await readableText()).not.toMatch(/"code":"[\w-]{20,}/);
   expect(page.url()).not.toMatch(/code|state/);
 });
 
-test('leaving the page takes the window along', async () => {
+test('closes the sign-in window when the page is left', async () => {
   const page = await start();
-  await toWindow(page, 'Continuar com Microsoft');
+  await openProviderWindow(page, 'Continuar com Microsoft');
   await page.getByRole('button', { name: 'Cancelar' }).click();
   await expect.poll(async () => (await windows()).length).toBe(1);
-  await toWindow(page, 'Continuar com Microsoft');
+  await openProviderWindow(page, 'Continuar com Microsoft');
   await page.reload();
   await expect.poll(async () => (await windows()).length).toBe(1);
 });
 
-/** Moves the sign-in to the system's browser: what the shell asks the system to open. */
+/** Moves the sign-in to the system browser; returns the address that the shell opens. */
 async function toBrowser(page: Page): Promise<string> {
   await shell.app.evaluate(({ shell: system }) => {
     system.openExternal = (url) => {
@@ -115,7 +115,7 @@ async function toBrowser(page: Page): Promise<string> {
       return Promise.resolve();
     };
   });
-  await toWindow(page, 'Continuar com Microsoft');
+  await openProviderWindow(page, 'Continuar com Microsoft');
   await page.getByRole('button', { name: 'Abrir no navegador' }).click();
   await expect(heading(page, 'Continue no navegador')).toBeVisible();
   await expect.poll(async () => (await windows()).length).toBe(1);
@@ -133,7 +133,7 @@ async function signInOutside(browser: Browser, address: string): Promise<Page> {
   return tab;
 }
 
-test('a person goes on in the browser, which brings the code back', async ({ browser }) => {
+test('signs in with a code that the browser returns to the app', async ({ browser }) => {
   const page = await start();
   const tab = await signInOutside(browser, await toBrowser(page));
   await tab.getByRole('button', { name: 'Voltar ao aplicativo' }).click();
@@ -154,7 +154,7 @@ test('lets the app try again after a failure in the browser', async ({ browser }
   await tab.context().close();
 });
 
-test('or the person brings it by hand', async ({ browser }) => {
+test('accepts a pasted code', async ({ browser }) => {
   const page = await start();
   const tab = await signInOutside(browser, await toBrowser(page));
   await expectAccessible(page);

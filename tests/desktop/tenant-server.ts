@@ -1,26 +1,26 @@
-// A tenant's server as the outside world may be: it remembers what it was asked, and redirects where a test says.
+// A server of a tenant for tests: records the received requests, and answers and redirects as a test defines.
 import { createServer } from 'node:http';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 
-export interface Asked {
+export interface ReceivedRequest {
   readonly method: string;
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
 
-type Answer = (asked: Asked, response: ServerResponse) => void;
+type Answer = (request: ReceivedRequest, response: ServerResponse) => void;
 
 export interface TenantServer {
   readonly port: number;
-  readonly asked: Asked[];
-  /** The last request to a path that begins so. */
-  last(path: string): Asked | undefined;
+  readonly requests: ReceivedRequest[];
+  /** The last request to a path with this beginning. */
+  last(path: string): ReceivedRequest | undefined;
   answers: Record<string, Answer>;
   close(): Promise<void>;
 }
 
-async function read(request: IncomingMessage): Promise<Asked> {
+async function read(request: IncomingMessage): Promise<ReceivedRequest> {
   let body = '';
   for await (const chunk of request) body += String(chunk);
   return { method: request.method ?? '', path: request.url ?? '', headers: request.headers, body };
@@ -37,16 +37,16 @@ export const redirect = (response: ServerResponse, status: number, location: str
 };
 
 export async function startTenantServer(answers: Record<string, Answer> = {}): Promise<TenantServer> {
-  const asked: Asked[] = [];
+  const requests: ReceivedRequest[] = [];
   const tenant: TenantServer = {
     port: 0,
-    asked,
+    requests,
     answers,
-    last: (path) => asked.findLast((one) => one.path.startsWith(path)),
+    last: (path) => requests.findLast((one) => one.path.startsWith(path)),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
-  const respond = (one: Asked, response: ServerResponse): void => {
-    asked.push(one);
+  const respond = (one: ReceivedRequest, response: ServerResponse): void => {
+    requests.push(one);
     const key = Object.keys(tenant.answers).find((path) => one.path.startsWith(path));
     if (key === undefined) response.writeHead(404).end();
     else tenant.answers[key]?.(one, response);

@@ -1,12 +1,12 @@
-// One shell for the journeys of a file, with a keychain of its own: it goes from tenant to tenant as a person makes it go.
+// One shell with its own keychain for the journeys of a file; it changes between tenants as a person does.
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { portalAt } from '#tests/web/support/portal.ts';
 import type { Portal } from '#tests/web/support/portal.ts';
 import { portalVariable } from '#tests/web/support/portals/start-portal.ts';
 import { lookIntoKeychain } from './keychain-look.ts';
-import { overhear } from './overheard.ts';
-import type { Overheard } from './overheard.ts';
+import { recordReadableTexts } from './readable-texts.ts';
+import type { ReadableTexts } from './readable-texts.ts';
 import { secretServiceAvailability, startSecretService } from './secret-service.ts';
 import { removeFolder, startShell, temporaryFolder } from './shell.ts';
 import type { Shell } from './shell.ts';
@@ -14,23 +14,23 @@ import type { Shell } from './shell.ts';
 /** A tenant on the screen. */
 export interface Visit {
   readonly page: Page;
-  readonly overheard: Overheard;
-  /** The session code that the keychain holds for the tenant, or null. */
+  readonly readableTexts: ReadableTexts;
+  /** The session code of the tenant in the keychain, or null. */
   readonly code: () => string | null;
 }
 
 export interface TenantShell {
   readonly portal: Portal;
-  /** To the login of a tenant, here or at another portal: `localhost` is Aurora. */
+  /** Opens the login of a tenant, in this portal or another one; `localhost` is Aurora. */
   visit(tenant: string, at?: Portal): Promise<Visit>;
-  /** Ends the shell and starts it again, where it was. */
+  /** Restarts the shell, which opens the same tenant. */
   restart(): Promise<Visit>;
-  /** Back to the question of the company: nothing of the tenant stays. */
+  /** Returns to the question of the company; no data of the tenant stays. */
   leave(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Why there is no keychain here, or null. */
+/** The reason why there is no keychain, or null. */
 export function withoutKeychain(): string | null {
   const keychain = secretServiceAvailability();
   return keychain.kind === 'missing' ? `no keychain: ${keychain.reason}` : null;
@@ -48,18 +48,18 @@ export async function startTenantShell({ answered = true } = {}): Promise<Tenant
   let domain = '';
 
   async function visitOf(page: Page): Promise<Visit> {
-    const overheard = overhear(page);
+    const readableTexts = recordReadableTexts(page);
     await page.waitForURL((url) => url.href !== 'about:blank');
-    return { page, overheard, code: () => lookIntoKeychain(environment, domain)?.split('.').at(-1) ?? null };
+    return { page, readableTexts, code: () => lookIntoKeychain(environment, domain)?.split('.').at(-1) ?? null };
   }
 
-  /** The window that takes the place of this one. */
-  async function nextWindow(because: (page: Page) => Promise<unknown>): Promise<Page> {
-    // First: the arrival of the present window is awaited by this, and would be taken for the next one's.
+  /** Waits for the window that replaces the current one. */
+  async function nextWindow(action: (page: Page) => Promise<unknown>): Promise<Page> {
+    // Waits for the current window first, because its opening would otherwise be taken for that of the next one.
     const page = await shell.page();
-    const arrived = shell.app.waitForEvent('window');
-    await because(page);
-    return arrived;
+    const windowOpened = shell.app.waitForEvent('window');
+    await action(page);
+    return windowOpened;
   }
 
   return {

@@ -1,4 +1,4 @@
-// Which tenant the shell shows: named at the start, remembered, typed; and that one leaves nothing for another.
+// The selection of the tenant in the shell: by argument, stored, or typed; and the separation of the data of tenants.
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { removeFolder, stageApp, startShell, temporaryFolder } from './shell.ts';
@@ -12,7 +12,7 @@ let data: string;
 let tenant: TenantServer;
 let shell: Shell | null;
 
-// Several starts of the shell in each test.
+// Each test starts the shell several times.
 test.setTimeout(90_000);
 
 test.beforeEach(async () => {
@@ -32,13 +32,13 @@ test.afterEach(async () => {
   await Promise.all([tenant.close(), removeFolder(folder)]);
 });
 
-async function start(...given: readonly string[]): Promise<Shell> {
+async function start(...args: readonly string[]): Promise<Shell> {
   await shell?.close();
-  shell = await startShell({ app, data, arguments: given });
+  shell = await startShell({ app, data, arguments: args });
   return shell;
 }
 
-const ask = async (running: Shell, text: string) =>
+const chooseTenant = async (running: Shell, text: string) =>
   (await running.page()).evaluate((typed) => window.portalDesktop?.invoke('tenant:choose', { text: typed }), text);
 const current = async (running: Shell) =>
   (await running.page()).evaluate(() => window.portalDesktop?.invoke('tenant:current', undefined));
@@ -47,24 +47,24 @@ const chosen = (domain: string) => ({
   ok: true,
   value: { kind: 'chosen', domain, origin: `http://${domain}:${tenant.port}`, locked: false },
 });
-/** The shell replaces its window; the old one may be there for a moment. */
-const windowOf = (running: Shell, domain: string) =>
+/** Waits for the window of a tenant. The shell replaces its window, and the old one may exist for a moment. */
+const expectTenant = (running: Shell, domain: string) =>
   expect.poll(() => current(running).catch(() => null)).toEqual(chosen(domain));
 
-test('asks when nothing says which, and says why an answer will not do', async () => {
+test('asks for the tenant when none is known, and shows the reason of a refusal', async () => {
   const running = await start();
   expect(await current(running)).toEqual({ ok: true, value: { kind: 'none' } });
-  expect(await ask(running, 'nem domínio nem e-mail')).toEqual(refused('malformed'));
-  expect(await ask(running, `outro.localhost:${tenant.port}`)).toEqual(refused('not-a-portal', 'outro.localhost'));
-  expect(await ask(running, `desativado.localhost:${tenant.port}`)).toEqual(refused('disabled', 'desativado.localhost'));
-  expect(await ask(running, 'localhost:9')).toEqual(refused('unreachable', 'localhost'));
+  expect(await chooseTenant(running, 'nem domínio nem e-mail')).toEqual(refused('malformed'));
+  expect(await chooseTenant(running, `outro.localhost:${tenant.port}`)).toEqual(refused('not-a-portal', 'outro.localhost'));
+  expect(await chooseTenant(running, `desativado.localhost:${tenant.port}`)).toEqual(refused('disabled', 'desativado.localhost'));
+  expect(await chooseTenant(running, 'localhost:9')).toEqual(refused('unreachable', 'localhost'));
 });
 
-test('opens what was typed in one new window, and remembers it', async () => {
+test('opens the typed tenant in one new window, and stores it', async () => {
   const running = await start();
-  const reply = await ask(running, `ana@localhost:${tenant.port}`);
+  const reply = await chooseTenant(running, `ana@localhost:${tenant.port}`);
   expect(reply).toMatchObject({ ok: true, value: { kind: 'chosen', appTitle: 'Portal de prova' } });
-  await windowOf(running, 'localhost');
+  await expectTenant(running, 'localhost');
   await expect.poll(() => running.app.windows().length).toBe(1);
   expect(JSON.parse(await readFile(`${data}/tenant.json`, 'utf8'))).toEqual({
     version: 1,
@@ -73,15 +73,15 @@ test('opens what was typed in one new window, and remembers it', async () => {
   expect(await current(await start())).toEqual(chosen('localhost'));
 });
 
-test('an argument wins over what is remembered, for one run', async () => {
+test('prefers an argument to the stored tenant for one run', async () => {
   const first = await start();
-  await ask(first, `um.localhost:${tenant.port}`);
-  await windowOf(first, 'um.localhost');
+  await chooseTenant(first, `um.localhost:${tenant.port}`);
+  await expectTenant(first, 'um.localhost');
   expect(await current(await start('--tenant', `dois.localhost:${tenant.port}`))).toEqual(chosen('dois.localhost'));
   expect(await current(await start())).toEqual(chosen('um.localhost'));
 });
 
-test('an argument that cannot be opened is reported on the first screen', async () => {
+test('reports an argument that cannot be opened on the first screen', async () => {
   const running = await start('--tenant=localhost:9');
   expect(await current(running)).toEqual({
     ok: true,
@@ -89,39 +89,39 @@ test('an argument that cannot be opened is reported on the first screen', async 
   });
 });
 
-test('opens what is remembered without a network', async () => {
-  await ask(await start(), `localhost:${tenant.port}`);
+test('opens the stored tenant without a network', async () => {
+  await chooseTenant(await start(), `localhost:${tenant.port}`);
   await tenant.close();
   expect(await current(await start())).toEqual(chosen('localhost'));
 });
 
-test('another tenant finds nothing of the first, and forgetting leaves nothing', async () => {
+test('shows another tenant no data of the first, and removes the data of a forgotten one', async () => {
   const running = await start('--tenant', `um.localhost:${tenant.port}`);
   await (await running.page()).evaluate(() => localStorage.setItem('rascunho', 'de um'));
-  await ask(running, `dois.localhost:${tenant.port}`);
-  await windowOf(running, 'dois.localhost');
+  await chooseTenant(running, `dois.localhost:${tenant.port}`);
+  await expectTenant(running, 'dois.localhost');
   const stored = async () => (await running.page()).evaluate(() => localStorage.getItem('rascunho'));
   expect(await stored()).toBeNull();
-  await ask(running, `um.localhost:${tenant.port}`);
-  await windowOf(running, 'um.localhost');
+  await chooseTenant(running, `um.localhost:${tenant.port}`);
+  await expectTenant(running, 'um.localhost');
   expect(await stored()).toBe('de um');
   await (await running.page()).evaluate(() => window.portalDesktop?.invoke('tenant:forget', undefined));
   await expect.poll(() => current(running).catch(() => null)).toEqual({ ok: true, value: { kind: 'none' } });
-  await ask(running, `um.localhost:${tenant.port}`);
-  await windowOf(running, 'um.localhost');
+  await chooseTenant(running, `um.localhost:${tenant.port}`);
+  await expectTenant(running, 'um.localhost');
   expect(await stored()).toBeNull();
 });
 
-test('the menu leads back to the question, and forgets nothing', async () => {
+test('returns to the question from the menu, and forgets nothing', async () => {
   const running = await start();
-  await ask(running, `um.localhost:${tenant.port}`);
-  await windowOf(running, 'um.localhost');
+  await chooseTenant(running, `um.localhost:${tenant.port}`);
+  await expectTenant(running, 'um.localhost');
   await running.app.evaluate(({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById('switch-tenant')?.click());
   await expect.poll(() => current(running).catch(() => null)).toEqual({ ok: true, value: { kind: 'none' } });
   expect(await current(await start())).toEqual(chosen('um.localhost'));
 });
 
-test('a second start brings the first to the front and ends', async () => {
+test('focuses the first instance at a second start, and ends the second', async () => {
   const running = await start('--tenant', `localhost:${tenant.port}`);
   await running.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.minimize());
   const second = await startShell({ app, data }).catch(() => null);

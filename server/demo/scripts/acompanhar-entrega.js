@@ -1,4 +1,4 @@
-// Acompanhar entrega, for people who are not signed in. A direct link with the parameter `numero` shows that one delivery.
+// Acompanhar entrega, for people without a session. A direct link with the parameter `numero` shows that delivery.
 
 /** @typedef {{ pedido: number, situacao: string, previsao: string, janela: string, transportadora: string }} Entrega */
 
@@ -24,7 +24,7 @@ export default async function start(portal) {
     );
   }
 
-  // What a direct link was made with: the script says what it expects of it.
+  // Parameters of the direct link.
   const { numero: given } = /** @type {{ numero?: string | number }} */ (context.parameters ?? {});
   if (given !== undefined) {
     kit.page({ title }, result);

@@ -1,10 +1,10 @@
-// Agenda de docas: see the windows of a day and reserve one. The example of a form that saves.
+// Agenda de docas: lists the reserved windows of a day and reserves one. An example of a form that saves.
 
 const warehouses = ['Contagem', 'Betim', 'Serra', 'Campinas'];
 const hours = ['06:00', '07:00', '08:00', '09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00', '17:00'];
 
 /**
- * A window that is reserved; `meu`: by the person who looks.
+ * A reserved window; `meu`: reserved by the current person.
  * @typedef {{ id: number, inicio: string, doca: number, operacao: string, transportadora: string, placa: string, filial: string,
  *   criado_por: string, meu: boolean }} Janela
  */

@@ -1,4 +1,5 @@
-// Aprovações: orders that wait for a decision. Approving asks once, also for several; refusing asks for the reason.
+// Aprovações: orders that wait for a decision. An approval asks for confirmation once, also for several orders; a refusal asks
+// for the reason.
 
 /** @typedef {{ numero: number, cliente: string, filial: string, vendedor: string, emissao: string, valor: number }} Pedido */
 
@@ -17,7 +18,7 @@ export default async function start(portal) {
   };
 
   /**
-   * Says how many were decided: somebody else may have been faster.
+   * Reports the number of decided orders, because another person may have decided some of them before.
    * @param {readonly Pedido[]} rows
    */
   async function approve(rows) {

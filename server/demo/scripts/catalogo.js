@@ -1,4 +1,4 @@
-// Catálogo de produtos, for people who are not signed in: no prices.
+// Catálogo de produtos, for people without a session: no prices.
 
 /** @typedef {{ codigo: string, descricao: string, categoria: string, unidade: string }} Produto */
 

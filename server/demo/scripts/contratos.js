@@ -1,10 +1,10 @@
-// Contratos: those that end first, first. All rows are here, so the table searches and filters by itself.
+// Contratos: contracts, sorted by end date. All rows are loaded, so the table itself searches and filters.
 
 /** @type {Readonly<Record<string, import('portal').Tone>>} */
 const tones = { Vigente: 'ok', 'A vencer': 'warn', Encerrado: 'info' };
 
 /**
- * `dias`: how many it has left.
+ * `dias`: days until the end.
  * @typedef {{ numero: string, contratada: string, objeto: string, inicio: string, fim: string, situacao: string, valor_mensal: number,
  *   gestor: string, dias: number }} Contrato
  */

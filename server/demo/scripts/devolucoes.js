@@ -1,4 +1,4 @@
-// Devoluções: returns by reason, and the decision on those still open.
+// Devoluções: returns by reason, and the decision on open returns.
 
 /** @type {Readonly<Record<string, import('portal').Tone>>} */
 const tones = { Aberta: 'warn', 'Em análise': 'info', Aceita: 'ok', Recusada: 'bad' };

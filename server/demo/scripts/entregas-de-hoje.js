@@ -1,10 +1,10 @@
-// Entregas de hoje: what leaves today, and a day before or after.
+// Entregas de hoje: the deliveries of today, or of a day before or after.
 
 /** @type {Readonly<Record<string, import('portal').Tone>>} */
 const tones = { Concluída: 'ok', 'Em rota': 'info', Agendada: 'info', Devolvida: 'bad' };
 
 /**
- * `concluida`: the hour it arrived; `fora`: not within its window.
+ * `concluida`: time of arrival; `fora`: outside of its window.
  * @typedef {{ janela: string, pedido: number, cliente: string, cidade: string, motorista: string, transportadora: string,
  *   situacao: string, concluida: string | null, fora: boolean }} Entrega
  */
@@ -62,7 +62,7 @@ export default async function start(portal) {
 }
 
 /**
- * The day that many days from today, where the person is.
+ * The date `offset` days from today, in the time zone of the person.
  * @param {number} offset
  */
 function isoDay(offset) {

@@ -1,5 +1,5 @@
-// Limite de crédito: a legacy script. Its published name ends in `.js`, so it opens over the current screen and finds `portal` as
-// a global; everything else is as in a page script.
+// Limite de crédito: a legacy script. Its published name ends in `.js`, so it opens over the current screen and uses the global
+// `portal`; everything else is as in a page script.
 /** @typedef {typeof import('portal/global')} WithGlobalPortal */
 /** @typedef {{ filial: string, linha: string, limite: number, utilizado: number, disponivel: number, revisao: string }} Limite */
 

@@ -1,4 +1,4 @@
-// Meta do mês: how much was sold against the goal, day by day and per branch.
+// Meta do mês: sales in comparison with the goal, per day and per branch.
 
 /** @typedef {{ meta: number, vendido: number, pedidos: number }} Mes */
 /** @typedef {{ dia: string, acumulado: number }} Dia */

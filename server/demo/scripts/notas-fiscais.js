@@ -1,5 +1,5 @@
-// Notas fiscais: invoices of a month, their key and their products. Each invoice has an address, `…/notas-fiscais/48217`, and the filter
-// of the list stands in the query, so that Back, a reload and a shared link lead to what was on the screen.
+// Notas fiscais: invoices of a month, their key and their products. Each invoice has an address, `…/notas-fiscais/48217`, and the
+// query contains the filter of the list, so that Back, a reload and a shared link restore the screen.
 
 /** @typedef {{ numero: number, serie: number, pedido: number, cliente: string, emissao: string, situacao: string, valor: number, chave: string }} Nota */
 /** @typedef {{ produto: string, descricao: string, quantidade: number, unidade: string, preco: number, total: number }} Produto */
@@ -8,7 +8,7 @@
 export default async function start(portal) {
   const { kit, sql, format, route, ui } = portal;
   const list = kit.element('div', { class: 'stack' });
-  /** The page that is drawn. */
+  /** The current page. */
   let shown = '';
 
   const filter = () => ({ busca: route.query.busca ?? '', ...month(route.query.mes) });
@@ -107,7 +107,7 @@ export default async function start(portal) {
   }
 
   portal.on('route', ({ path, action }) => {
-    // The search is being typed: the field stays, only what it finds changes.
+    // While the search is being typed, the field stays and only the results change.
     if (action === 'replace' && path === shown) kit.load(list, invoices);
     else draw();
   });
@@ -116,7 +116,7 @@ export default async function start(portal) {
 }
 
 /**
- * `2026-11` of a month counted from this one.
+ * The month `offset` months from the current one, as `2026-11`.
  * @param {number} offset
  */
 function monthName(offset) {
@@ -126,7 +126,7 @@ function monthName(offset) {
 }
 
 /**
- * First and last day of a month, and its name; of this one where the text is no month.
+ * First and last day of a month, and its name. An invalid text stands for the current month.
  * @param {string} [text]
  */
 function month(text = '') {

@@ -20,7 +20,7 @@ const tones = {
 export default async function start(portal) {
   const { kit, sql, format } = portal;
   /**
-   * As the queries want it: every name is always there, '' for a filter that is not set.
+   * The values of all filters, as the queries need them; '' for a filter that is not set.
    * @type {import('portal').FilterValues}
    */
   let filter = { busca: '', emissao_de: '', emissao_ate: '' };
@@ -49,7 +49,7 @@ export default async function start(portal) {
         { key: 'valor', label: 'Valor', align: 'end', show: format.money },
       ],
       rows,
-      // The file holds all of them, also those that the list leaves out.
+      // The file contains all rows, also those beyond the limit of the list.
       export: { name: 'pedidos', rows: () => allOrders(wanted) },
       onOpen: (row) => openOrder(row.numero),
     });

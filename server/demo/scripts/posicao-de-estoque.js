@@ -1,4 +1,4 @@
-// Posição de estoque: balance per warehouse and category, and what is below its minimum.
+// Posição de estoque: balance per warehouse and category, and products below their minimum.
 
 /**
  * @typedef {{ deposito: string, saldo: number, reservado: number, criticos: number }} Deposito
@@ -82,7 +82,7 @@ export default async function start(portal) {
   }
 
   /**
-   * Whoever was in the report stays in it, on the button that took the place of theirs.
+   * Keeps the focus in the report, on the replacing button.
    * @param {readonly HTMLElement[]} parts
    */
   function show(...parts) {
@@ -91,7 +91,7 @@ export default async function start(portal) {
     if (isIn) Array.from(report.querySelectorAll('button')).at(-1)?.focus();
   }
 
-  // A year of orders: a job of the server, which says how far it is and can be stopped.
+  // A year of orders: a job of the server with progress, which can be cancelled.
   async function turnover() {
     const stop = new AbortController();
     const seconds = kit.element('span', { class: 'k-hint', 'aria-hidden': 'true' });

@@ -1,4 +1,4 @@
-// A list with search and a chart, used by every small tenant. The item says in its custom value what the records are called.
+// A list with search and a chart, used by every small tenant. The custom value of the item names the records.
 
 /** @typedef {{ grupo: string, valor: number }} Grupo */
 /** @typedef {{ numero: string, data: string, descricao: string, grupo: string, situacao: string, valor: number }} Registro */

@@ -1,4 +1,4 @@
-// 2ª via de boleto, for people who are not signed in: the CNPJ and the number of the document must both be right.
+// 2ª via de boleto, for people without a session: the CNPJ and the number of the document must both be right.
 
 /** @typedef {{ documento: string, valor: number, vencimento: string, linha_digitavel: string, pago_em: string | null }} Boleto */
 
@@ -42,7 +42,7 @@ export default function start(portal) {
 }
 
 /**
- * 47 digits in the groups people type: 5.5 5.6 5.6 1 14.
+ * Groups the 47 digits as banks print them: 5.5 5.6 5.6 1 14.
  * @param {string} digits
  */
 function boletoLine(digits) {

@@ -1,4 +1,4 @@
-// Seja fornecedor, for people who are not signed in: a form that saves.
+// Seja fornecedor, for people without a session: a form that saves.
 
 /** @param {import('portal').Portal} portal */
 export default function start(portal) {
@@ -8,7 +8,7 @@ export default function start(portal) {
   async function register(values) {
     const { rows } = await sql.run('publico-fornecedor', values);
     const known = rows.length === 0;
-    // The registration is kept already: the mail to the buyers is a notice, and its absence nothing to tell a stranger.
+    // The registration is already saved. The mail to the buyers is only a notice, so its failure is not shown.
     if (!known) await router.send('form-answer', { title: 'Cadastro de fornecedor', fields: answers(values) }).catch(() => null);
     kit.page(
       { title: 'Seja fornecedor' },

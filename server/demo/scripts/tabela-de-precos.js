@@ -1,4 +1,4 @@
-// Tabela de preços: search by product and category. The last category is kept for the next visit.
+// Tabela de preços: search by product and category. The last category is stored for the next visit.
 
 /** @typedef {{ codigo: string, descricao: string, unidade: string, preco: number, reajuste: number, vigencia_fim: string }} Preco */
 
@@ -7,7 +7,7 @@ export default async function start(portal) {
   const { kit, sql, storage, format } = portal;
   const categories = kit.element('div', { class: 'row' });
   const list = kit.element('div', { class: 'stack' });
-  // What was kept is a convenience: without it the module opens all the same.
+  // The stored category is optional.
   const filter = { busca: '', categoria: (await storage.get('categoria').catch(() => null)) ?? '' };
 
   /** @param {number} value */

@@ -1,4 +1,4 @@
-// Títulos a vencer: what is due soon, with the line to type at the bank.
+// Títulos a vencer: titles that are due soon, with the digits to type at the bank.
 
 /** @typedef {{ documento: string, cliente: string, vencimento: string, dias: number, valor: number, linha_digitavel: string }} Titulo */
 
@@ -83,7 +83,7 @@ export default async function start(portal) {
 const days = (count) => `${count} ${count === 1 ? 'dia' : 'dias'}`;
 
 /**
- * 47 digits in the groups people type: 5.5 5.6 5.6 1 14.
+ * Groups the 47 digits as banks print them: 5.5 5.6 5.6 1 14.
  * @param {string} digits
  */
 function boletoLine(digits) {

@@ -1,4 +1,4 @@
-// Títulos vencidos: how late, how much, and for whom.
+// Títulos vencidos: overdue titles by delay, with amount and customer.
 
 /** @param {number} count */
 const days = (count) => `${count} ${count === 1 ? 'dia' : 'dias'}`;

@@ -1,15 +1,15 @@
-// Treinamentos: what is due, a button that records that it was done, and under `…/materiais` what people learn from: protected files
-// that those who administer the content put there.
+// Treinamentos: due trainings, a button that records a finished one, and under `…/materiais` the protected files of each course,
+// published by administrators of the content.
 
 /** @param {number} count */
 const days = (count) => `${count} ${count === 1 ? 'dia' : 'dias'}`;
 
 /**
- * `dias`: until it has to be done.
+ * `dias`: days until the training is due.
  * @typedef {{ id: number, colaborador: string, curso: string, horas: number, filial: string, validade: string, dias: number,
  *   concluido_em: string | null }} Treinamento
  */
-/** Where the material of each course is. */
+/** Path of each course's material. */
 /** @type {readonly (readonly [path: string, course: string])[]} */
 const materials = [
   ['cursos/nr-11', 'NR-11 Operação de empilhadeira'],

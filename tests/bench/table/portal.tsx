@@ -1,4 +1,4 @@
-// The portal's own table on the same rows.
+// The table of the portal on the same rows.
 import '#renderer/ui/tokens/tokens.css';
 import '#renderer/ui/base.css';
 import './page.css';

@@ -1,4 +1,4 @@
-// 100,000 rows of ten columns, the same for every table; made before any clock starts.
+// 100,000 rows of ten columns, the same for every table; created before any measurement starts.
 export interface Line {
   readonly id: number;
   readonly cnpj: string;
@@ -27,7 +27,7 @@ export const columns: readonly { readonly id: keyof Line; readonly label: string
 
 export const colors = { primary: '#0B7A75', secondary: '#0D2B45', active: '#12A594' } as const;
 
-/** Pixels. */
+/** In pixels. */
 export const rowHeight = 34;
 export const rowCount = 100_000;
 

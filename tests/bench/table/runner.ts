@@ -1,21 +1,21 @@
-// The parts that every page shares: waiting for frames, and the four jobs.
+// The shared parts of both pages: waiting for frames, and the four jobs.
 import { makeRows, type Line } from './rows.ts';
 
 export interface Grid {
   mount(root: HTMLElement, rows: readonly Line[]): void;
   scroller(): HTMLElement;
-  /** Text of the first cell of the row that should be at the top; empty where that row is not drawn. */
+  /** The text of the first cell of the row that should be at the top; empty when that row is not drawn. */
   firstCell(): string;
-  /** Orders by value, the least first. */
+  /** Sorts by value, ascending. */
   sort(): void;
 }
 
 interface Bench {
-  /** From nothing to the first row painted, ms. */
+  /** Time from an empty page to the first painted row, in ms. */
   mount(): Promise<number>;
-  /** So many frames, so many pixels each. `late`: frames over 25 ms; `blank`: frames whose first row was not there. */
+  /** Scrolls `frames` frames of `pixels` each. `late`: frames over 25 ms; `blank`: frames without their first row. */
   scroll(pixels: number, frames: number): Promise<{ readonly late: number; readonly blank: number }>;
-  /** From the order to the first row painted, ms. */
+  /** Time from the sort to the first painted row, in ms. */
   sort(): Promise<number>;
 }
 
@@ -28,8 +28,8 @@ declare global {
 const lateMs = 25;
 const frame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(() => resolve(performance.now())));
 
-/** The frame whose callbacks run now has been painted. */
-async function painted(): Promise<number> {
+/** Resolves when the current frame has been painted. */
+async function afterPaint(): Promise<number> {
   await new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener('message', resolve);
@@ -39,13 +39,13 @@ async function painted(): Promise<number> {
   return performance.now();
 }
 
-/** When it was painted: looked for in a frame's callbacks, so what is found there is in that frame. */
-async function until(test: () => boolean): Promise<number> {
+/** Returns the time of the paint. The test runs in the callbacks of a frame, so its result belongs to that frame. */
+async function waitForPaint(test: () => boolean): Promise<number> {
   const end = performance.now() + 20_000;
   do {
     if ((await frame()) > end) throw new Error('The table never came to it.');
   } while (!test());
-  return painted();
+  return afterPaint();
 }
 
 export function install(grid: Grid): void {
@@ -55,15 +55,15 @@ export function install(grid: Grid): void {
   const least = String(rows.reduce((least, row) => (row.value < least.value ? row : least)).id);
   window.tableBench = {
     async mount() {
-      const began = performance.now();
+      const startedAt = performance.now();
       grid.mount(root, rows);
-      return (await until(() => grid.firstCell() === '0')) - began;
+      return (await waitForPaint(() => grid.firstCell() === '0')) - startedAt;
     },
     async scroll(pixels, frames) {
       const element = grid.scroller();
       element.scrollTop = 0;
       await frame();
-      await painted();
+      await afterPaint();
       let [last, late, blank] = [await frame(), 0, 0];
       for (let done = 1; done <= frames; done += 1) {
         element.scrollTop = done * pixels;
@@ -76,10 +76,10 @@ export function install(grid: Grid): void {
     },
     async sort() {
       grid.scroller().scrollTop = 0;
-      await until(() => grid.firstCell() === '0');
-      const began = performance.now();
+      await waitForPaint(() => grid.firstCell() === '0');
+      const startedAt = performance.now();
       grid.sort();
-      return (await until(() => grid.firstCell() === least)) - began;
+      return (await waitForPaint(() => grid.firstCell() === least)) - startedAt;
     },
   };
 }

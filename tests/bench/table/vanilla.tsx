@@ -1,4 +1,4 @@
-// The limit: a fixed pool of rows that are used again, written by hand, in the look of the portal's.
+// The limit: a fixed pool of reused rows, written by hand, in the look of the portal.
 import '#renderer/ui/tokens/tokens.css';
 import '#renderer/ui/base.css';
 import './page.css';

@@ -1,5 +1,5 @@
-// Custom schemes on the wire. Stock Chromium cannot register a scheme, so `app://portal/x` travels as
-// `https://app.portal.app-scheme.test/x`: standard, secure and with fetch, which is what the privileges ask for.
+// Custom schemes on the wire. Stock Chromium cannot register a scheme, so `app://portal/x` is sent as
+// `https://app.portal.app-scheme.test/x`: standard, secure and with fetch, as the privileges require.
 
 const suffix = '.app-scheme.test';
 const custom = /^([a-z][a-z0-9+-]*):\/\/([^/?#]+)/i;
@@ -22,13 +22,13 @@ export function fromWire(address: string): string {
   return `${scheme}://${host.join('.')}${url.pathname}${url.search}${url.hash}`;
 }
 
-/** Every address of a registered scheme in a header's text: policies, locations, allowed origins. */
+/** Translates every address of a registered scheme in the text of a header: policies, locations, allowed origins. */
 export function headerToWire(value: string): string {
   const addresses = new RegExp(`\\b(${[...schemes].join('|')})://[a-z0-9.-]+`, 'gi');
   return schemes.size === 0 ? value : value.replace(addresses, (address) => toWire(address));
 }
 
-/** An Origin header as the scheme's own page would send it. */
+/** The Origin header that a page of the scheme would send. */
 export function originFromWire(origin: string): string {
   return origin === 'null' ? origin : fromWire(origin).replace(/\/$/, '');
 }

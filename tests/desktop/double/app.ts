@@ -1,4 +1,4 @@
-// The application: its life, its folders, its one instance.
+// The application: its lifetime, its folders, its single instance.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -66,7 +66,7 @@ class App extends Modelled {
     return path;
   }
 
-  /** By a file in userData. A second start leaves its arguments there, and the first one hears of them. */
+  /** Uses a file in userData. A second start writes its arguments there, and the first one receives them. */
   requestSingleInstanceLock(): boolean {
     const lock = join(this.getPath('userData'), 'double-instance');
     const owner = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : 0;

@@ -1,4 +1,4 @@
-// Started by `electron`: answers for the module, starts the browser, runs the app's main.
+// Started by `electron`: replaces the module, starts the browser, and runs the main of the app.
 import { readFileSync } from 'node:fs';
 import Module from 'node:module';
 import { join, resolve } from 'node:path';
@@ -16,8 +16,8 @@ interface Loader {
   _load(request: string, ...rest: unknown[]): unknown;
 }
 
-/** `import` through a hook, `require` (dependencies, and Playwright in the inspector) through the loader. */
-function answerForElectron(): void {
+/** Replaces `import` through a hook, and `require` (dependencies, and Playwright in the inspector) through the loader. */
+function replaceElectron(): void {
   globalThis.electronDouble = electron;
   Module.register(new URL('hooks.mjs', import.meta.url));
   const loader = Module as typeof Module & Loader;
@@ -33,14 +33,14 @@ function describeApp(folder: string): string {
   return join(folder, main);
 }
 
-const given = process.argv.slice(2);
-const folder = resolve(given.find((argument) => !argument.startsWith('-')) ?? '.');
-process.argv = [process.execPath, ...given];
+const args = process.argv.slice(2);
+const folder = resolve(args.find((argument) => !argument.startsWith('-')) ?? '.');
+process.argv = [process.execPath, ...args];
 Object.defineProperty(process.versions, 'electron', { value: 'double', enumerable: true });
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
   process.once(signal, () => void stopBrowser().finally(() => process.exit(1)));
 
-answerForElectron();
+replaceElectron();
 const main = describeApp(folder);
 await import(pathToFileURL(main).href);
 await startBrowser();

@@ -1,4 +1,4 @@
-// Windows: no more than a page with a state.
+// Windows: a page with a state.
 import { app } from './app.ts';
 import { cancellable, Modelled, NotModelled, requireKnown, strict } from './strict.ts';
 import { WebContents } from './web-contents.ts';
@@ -13,7 +13,7 @@ interface Options {
 
 const optionNames = ['title', 'width', 'height', 'minWidth', 'minHeight', 'show', 'parent', 'webPreferences'];
 const preferenceNames = ['session', 'preload', 'sandbox', 'contextIsolation', 'nodeIntegration', 'webviewTag', 'spellcheck'];
-/** The double has only this world; a window that asks for another would be tested for what it is not. */
+/** The double supports only these values, and throws on any other. */
 const required = { sandbox: true, contextIsolation: true, nodeIntegration: false, webviewTag: false } as const;
 
 const all = new Set<BrowserWindow>();
@@ -44,7 +44,7 @@ export class BrowserWindow extends Modelled {
     this.#parent = options.parent ?? null;
     this.#visible = options.show ?? true;
     this.webContents = new WebContents(options.webPreferences);
-    this.webContents.on('page-title-updated', (_, title: string) => this.#pageHasTitle(title));
+    this.webContents.on('page-title-updated', (_, title: string) => this.#onPageTitle(title));
     this.webContents.once('did-finish-load', () => this.emit('ready-to-show'));
     this.webContents.once('destroyed', () => this.#closed());
     all.add(this);
@@ -82,8 +82,8 @@ export class BrowserWindow extends Modelled {
     this.#closed();
   }
 
-  /** The window follows its page's title unless that is prevented. */
-  #pageHasTitle(title: string): void {
+  /** The window shows the title of its page unless that is prevented. */
+  #onPageTitle(title: string): void {
     const event = cancellable({});
     this.emit('page-title-updated', event, title, true);
     if (!event.defaultPrevented) this.#title = title;
@@ -103,7 +103,7 @@ export class BrowserWindow extends Modelled {
 
 export const webContents = strict('webContents', {
   getAllWebContents: (): readonly WebContents[] => BrowserWindow.getAllWindows().map((window) => window.webContents),
-  /** Playwright's way to find the window of a page. */
+  /** Playwright finds the window of a page with this function. */
   fromDevToolsTargetId: (targetId: string): WebContents | undefined =>
     [...all].find((window) => window.webContents._targetId === targetId)?.webContents,
 });

@@ -1,4 +1,4 @@
-// The Chromium behind all windows.
+// The Chromium of all windows.
 import { createServer } from 'node:net';
 import { chromium } from 'playwright-core';
 import type { Browser } from 'playwright-core';
@@ -19,12 +19,12 @@ export function theBrowser(): Browser {
   return browser;
 }
 
-/** Starts it and announces it the way Electron does: that line is what Playwright waits for. */
+/** Starts Chromium and announces it as Electron does; Playwright waits for that line. */
 export async function startBrowser(): Promise<void> {
   const port = await freePort();
   browser = await chromium.launch({
     executablePath: await chromiumPath(),
-    // One process for sandboxed frames and their page: interception happens per process.
+    // Uses one process for sandboxed frames and their page, because interception happens per process.
     args: [
       ...chromiumArguments,
       `--remote-debugging-port=${port}`,

@@ -1,4 +1,4 @@
-// The page's codec, in Node: the same source on both ends.
+// The codec of the page, in Node: both ends use the same source.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInThisContext } from 'node:vm';

@@ -1,4 +1,4 @@
-// The double against what Electron's documentation says, on a small app of its own.
+// The double in comparison with the documentation of Electron, on a small app.
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,13 +11,13 @@ declare global {
   interface Window {
     readonly fixture: {
       readonly required: string;
-      invoke(channel: string, ...given: readonly unknown[]): Promise<unknown>;
+      invoke(channel: string, ...args: readonly unknown[]): Promise<unknown>;
       later(): Promise<Date>;
       fail(): never;
     };
   }
-  // oxlint-disable-next-line no-var -- what the fixture's main writes down
-  var noted: (readonly unknown[])[];
+  // oxlint-disable-next-line no-var -- events that the main of the fixture records
+  var recordedEvents: (readonly unknown[])[];
 }
 
 const double = { kind: 'double', path: join(import.meta.dirname, 'electron') } as const;
@@ -43,12 +43,12 @@ test.afterAll(async () => {
   await rm(data, { recursive: true, force: true });
 });
 
-const noted = () => app.evaluate(() => noted);
+const recordedEvents = () => app.evaluate(() => recordedEvents);
 const windows = () =>
   app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((one) => [one.isVisible(), one.webContents.getURL()]));
 
 test.describe('the app', () => {
-  test('knows itself from its package', async () => {
+  test('reads name and version from its package', async () => {
     expect(await app.evaluate(({ app }) => [app.getName(), app.getVersion(), app.isReady()])).toEqual([
       'double-fixture',
       '1.2.3',
@@ -56,7 +56,7 @@ test.describe('the app', () => {
     ]);
   });
 
-  test('shows the window when it is ready, at its own address', async () => {
+  test('shows the window at its own address when it is ready', async () => {
     await expect.poll(windows).toEqual([[true, 'app://fixture/']]);
   });
 
@@ -65,31 +65,31 @@ test.describe('the app', () => {
     expect(await window.evaluate((one) => one.isDestroyed())).toBe(false);
   });
 
-  test('refuses a second instance and tells the first', () => {
+  test('refuses a second instance and notifies the first', () => {
     const environment = { ...process.env, FIXTURE_DATA: data };
     const second = spawnSync(double.path, [fixture, '--hello'], { env: environment, encoding: 'utf8' });
     expect(second.status).toBe(0);
-    return expect.poll(noted).toContainEqual(['second-instance', '--hello']);
+    return expect.poll(recordedEvents).toContainEqual(['second-instance', '--hello']);
   });
 
-  test('runs what a menu item does', async () => {
+  test('runs the click of a menu item', async () => {
     await app.evaluate(({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById('say')?.click());
-    expect(await noted()).toContainEqual(['menu']);
+    expect(await recordedEvents()).toContainEqual(['menu']);
   });
 });
 
 test.describe('the bridge', () => {
-  test('is in the page, frozen, and nothing else of the preload is', async () => {
-    const seen = await page.evaluate(() => [
+  test('exposes the frozen API to the page, and nothing else of the preload', async () => {
+    const result = await page.evaluate(() => [
       Object.isFrozen(window.fixture),
       typeof Reflect.get(window, 'require'),
       window.fixture.required,
     ]);
-    expect(seen).toEqual([true, 'undefined', 'module not found: node:fs']);
+    expect(result).toEqual([true, 'undefined', 'module not found: node:fs']);
   });
 
-  test('carries what structured clone carries', async () => {
-    const carried = await page.evaluate(async () => {
+  test('copies values of structured clone', async () => {
+    const copied = await page.evaluate(async () => {
       const value = {
         date: new Date(5),
         map: new Map([['a', 1]]),
@@ -110,10 +110,10 @@ test.describe('the bridge', () => {
         String(back.list[0]),
       ];
     });
-    expect(carried).toEqual([5, 1, true, [1, 255], true, '7', 'NaN']);
+    expect(copied).toEqual([5, 1, true, [1, 255], true, '7', 'NaN']);
   });
 
-  test('refuses what cannot be copied', async () => {
+  test('refuses values that cannot be copied', async () => {
     const refused = await page.evaluate(() => {
       try {
         return window.fixture
@@ -129,7 +129,7 @@ test.describe('the bridge', () => {
     expect(refused).toContain('cannot be carried');
   });
 
-  test('names the sender', async () => {
+  test('passes the frame of the sender', async () => {
     expect(await page.evaluate(() => window.fixture.invoke('echo', 1))).toEqual({
       value: 1,
       frame: 'app://fixture/',
@@ -156,7 +156,7 @@ test.describe('the bridge', () => {
     ]);
   });
 
-  test('gives promises and dates', async () => {
+  test('returns promises and dates', async () => {
     expect(await page.evaluate(async () => (await window.fixture.later()).toISOString())).toBe('1970-01-02T00:00:00.000Z');
   });
 });
@@ -169,7 +169,7 @@ test.describe('the scheme', () => {
     expect(echo).toMatchObject({ url: 'app://fixture/echo?a=1', method: 'POST', type: 'text/x', body: 'olá' });
   });
 
-  test('breaks and empties', async () => {
+  test('fails a broken request, and returns an empty answer', async () => {
     const results = await page.evaluate(async () => [
       await fetch('/broken').then(
         () => 'answered',
@@ -194,7 +194,7 @@ test.describe('the scheme', () => {
   });
 
   test('gives a sandboxed frame no origin, no bridge and no network', async () => {
-    const tried = await page.evaluate(
+    const attempts = await page.evaluate(
       () =>
         new Promise((resolve) => {
           addEventListener('message', ({ data: message }) => resolve(message), { once: true });
@@ -204,37 +204,37 @@ test.describe('the scheme', () => {
           document.body.append(frame);
         }),
     );
-    expect(tried).toEqual({
+    expect(attempts).toEqual({
       parent: 'SecurityError',
       storage: 'SecurityError',
       bridge: 'undefined',
       origin: 'null',
       network: 'refused',
     });
-    expect(await noted()).toContainEqual(['will-frame-navigate', 'app://fixture/frame/index.html', false]);
+    expect(await recordedEvents()).toContainEqual(['will-frame-navigate', 'app://fixture/frame/index.html', false]);
   });
 });
 
 test.describe('guards', () => {
   test('stop a navigation', async () => {
     await page.evaluate(() => location.assign('https://example.invalid/'));
-    await expect.poll(noted).toContainEqual(['will-navigate', 'https://example.invalid/', true]);
+    await expect.poll(recordedEvents).toContainEqual(['will-navigate', 'https://example.invalid/', true]);
     await expect(page.getByRole('heading', { name: 'Fixture' })).toBeVisible();
   });
 
   test('stop a redirect', async () => {
     await page.evaluate(() => location.assign('/redirect'));
-    await expect.poll(noted).toContainEqual(['will-redirect', 'https://example.invalid/', true]);
+    await expect.poll(recordedEvents).toContainEqual(['will-redirect', 'https://example.invalid/', true]);
     await expect(page.getByRole('heading', { name: 'Fixture' })).toBeVisible();
   });
 
   test('stop a second window', async () => {
     await page.evaluate(() => void window.open('https://example.invalid/other'));
-    await expect.poll(noted).toContainEqual(['window-open', 'https://example.invalid/other']);
+    await expect.poll(recordedEvents).toContainEqual(['window-open', 'https://example.invalid/other']);
     await expect.poll(() => app.windows().length).toBe(1);
   });
 
-  test('give what the check allows', async () => {
+  test('grant the permissions that the check allows', async () => {
     const states = await page.evaluate(() =>
       Promise.all(
         (['geolocation', 'notifications', 'camera'] as const).map(
@@ -247,14 +247,14 @@ test.describe('guards', () => {
 });
 
 test.describe('members that are not modelled', () => {
-  for (const [what, expected] of [
+  for (const [kind, expected] of [
     ['member', 'electron double: app.dock is not modelled'],
     ['module', 'electron double: dialog.showMessageBox is not modelled'],
     ['event', 'electron double: event "browser-window-blur" of app is not modelled'],
     ['option', 'electron double: BrowserWindow option "transparent" is not modelled'],
     ['export', 'electron double: electron.contentTracing is not modelled'],
   ] as const) {
-    test(`throws and names the ${what}`, async () => {
+    test(`throw an error that names the ${kind}`, async () => {
       const message = await app.evaluate((electron, which) => {
         const attempts: Record<string, () => unknown> = {
           member: () => electron.app.dock,
@@ -269,12 +269,12 @@ test.describe('members that are not modelled', () => {
         } catch (error) {
           return String(error instanceof Error ? error.message : error);
         }
-      }, what);
+      }, kind);
       expect(message).toBe(expected);
     });
   }
 
-  test('ends the app where an error would go unseen', async () => {
+  test('end the app when an error would go unnoticed', async () => {
     const other = `${data}-other`;
     const second = await launchOn(double, { app: fixture, environment: { FIXTURE_DATA: other, FIXTURE_WINDOWS: 'allow' } });
     const ended = new Promise((resolve) => second.process().once('exit', resolve));
@@ -287,7 +287,7 @@ test.describe('members that are not modelled', () => {
     });
     const window = await second.firstWindow();
     await expect(window.getByRole('heading', { name: 'Fixture' })).toBeVisible();
-    // The app may be gone before it answers.
+    // The app may have ended before it answers.
     await window.evaluate(() => void open('https://example.invalid/')).catch(() => undefined);
     expect(await errorOutput).toContain('electron double: a second window of the page is not modelled');
     expect(await ended).toBe(70);

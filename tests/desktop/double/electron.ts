@@ -1,4 +1,4 @@
-// The members that main imports from 'electron'. A module that is not modelled is there, and throws when it is used.
+// The members that main imports from 'electron'. A module that is not modelled exists, and throws when it is used.
 import { app } from './app.ts';
 import { registerScheme } from './alias.ts';
 import { BrowserWindow, webContents } from './browser-window.ts';
@@ -13,20 +13,20 @@ interface CustomScheme {
   readonly privileges: Readonly<Record<string, boolean>>;
 }
 
-/** The alias is an https origin: it is all of these, whether asked for or not. */
-const given = ['standard', 'secure', 'supportFetchAPI'];
+/** The alias is an https origin, so it always has these privileges. */
+const impliedPrivileges = ['standard', 'secure', 'supportFetchAPI'];
 
 const protocol = strict('protocol', {
   registerSchemesAsPrivileged(schemes: readonly CustomScheme[]): void {
     if (app.isReady()) throw new Error('protocol.registerSchemesAsPrivileged should be called before app is ready');
     for (const { scheme, privileges } of schemes) {
-      for (const name of given) if (privileges[name] !== true) throw new NotModelled(`a scheme without ${name}`);
+      for (const name of impliedPrivileges) if (privileges[name] !== true) throw new NotModelled(`a scheme without ${name}`);
       registerScheme(scheme);
     }
   },
 });
 
-/** Opens nothing: a test replaces it to see what was asked. */
+/** Opens nothing; a test replaces it to record the addresses. */
 const shell = strict('shell', { openExternal: (_address: string): Promise<void> => Promise.resolve() });
 
 export const electron: object = strict('electron', {

@@ -1,4 +1,4 @@
-// `import … from 'electron'` is answered with the double. Runs in Node's loader thread.
+// Resolves `import … from 'electron'` to the double. Runs in the loader thread of Node.
 const names = [
   'app',
   'BrowserWindow',

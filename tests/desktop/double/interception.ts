@@ -1,4 +1,4 @@
-// One paused request of a page: served by the scheme's handler, refused by the window's guards, or let through.
+// A paused request of a page: served by the handler of its scheme, refused by the guards of the window, or passed through.
 import type { CDPSession } from 'playwright-core';
 import { fromWire, headerToWire, originFromWire } from './alias.ts';
 import type { Session } from './session.ts';
@@ -8,7 +8,7 @@ export interface Paused {
   readonly requestId: string;
   readonly frameId: string;
   readonly resourceType: string;
-  /** The request whose answer sent it here: this one is a redirect. */
+  /** The id of the redirected request, when this request is a redirect. */
   readonly redirectedRequestId?: string;
   readonly request: {
     readonly url: string;
@@ -19,7 +19,7 @@ export interface Paused {
   };
 }
 
-/** Asked before a document is loaded into a frame. True when it must not be. */
+/** Called before a document is loaded into a frame. Returns true to prevent the load. */
 export type MovementGuard = (kind: 'navigate' | 'redirect', address: string, frameId: string) => boolean;
 
 const nullBody: ReadonlySet<number> = new Set([204, 205, 304]);
@@ -60,7 +60,7 @@ export function createInterception(cdp: CDPSession, session: Session, isPrevente
     });
   }
 
-  /** A body that breaks off is a broken request. */
+  /** A body that fails while it is read fails the request. */
   async function serve(paused: Paused, address: string): Promise<unknown> {
     const { method } = paused.request;
     const handler = session._handler(address);

@@ -1,4 +1,4 @@
-// Main's end of invoke and handle.
+// The main end of invoke and handle.
 import { codec } from './codec.ts';
 import type { Encoded } from './codec.ts';
 import { strict } from './strict.ts';
@@ -13,7 +13,7 @@ export interface InvokeEvent {
   readonly senderFrame: Frame | null;
 }
 
-type Listener = (event: InvokeEvent, ...given: readonly unknown[]) => unknown;
+type Listener = (event: InvokeEvent, ...args: readonly unknown[]) => unknown;
 
 const listeners = new Map<string, Listener>();
 
@@ -28,12 +28,12 @@ export const ipcMain = strict('ipcMain', {
 export type Reply = { readonly value: Encoded } | { readonly error: string };
 
 /** Runs the handler of a channel; arguments and result are copied as between processes. */
-export async function dispatch(channel: string, event: InvokeEvent, given: readonly Encoded[]): Promise<Reply> {
+export async function dispatch(channel: string, event: InvokeEvent, args: readonly Encoded[]): Promise<Reply> {
   const failed = (error: unknown): Reply => ({ error: `Error invoking remote method '${channel}': ${String(error)}` });
   const listener = listeners.get(channel);
   if (listener === undefined) return failed(new Error(`No handler registered for '${channel}'`));
   try {
-    return { value: codec.encode(await listener(event, ...given.map((value) => codec.decode(value)))) };
+    return { value: codec.encode(await listener(event, ...args.map((value) => codec.decode(value)))) };
   } catch (error) {
     return failed(error);
   }

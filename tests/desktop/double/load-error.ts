@@ -1,4 +1,4 @@
-// Loads that fail, in Electron's words: `ERR_ABORTED (-3) loading '…'`.
+// Failing loads with the messages of Electron: `ERR_ABORTED (-3) loading '…'`.
 import type { Page } from 'playwright-core';
 import { fromWire } from './alias.ts';
 import { NotModelled } from './strict.ts';
@@ -22,13 +22,13 @@ function readError(text: string): readonly [string, number] {
   return [name, code];
 }
 
-/** The rejection of `loadURL`. */
+/** The error with which `loadURL` rejects. */
 export function loadError(cause: unknown, url: string): Error {
   const [code, errno] = readError(String(cause));
   return Object.assign(new Error(`${code} (${errno}) loading '${url}'`, { cause }), { code, errno, url });
 }
 
-/** Documents of the main frame that do not arrive. A document that was given up before it arrived is no failure. */
+/** Reports documents of the main frame that cannot be loaded. A load that was aborted is not reported. */
 export function watchFailures(page: Page, listener: (code: number, description: string, address: string) => void): void {
   page.on('requestfailed', (request) => {
     if (!request.isNavigationRequest() || request.frame() !== page.mainFrame()) return;

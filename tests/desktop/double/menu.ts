@@ -1,4 +1,4 @@
-// The application menu as data: what a click on an item does can be tried, how it is drawn cannot.
+// The application menu as data: the click of an item can be called, its look cannot be tested.
 import { NotModelled, requireKnown, strict } from './strict.ts';
 
 interface Template {

@@ -1,4 +1,4 @@
-// `net.request`: the session's cookies, manual redirects, and `*.localhost` on the loopback as Chromium has it.
+// `net.request`: cookies of the session, manual redirects, and `*.localhost` on the loopback as in Chromium.
 import { lookup } from 'node:dns';
 import http from 'node:http';
 import https from 'node:https';
@@ -16,7 +16,7 @@ export interface RequestOptions {
   readonly credentials: 'include' | 'omit';
 }
 
-/** Electron refuses these; Node would send them. */
+/** Headers that Electron refuses and Node would send. */
 const unsettable: ReadonlySet<string> = new Set([
   'content-length',
   'host',
@@ -46,8 +46,7 @@ class IncomingMessage extends Modelled {
     this.headers = Object.fromEntries(
       Object.entries(message.headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
     );
-    for (const event of ['data', 'end', 'error', 'aborted'])
-      message.on(event, (...given: unknown[]) => this.emit(event, ...given));
+    for (const event of ['data', 'end', 'error', 'aborted']) message.on(event, (...args: unknown[]) => this.emit(event, ...args));
   }
 }
 
@@ -55,9 +54,9 @@ class ClientRequest extends Modelled {
   readonly #options: RequestOptions;
   readonly #headers: Record<string, string> = {};
   readonly #body: Buffer[] = [];
-  #flight: NodeRequest | null = null;
+  #request: NodeRequest | null = null;
   #aborted = false;
-  #goesOn = false;
+  #followsRedirect = false;
 
   constructor(options: RequestOptions) {
     super('ClientRequest', ['response', 'redirect', 'error', 'abort', 'close']);
@@ -83,13 +82,13 @@ class ClientRequest extends Modelled {
   abort(): void {
     if (this.#aborted) return;
     this.#aborted = true;
-    this.#flight?.destroy();
+    this.#request?.destroy();
     this.emit('abort');
     this.emit('close');
   }
 
   followRedirect(): void {
-    this.#goesOn = true;
+    this.#followsRedirect = true;
   }
 
   async #requestHeaders(url: URL): Promise<OutgoingHttpHeaders> {
@@ -107,17 +106,17 @@ class ClientRequest extends Modelled {
     const body = Buffer.concat(this.#body);
     const sent = method === 'GET' || method === 'HEAD' ? null : body;
     if (sent !== null) headers['content-length'] = sent.byteLength;
-    const flight = (url.protocol === 'https:' ? https : http).request(url, { method, headers, lookup: loopback, agent: false });
-    this.#flight = flight;
-    flight.on('response', (message) => void this.#arrived(message, method, url));
-    flight.on('error', (error) => {
+    const request = (url.protocol === 'https:' ? https : http).request(url, { method, headers, lookup: loopback, agent: false });
+    this.#request = request;
+    request.on('response', (message) => void this.#onResponse(message, method, url));
+    request.on('error', (error) => {
       if (!this.#aborted) this.emit('error', error);
     });
-    flight.end(sent ?? undefined);
+    request.end(sent ?? undefined);
   }
 
-  async #arrived(message: NodeMessage, method: string, url: URL): Promise<void> {
-    await this.#keepCookies(message, url);
+  async #onResponse(message: NodeMessage, method: string, url: URL): Promise<void> {
+    await this.#storeCookies(message, url);
     const status = message.statusCode ?? 0;
     const { location } = message.headers;
     if (![301, 302, 303, 307, 308].includes(status) || location === undefined) {
@@ -127,13 +126,13 @@ class ClientRequest extends Modelled {
     message.resume();
     const target = new URL(location, url);
     const nextMethod = status === 303 || (status < 303 && method === 'POST') ? 'GET' : method;
-    this.#goesOn = false;
+    this.#followsRedirect = false;
     this.emit('redirect', status, nextMethod, target.href, message.headers);
-    if (this.#goesOn) return this.#start(nextMethod, target);
+    if (this.#followsRedirect) return this.#start(nextMethod, target);
     if (!this.#aborted) this.emit('error', new Error('Redirect was cancelled'));
   }
 
-  async #keepCookies(message: NodeMessage, url: URL): Promise<void> {
+  async #storeCookies(message: NodeMessage, url: URL): Promise<void> {
     if (this.#options.credentials === 'omit') return;
     const cookies = (message.headers['set-cookie'] ?? []).flatMap((header) => parseSetCookie(header, url, Date.now()) ?? []);
     if (cookies.length > 0) await (await this.#options.session._context()).addCookies(cookies);

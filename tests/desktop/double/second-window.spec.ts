@@ -1,4 +1,4 @@
-// A second window of the double that shows the web, without a preload: what Electron's documentation says of it.
+// A second window of the double that shows a web page without a preload, in comparison with the documentation of Electron.
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -9,8 +9,8 @@ import type { ElectronApplication, Page } from '@playwright/test';
 import { launchOn } from '#tests/desktop/electron.ts';
 
 declare global {
-  // oxlint-disable-next-line no-var -- what a window in the app is heard to say
-  var noted: (readonly unknown[])[];
+  // oxlint-disable-next-line no-var -- events of the second window
+  var recordedEvents: (readonly unknown[])[];
 }
 
 const double = { kind: 'double', path: join(import.meta.dirname, 'electron') } as const;
@@ -45,12 +45,12 @@ test.afterAll(async () => {
   await rm(data, { recursive: true, force: true });
 });
 
-/** Opens a window at an address; `noted` then lists its events, and how the load ended. */
+/** Opens a window at an address; `recordedEvents` then lists its events and the result of the load. */
 async function open(address: string, prevented: string): Promise<Page> {
   const opened = app.waitForEvent('window');
   await app.evaluate(
-    ({ BrowserWindow, session }, given) => {
-      globalThis.noted = [];
+    ({ BrowserWindow, session }, options) => {
+      globalThis.recordedEvents = [];
       const storage = session.fromPartition('segunda');
       storage.setPermissionCheckHandler(() => false);
       storage.setPermissionRequestHandler((_contents, _permission, answer) => answer(false));
@@ -62,21 +62,21 @@ async function open(address: string, prevented: string): Promise<Page> {
         webviewTag: false,
       };
       const window = new BrowserWindow({ title: 'Segunda', show: false, webPreferences });
-      const hold = (name: string, event: { preventDefault(): void }, ...rest: readonly unknown[]): void => {
-        noted.push([name, ...rest]);
-        if (name === given.prevented) event.preventDefault();
+      const recordEvent = (name: string, event: { preventDefault(): void }, ...rest: readonly unknown[]): void => {
+        recordedEvents.push([name, ...rest]);
+        if (name === options.prevented) event.preventDefault();
       };
-      window.on('page-title-updated', (event, title) => hold('page-title-updated', event, title));
-      window.webContents.on('will-navigate', (event) => hold('will-navigate', event, event.url));
-      window.webContents.on('will-redirect', (event) => hold('will-redirect', event, event.url, event.isMainFrame));
-      window.webContents.on('did-navigate', (_, url) => noted.push(['did-navigate', url]));
+      window.on('page-title-updated', (event, title) => recordEvent('page-title-updated', event, title));
+      window.webContents.on('will-navigate', (event) => recordEvent('will-navigate', event, event.url));
+      window.webContents.on('will-redirect', (event) => recordEvent('will-redirect', event, event.url, event.isMainFrame));
+      window.webContents.on('did-navigate', (_, url) => recordedEvents.push(['did-navigate', url]));
       window.webContents.on('did-fail-load', (_, code, name, url, isMainFrame) =>
-        noted.push(['did-fail-load', code, name, url, isMainFrame]),
+        recordedEvents.push(['did-fail-load', code, name, url, isMainFrame]),
       );
-      window.loadURL(given.address).then(
-        () => noted.push(['loaded', window.getTitle()]),
+      window.loadURL(options.address).then(
+        () => recordedEvents.push(['loaded', window.getTitle()]),
         (error: { message: string; code: string; errno: number }) =>
-          noted.push(['refused', error.message, error.code, error.errno]),
+          recordedEvents.push(['refused', error.message, error.code, error.errno]),
       );
     },
     { address, prevented },
@@ -84,60 +84,60 @@ async function open(address: string, prevented: string): Promise<Page> {
   return opened;
 }
 
-const readNotes = () => app.evaluate(() => noted);
+const readEvents = () => app.evaluate(() => recordedEvents);
 const close = () => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().at(-1)?.destroy());
 const title = () => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().at(-1)?.getTitle());
 
-test('without a preload a page has no bridge, and has cookies', async () => {
+test('gives a page without a preload no bridge, and cookies', async () => {
   const opened = await open(`${origin}/`, '');
   await expect(opened.getByRole('heading', { name: 'Entrar' })).toBeVisible();
   expect(await opened.evaluate(() => [typeof Reflect.get(window, 'fixture'), document.cookie])).toEqual(['undefined', 'a=1']);
   await close();
 });
 
-test('a window takes the title of its page, unless that is prevented', async () => {
+test('takes the title of the page, unless that is prevented', async () => {
   await open(`${origin}/`, '');
   await expect.poll(title).toBe('Entrar');
   await close();
   const opened = await open(`${origin}/`, 'page-title-updated');
-  await expect.poll(readNotes).toContainEqual(['page-title-updated', 'Entrar']);
+  await expect.poll(readEvents).toContainEqual(['page-title-updated', 'Entrar']);
   expect(await title()).toBe('Segunda');
   await opened.waitForURL(`${origin}/`);
   await opened.evaluate(() => (document.title = 'Outro'));
-  await expect.poll(readNotes).toContainEqual(['page-title-updated', 'Outro']);
+  await expect.poll(readEvents).toContainEqual(['page-title-updated', 'Outro']);
   await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().at(-1)?.setTitle('Meu'));
   expect(await title()).toBe('Meu');
   await close();
 });
 
-test('a redirect of the web fires its own event, and can be prevented', async () => {
+test('emits an event for a redirect, which can be prevented', async () => {
   await open(`${origin}/away`, '');
-  await expect.poll(readNotes).toContainEqual(['did-navigate', `${origin}/landing?code=1`]);
-  expect(await readNotes()).toContainEqual(['will-redirect', `${origin}/landing?code=1`, true]);
-  expect(JSON.stringify(await readNotes())).not.toContain('will-navigate');
+  await expect.poll(readEvents).toContainEqual(['did-navigate', `${origin}/landing?code=1`]);
+  expect(await readEvents()).toContainEqual(['will-redirect', `${origin}/landing?code=1`, true]);
+  expect(JSON.stringify(await readEvents())).not.toContain('will-navigate');
   await close();
   await open(`${origin}/away`, 'will-redirect');
-  await expect.poll(readNotes).toContainEqual(['refused', `ERR_ABORTED (-3) loading '${origin}/away'`, 'ERR_ABORTED', -3]);
-  expect(JSON.stringify(await readNotes())).not.toMatch(/did-navigate|did-fail-load/);
+  await expect.poll(readEvents).toContainEqual(['refused', `ERR_ABORTED (-3) loading '${origin}/away'`, 'ERR_ABORTED', -3]);
+  expect(JSON.stringify(await readEvents())).not.toMatch(/did-navigate|did-fail-load/);
   await close();
 });
 
-test('a page that does not answer is reported with its error', async () => {
-  const gone = createServer();
-  await new Promise<void>((resolve) => gone.listen(0, '127.0.0.1', resolve));
-  const address = gone.address();
+test('reports an unreachable page with its error', async () => {
+  const stoppedServer = createServer();
+  await new Promise<void>((resolve) => stoppedServer.listen(0, '127.0.0.1', resolve));
+  const address = stoppedServer.address();
   const url = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}/`;
-  await new Promise((resolve) => gone.close(resolve));
+  await new Promise((resolve) => stoppedServer.close(resolve));
   await open(url, '');
-  await expect.poll(readNotes).toContainEqual(['did-fail-load', -102, 'ERR_CONNECTION_REFUSED', url, true]);
+  await expect.poll(readEvents).toContainEqual(['did-fail-load', -102, 'ERR_CONNECTION_REFUSED', url, true]);
   await expect
-    .poll(readNotes)
+    .poll(readEvents)
     .toContainEqual(['refused', expect.stringContaining('ERR_CONNECTION_REFUSED (-102)'), 'ERR_CONNECTION_REFUSED', -102]);
-  expect(JSON.stringify(await readNotes())).not.toContain('did-navigate');
+  expect(JSON.stringify(await readEvents())).not.toContain('did-navigate');
   await close();
 });
 
-test('a window closes with its parent', async () => {
+test('closes a window with its parent', async () => {
   const opened: Page[] = [];
   app.on('window', (window) => opened.push(window));
   await app.evaluate(({ BrowserWindow, session }) => {
@@ -150,8 +150,8 @@ test('a window closes with its parent', async () => {
     };
     const parent = new BrowserWindow({ show: false, webPreferences });
     const child = new BrowserWindow({ show: false, parent, webPreferences });
-    globalThis.noted = [];
-    child.on('closed', () => noted.push(['closed', child.getParentWindow() === parent]));
+    globalThis.recordedEvents = [];
+    child.on('closed', () => recordedEvents.push(['closed', child.getParentWindow() === parent]));
   });
   await expect.poll(() => opened.length).toBe(2);
   const closed = await app.evaluate(({ BrowserWindow }) => {
@@ -160,5 +160,5 @@ test('a window closes with its parent', async () => {
     return child?.isDestroyed();
   });
   expect(closed).toBe(false);
-  await expect.poll(readNotes).toEqual([['closed', true]]);
+  await expect.poll(readEvents).toEqual([['closed', true]]);
 });

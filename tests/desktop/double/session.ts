@@ -1,10 +1,10 @@
-// Storage partitions: each is a browser context. Cookies of `net` requests live in the same jar, as in Electron.
+// Storage partitions, each of them a browser context. Cookies of `net` requests are in the same jar, as in Electron.
 import type { BrowserContext, Page } from 'playwright-core';
 import { fromWire, isRegistered, toWire } from './alias.ts';
 import { theBrowser } from './browser.ts';
-import { isGone } from './gone.ts';
+import { isPageClosed } from './gone.ts';
 import type { Cookie } from './set-cookie.ts';
-import { cancellable, loud, Modelled, NotModelled, strict } from './strict.ts';
+import { cancellable, endOnError, Modelled, NotModelled, strict } from './strict.ts';
 
 export type ProtocolHandler = (request: Request) => Response | Promise<Response>;
 type PermissionCheck = (
@@ -14,7 +14,7 @@ type PermissionCheck = (
   details: { isMainFrame: boolean; requestingUrl: string },
 ) => boolean;
 
-/** Electron's name → Playwright's, for those that a page can ask without a device. */
+/** Electron's name and Playwright's name of the permissions that a page can request without a device. */
 const permissions = [
   ['geolocation', 'geolocation'],
   ['notifications', 'notifications'],
@@ -51,7 +51,7 @@ export class Session extends Modelled {
   readonly #handlers = new Map<string, ProtocolHandler>();
   #context: Promise<BrowserContext> | null = null;
   #check: PermissionCheck | null = null;
-  #asksPerson = true;
+  #promptsPerson = true;
 
   constructor() {
     super('Session', ['will-download']);
@@ -82,12 +82,12 @@ export class Session extends Modelled {
     this.#check = check;
   }
 
-  /** Headless Chromium shows no question; a request that reaches it is refused unless the check allowed it before. */
+  /** Headless Chromium shows no prompt; a request is refused unless the check allowed it before. */
   setPermissionRequestHandler(_handler: unknown): void {
-    this.#asksPerson = false;
+    this.#promptsPerson = false;
   }
 
-  /** Devices (HID, serial, USB) do not exist in a headless browser: nothing to grant. */
+  /** A headless browser has no devices (HID, serial, USB), so there is nothing to grant. */
   setDevicePermissionHandler(_handler: unknown): void {}
 
   async clearStorageData(): Promise<void> {
@@ -101,8 +101,8 @@ export class Session extends Modelled {
       await cdp.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
       await cdp.detach();
     } catch (error) {
-      // The window was closing, and with it went the only way to clear.
-      if (!isGone(error)) throw error;
+      // The window was closing, so its storage can no longer be cleared.
+      if (!isPageClosed(error)) throw error;
     }
   }
 
@@ -115,22 +115,22 @@ export class Session extends Modelled {
     return this.#context;
   }
 
-  /** Downloads and permissions of a page, once it exists. */
+  /** Watches downloads and grants permissions of a new page. */
   async _watch(page: Page, address: string): Promise<void> {
     page.on(
       'download',
-      loud((download) => {
+      endOnError((download) => {
         const event = cancellable({});
         this.emit('will-download', event, strict('DownloadItem', { getURL: () => fromWire(download.url()) }));
         if (!event.defaultPrevented) throw new NotModelled('a download that is not prevented');
         void download.cancel();
       }),
     );
-    if (this.#check === null || this.#asksPerson) throw new NotModelled('a session without permission handlers');
+    if (this.#check === null || this.#promptsPerson) throw new NotModelled('a session without permission handlers');
     const allowed = permissions.filter(([name]) =>
       this.#check?.(null, name, address, { isMainFrame: true, requestingUrl: address }),
     );
-    // Chromium then denies this origin every permission that is not named.
+    // Chromium then denies this origin every permission that is not listed.
     await page.context().grantPermissions(
       allowed.map(([, name]) => name),
       { origin: new URL(toWire(address)).origin },

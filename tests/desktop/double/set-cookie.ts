@@ -1,11 +1,11 @@
-// A Set-Cookie header as a cookie of the browser's jar (RFC 6265, section 5.2: the attributes that servers send).
+// Parses a Set-Cookie header into a cookie of the browser (RFC 6265, section 5.2: the attributes that servers send).
 
 export interface Cookie {
   readonly name: string;
   readonly value: string;
   readonly domain: string;
   readonly path: string;
-  /** Seconds since 1970; -1 for the session. */
+  /** Seconds since 1970; -1 for a session cookie. */
   readonly expires: number;
   readonly httpOnly: boolean;
   readonly secure: boolean;
@@ -21,7 +21,7 @@ function expiry(attributes: ReadonlyMap<string, string>, now: number): number {
   return Number.isNaN(expires) ? -1 : Math.floor(expires / 1_000);
 }
 
-/** Null for a cookie that a browser would not keep: nameless, or of another host. */
+/** Returns null for a cookie that a browser would not store: without a name, or for another host. */
 export function parseSetCookie(header: string, url: URL, now: number): Cookie | null {
   const [pair = '', ...parts] = header.split(';');
   const [name = '', ...value] = pair.split('=');

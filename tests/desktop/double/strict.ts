@@ -1,4 +1,4 @@
-// The double is loud: what it does not model throws, with the name of the member, the event or the option.
+// The double throws on everything that it does not model, with the name of the member, the event or the option.
 import { EventEmitter } from 'node:events';
 
 export class NotModelled extends Error {
@@ -8,38 +8,38 @@ export class NotModelled extends Error {
   }
 }
 
-/** Ends the app: where no caller waits for an answer, a message alone would be overlooked. EX_SOFTWARE of sysexits.h. */
-export function giveUp(error: unknown): never {
+/** Ends the app, because a mere message would be overlooked without a waiting caller. EX_SOFTWARE of sysexits.h. */
+export function endApp(error: unknown): never {
   process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
   process.exit(70);
 }
 
 /** A listener whose failure ends the app. */
-export const loud =
-  <Given extends readonly unknown[]>(listener: (...given: Given) => void) =>
-  (...given: Given): void => {
+export const endOnError =
+  <Arguments extends readonly unknown[]>(listener: (...args: Arguments) => void) =>
+  (...args: Arguments): void => {
     try {
-      listener(...given);
+      listener(...args);
     } catch (error) {
-      giveUp(error);
+      endApp(error);
     }
   };
 
-/** Asked by promises, serialisers and inspectors of any object; their absence says something. */
-const alwaysAsked: ReadonlySet<string> = new Set(['then', 'toJSON', 'nodeType', 'asymmetricMatch', 'inspect']);
+/** Members that promises, serialisers and inspectors read from any object; their absence has a meaning. */
+const optionalMembers: ReadonlySet<string> = new Set(['then', 'toJSON', 'nodeType', 'asymmetricMatch', 'inspect']);
 
-/** The same object, except that members it does not have throw. */
+/** Returns the object with a guard: reading a missing member throws. */
 export function strict<T extends object>(name: string, target: T): T {
   return new Proxy(target, {
     get(object, member, receiver): unknown {
-      if (typeof member === 'string' && !(member in object) && !alwaysAsked.has(member))
+      if (typeof member === 'string' && !(member in object) && !optionalMembers.has(member))
         throw new NotModelled(`${name}.${member}`);
       return Reflect.get(object, member, receiver);
     },
   });
 }
 
-/** A module of Electron of which nothing is modelled. */
+/** A module of Electron without any modelled member. */
 export const unmodelled = (name: string): object => strict(name, {});
 
 /** Throws on an option that would otherwise be ignored. */
@@ -51,7 +51,7 @@ export function requireKnown(name: string, options: object, known: readonly stri
 export class Modelled extends EventEmitter {
   constructor(name: string, events: readonly string[]) {
     super();
-    // `newListener` is how Node tells of every way to listen.
+    // Node emits `newListener` for every method of listening.
     super.on('newListener', (event) => {
       if (typeof event === 'string' && event !== 'newListener' && !events.includes(event))
         throw new NotModelled(`event "${event}" of ${name}`);

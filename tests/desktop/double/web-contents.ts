@@ -1,15 +1,15 @@
-// A window's page: loads, guards, preload and messages. `address` is always the app's own (`app://…`).
+// The page of a window: loads, guards, preload and messages. `address` is always an address of the app (`app://…`).
 import type { CDPSession, Page } from 'playwright-core';
 import { fromWire, toWire } from './alias.ts';
 import type { Encoded } from './codec.ts';
-import { isGone } from './gone.ts';
+import { isPageClosed } from './gone.ts';
 import { createInterception } from './interception.ts';
 import type { Paused } from './interception.ts';
 import { loadError, watchFailures } from './load-error.ts';
 import { dispatch } from './ipc-main.ts';
 import type { Frame, Reply } from './ipc-main.ts';
 import type { Session } from './session.ts';
-import { cancellable, giveUp, loud, Modelled, NotModelled, strict } from './strict.ts';
+import { cancellable, endApp, endOnError, Modelled, NotModelled, strict } from './strict.ts';
 import {
   bindingName,
   mainWorldSource,
@@ -22,7 +22,7 @@ import {
 
 export interface WebPreferences {
   readonly session: Session;
-  /** Without one, the page has no bridge and no world but its own. */
+  /** A page without a preload has no bridge and only its main world. */
   readonly preload?: string;
 }
 
@@ -64,7 +64,7 @@ export class WebContents extends Modelled {
     super('WebContents', events);
     this.session = preferences.session;
     this._opened = this.#open(preferences.preload);
-    this._opened.catch(giveUp);
+    this._opened.catch(endApp);
   }
 
   get mainFrame(): Frame {
@@ -124,12 +124,12 @@ export class WebContents extends Modelled {
     });
     cdp.on('Runtime.bindingCalled', ({ name, payload }) => {
       if (name === titleBindingName) this.emit('page-title-updated', {}, payload);
-      if (name === bindingName) void this.#received(JSON.parse(payload) as Invocation);
+      if (name === bindingName) void this.#onInvocation(JSON.parse(payload) as Invocation);
     });
     cdp.on('Page.frameNavigated', ({ frame }) => {
       if (frame.parentId !== undefined) return;
       this.#address = fromWire(frame.unreachableUrl ?? frame.url);
-      // Chromium's error page: did-fail-load reports it.
+      // did-fail-load reports the error page of Chromium.
       if (frame.unreachableUrl !== undefined) return;
       if (this.#loading === null && !/^https?:/.test(frame.url))
         throw new NotModelled(`a navigation to ${frame.url.split(':')[0]}:`);
@@ -148,21 +148,21 @@ export class WebContents extends Modelled {
     this.#listenToPopups(page, cdp);
   }
 
-  /** Chromium opens the window before it can be asked: it is closed at once, and the handler hears of it. */
+  /** Chromium opens the window before the handler can decide, so the window is closed at once and the handler is called. */
   #listenToPopups(page: Page, cdp: CDPSession): void {
-    const asked: string[] = [];
+    const openedUrls: string[] = [];
     cdp.on(
       'Page.windowOpen',
-      loud(({ url, windowName }) => {
-        asked.push(url);
-        const verdict = this.#onWindowOpen?.({ url: fromWire(url), frameName: windowName, disposition: 'foreground-tab' });
-        if (verdict?.action !== 'deny') throw new NotModelled('a second window of the page');
+      endOnError(({ url, windowName }) => {
+        openedUrls.push(url);
+        const decision = this.#onWindowOpen?.({ url: fromWire(url), frameName: windowName, disposition: 'foreground-tab' });
+        if (decision?.action !== 'deny') throw new NotModelled('a second window of the page');
       }),
     );
     page.on(
       'popup',
-      loud((popup) => {
-        if (asked.shift() === undefined) throw new NotModelled('a popup that was not announced');
+      endOnError((popup) => {
+        if (openedUrls.shift() === undefined) throw new NotModelled('a popup that was not announced');
         popup.close().catch(() => undefined);
       }),
     );
@@ -174,13 +174,13 @@ export class WebContents extends Modelled {
     );
     cdp.on('Fetch.requestPaused', (paused) => {
       onPaused(paused as Paused).catch((error: unknown) => {
-        if (!isGone(error)) giveUp(error);
+        if (!isPageClosed(error)) endApp(error);
       });
     });
     await cdp.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] });
   }
 
-  /** The events of a navigation that the page began. One that main started with loadURL has none. */
+  /** Emits the events of a navigation that the page began. A navigation by loadURL emits none. */
   #isPrevented(kind: 'navigate' | 'redirect', address: string, isMainFrame: boolean): boolean {
     if (isMainFrame && kind === 'navigate' && address === this.#loading) return false;
     const event = cancellable({ url: address, isMainFrame, isSameDocument: false });
@@ -192,9 +192,9 @@ export class WebContents extends Modelled {
     return event.defaultPrevented;
   }
 
-  async #received({ id, channel, given }: Invocation): Promise<void> {
+  async #onInvocation({ id, channel, args }: Invocation): Promise<void> {
     const event = { sender: this, senderFrame: this.mainFrame };
-    const reply: Reply = await dispatch(channel, event, given);
+    const reply: Reply = await dispatch(channel, event, args);
     await this.#toPreload({ id, ...reply });
   }
 
@@ -202,7 +202,7 @@ export class WebContents extends Modelled {
     const { cdp } = await this._opened;
     if (this.#isolatedContext === null || this.#gone) return;
     const expression = `electronDoubleReply(${JSON.stringify(reply)})`;
-    // The page may have gone on to another document meanwhile: then nobody waits for the reply.
+    // The page may have loaded another document meanwhile; then no caller waits for the reply.
     await cdp.send('Runtime.evaluate', { contextId: this.#isolatedContext, expression }).catch(() => undefined);
   }
 }
@@ -210,5 +210,5 @@ export class WebContents extends Modelled {
 interface Invocation {
   readonly id: number;
   readonly channel: string;
-  readonly given: readonly Encoded[];
+  readonly args: readonly Encoded[];
 }

@@ -1,4 +1,4 @@
-// The scripts of a window before the page's own: the main world's end of the bridge, and the preload in a world of its own.
+// Scripts that run in a window before those of the page: the main-world end of the bridge, and the preload in an isolated world.
 import { readFileSync } from 'node:fs';
 import { pageScript } from './codec.ts';
 
@@ -16,7 +16,7 @@ export function preloadWorldSource(path: string): string {
 export const titleWorldName = 'electron-title';
 export const titleBindingName = 'electronDoubleTitle';
 
-/** Tells of every title the page gets, from a world the page does not know. */
+/** Reports every title of the page, from a world that the page cannot see. */
 export const titleWorldSource = `(() => {
   if (window.top !== window) return;
   let reported = '';

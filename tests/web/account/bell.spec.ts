@@ -1,11 +1,11 @@
-// The bell of the header: what has not been read, marked one by one or all at once.
+// The bell of the header: unread notifications, marked as read one by one or all at once.
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { pressBy } from '#tests/web/support/keyboard.ts';
 import { expectInside, open } from '#tests/web/support/login.ts';
 import { expect, test } from '#tests/web/support/portal.ts';
 import { mariana, type Person, signIn } from '#tests/web/support/signed-in.ts';
 
-/** No other journey reads his notifications. */
+/** No other journey reads the notifications of this person. */
 const rafael: Person = { ...mariana, email: 'rafael.nogueira@aurora.com.br' };
 
 test('marks a notification as read, then all of them, by keyboard', async ({ page, context, portal }) => {

@@ -1,8 +1,8 @@
-// Consent: asked once for each text, answered with equal ease either way, taken back as easily as given.
+// Consent to cookies: requested once per version of the text, with equal answers, and withdrawn from the footer.
 import type { BrowserContext, Page } from '@playwright/test';
 import { consentName as name } from '#tests/web/support/consent.ts';
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
-import { expectInside, giveEmail, choosePassword, givePassword, open } from '#tests/web/support/login.ts';
+import { expectInside, enterEmail, choosePassword, enterPassword, open } from '#tests/web/support/login.ts';
 import { expect, test } from '#tests/web/support/portal.ts';
 
 test.use({ answered: false });
@@ -11,9 +11,9 @@ const banner = (page: Page) => page.getByRole('region', { name: 'Cookies neste p
 const preferences = (page: Page) => page.getByRole('dialog', { name: 'Preferências de cookies' });
 const press = (page: Page, button: string) => banner(page).getByRole('button', { name: button }).click();
 async function signIn(page: Page): Promise<void> {
-  await giveEmail(page, 'rafael.nogueira@aurora.com.br');
+  await enterEmail(page, 'rafael.nogueira@aurora.com.br');
   await choosePassword(page);
-  await givePassword(page, 'Aurora@2026');
+  await enterPassword(page, 'Aurora@2026');
   await expectInside(page);
 }
 const optional = ['Funcionais', 'Estatística', 'Marketing'];
@@ -23,15 +23,15 @@ async function cookie(context: BrowserContext) {
   return found && { expires: found.expires, record: new URLSearchParams(decodeURIComponent(found.value)) };
 }
 
-/** The receipt of the next decision, as it goes to the server and is answered. */
+/** The receipt of the next decision: its request and the status of the answer. */
 async function receipt(page: Page): Promise<{ status: number; body: Record<string, unknown> }> {
   const answer = await page.waitForResponse((response) => response.url().endsWith('/x/consent'));
   return { status: answer.status(), body: answer.request().postDataJSON() as Record<string, unknown> };
 }
 
-test('before an answer, nothing optional is stored and no other server is called', async ({ page, context, portal }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+test('stores nothing optional and calls no other server before an answer', async ({ page, context, portal }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   await open(page, portal.url());
   await expect(banner(page)).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -42,40 +42,40 @@ test('before an answer, nothing optional is stored and no other server is called
   await expectCleanInEveryLook(page, 'the banner inside');
   await page.waitForLoadState('networkidle');
   expect((await context.cookies()).map((one) => one.name).toSorted()).toEqual(['code', 'portal-browser']);
-  const own = new URL(portal.url()).host;
-  expect(asked.length).toBeGreaterThan(0);
-  expect(asked.filter((url) => url.startsWith('http') && new URL(url).host !== own)).toEqual([]);
+  const host = new URL(portal.url()).host;
+  expect(requests.length).toBeGreaterThan(0);
+  expect(requests.filter((url) => url.startsWith('http') && new URL(url).host !== host)).toEqual([]);
 });
 
-test('three answers of equal weight; the page moves for none of them', async ({ page, portal }) => {
+test('offers three equal answers without a layout shift', async ({ page, portal }) => {
   await open(page, portal.url());
   const buttons = banner(page).getByRole('button');
   await expect(buttons).toHaveText(['Aceitar todos', 'Rejeitar não necessários', 'Escolher']);
-  const looks = await buttons.evaluateAll((all) =>
+  const styles = await buttons.evaluateAll((all) =>
     all.map((one) => {
       const { backgroundColor, color, font, borderColor } = getComputedStyle(one);
       const { height, width } = one.getBoundingClientRect();
       return [backgroundColor, color, font, borderColor, Math.round(width), height].join();
     }),
   );
-  expect(new Set(looks).size, looks.join('\n')).toBe(1);
-  // With the fonts there, whatever moves moves because of the banner.
+  expect(new Set(styles).size, styles.join('\n')).toBe(1);
+  // Waits for the fonts, so that only the banner can move the page.
   await page.evaluate(() => document.fonts.ready);
   await expect.poll(() => page.evaluate(() => document.fonts.check('16px "Inter Variable"', 'a'))).toBe(true);
-  const places = () =>
+  const positions = () =>
     page.locator('h1, form, form input, form button, nav').evaluateAll((all) =>
       all.map((one) => {
         const { x, y, width, height } = one.getBoundingClientRect();
         return [one.tagName, x, y, width, height].join(' ');
       }),
     );
-  const under = await places();
+  const withBanner = await positions();
   await press(page, 'Rejeitar não necessários');
   await expect(banner(page)).toHaveCount(0);
-  expect(await places()).toEqual(under);
+  expect(await positions()).toEqual(withBanner);
 });
 
-test('refusing is kept with its version, its times and a receipt, and asked no more', async ({ page, context, portal }) => {
+test('stores a refusal with its version, times and receipt, and does not ask again', async ({ page, context, portal }) => {
   await open(page, portal.url());
   const [{ status, body }] = await Promise.all([receipt(page), press(page, 'Rejeitar não necessários')]);
   await expect(banner(page)).toHaveCount(0);
@@ -92,7 +92,7 @@ test('refusing is kept with its version, its times and a receipt, and asked no m
     last: body['decidedAt'],
     kept: '1',
   });
-  // The longest a browser keeps anything; renewed below.
+  // 400 days is the maximum lifetime of a cookie; a visit renews it.
   const days = ((stored?.expires ?? 0) * 1_000 - Date.now()) / 86_400_000;
   expect(days).toBeGreaterThan(399);
   await context.addCookies([
@@ -103,7 +103,11 @@ test('refusing is kept with its version, its times and a receipt, and asked no m
   await expect(banner(page)).toHaveCount(0);
 });
 
-test('choosing: all off at first, by keyboard alone, and back to where one was', async ({ page, context, portal }) => {
+test('starts with every category off, works by keyboard alone, and returns the focus to the footer', async ({
+  page,
+  context,
+  portal,
+}) => {
   await open(page, portal.url());
   await expect(banner(page)).toBeVisible();
   const footer = page.getByRole('button', { name: 'Preferências de cookies' });
@@ -131,13 +135,17 @@ test('choosing: all off at first, by keyboard alone, and back to where one was',
   expect((await cookie(context))?.record.get('c')).toBe('functional');
 });
 
-test('withdraws a consent from the footer inside, and clears the storage that it allowed', async ({ page, context, portal }) => {
+test('withdraws a consent from the footer of the portal, and clears the storage that it allowed', async ({
+  page,
+  context,
+  portal,
+}) => {
   await open(page, portal.url());
   const [first] = await Promise.all([receipt(page), press(page, 'Aceitar todos')]);
   expect(first.body).toMatchObject({ categories: ['functional', 'statistics', 'marketing'] });
   await signIn(page);
   await expect(banner(page)).toHaveCount(0);
-  // The traces of a chat and of a visit counter.
+  // Storage of a chat and of a visit counter.
   await page.evaluate(() => {
     document.cookie = '__zlcmid=1; Path=/';
     document.cookie = '_ga=1; Path=/';
@@ -156,7 +164,7 @@ test('withdraws a consent from the footer inside, and clears the storage that it
   expect([record?.get('c'), record?.get('first')]).toEqual(['', first.body['decidedAt']]);
 });
 
-test('a new text asks again, and nothing is allowed until it is answered', async ({ page, context, portal }) => {
+test('asks again for a new version of the text, with the stored choice preselected', async ({ page, context, portal }) => {
   const old = { v: '2', c: 'functional', id: crypto.randomUUID(), first: '2026-01-01T00:00:00.000Z', last: 'x', kept: '1' };
   const value = encodeURIComponent(new URLSearchParams(old).toString());
   await context.addCookies([{ name, value, url: portal.url() }]);
@@ -170,31 +178,31 @@ test('a new text asks again, and nothing is allowed until it is answered', async
   expect((await cookie(context))?.record.get('first')).toBe(old.first);
 });
 
-test('the banner holds no focus and hides none, in the narrowest window', async ({ page, portal }) => {
+test('keeps the focus visible and reachable beside the banner in the narrowest window', async ({ page, portal }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await open(page, portal.url());
   await expect(banner(page)).toBeVisible();
   for (const button of await banner(page).getByRole('button').all()) await expect(button).toBeInViewport({ ratio: 1 });
   await page.getByLabel('E-mail').focus();
-  const seen: string[] = [];
+  const focused: string[] = [];
   for (let step = 0; step < 40; step += 1) {
     await page.keyboard.press('Tab');
-    const at = await page.evaluate(() => {
+    const focus = await page.evaluate(() => {
       const element = document.activeElement;
       const cover = document.querySelector('section[aria-label="Cookies neste portal"]');
       if (!element || !cover || element === document.body) return null;
-      const own = element.getBoundingClientRect();
-      const free = cover.contains(element) || own.bottom <= cover.getBoundingClientRect().top + 1;
-      return { name: element.textContent?.trim() ?? '', free };
+      const box = element.getBoundingClientRect();
+      const isVisible = cover.contains(element) || box.bottom <= cover.getBoundingClientRect().top + 1;
+      return { name: element.textContent?.trim() ?? '', isVisible };
     });
-    if (at === null) break;
-    expect(at.free, `"${at.name}" is under the banner`).toBe(true);
-    seen.push(at.name);
+    if (focus === null) break;
+    expect(focus.isVisible, `"${focus.name}" is under the banner`).toBe(true);
+    focused.push(focus.name);
   }
-  expect(seen).toEqual(expect.arrayContaining(['Continuar', 'Preferências de cookies', 'Aceitar todos', 'Escolher']));
+  expect(focused).toEqual(expect.arrayContaining(['Continuar', 'Preferências de cookies', 'Aceitar todos', 'Escolher']));
 });
 
-test('without a connection the answer stands, and its receipt follows', async ({ page, context, portal }) => {
+test('applies the answer without a connection, and sends its receipt later', async ({ page, context, portal }) => {
   await open(page, portal.url());
   await expect(banner(page)).toBeVisible();
   await context.setOffline(true);

@@ -1,11 +1,11 @@
-// "Empresas": the companies that a person acts for. Tests that choose use a person whom no other test uses.
+// "Empresas": the companies that a person acts for. Tests that change the choice use the portal with faults of their worker.
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { tabTo, typeInto } from '#tests/web/support/keyboard.ts';
-import { choosePassword, expectInside, giveEmail, givePassword } from '#tests/web/support/login.ts';
+import { choosePassword, expectInside, enterEmail, enterPassword } from '#tests/web/support/login.ts';
 import { withResolvers } from '#tests/support/with-resolvers.ts';
-import { expectWaiting } from '#tests/web/support/offline.ts';
+import { expectDisabledOffline } from '#tests/web/support/offline.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
-import { mariana, type Person, signIn, signInAnew } from '#tests/web/support/signed-in.ts';
+import { mariana, type Person, signIn, signInWithNewSession } from '#tests/web/support/signed-in.ts';
 
 const clarice: Person = { tenant: 'homologacao', email: 'clarice@ipelivros.com.br', password: 'IpeLivros@2026' };
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Empresas', exact: true });
@@ -15,10 +15,10 @@ const save = (page: Page) => dialog(page).getByRole('button', { name: 'Salvar', 
 const tile = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
-/** Every value is there, or says why not. */
-const valuesShown = (page: Page): Promise<void> => expect(page.locator('article[data-kind="loading"]')).toHaveCount(0);
+/** Waits until every value is shown or has failed. */
+const expectValues = (page: Page): Promise<void> => expect(page.locator('article[data-kind="loading"]')).toHaveCount(0);
 
-async function opened(page: Page, url: string): Promise<void> {
+async function openChooser(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await control(page, /empresas?$/).click();
   await expect(dialog(page).getByRole('listbox', { name: 'Suas empresas' })).toBeVisible();
@@ -29,11 +29,11 @@ async function search(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('other companies are chosen, kept, and seen in every value', async ({ page, context, odd }) => {
+test('changes, stores and applies the chosen companies', async ({ page, context, faulty }) => {
   test.slow();
-  await signInAnew(context, odd.url(), mariana);
-  await page.goto(odd.url('localhost', '/dashboard'));
-  await valuesShown(page);
+  await signInWithNewSession(context, faulty.url(), mariana);
+  await page.goto(faulty.url('localhost', '/dashboard'));
+  await expectValues(page);
   const orders = await tile(page, 'Pedidos').innerText();
   await control(page, '3 empresas').click();
   // Chosen companies come first.
@@ -41,7 +41,7 @@ test('other companies are chosen, kept, and seen in every value', async ({ page,
   await expect(dialog(page).getByRole('option').nth(3)).toHaveAttribute('aria-selected', 'false');
   await expect(dialog(page)).toContainText('3 de 40 selecionadas');
 
-  // By name without accents, by CNPJ with its mask, by tag.
+  // Searches by name without accents, by CNPJ with its mask, and by tag.
   await search(page, 'filial goiania');
   await expect(dialog(page).getByRole('option')).toHaveCount(1);
   await expect(option(page, 'Aurora Filial Goiânia')).toBeVisible();
@@ -57,7 +57,7 @@ test('other companies are chosen, kept, and seen in every value', async ({ page,
   await dialog(page).getByRole('button', { name: 'Limpar busca' }).first().click();
   await expect(dialog(page).getByRole('checkbox', { name: 'Selecionar as 40 empresas' })).toBeVisible();
 
-  // None is too few, and says so.
+  // An empty choice shows a problem.
   await dialog(page).getByRole('button', { name: 'Limpar', exact: true }).click();
   await save(page).click();
   await expect(dialog(page).getByRole('alert')).toHaveText('Você precisa selecionar no mínimo 1 empresa!');
@@ -67,17 +67,17 @@ test('other companies are chosen, kept, and seen in every value', async ({ page,
     .check();
   await expect(dialog(page).getByRole('alert')).toHaveCount(0);
   await expect(dialog(page).getByRole('option', { selected: false })).toHaveCount(0);
-  const asked = page.waitForRequest((request) => request.url().includes('/api/remotesql/'));
+  const valueRequest = page.waitForRequest((request) => request.url().includes('/api/remotesql/'));
   await save(page).click();
   await expect(dialog(page)).toHaveCount(0);
-  await asked;
+  await valueRequest;
   await expect(page.getByText(/^Agora você vê os dados de \d+ empresas\.$/)).toBeVisible();
   await expect(control(page, /^[^3]\d* empresas$/)).toBeFocused();
-  await valuesShown(page);
+  await expectValues(page);
   await expect(tile(page, 'Pedidos')).toContainText(/R\$/);
   expect(await tile(page, 'Pedidos').innerText()).not.toBe(orders);
 
-  // Kept by the server, not by the page; and what was before is one press away.
+  // The server stores the choice; "Recentes" restores the earlier one.
   const count = await control(page, /empresas$/).innerText();
   await page.reload();
   await expect(control(page, count)).toBeVisible();
@@ -91,10 +91,10 @@ test('other companies are chosen, kept, and seen in every value', async ({ page,
   await expect(control(page, '3 empresas')).toBeVisible();
 });
 
-test('the keyboard alone opens, searches, chooses, names a set and leaves', async ({ page, context, odd }) => {
-  await signInAnew(context, odd.url(), mariana);
-  await page.goto(odd.url('localhost', '/dashboard'));
-  await valuesShown(page);
+test('opens, searches, chooses, saves a set and closes by keyboard alone', async ({ page, context, faulty }) => {
+  await signInWithNewSession(context, faulty.url(), mariana);
+  await page.goto(faulty.url('localhost', '/dashboard'));
+  await expectValues(page);
   await tabTo(page, control(page, '3 empresas'));
   await page.keyboard.press('Enter');
   await expect(dialog(page).getByRole('searchbox')).toBeFocused();
@@ -118,13 +118,13 @@ test('the keyboard alone opens, searches, chooses, names a set and leaves', asyn
   const set = dialog(page).getByRole('button', { name: 'Regional Sul, 5 empresas' });
   await expect(set).toHaveAttribute('aria-pressed', 'true');
 
-  // Leaving what is not kept asks first.
+  // Closing with unsaved changes asks for confirmation.
   await tabTo(page, dialog(page).getByRole('searchbox'), 'Shift+Tab');
   await page.keyboard.press('Escape');
   await expect(dialog(page).getByRole('searchbox')).toHaveValue('');
   await page.keyboard.press('Escape');
   const question = page.getByRole('alertdialog', { name: 'Descartar a escolha?' });
-  // A key that is pressed before the dialog is there goes to the page below.
+  // A key pressed before the dialog is visible goes to the page below.
   await expect(question).toBeVisible();
   await tabTo(page, question.getByRole('button', { name: 'Voltar' }));
   await page.keyboard.press('Enter');
@@ -137,7 +137,7 @@ test('the keyboard alone opens, searches, chooses, names a set and leaves', asyn
   await expect(dialog(page)).toHaveCount(0);
   await expect(control(page, '3 empresas')).toBeFocused();
 
-  // The set is there after the page was loaded anew, can be taken away, and brought back.
+  // The set is still there after a reload, and can be deleted.
   await page.reload();
   await control(page, '3 empresas').click();
   await set.click();
@@ -145,34 +145,34 @@ test('the keyboard alone opens, searches, chooses, names a set and leaves', asyn
   await expect(set).toHaveCount(0);
 });
 
-test('a choice that was not saved comes back after the session ended', async ({ page, context, odd }) => {
-  await signInAnew(context, odd.url(), mariana);
-  await opened(page, odd.url('localhost', '/dashboard'));
+test('restores an unsaved choice after the session has ended', async ({ page, context, faulty }) => {
+  await signInWithNewSession(context, faulty.url(), mariana);
+  await openChooser(page, faulty.url('localhost', '/dashboard'));
   await search(page, 'betim');
   await option(page, 'Aurora CD Betim').click();
   await expect(dialog(page)).toContainText('4 de 40 selecionadas');
   const code = (await context.cookies()).find(({ name }) => name === 'code')?.value ?? '';
-  await page.request.delete(odd.url('localhost', '/api/auth/v1/session/app/aurora/user/session'), { headers: { code } });
+  await page.request.delete(faulty.url('localhost', '/api/auth/v1/session/app/aurora/user/session'), { headers: { code } });
   await save(page).click();
   await expect(page).toHaveURL(({ searchParams }) => searchParams.get('redirect_url') === '/dashboard');
   await expect(dialog(page)).toHaveCount(0);
-  await giveEmail(page, mariana.email);
+  await enterEmail(page, mariana.email);
   await choosePassword(page);
-  await givePassword(page, mariana.password);
+  await enterPassword(page, mariana.password);
   await expectInside(page);
   await page.getByRole('button', { name: 'Restaurar' }).click();
   await expect(dialog(page)).toContainText('4 de 40 selecionadas');
   await expect(option(page, 'Aurora CD Betim')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a list that takes its time is waited for, and leaves the focus where it was', async ({ page, context, odd }) => {
-  await signInAnew(context, odd.url(), mariana);
+test('keeps the focus while a slow list loads', async ({ page, context, faulty }) => {
+  await signInWithNewSession(context, faulty.url(), mariana);
   const { promise: released, resolve: release } = withResolvers();
   await page.route('**/entity/list**', async (route) => {
     await released;
     await route.continue();
   });
-  await page.goto(odd.url('localhost', '/dashboard'));
+  await page.goto(faulty.url('localhost', '/dashboard'));
   await control(page, '3 empresas').click();
   await expect(dialog(page).getByRole('status', { name: 'Carregando suas empresas' })).toBeVisible();
   release();
@@ -182,25 +182,25 @@ test('a list that takes its time is waited for, and leaves the focus where it wa
   await expect(control(page, '3 empresas')).toBeFocused();
 });
 
-test('says why the list is not there, and waits for the connection to save', async ({ page, context, odd }) => {
-  await signInAnew(context, odd.url(), mariana);
-  let broken = true;
+test('shows why the list is missing, and saves when the connection is back', async ({ page, context, faulty }) => {
+  await signInWithNewSession(context, faulty.url(), mariana);
+  let isBroken = true;
   await page.route('**/entity/list**', (route) =>
-    broken ? route.fulfill({ status: 503, json: { code: '#CONNECTOR_UNAVAILABLE', correlationId: 'x' } }) : route.continue(),
+    isBroken ? route.fulfill({ status: 503, json: { code: '#CONNECTOR_UNAVAILABLE', correlationId: 'x' } }) : route.continue(),
   );
-  await page.goto(odd.url('localhost', '/dashboard'));
-  await valuesShown(page);
+  await page.goto(faulty.url('localhost', '/dashboard'));
+  await expectValues(page);
   await control(page, '3 empresas').click();
   await expect(dialog(page).getByRole('alert')).toContainText('Não foi possível carregar suas empresas.');
   await expectCleanInEveryLook(page, 'the list that failed');
   await page.setViewportSize({ width: 1280, height: 800 });
-  broken = false;
+  isBroken = false;
   await dialog(page).getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(dialog(page).getByRole('listbox')).toBeVisible();
-  await expectWaiting(page, save(page));
+  await expectDisabledOffline(page, save(page));
 });
 
-test('without a connection it says that it waits, and goes on with it', async ({ page, context, portal }) => {
+test('shows that the list waits for a connection, and loads it afterwards', async ({ page, context, portal }) => {
   await signIn(context, portal.url(), mariana);
   const waiting: (() => void)[] = [];
   await page.route('**/entity/list**', async (route) => {
@@ -208,7 +208,7 @@ test('without a connection it says that it waits, and goes on with it', async ({
     await route.continue();
   });
   await page.goto(portal.url('localhost', '/dashboard'));
-  await valuesShown(page);
+  await expectValues(page);
   await control(page, '3 empresas').click();
   await expect(dialog(page).getByRole('status', { name: 'Carregando suas empresas' })).toBeVisible();
   await context.setOffline(true);
@@ -218,23 +218,23 @@ test('without a connection it says that it waits, and goes on with it', async ({
   await expect(dialog(page).getByRole('listbox')).toBeVisible();
 });
 
-test('a company that was taken away meanwhile is named and chosen no more', async ({ page, context, odd }) => {
-  await signInAnew(context, odd.url(), mariana);
-  await opened(page, odd.url('localhost', '/dashboard'));
+test('reports a company that was revoked meanwhile, and reloads the list', async ({ page, context, faulty }) => {
+  await signInWithNewSession(context, faulty.url(), mariana);
+  await openChooser(page, faulty.url('localhost', '/dashboard'));
   await search(page, 'betim');
   await option(page, 'Aurora CD Betim').click();
   await page.route('**/api/auth/**/entity', (route) =>
     route.fulfill({ status: 404, json: { code: '#NOT_FOUND', correlationId: 'x' } }),
   );
-  const again = page.waitForResponse(/\/entity\/list/);
+  const reloaded = page.waitForResponse(/\/entity\/list/);
   await save(page).click();
   await expect(dialog(page).getByRole('alert')).toContainText('Uma das empresas não está mais liberada para você.');
-  await again;
+  await reloaded;
 });
 
-test('the choice has no accessibility violation in any look', async ({ page, context, portal }) => {
+test('has no accessibility violation in any look', async ({ page, context, portal }) => {
   await signIn(context, portal.url(), mariana);
-  await opened(page, portal.url('localhost', '/dashboard'));
+  await openChooser(page, portal.url('localhost', '/dashboard'));
   await expectCleanInEveryLook(page, 'the choice');
 });
 

@@ -1,4 +1,4 @@
-// The first step after registration: name and phone, and the proof that another phone needs.
+// The first step after registration: name, phone, and the proof of identity before a change of the phone.
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { pressBy, typeInto } from '#tests/web/support/keyboard.ts';
 import { open } from '#tests/web/support/login.ts';
@@ -42,7 +42,7 @@ test('saves a phone, and asks for a proof before another one replaces it', async
   await page.keyboard.press('Enter');
   await expect(secondStep(page)).toBeVisible();
 
-  // The proof still counts: the phone can be removed without another one.
+  // The proof is still valid, so the phone can be removed without another one.
   await page.goBack();
   await expect(phone(page)).toHaveValue('0800 591 2040');
   await phone(page).fill('');
@@ -52,7 +52,7 @@ test('saves a phone, and asks for a proof before another one replaces it', async
   await expect(phone(page)).toHaveValue('');
 });
 
-test('shows what the directory keeps, and changes nothing of it', async ({ page, context, portal }) => {
+test('shows directory data as read-only', async ({ page, context, portal }) => {
   const claudia = { tenant: 'ldap', email: 'claudia.pinto@metalferreira.com.br', password: 'Ferreira@2026' };
   await signIn(context, portal.url('ldap'), claudia);
   await open(page, portal.url('ldap', '/welcome'));

@@ -1,32 +1,32 @@
-// Me Ajuda: from wherever one stands, without a session and with one, and when nothing answers.
+// The help page "Me Ajuda": without a session, with one, and without an answer of the services.
 import { expectCleanInEveryLook, sideways } from '#tests/web/support/axe.ts';
-import { expectInside, giveEmail, heading, open } from '#tests/web/support/login.ts';
+import { expectInside, enterEmail, heading, open } from '#tests/web/support/login.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
-import { beatriz, mariana, signIn, signInAnew } from '#tests/web/support/signed-in.ts';
+import { beatriz, mariana, signIn, signInWithNewSession } from '#tests/web/support/signed-in.ts';
 
 const pdf = { name: 'tela.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\numa tela') };
 const topic = (page: Page, title: string) => page.locator('summary').filter({ hasText: title });
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-// Each of the first two goes all the way, and looks at five looks.
+// The first two tests cover whole journeys and check five looks each.
 test.setTimeout(120_000);
 
-const allUp = (page: Page) => page.getByText('Todos os serviços responderam.');
+const everyServiceAnswered = (page: Page) => page.getByText('Todos os serviços responderam.');
 
-/** At the end of the head, above everything else (WCAG 3.2.6). */
+/** The link is at the end of the header, in the same place on every page (WCAG 3.2.6). */
 async function expectHelpInPlace(page: Page): Promise<void> {
   const box = await page.getByRole('banner').getByRole('link', { name: 'Me Ajuda' }).boundingBox();
   const width = page.viewportSize()?.width ?? 0;
   expect([(box?.x ?? 0) > width / 2, (box?.y ?? 999) < 72]).toEqual([true, true]);
 }
 
-async function describe(page: Page, subject: string, description: string): Promise<void> {
+async function describeProblem(page: Page, subject: string, description: string): Promise<void> {
   await page.getByRole('button', { name: 'Assunto' }).press('Enter');
   await page.getByRole('option', { name: subject }).click();
   await page.getByLabel('Descrição').fill(description);
   await page.getByRole('checkbox', { name: /Concordo que estes dados/ }).check();
 }
 
-test('without a session: an answer, a diagnosis and a ticket', async ({ page, context, portal }) => {
+test('gives an answer, a diagnosis and a ticket without a session', async ({ page, context, portal }) => {
   const inbox = await portal.inbox('atendimento@aurora.com.br');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, portal.url());
@@ -43,7 +43,7 @@ test('without a session: an answer, a diagnosis and a ticket', async ({ page, co
   await page.getByRole('button', { name: 'Limpar busca' }).click();
   await expect(region(page, 'Resultados')).toHaveCount(0);
 
-  await expect(allUp(page)).toBeVisible();
+  await expect(everyServiceAnswered(page)).toBeVisible();
   await page.getByRole('button', { name: 'Copiar diagnóstico' }).click();
   await expect(page.getByText('Diagnóstico copiado.')).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
@@ -72,7 +72,7 @@ test('without a session: an answer, a diagnosis and a ticket', async ({ page, co
   await topic(page, 'Meu usuário está bloqueado').press('Enter');
   await page.getByRole('button', { name: 'Pedir o desbloqueio' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Assunto' })).toHaveText('Não consigo entrar');
-  await describe(page, 'Um módulo não abre', 'Abro o catálogo e a tela fica branca.');
+  await describeProblem(page, 'Um módulo não abre', 'Abro o catálogo e a tela fica branca.');
   await page.getByLabel('Anexos').setInputFiles(pdf);
   await page.getByRole('button', { name: 'Abrir chamado' }).click();
   await expect(page.getByRole('heading', { name: 'Chamado aberto' })).toBeFocused();
@@ -84,27 +84,27 @@ test('without a session: an answer, a diagnosis and a ticket', async ({ page, co
   await expect(page.getByLabel('Descrição')).toHaveValue('');
 });
 
-test('does not scroll sideways at 320 px during a search, whatever face the system has', async ({ page, portal }) => {
+test('does not scroll sideways at 320 px during a search, with any font of the system', async ({ page, portal }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await open(page, portal.url('localhost', '/help'));
   const search = page.getByLabel('Buscar ajuda');
-  for (const face of ['', 'monospace', 'serif'])
+  for (const font of ['', 'monospace', 'serif'])
     for (const text of ['', 'boleto', 'foguete']) {
-      await page.evaluate((family) => document.documentElement.style.setProperty('--font', family), face);
+      await page.evaluate((family) => document.documentElement.style.setProperty('--font', family), font);
       await search.fill(text);
       await expect(region(page, 'Resultados')).toHaveCount(text === '' ? 0 : 1);
-      expect(await sideways(page), `${face || 'own face'}, “${text}”`).toBeLessThanOrEqual(0);
+      expect(await sideways(page), `${font || 'own face'}, “${text}”`).toBeLessThanOrEqual(0);
     }
 });
 
-test('signed in, by keyboard: what one may open, what went wrong, and what one asked for', async ({ page, context, proxied }) => {
-  await signInAnew(context, proxied.url(), beatriz);
+test('shows entries, failures and tickets of a signed-in person, by keyboard', async ({ page, context, proxied }) => {
+  await signInWithNewSession(context, proxied.url(), beatriz);
   await page.goto(proxied.url('localhost', '/dashboard'));
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Beatriz');
   const isLoaded = () => page.evaluate(() => performance.getEntriesByName('help-loaded').length > 0);
   await expect.poll(isLoaded, { timeout: 15_000 }).toBe(true);
 
-  // Nothing answers any more: the page is here already.
+  // The services stop answering after the page has been loaded.
   await proxied.proxy.stop();
   await page.addLocatorHandler(page.getByRole('alertdialog'), (dialog) =>
     dialog.getByRole('button', { name: 'Ok, entendi' }).click(),
@@ -115,14 +115,14 @@ test('signed in, by keyboard: what one may open, what went wrong, and what one a
   await expect(page.getByText('Não foi possível listar seus chamados')).toBeVisible();
   await expect(topic(page, 'Não recebi o código')).toBeHidden();
   await expect(page.getByLabel('Nome')).toHaveValue('Beatriz Lima');
-  await describe(page, 'Boletos e notas', 'A nota 48.217 não tem XML.');
+  await describeProblem(page, 'Boletos e notas', 'A nota 48.217 não tem XML.');
   await page.getByRole('button', { name: 'Abrir chamado' }).press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: 'O portal não respondeu ao pedido.' })).toBeVisible();
   await expect(page.getByLabel('Descrição')).toHaveValue('A nota 48.217 não tem XML.');
 
   await proxied.proxy.start();
   await page.getByRole('button', { name: 'Verificar de novo' }).press('Enter');
-  await expect(allUp(page)).toBeVisible();
+  await expect(everyServiceAnswered(page)).toBeVisible();
   await page
     .getByRole('checkbox', { name: /#CONNECTION/ })
     .first()
@@ -132,28 +132,28 @@ test('signed in, by keyboard: what one may open, what went wrong, and what one a
   await page.getByRole('button', { name: 'Abrir chamado' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Chamado aberto' })).toBeFocused();
   const number = (await page.getByText(/^Número /).innerText()).replace('Número ', '');
-  const own = region(page, 'Meus chamados');
-  await own.getByRole('button', { name: 'Tentar novamente' }).or(own.getByText(number)).first().press('Enter');
-  await expect(own.getByText(number)).toBeVisible();
+  const tickets = region(page, 'Meus chamados');
+  await tickets.getByRole('button', { name: 'Tentar novamente' }).or(tickets.getByText(number)).first().press('Enter');
+  await expect(tickets.getByText(number)).toBeVisible();
   await expect(region(page, 'Privacidade').getByRole('link', { name: 'Seus dados' })).toHaveAttribute(
     'href',
     '/help#privacidade',
   );
-  const use = region(page, 'Privacidade').getByRole('link', { name: 'Termos de uso' });
-  await expect(use).toHaveAttribute('href', '/termos/uso/3');
+  const termsLink = region(page, 'Privacidade').getByRole('link', { name: 'Termos de uso' });
+  await expect(termsLink).toHaveAttribute('href', '/termos/uso/3');
   await page.getByLabel('Buscar ajuda').fill('notas fiscais');
   await expect(region(page, 'Resultados').getByRole('button', { name: 'Notas fiscais' })).toBeVisible();
-  // Nothing under the head, which stays.
+  // Scrolls up, so that the fixed header covers nothing.
   await page.evaluate(() => scrollTo(0, 0));
   await expectCleanInEveryLook(page, 'help, signed in');
   await region(page, 'Resultados').getByRole('button', { name: 'Notas fiscais' }).press('Enter');
   await expect(page).toHaveURL(/\/notas-fiscais$/);
 });
 
-test('every service down: the dialog leads to help, which says so', async ({ page, proxied }) => {
+test('leads from the failure dialog to a help page that shows every service as down', async ({ page, proxied }) => {
   proxied.proxy.fail({ path: /^\/api\//, how: 'reset' });
   await open(page, proxied.url());
-  await giveEmail(page, 'ninguem@aurora.com.br');
+  await enterEmail(page, 'ninguem@aurora.com.br');
   const dialog = page.getByRole('alertdialog', { name: 'Algum imprevisto aconteceu!' });
   await dialog.getByRole('link', { name: 'Me Ajuda' }).press('Enter');
   await expect(heading(page, 'Me Ajuda')).toBeVisible();
@@ -163,7 +163,7 @@ test('every service down: the dialog leads to help, which says so', async ({ pag
   await expect(region(page, 'Fale conosco').getByRole('link', { name: '0800 591 2040' })).toBeVisible();
 });
 
-test('inside the portal, too, the dialog leads to help', async ({ page, context, proxied }) => {
+test('leads from the failure dialog inside the portal to the help page', async ({ page, context, proxied }) => {
   await signIn(context, proxied.url(), mariana);
   await page.goto(proxied.url('localhost', '/dashboard'));
   await expectInside(page);
@@ -179,7 +179,7 @@ test('inside the portal, too, the dialog leads to help', async ({ page, context,
   proxied.proxy.fail();
 });
 
-test('a tenant without terms of use has no link to any', async ({ page, portal }) => {
+test('shows no link to terms of use when the tenant has none', async ({ page, portal }) => {
   await open(page, portal.url('senha', '/help'));
   await expect(heading(page, 'Me Ajuda')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Termos de uso' })).toHaveCount(0);

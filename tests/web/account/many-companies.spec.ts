@@ -1,30 +1,30 @@
-// "Empresas" of a person who has more than the list shows: the others are found on the server.
+// "Empresas" of a person with more companies than the list shows: the server searches the remaining ones.
 import { withResolvers } from '#tests/support/with-resolvers.ts';
 import { expectCleanInEveryLook, violations } from '#tests/web/support/axe.ts';
 import { tabTo } from '#tests/web/support/keyboard.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
-import { type Person, signInAnew } from '#tests/web/support/signed-in.ts';
+import { type Person, signInWithNewSession } from '#tests/web/support/signed-in.ts';
 
-// Nobody else's journeys, for the companies stay.
+// A person of no other journey, because the companies stay.
 const rafael: Person = { tenant: 'aurora', email: 'rafael.nogueira@aurora.com.br', password: 'Aurora@2026' };
 
-test('companies that the list does not show are found, chosen and kept', async ({ page, context, odd }) => {
-  await odd.giveCompanies('aurora', rafael.email, 1_200);
-  await signInAnew(context, odd.url(), rafael);
-  await page.goto(odd.url('localhost', '/dashboard'));
+test('finds, chooses and stores companies beyond the end of the list', async ({ page, context, faulty }) => {
+  await faulty.addCompanies('aurora', rafael.email, 1_200);
+  await signInWithNewSession(context, faulty.url(), rafael);
+  await page.goto(faulty.url('localhost', '/dashboard'));
   const control = page.getByRole('banner').getByRole('button', { name: /empresas$/ });
   await control.click();
   const dialog = page.getByRole('dialog', { name: 'Empresas', exact: true });
   const option = (name: string) => dialog.getByRole('option', { name });
   await expect(dialog.getByRole('checkbox', { name: 'Selecionar as primeiras 1.000 empresas' })).toBeVisible();
   await expect(dialog).toContainText('Você tem mais empresas do que a lista mostra. Busque para achar as outras.');
-  // The total is unknown here, and not shown.
+  // The total is unknown and not shown.
   await expect(dialog).toContainText('2 de 1.000');
   await expect(dialog).toContainText('2 selecionadas');
   await expectCleanInEveryLook(page, 'a list that was cut');
   await page.setViewportSize({ width: 1280, height: 800 });
 
-  // By name without accents, by CNPJ with its mask, by tag and word.
+  // Searches by name without accents, by CNPJ with its mask, and by tag and word.
   const search = async (text: string): Promise<void> => {
     const found = page.waitForResponse((answer) => new URL(answer.url()).searchParams.get('query') === text);
     await dialog.getByRole('searchbox').fill(text);
@@ -55,14 +55,14 @@ test('companies that the list does not show are found, chosen and kept', async (
   await expect(option('Zeta Indústria 1187')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a search that the server does not answer says so, and is tried again', async ({ page, context, odd }) => {
-  await odd.giveCompanies('aurora', rafael.email, 1_200);
-  await signInAnew(context, odd.url(), rafael);
-  let broken = true;
+test('reports a search without an answer, and retries it', async ({ page, context, faulty }) => {
+  await faulty.addCompanies('aurora', rafael.email, 1_200);
+  await signInWithNewSession(context, faulty.url(), rafael);
+  let isBroken = true;
   await page.route(/\/entity\/list\?.*query=/, (route) =>
-    broken ? route.fulfill({ status: 503, json: { code: '#CONNECTOR_UNAVAILABLE', correlationId: 'x' } }) : route.continue(),
+    isBroken ? route.fulfill({ status: 503, json: { code: '#CONNECTOR_UNAVAILABLE', correlationId: 'x' } }) : route.continue(),
   );
-  await page.goto(odd.url('localhost', '/dashboard'));
+  await page.goto(faulty.url('localhost', '/dashboard'));
   await page
     .getByRole('banner')
     .getByRole('button', { name: /empresas$/ })
@@ -70,7 +70,7 @@ test('a search that the server does not answer says so, and is tried again', asy
   const dialog = page.getByRole('dialog', { name: 'Empresas', exact: true });
   await dialog.getByRole('searchbox').fill('industria 1187');
   await expect(dialog.getByRole('alert')).toContainText('Não foi possível carregar suas empresas.');
-  broken = false;
+  isBroken = false;
   await dialog.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(dialog.getByRole('option', { name: 'Zeta Indústria 1187' })).toBeVisible();
 });
@@ -82,18 +82,18 @@ async function openPalette(page: Page): Promise<void> {
   await expect(palette(page).getByRole('searchbox')).toBeFocused();
 }
 
-const asksFor = /\/entity\/list\?.*query=/;
+const searchPath = /\/entity\/list\?.*query=/;
 
-test('the palette finds them, too, on the server where the list ends', async ({ page, context, odd }) => {
-  await odd.giveCompanies('aurora', rafael.email, 1_200);
-  await signInAnew(context, odd.url(), rafael);
-  await page.goto(odd.url('localhost', '/dashboard'));
+test('finds companies on the server in the palette', async ({ page, context, faulty }) => {
+  await faulty.addCompanies('aurora', rafael.email, 1_200);
+  await signInWithNewSession(context, faulty.url(), rafael);
+  await page.goto(faulty.url('localhost', '/dashboard'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const choice = (name: string) => palette(page).getByRole('group', { name: 'Empresas' }).getByRole('menuitem', { name });
-  const asked: (string | null)[] = [];
+  const queries: (string | null)[] = [];
   const held = withResolvers();
-  await page.route(asksFor, async (route) => {
-    asked.push(new URL(route.request().url()).searchParams.get('query'));
+  await page.route(searchPath, async (route) => {
+    queries.push(new URL(route.request().url()).searchParams.get('query'));
     await held.promise;
     await route.continue();
   });
@@ -102,7 +102,7 @@ test('the palette finds them, too, on the server where the list ends', async ({ 
   // "None found" is not shown before the answer.
   await expect(palette(page).getByRole('status')).toHaveText('Buscando empresas…');
   await expect(palette(page).getByText('Nada encontrado.')).toHaveCount(0);
-  await expect.poll(() => asked).toEqual(['industria 1187']);
+  await expect.poll(() => queries).toEqual(['industria 1187']);
   held.resolve();
   await expect(choice('Zeta Indústria 1187')).toBeVisible();
   await expect(palette(page).getByRole('status')).toBeEmpty();
@@ -119,43 +119,39 @@ test('the palette finds them, too, on the server where the list ends', async ({ 
   await openPalette(page);
   await page.keyboard.type('xyzzy');
   await expect(palette(page).getByText('Nada encontrado.')).toBeVisible();
-  expect(asked.at(-1)).toBe('xyzzy');
+  expect(queries.at(-1)).toBe('xyzzy');
 });
 
-test('a search of the palette that fails is tried again by keyboard; without a connection it waits for it', async ({
-  page,
-  context,
-  odd,
-}) => {
-  await odd.giveCompanies('aurora', rafael.email, 1_200);
-  await signInAnew(context, odd.url(), rafael);
-  let broken = true;
-  await page.route(asksFor, (route) =>
-    broken ? route.fulfill({ status: 503, json: { code: '#CONNECTOR_UNAVAILABLE', correlationId: 'x' } }) : route.continue(),
+test('retries a failed search of the palette by keyboard, and waits for a connection', async ({ page, context, faulty }) => {
+  await faulty.addCompanies('aurora', rafael.email, 1_200);
+  await signInWithNewSession(context, faulty.url(), rafael);
+  let isBroken = true;
+  await page.route(searchPath, (route) =>
+    isBroken ? route.fulfill({ status: 503, json: { code: '#CONNECTOR_UNAVAILABLE', correlationId: 'x' } }) : route.continue(),
   );
-  await page.goto(odd.url('localhost', '/dashboard'));
+  await page.goto(faulty.url('localhost', '/dashboard'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const status = palette(page).getByRole('status');
   await openPalette(page);
   await page.keyboard.type('industria 1187');
   await expect(status).toHaveText('Não foi possível buscar empresas.');
   await expect(palette(page).getByText('Nada encontrado.')).toHaveCount(0);
-  // The search still finds entries of the list, and the rest of the portal.
+  // The search still finds entries of the list and the remaining entries of the portal.
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('industria 11');
   await expect(palette(page).getByRole('menuitem', { name: /^Zeta Indústria \d+/ })).toHaveCount(5);
   await expect(status).toHaveText('Não foi possível buscar empresas.');
   expect(await violations(page)).toEqual([]);
-  broken = false;
+  isBroken = false;
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('industria 1188');
   await expect(palette(page).getByRole('menuitem', { name: 'Zeta Indústria 1188' })).toBeVisible();
 
-  broken = true;
+  isBroken = true;
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('industria 1189');
   await expect(status).toHaveText('Não foi possível buscar empresas.');
-  broken = false;
+  isBroken = false;
   await tabTo(page, palette(page).getByRole('button', { name: 'Tentar novamente' }));
   await page.keyboard.press('Enter');
   await expect(palette(page).getByRole('menuitem', { name: 'Zeta Indústria 1189' })).toBeVisible();

@@ -1,8 +1,8 @@
-// The channels and topics of notifications: asked after the login, and changed later.
+// The channels and topics of notifications: requested after the login, and changed later.
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { pressBy } from '#tests/web/support/keyboard.ts';
-import { choosePassword, expectInside, giveEmail, givePassword, heading, open } from '#tests/web/support/login.ts';
-import { expectWaiting } from '#tests/web/support/offline.ts';
+import { choosePassword, expectInside, enterEmail, enterPassword, heading, open } from '#tests/web/support/login.ts';
+import { expectDisabledOffline } from '#tests/web/support/offline.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
 import { girassol, mariana, type Person, signIn } from '#tests/web/support/signed-in.ts';
 
@@ -12,12 +12,12 @@ const title = 'Como você quer ser avisado?';
 const save = (page: Page) => page.getByRole('button', { name: 'Salvar preferências' });
 const topic = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
 
-test('is asked once, by keyboard alone, and everything may be refused', async ({ page, portal }) => {
+test('asks once, by keyboard alone, and accepts a refusal of every channel', async ({ page, portal }) => {
   test.setTimeout(120_000);
   await open(page, portal.url());
-  await giveEmail(page, 'camila.rocha@aurora.com.br');
+  await enterEmail(page, 'camila.rocha@aurora.com.br');
   await choosePassword(page);
-  await givePassword(page, 'Aurora@2026');
+  await enterPassword(page, 'Aurora@2026');
   await expect(page).toHaveURL((url) => url.pathname === '/notifications');
   await expect(heading(page, title)).toBeVisible();
   await expect(topic(page, 'Novidades e ofertas por E-mail')).not.toBeChecked();
@@ -25,9 +25,9 @@ test('is asked once, by keyboard alone, and everything may be refused', async ({
   await expect(topic(page, 'Segurança da conta por E-mail')).toBeDisabled();
   await expect(topic(page, 'Segurança da conta por E-mail')).toHaveAccessibleDescription(/protege o seu acesso/);
 
-  // Opening another place does not get around the question; the place is remembered.
+  // Every other page redirects to the question and is opened afterwards.
   for (const path of ['/', '/dashboard', '/menu'])
-    await test.step(`asks again at ${path}`, async () => {
+    await test.step(`redirects ${path} to the question`, async () => {
       await open(page, portal.url('localhost', path));
       await expect(page).toHaveURL((url) => url.pathname === '/notifications');
       await expect(page.getByText('Salve suas preferências para continuar no portal.')).toBeVisible();
@@ -36,14 +36,14 @@ test('is asked once, by keyboard alone, and everything may be refused', async ({
   await expect(page).toHaveURL((url) => url.search === `?redirect_url=${encodeURIComponent('/dashboard/vendas')}`);
   await expect(heading(page, title)).toBeVisible();
 
-  // An address that was not verified does not stop the person.
+  // An unverified address does not block the person.
   await pressBy(page, page.getByRole('button', { name: 'Verificar e-mail' }));
   await expect(page.getByRole('dialog', { name: 'Verificar e-mail' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Verificar e-mail' })).toBeFocused();
 
-  // Without a connection the choices stay, and say why they cannot be saved.
-  await expectWaiting(page, save(page));
+  // Without a connection the choices stay and the button describes why they cannot be saved.
+  await expectDisabledOffline(page, save(page));
 
   for (const name of ['E-mail', 'Aviso no portal'])
     await pressBy(page, page.getByRole('switch', { name: `Receber por ${name}` }), 'Space');
@@ -57,7 +57,7 @@ test('is asked once, by keyboard alone, and everything may be refused', async ({
   await expect(page.getByRole('switch', { name: 'Receber por E-mail' })).not.toBeChecked();
 });
 
-test('topics, quiet hours and the history are there whenever one looks', async ({ page, context, portal }) => {
+test('keeps topics, quiet hours and the history across tabs and reloads', async ({ page, context, portal }) => {
   test.slow();
   await signIn(context, portal.url(), mariana);
   await page.goto(portal.url('localhost', '/notifications'));
@@ -89,7 +89,7 @@ test('topics, quiet hours and the history are there whenever one looks', async (
   await expect(topic(page, 'Novidades e ofertas por E-mail')).toBeChecked();
 });
 
-test('asks for the phone where a channel needs it', async ({ page, context, portal }) => {
+test('requires the phone for a channel that uses it', async ({ page, context, portal }) => {
   await signIn(context, portal.url('externo'), debora);
   await page.goto(portal.url('externo', '/notifications'));
   const phone = page.getByLabel('Telefone com DDD');
@@ -108,7 +108,7 @@ test('asks for the phone where a channel needs it', async ({ page, context, port
   await expect(page.getByText('Enviado para (11) 98765-4321')).toBeVisible();
 });
 
-test('says that the tenant has no channel, and goes on', async ({ page, context, portal }) => {
+test('shows that the tenant has no channel, and continues', async ({ page, context, portal }) => {
   await signIn(context, portal.url('senha'), girassol);
   await page.goto(portal.url('senha', '/notifications'));
   await expect(page.getByRole('heading', { name: 'Sua empresa ainda não ativou avisos.' })).toBeVisible();

@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { goodPassword, registerNewcomer } from '#tests/web/support/newcomer.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
-import { signInAnew } from '#tests/web/support/signed-in.ts';
+import { signInWithNewSession } from '#tests/web/support/signed-in.ts';
 
 const toast = (page: Page, text: string | RegExp) => page.getByRole('region', { name: 'Avisos rápidos' }).getByText(text);
-const named = (page: Page, name: string) => page.getByRole('dialog', { name });
+const dialogNamed = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-test('own data: another phone after a proof; a copy, a correction, and deletion asked for and taken back', async ({
+test('changes the phone after a proof, downloads a copy, requests a correction, and requests and withdraws a deletion', async ({
   page,
   context,
   request,
@@ -17,24 +17,24 @@ test('own data: another phone after a proof; a copy, a correction, and deletion 
   test.setTimeout(120_000);
   const email = await registerNewcomer(portal, request, 'titular');
   const inbox = await portal.inbox(email);
-  await signInAnew(context, portal.url(), { tenant: 'aurora', email, password: goodPassword });
+  await signInWithNewSession(context, portal.url(), { tenant: 'aurora', email, password: goodPassword });
   await page.goto(portal.url('localhost', '/dashboard'));
 
-  // By keyboard, from the foot of the page; the address stays as it was.
+  // By keyboard, from the footer; the address of the page does not change.
   await page.getByRole('link', { name: 'Seus dados' }).focus();
   await page.keyboard.press('Enter');
-  const profile = named(page, 'Meu perfil');
+  const profile = dialogNamed(page, 'Meu perfil');
   await expect(profile.getByRole('tab', { name: 'Privacidade' })).toHaveAttribute('aria-selected', 'true');
   await expect(page).toHaveURL(({ pathname, hash }) => pathname === '/dashboard' && hash === '');
-  const held = profile.getByRole('list', { name: 'Dados que guardamos sobre você' });
-  await expect(held.getByRole('listitem')).toHaveCount(6);
+  const dataList = profile.getByRole('list', { name: 'Dados que guardamos sobre você' });
+  await expect(dataList.getByRole('listitem')).toHaveCount(6);
   await profile.getByRole('group').first().getByText('Base legal e prazo').press('Enter');
   await expect(profile.getByText('Execução de contrato (LGPD, art. 7º, V)').first()).toBeVisible();
   await expectCleanInEveryLook(page, 'privacy');
 
-  const arriving = page.waitForEvent('download');
+  const downloadEvent = page.waitForEvent('download');
   await profile.getByRole('button', { name: 'Baixar meus dados' }).press('Enter');
-  const download = await arriving;
+  const download = await downloadEvent;
   expect(download.suggestedFilename()).toMatch(/^meus-dados-aurora-\d{4}-\d\d-\d\d\.json$/);
   const copy: unknown = JSON.parse(await readFile(await download.path(), 'utf8'));
   expect(copy).toMatchObject({ format: 'portal-personal-data/1', person: { email } });
@@ -50,7 +50,7 @@ test('own data: another phone after a proof; a copy, a correction, and deletion 
 
   await phone.fill('11912345678');
   await save.press('Enter');
-  const proof = named(page, 'Confirme que é você');
+  const proof = dialogNamed(page, 'Confirme que é você');
   await expect(proof.getByLabel('Sua senha')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(profile.getByRole('alert')).toContainText('Nada foi alterado');
@@ -75,9 +75,9 @@ test('own data: another phone after a proof; a copy, a correction, and deletion 
 
   await profile.getByRole('tab', { name: 'Privacidade' }).click();
   await profile.getByRole('button', { name: 'Pedir correção' }).press('Enter');
-  const correcting = named(page, 'Pedir correção dos seus dados');
-  const wrong = correcting.getByLabel('O que está errado e como deve ficar');
-  const send = correcting.getByRole('button', { name: 'Enviar pedido' });
+  const correction = dialogNamed(page, 'Pedir correção dos seus dados');
+  const wrong = correction.getByLabel('O que está errado e como deve ficar');
+  const send = correction.getByRole('button', { name: 'Enviar pedido' });
   await send.press('Enter');
   await expect(wrong).toBeFocused();
   await expect(wrong).toHaveAccessibleDescription(/Este campo é obrigatório!/);
@@ -91,9 +91,9 @@ test('own data: another phone after a proof; a copy, a correction, and deletion 
   await send.press('Enter');
   await expect(toast(page, /^Pedido registrado\. Protocolo \w{10}, resposta até \d\d\/\d\d\/\d{4}\.$/)).toBeVisible();
 
-  // The proof of a moment ago still counts: nothing is asked again.
+  // The proof is still valid, so the page does not ask for it again.
   await profile.getByRole('button', { name: 'Pedir exclusão' }).press('Enter');
-  await named(page, 'Pedir a exclusão dos seus dados?').getByRole('button', { name: 'Pedir exclusão' }).press('Enter');
+  await dialogNamed(page, 'Pedir a exclusão dos seus dados?').getByRole('button', { name: 'Pedir exclusão' }).press('Enter');
   const requests = profile.getByRole('list', { name: 'Seus pedidos' });
   const deletion = requests.getByRole('listitem').filter({ hasText: 'Exclusão de dados' });
   await expect(deletion).toContainText('Em andamento');

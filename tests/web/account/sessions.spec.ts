@@ -1,9 +1,9 @@
-// The list of a person's sessions, a session that ends by itself, and the data that is left after signing out.
+// The list of a person's sessions, a session that ends by itself, and the stored data after a sign-out.
 import { expectCleanInEveryLook, violations } from '#tests/web/support/axe.ts';
-import { expectInside, giveEmail, givePassword, heading, open } from '#tests/web/support/login.ts';
+import { expectInside, enterEmail, enterPassword, heading, open } from '#tests/web/support/login.ts';
 import { goodPassword, registerNewcomer } from '#tests/web/support/newcomer.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
-import { beatriz, camila, girassol, mariana, signInAnew } from '#tests/web/support/signed-in.ts';
+import { beatriz, camila, girassol, mariana, signInWithNewSession } from '#tests/web/support/signed-in.ts';
 
 const menu = (page: Page) => page.getByRole('button', { name: /^Conta de/ });
 const toast = (page: Page, text: string | RegExp) => page.getByRole('region', { name: 'Avisos rápidos' }).getByText(text);
@@ -15,13 +15,13 @@ async function openProfile(page: Page, section?: 'Segurança' | 'Aceites'): Prom
   if (section !== undefined) await page.getByRole('tab', { name: section }).click();
 }
 
-test('the profile: own data, appearance, sessions, password and receipts, by keyboard, too', async ({
+test('shows and changes profile data, sessions, password and receipts, by keyboard as well', async ({
   page,
   context,
   portal,
 }) => {
   test.setTimeout(120_000);
-  await signInAnew(context, portal.url(), beatriz);
+  await signInWithNewSession(context, portal.url(), beatriz);
   await page.goto(portal.url('localhost', '/dashboard'));
   await menu(page).focus();
   await page.keyboard.press('Enter');
@@ -62,17 +62,17 @@ test('the profile: own data, appearance, sessions, password and receipts, by key
   await expect(menu(page)).toBeFocused();
 });
 
-test('sessions are listed and ended; a signed-out person comes back to the place, with the typed text', async ({
+test('lists and ends sessions, and restores the page and the typed text of a signed-out person', async ({
   page,
   context,
   browser,
   portal,
 }) => {
   const url = portal.url('senha', '/dashboard');
-  await signInAnew(context, url, camila);
-  const elsewhere = await browser.newContext();
-  await signInAnew(elsewhere, url, camila);
-  const other = await elsewhere.newPage();
+  await signInWithNewSession(context, url, camila);
+  const secondContext = await browser.newContext();
+  await signInWithNewSession(secondContext, url, camila);
+  const other = await secondContext.newPage();
   await other.goto(url);
   await openProfile(other);
   await other.getByLabel('Nome').fill('Camila D. Interrompida');
@@ -92,8 +92,8 @@ test('sessions are listed and ended; a signed-out person comes back to the place
     ({ pathname, searchParams }) => pathname === '/' && searchParams.get('redirect_url') === '/dashboard',
   );
   await expect(toast(other, 'Sua sessão terminou.')).toHaveCount(1);
-  await giveEmail(other, camila.email);
-  await givePassword(other, camila.password);
+  await enterEmail(other, camila.email);
+  await enterPassword(other, camila.password);
   await expectInside(other);
   await expect(other.getByText('Restaurar o que você estava preenchendo?')).toBeVisible();
   expect(await violations(other), 'restore').toEqual([]);
@@ -102,12 +102,16 @@ test('sessions are listed and ended; a signed-out person comes back to the place
   await other.reload();
   await expectInside(other);
   await expect(other.getByText('Restaurar o que você estava preenchendo?')).toHaveCount(0);
-  await elsewhere.close();
+  await secondContext.close();
 });
 
-test('leaving leaves nothing: cookie, storage, script, drafts, other tabs, and Back', async ({ page, context, portal }) => {
-  await signInAnew(context, portal.url(), mariana);
-  // A place to go back to.
+test('removes cookie, storage, script and drafts at sign-out, in other tabs and on Back as well', async ({
+  page,
+  context,
+  portal,
+}) => {
+  await signInWithNewSession(context, portal.url(), mariana);
+  // Creates a history entry for Back.
   await page.goto(portal.url('localhost', '/dashboard'));
   await page.goto(portal.url('localhost', '/dashboard/vendas/pedidos'));
   await expect(page.locator('iframe')).toBeAttached();
@@ -121,18 +125,18 @@ test('leaving leaves nothing: cookie, storage, script, drafts, other tabs, and B
   });
 
   await menu(page).click();
-  const answered = page.waitForResponse((response) => response.request().method() === 'DELETE');
+  const signOutResponse = page.waitForResponse((response) => response.request().method() === 'DELETE');
   await page.getByRole('button', { name: 'Sair' }).click();
-  expect(await (await answered).headerValue('clear-site-data')).toBe('"cache"');
-  for (const one of [page, tab]) {
-    await expect(heading(one, 'Boas-vindas ao Portal Aurora')).toBeVisible();
-    await expect(one).toHaveURL(({ pathname, search }) => pathname + search === '/');
-    await expect(one.locator('iframe')).toHaveCount(0);
-    await expect(one.getByRole('dialog')).toHaveCount(0);
+  expect(await (await signOutResponse).headerValue('clear-site-data')).toBe('"cache"');
+  for (const currentPage of [page, tab]) {
+    await expect(heading(currentPage, 'Boas-vindas ao Portal Aurora')).toBeVisible();
+    await expect(currentPage).toHaveURL(({ pathname, search }) => pathname + search === '/');
+    await expect(currentPage.locator('iframe')).toHaveCount(0);
+    await expect(currentPage.getByRole('dialog')).toHaveCount(0);
   }
   await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain('code');
-  for (const one of [page, tab]) {
-    const storedKeys = await one.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  for (const currentPage of [page, tab]) {
+    const storedKeys = await currentPage.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
     expect(storedKeys.filter((key) => /code|session-open|draft|^module\//.test(key))).toEqual([]);
   }
   await page.goBack();
@@ -140,8 +144,12 @@ test('leaving leaves nothing: cookie, storage, script, drafts, other tabs, and B
   await expect(page.getByLabel('E-mail')).toBeVisible();
 });
 
-test('a session lost in one tab is lost in the others, each at its own place', async ({ page, context, portal }) => {
-  await signInAnew(context, portal.url(), mariana);
+test('signs out every tab, each with a redirect to its own page, when the session is lost in one', async ({
+  page,
+  context,
+  portal,
+}) => {
+  await signInWithNewSession(context, portal.url(), mariana);
   await page.goto(portal.url('localhost', '/dashboard'));
   const tab = await context.newPage();
   await tab.goto(portal.url('localhost', '/dashboard/vendas'));
@@ -153,14 +161,14 @@ test('a session lost in one tab is lost in the others, each at its own place', a
   await expect(tab).toHaveURL(({ searchParams }) => searchParams.get('redirect_url') === '/dashboard/vendas');
 });
 
-test('a changed password gives the session another code; what is typed in another tab stays, and is sent with it', async ({
+test('renews the session code after a change of password, and keeps the typed text of another tab', async ({
   page,
   context,
   request,
   portal,
 }) => {
   const email = await registerNewcomer(portal, request, 'renova');
-  await signInAnew(context, portal.url(), { tenant: 'aurora', email, password: goodPassword });
+  await signInWithNewSession(context, portal.url(), { tenant: 'aurora', email, password: goodPassword });
   const codeOf = async () => (await context.cookies()).find(({ name }) => name === 'code')?.value ?? '';
   const before = await codeOf();
   const tab = await context.newPage();
@@ -186,9 +194,9 @@ test('a changed password gives the session another code; what is typed in anothe
   await expect(heading(page, 'Mudar senha')).toBeVisible();
 });
 
-test('the keyboard alone ends a session', async ({ page, context, browser, portal }) => {
-  const elsewhere = await browser.newContext();
-  for (const place of [elsewhere, context]) await signInAnew(place, portal.url('senha'), girassol);
+test('ends a session by keyboard alone', async ({ page, context, browser, portal }) => {
+  const secondContext = await browser.newContext();
+  for (const target of [secondContext, context]) await signInWithNewSession(target, portal.url('senha'), girassol);
   await page.goto(portal.url('senha', '/dashboard'));
   await menu(page).focus();
   await page.keyboard.press('Enter');
@@ -208,5 +216,5 @@ test('the keyboard alone ends a session', async ({ page, context, browser, porta
   await expect(toast(page, 'Sessão encerrada.')).toBeVisible();
   await expect(rows).toHaveCount(before - 1);
   await expect(list).toBeFocused();
-  await elsewhere.close();
+  await secondContext.close();
 });

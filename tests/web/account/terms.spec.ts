@@ -1,8 +1,8 @@
-// Terms between the login and the app: read, compared, accepted, declined; and read by anybody.
+// Terms between the login and the app: read, compared, accepted and declined; and readable without a session.
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { pressBy, tabTo } from '#tests/web/support/keyboard.ts';
-import { choosePassword, giveEmail, givePassword, heading, open } from '#tests/web/support/login.ts';
-import { expectWaiting } from '#tests/web/support/offline.ts';
+import { choosePassword, enterEmail, enterPassword, heading, open } from '#tests/web/support/login.ts';
+import { expectDisabledOffline } from '#tests/web/support/offline.ts';
 import { expect, type Page, type Portal, test } from '#tests/web/support/portal.ts';
 
 const password = 'Aurora@2026';
@@ -10,15 +10,15 @@ const at = (path: string) => (url: URL) => url.pathname === path;
 
 async function enter(page: Page, portal: Portal, email: string, query = ''): Promise<void> {
   await open(page, portal.url('localhost', `/${query}`));
-  await giveEmail(page, email);
+  await enterEmail(page, email);
   await choosePassword(page);
-  await givePassword(page, password);
+  await enterPassword(page, password);
 }
 
 const box = (page: Page) => page.getByRole('checkbox', { name: 'Li e concordo' });
 const acceptButton = (page: Page) => page.getByRole('button', { name: 'Aceito', exact: true });
 
-test('one term, by keyboard, before the place the person wanted and before any value', async ({ page, portal }) => {
+test('shows a pending term before the requested page and before any value, by keyboard', async ({ page, portal }) => {
   const values: string[] = [];
   page.on('request', (request) => {
     if (/\/(?:sql\/resumo-|x\/summaries)/.test(request.url())) values.push(request.url());
@@ -34,7 +34,7 @@ test('one term, by keyboard, before the place the person wanted and before any v
   await expect(acceptButton(page)).toHaveAccessibleDescription('Marque “Li e concordo” para aceitar');
   await page.reload();
   await expect(heading(page, 'Termos de uso')).toBeVisible();
-  // No address leads around them.
+  // Every address redirects to the term.
   await page.goto(portal.url('localhost', '/dashboard/vendas?ano=2026'));
   await expect(page).toHaveURL(at('/termos/uso/3'));
   await expect(heading(page, 'Termos de uso')).toBeVisible();
@@ -57,7 +57,7 @@ test('one term, by keyboard, before the place the person wanted and before any v
   await expect(heading(page, 'Termos de uso')).toBeVisible();
   await expect(acceptButton(page)).toHaveCount(0);
 
-  // The receipt, as the person sees it.
+  // The receipt in the profile of the person.
   await page.goto(portal.url('localhost', '/dashboard'));
   await page.getByRole('button', { name: /^Conta de/ }).click();
   await page.getByRole('button', { name: 'Meu perfil' }).click();
@@ -75,7 +75,7 @@ test('one term, by keyboard, before the place the person wanted and before any v
   await expectCleanInEveryLook(page, 'a receipt');
 });
 
-test('two terms, one after the other', async ({ page, portal }) => {
+test('shows two terms one after the other', async ({ page, portal }) => {
   await enter(page, portal, 'marcos.vieira@aurora.com.br');
   await expect(page.getByText('1 de 2 termos')).toBeVisible();
   const first = await page.getByRole('heading', { level: 1 }).innerText();
@@ -92,7 +92,7 @@ test('two terms, one after the other', async ({ page, portal }) => {
   await expect(page).toHaveURL(at('/dashboard'));
 });
 
-test('two versions as one, compared, declined, and never kept when the text is another one', async ({ page, portal }) => {
+test('shows two versions as one, with their differences, and refuses an acceptance of another text', async ({ page, portal }) => {
   test.slow();
   await enter(page, portal, 'renata.alves@aurora.com.br');
   await expect(page).toHaveURL(at('/termos/uso/3'));
@@ -120,10 +120,10 @@ test('two versions as one, compared, declined, and never kept when the text is a
   await page.unroute('**/accept');
 
   await box(page).check();
-  await expectWaiting(page, acceptButton(page), page.getByRole('button', { name: 'Não aceito' }));
+  await expectDisabledOffline(page, acceptButton(page), page.getByRole('button', { name: 'Não aceito' }));
   await expect(box(page)).toBeChecked();
 
-  // By keyboard alone: no, back to the text, no again, and out.
+  // By keyboard alone: declines, returns to the text, declines again, and signs out.
   await pressBy(page, page.getByRole('button', { name: 'Não aceito' }));
   await expect(heading(page, 'Sem o aceite, você não pode usar o portal')).toBeFocused();
   await expect(page.getByRole('link', { name: 'Falar com Helena Macedo' })).toHaveAttribute(
@@ -141,7 +141,7 @@ test('two versions as one, compared, declined, and never kept when the text is a
   await expect(page).toHaveURL(at('/termos/uso/3'));
 });
 
-test('anybody reads a term that does not wait for them', async ({ page, portal }) => {
+test('shows a term to people without a session', async ({ page, portal }) => {
   await open(page, portal.url('localhost', '/termos/privacidade/3'));
   await expect(heading(page, 'Aviso de privacidade')).toBeVisible();
   await expect(box(page)).toHaveCount(0);

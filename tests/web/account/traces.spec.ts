@@ -1,11 +1,11 @@
-// A person leaves no readable trace on the device at the end of a session. Entries that they expect to find again come back with their
-// next sign-in, and with nobody else's.
-import { choosePassword, expectInside, giveEmail, givePassword, open } from '#tests/web/support/login.ts';
+// Data on the device after a session: no readable trace of the person is left. Stored entries come back with the next sign-in of
+// the same person only.
+import { choosePassword, expectInside, enterEmail, enterPassword, open } from '#tests/web/support/login.ts';
 import { expect, type Page, type Portal, test } from '#tests/web/support/portal.ts';
 import { editor } from '#tests/web/support/modules/remote-sql.ts';
 import { diego, mariana, type Person } from '#tests/web/support/signed-in.ts';
 
-// As in module.spec.ts: the frame's own files come across origins.
+// The frame loads its own files across origins, as in module.spec.ts.
 test.use({ extraHTTPHeaders: {} });
 
 const star = (page: Page, title: string) => page.getByRole('button', { name: `Favorito: ${title}`, exact: true });
@@ -15,14 +15,14 @@ const companies = (page: Page) => page.getByRole('dialog', { name: 'Empresas', e
 const account = (page: Page) => page.getByRole('button', { name: /^Conta de/ });
 
 async function enter(page: Page, { email, password }: Person): Promise<void> {
-  await giveEmail(page, email);
+  await enterEmail(page, email);
   await choosePassword(page);
-  await givePassword(page, password);
+  await enterPassword(page, password);
   await expect(account(page)).toBeVisible();
 }
 
-/** Names and texts of everything that scripts of the page can read. */
-const readable = (page: Page): Promise<string> =>
+/** Names and texts of all storage that scripts of the page can read. */
+const readableText = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const databases = (await indexedDB.databases()).map(({ name }) => name);
     return JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), databases, document.cookie]);
@@ -30,10 +30,10 @@ const readable = (page: Page): Promise<string> =>
 
 const personal = [diego.email, 'diego', 'posicao-de-estoque', 'numero_secreto', 'Regional Sul', 'Diego interrompido', 'aurora/'];
 const expectNothingPersonal = (page: Page): Promise<void> =>
-  expect.poll(async () => await readable(page).then((text) => personal.filter((one) => text.includes(one)))).toEqual([]);
+  expect.poll(async () => await readableText(page).then((text) => personal.filter((entry) => text.includes(entry)))).toEqual([]);
 
-/** A favourite, an item opened, a named set, a query that is being written. */
-async function work(page: Page, portal: Portal): Promise<void> {
+/** Creates a favourite, an opened item, a named set, and an unfinished query. */
+async function createPersonalData(page: Page, portal: Portal): Promise<void> {
   await page.goto(portal.url('localhost', '/dashboard'));
   await star(page, item).click();
   await expect(star(page, item)).toHaveAttribute('aria-pressed', 'true');
@@ -51,7 +51,7 @@ async function work(page: Page, portal: Portal): Promise<void> {
   await expect(page.getByRole('button', { name: `Fechar ${item}` })).toBeVisible();
   await page.goto(portal.url('localhost', '/remote-sql-manager'));
   await editor(page).fill(query);
-  await expect.poll(() => readable(page)).toContain('numero_secreto');
+  await expect.poll(() => readableText(page)).toContain('numero_secreto');
 }
 
 async function endSession(page: Page, portal: Portal): Promise<void> {
@@ -59,7 +59,7 @@ async function endSession(page: Page, portal: Portal): Promise<void> {
   await page.request.delete(portal.url('localhost', '/api/auth/v1/session/app/aurora/user/session'), { headers: { code } });
 }
 
-test('signing out leaves nothing readable, here and in other tabs; favourites and sets come back', async ({
+test('leaves nothing readable in any tab after sign-out, and restores favourites and sets at the next sign-in', async ({
   page,
   context,
   portal,
@@ -67,23 +67,23 @@ test('signing out leaves nothing readable, here and in other tabs; favourites an
   test.setTimeout(240_000);
   await open(page, portal.url());
   await enter(page, diego);
-  await work(page, portal);
+  await createPersonalData(page, portal);
   const tab = await context.newPage();
   await tab.goto(portal.url('localhost', '/dashboard'));
   await expect(star(tab, item)).toHaveAttribute('aria-pressed', 'true');
   await account(page).click();
   await page.getByRole('button', { name: 'Sair' }).click();
-  for (const one of [page, tab]) {
-    await expect(one.getByLabel('E-mail')).toBeVisible();
-    await expectNothingPersonal(one);
+  for (const entry of [page, tab]) {
+    await expect(entry.getByLabel('E-mail')).toBeVisible();
+    await expectNothingPersonal(entry);
   }
 
-  // Another person of the same browser finds nothing of it.
+  // Another person in the same browser finds none of these texts.
   await open(page, portal.url());
   await enter(page, mariana);
   await expect(star(page, item)).toHaveAttribute('aria-pressed', 'false');
-  const seen = await readable(page);
-  for (const one of [diego.email, 'numero_secreto', 'Regional Sul']) expect(seen).not.toContain(one);
+  const stored = await readableText(page);
+  for (const entry of [diego.email, 'numero_secreto', 'Regional Sul']) expect(stored).not.toContain(entry);
   await account(page).click();
   await page.getByRole('button', { name: 'Sair' }).click();
   await expect(page.getByLabel('E-mail')).toBeVisible();
@@ -102,13 +102,13 @@ test('signing out leaves nothing readable, here and in other tabs; favourites an
   await expect(editor(page)).not.toContainText('numero_secreto');
 });
 
-test('a session that ends by itself leaves nothing readable; what was being written comes back', async ({ page, portal }) => {
+test('leaves nothing readable when the session ends by itself, and restores unfinished text', async ({ page, portal }) => {
   test.setTimeout(240_000);
   await open(page, portal.url());
   await enter(page, diego);
-  await work(page, portal);
+  await createPersonalData(page, portal);
   await endSession(page, portal);
-  // The page is opened again, and finds its session refused.
+  // Opens the page again; the server refuses its session.
   await page.goto(portal.url('localhost', '/remote-sql-manager'));
   await expect(page.getByLabel('E-mail')).toBeVisible();
   await expectNothingPersonal(page);
@@ -116,7 +116,7 @@ test('a session that ends by itself leaves nothing readable; what was being writ
   await expect(page).toHaveURL(({ pathname }) => pathname === '/remote-sql-manager');
   await expect(editor(page)).toContainText('numero_secreto');
 
-  // And while a form is open.
+  // The same with an open form.
   await page.goto(portal.url('localhost', '/dashboard'));
   await account(page).click();
   await page.getByRole('button', { name: 'Meu perfil' }).click();
@@ -130,12 +130,12 @@ test('a session that ends by itself leaves nothing readable; what was being writ
   await expect(page.getByLabel('Nome')).toHaveValue('Diego interrompido');
 });
 
-test('a browser that was closed with a dead session is clean once the login is open', async ({ page, portal }) => {
+test('clears the storage of a dead session when the login opens', async ({ page, portal }) => {
   test.setTimeout(240_000);
   await open(page, portal.url());
   await enter(page, diego);
-  await work(page, portal);
-  // As hours later: the code is gone, what the person kept is not.
+  await createPersonalData(page, portal);
+  // Some hours later: the code has expired, the stored entries have not.
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.removeItem('code'));
   await open(page, portal.url());

@@ -1,9 +1,9 @@
-// Parts of the page that do not come (docs/specification.md, section 8, "chunk load failure and CSS chunk failure"): the server in
-// front answers 500 for them.
+// Chunks that cannot be loaded (docs/specification.md, section 8, "chunk load failure and CSS chunk failure"): the server in
+// front of the portal answers 500 for them.
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { failuresOf, readFailure } from '#tests/web/support/failure.ts';
 import { pressBy } from '#tests/web/support/keyboard.ts';
-import { expectInside, giveEmail, givePassword, heading, open } from '#tests/web/support/login.ts';
+import { expectInside, enterEmail, enterPassword, heading, open } from '#tests/web/support/login.ts';
 import { expect, test } from '#tests/web/support/portal.ts';
 import { diego, girassol, signIn } from '#tests/web/support/signed-in.ts';
 
@@ -13,7 +13,11 @@ for (const [kind, code] of [
   ['js', '#CHUNK_LOAD'],
   ['css', '#CSS_CHUNK_LOAD'],
 ] as const)
-  test(`a page without its ${kind}`, async ({ page, context, proxied: { proxy, ...portal } }) => {
+  test(`shows and reports a page without its ${kind}, and loads it again`, async ({
+    page,
+    context,
+    proxied: { proxy, ...portal },
+  }) => {
     await signIn(context, portal.url(), diego);
     proxy.fail(broken(new RegExp(`/assets/script-bench[^/]*[.]${kind}`)));
     await page.goto(portal.url('localhost', '/playground'));
@@ -29,7 +33,7 @@ for (const [kind, code] of [
     await expect(page).toHaveURL(({ pathname }) => pathname === '/playground');
   });
 
-test('a screen that breaks is shown as failed in its place, reported, and drawn anew', async ({
+test('shows a failing screen in its place, reports it, and draws it again', async ({
   page,
   context,
   proxied: { proxy, ...portal },
@@ -50,18 +54,21 @@ test('a screen that breaks is shown as failed in its place, reported, and drawn 
   await expect(page).toHaveURL(({ pathname }) => pathname === '/playground');
 });
 
-test('the login without its steps, and the portal behind it', async ({ page, proxied: { proxy, ...portal } }) => {
+test('recovers when the chunks of the login steps and of the app cannot be loaded', async ({
+  page,
+  proxied: { proxy, ...portal },
+}) => {
   proxy.fail(broken(/\/assets\/login-steps[^/]*[.]js/));
   await open(page, portal.url('senha'));
-  await giveEmail(page, girassol.email);
+  await enterEmail(page, girassol.email);
   expect(await readFailure(page)).toContain('StatusCode: 0 / Erro: #CONNECTION - Sem resposta do servidor');
   await expect(page.getByRole('textbox', { name: 'E-mail', exact: true })).toHaveValue(girassol.email);
 
   proxy.fail(broken(/\/assets\/app-[^/]*[.]js/));
   await page.getByRole('button', { name: 'Continuar', exact: true }).click();
-  // Nobody could be told before.
+  // The report was impossible before this point.
   await expect.poll(async () => (await failuresOf(portal, 'senha')).map(([, code]) => code)).toContain('checkEmailFail');
-  await givePassword(page, girassol.password);
+  await enterPassword(page, girassol.password);
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await expect.poll(async () => (await failuresOf(portal, 'senha')).map(([, code]) => code)).toContain('#CHUNK_LOAD');
   proxy.fail();

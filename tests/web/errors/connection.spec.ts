@@ -1,5 +1,5 @@
-// A connection that is gone inside the portal: an action is answered each time, what happens by itself at most once
-// in 30 s; what stands on the screen stays, and what could not be reported is reported later.
+// A lost connection in the portal. Each failed action shows a failure; background requests show at most one in 30 s. The screen
+// keeps its content, and failed reports are sent later.
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { expectNoFailure, failuresOf, protocolIn, readFailure } from '#tests/web/support/failure.ts';
 import { pressBy } from '#tests/web/support/keyboard.ts';
@@ -7,7 +7,11 @@ import { expectInside } from '#tests/web/support/login.ts';
 import { expect, test } from '#tests/web/support/portal.ts';
 import { mariana, signIn } from '#tests/web/support/signed-in.ts';
 
-test('once in half a minute by itself, each time for an action', async ({ page, context, proxied: { proxy, ...portal } }) => {
+test('shows a lost connection for each action, and for background requests once in 30 s', async ({
+  page,
+  context,
+  proxied: { proxy, ...portal },
+}) => {
   await page.clock.install();
   await signIn(context, portal.url(), mariana);
   await page.goto(portal.url('localhost', '/dashboard'));
@@ -19,8 +23,8 @@ test('once in half a minute by itself, each time for an action', async ({ page, 
   await profile.getByLabel('Nome').fill('Mariana C.');
 
   proxy.fail({ path: /^\/api\//, how: 'reset' });
-  await test.step('an action', async () => {
-    for (let turn = 0; turn < 2; turn += 1) {
+  await test.step('shows the failure of an action each time', async () => {
+    for (let attempt = 0; attempt < 2; attempt += 1) {
       await profile.getByRole('button', { name: 'Salvar' }).click();
       expect(await readFailure(page)).toContain('StatusCode: 0 / Erro: #CONNECTION - Sem resposta do servidor');
       await expectNoFailure(page);
@@ -31,14 +35,14 @@ test('once in half a minute by itself, each time for an action', async ({ page, 
     await expect(profile).toHaveCount(0);
   });
 
-  await test.step('the check of the session, when the person goes on after a minute', async () => {
+  await test.step('shows the failure of the session check once in 30 s', async () => {
     await page.clock.fastForward(61_000);
     await page.getByRole('link', { name: 'Contratos', exact: true }).click();
     await readFailure(page);
     await expect(page).toHaveURL(({ pathname }) => pathname === '/dashboard/pessoas/contratos');
-    const asked = page.waitForRequest(/\/user\/session$/);
+    const check = page.waitForRequest(/\/user\/session$/);
     await page.goBack();
-    await asked;
+    await check;
     await expectInside(page);
     await expect(page.getByRole('heading', { name: 'Contratos', exact: true })).toBeVisible();
     await expectNoFailure(page);
@@ -47,7 +51,7 @@ test('once in half a minute by itself, each time for an action', async ({ page, 
     await readFailure(page);
   });
 
-  await test.step('and all of it is reported once there is a connection again', async () => {
+  await test.step('reports every failure once the connection is back', async () => {
     proxy.fail();
     await page.clock.fastForward(30_000);
     await expect
@@ -59,7 +63,7 @@ test('once in half a minute by itself, each time for an action', async ({ page, 
   });
 });
 
-test('a list that cannot be read says so in its place, with what support needs, and is reported', async ({
+test('shows a list that cannot be loaded in its place, with details for support, and reports it', async ({
   page,
   context,
   proxied: { proxy, ...portal },
@@ -81,13 +85,13 @@ test('a list that cannot be read says so in its place, with what support needs, 
   await expect(companies.getByRole('option', { selected: true })).toHaveCount(3);
 });
 
-test('a session that cannot be restored, or opened for a guest, is kept, reported, and tried again', async ({
+test('keeps, reports and retries a session that cannot be restored or opened for a guest', async ({
   page,
   context,
   proxied: { proxy, ...portal },
 }) => {
   const unreachable = page.getByRole('heading', { level: 1, name: 'O portal não respondeu' });
-  const again = (): Promise<void> => pressBy(page, page.getByRole('button', { name: 'Tentar novamente' }));
+  const retry = (): Promise<void> => pressBy(page, page.getByRole('button', { name: 'Tentar novamente' }));
   proxy.fail({ path: /\/x\/public-session$/, how: { status: 502 } });
   const reportOf = async (failureText: string) =>
     (await failuresOf(portal, 'aurora')).find(([id]) => id === protocolIn(failureText))?.slice(1);
@@ -96,10 +100,10 @@ test('a session that cannot be restored, or opened for a guest, is kept, reporte
   await expect.poll(() => reportOf(failureText)).toEqual(['#ERRO_LOGIN_PUBLIC', 502]);
   await expect(unreachable).toBeVisible();
   proxy.fail();
-  await again();
+  await retry();
   await expect(page).toHaveURL(({ pathname }) => pathname === '/app/publico/catalogo');
   await expect(unreachable).toHaveCount(0);
-  // The guest is in: their session would otherwise come over the next one.
+  // Waits until the guest session is open, because it would otherwise replace the next one.
   await expect(page.locator('iframe')).toBeAttached();
 
   await signIn(context, portal.url(), mariana);
@@ -111,7 +115,7 @@ test('a session that cannot be restored, or opened for a guest, is kept, reporte
   await expect(unreachable).toBeVisible();
   await expectCleanInEveryLook(page, 'unreachable');
   proxy.fail();
-  await again();
+  await retry();
   await expect(page).toHaveURL(({ pathname, search }) => pathname + search === '/menu?a=1');
   await expectInside(page, '/menu');
 });

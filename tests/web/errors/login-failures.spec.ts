@@ -1,10 +1,10 @@
-// Section 8 of the specification at the login: what cannot be answered is said in one way, reported by its own code, and nothing
-// typed is lost; once the portal is itself again the same press works.
+// Section 8 of the specification at the login. Each failure is shown in the same dialog and reported by its own code, typed text
+// stays, and the same action works once the fault is gone.
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { expectNoFailure, failuresOf, protocolIn, readFailure } from '#tests/web/support/failure.ts';
-import { chooseCode, choosePassword, expectInside, giveEmail, givePassword, heading, open } from '#tests/web/support/login.ts';
+import { chooseCode, choosePassword, expectInside, enterEmail, enterPassword, heading, open } from '#tests/web/support/login.ts';
 import { newAddress } from '#tests/web/support/newcomer.ts';
-import type { Oddity } from '#tests/web/support/portals/oddity.ts';
+import type { PortalFault } from '#tests/web/support/portals/portal-fault.ts';
 import { expect, type OwnPortal, type Page, test } from '#tests/web/support/portal.ts';
 
 const lucas = 'lucas.teixeira@aurora.com.br';
@@ -17,29 +17,29 @@ interface Failure {
   readonly code: string;
   /** The tenant: its id, and its name in the address. */
   readonly tenant: readonly [string, string];
-  readonly odd: Oddity;
+  readonly fault: PortalFault;
   /** The line for support. */
   readonly line: string;
-  /** To where the failure happens; with what is typed already. */
+  /** Opens the screen of the failure, with the typed text. */
   readonly reach: (page: Page, portal: OwnPortal) => Promise<void>;
   readonly press: (page: Page) => Promise<void>;
-  /** Expects the text that must still be there. */
+  /** Expects that the text is still there. */
   readonly expectUnchanged: (page: Page) => Promise<void>;
-  /** The same press, now that it works. */
+  /** Repeats the action without the fault. */
   readonly works: (page: Page) => Promise<void>;
 }
 
-const away = { odd: { mailIsAway: true }, line: 'StatusCode: 503 / Erro: #MAINTENANCE - Falha no servidor' } as const;
+const mailOutage = { fault: { mailIsAway: true }, line: 'StatusCode: 503 / Erro: #MAINTENANCE - Falha no servidor' } as const;
 const newcomer = newAddress('falha');
 
 const failures: readonly Failure[] = [
   {
     code: 'loginFail',
     tenant: ['senha', 'senha'],
-    odd: { passwordsFail: true },
+    fault: { passwordsFail: true },
     line: 'StatusCode: 500 / Erro: #INTERNAL - Falha no servidor',
-    reach: (page) => giveEmail(page, rafael),
-    press: (page) => givePassword(page, 'Girassol@2026'),
+    reach: (page) => enterEmail(page, rafael),
+    press: (page) => enterPassword(page, 'Girassol@2026'),
     expectUnchanged: (page) => expect(page.getByLabel('Senha', { exact: true })).toHaveValue('Girassol@2026'),
     async works(page) {
       await page.getByRole('button', { name: 'Entrar', exact: true }).click();
@@ -49,8 +49,8 @@ const failures: readonly Failure[] = [
   {
     code: 'otpLoginFail',
     tenant: ['aurora', 'localhost'],
-    ...away,
-    reach: (page) => giveEmail(page, lucas),
+    ...mailOutage,
+    reach: (page) => enterEmail(page, lucas),
     press: chooseCode,
     expectUnchanged: (page) => expect(page.getByText(lucas, { exact: true })).toBeVisible(),
     async works(page) {
@@ -61,9 +61,9 @@ const failures: readonly Failure[] = [
   {
     code: 'resetPasswordFail',
     tenant: ['senha', 'senha'],
-    ...away,
+    ...mailOutage,
     async reach(page) {
-      await giveEmail(page, rafael);
+      await enterEmail(page, rafael);
       await page.getByLabel('Senha', { exact: true }).fill('só metade');
     },
     press: (page) => page.getByRole('button', { name: 'Esqueci minha senha' }).click(),
@@ -76,8 +76,8 @@ const failures: readonly Failure[] = [
   {
     code: 'createNewUserFail',
     tenant: ['aurora', 'localhost'],
-    ...away,
-    reach: (page) => giveEmail(page, newcomer),
+    ...mailOutage,
+    reach: (page) => enterEmail(page, newcomer),
     press: confirm,
     expectUnchanged: (page) => expect(page.getByLabel('Confirme o e-mail')).toHaveValue(newcomer),
     async works(page) {
@@ -88,9 +88,9 @@ const failures: readonly Failure[] = [
   {
     code: 'sendRegisterPasswordEmailFail',
     tenant: ['senha', 'senha'],
-    ...away,
+    ...mailOutage,
     reach: (_, portal) => portal.forgetPassword('senha', camila),
-    press: (page) => giveEmail(page, camila),
+    press: (page) => enterEmail(page, camila),
     expectUnchanged: (page) => expect(page.getByRole('textbox', { name: 'E-mail', exact: true })).toHaveValue(camila),
     async works(page) {
       await page.getByRole('button', { name: 'Continuar', exact: true }).click();
@@ -99,12 +99,12 @@ const failures: readonly Failure[] = [
   },
 ];
 
-for (const { code, tenant, odd: how, line, reach, press, expectUnchanged, works } of failures)
-  test(`${code}: shown, reported, nothing lost, and then it works`, async ({ page, odd: portal }) => {
+for (const { code, tenant, fault, line, reach, press, expectUnchanged, works } of failures)
+  test(`${code}: shows and reports the failure, keeps the text, and works afterwards`, async ({ page, faulty: portal }) => {
     const [id, name] = tenant;
     await open(page, portal.url(name));
     await reach(page, portal);
-    await portal.be(how);
+    await portal.setFault(fault);
     await press(page);
     const failureText = await readFailure(page);
     expect(failureText).toContain(line);
@@ -112,14 +112,14 @@ for (const { code, tenant, odd: how, line, reach, press, expectUnchanged, works 
     await expect.poll(() => failuresOf(portal, id)).toContainEqual([protocolIn(failureText), code, status]);
     await expectNoFailure(page);
     await expectUnchanged(page);
-    await portal.be({});
+    await portal.setFault({});
     await works(page);
   });
 
-test('checkEmailFail: a connection that is cut is one, too', async ({ page, proxied: { proxy, ...portal } }) => {
+test('checkEmailFail: reports a closed connection', async ({ page, proxied: { proxy, ...portal } }) => {
   await open(page, portal.url('senha'));
   proxy.fail({ path: /\/user\/exists/, how: 'reset' });
-  await giveEmail(page, rafael);
+  await enterEmail(page, rafael);
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await expectCleanInEveryLook(page, 'failure');
   const failureText = await readFailure(page);
@@ -131,13 +131,13 @@ test('checkEmailFail: a connection that is cut is one, too', async ({ page, prox
   await expect(heading(page, 'Digite sua senha')).toBeVisible();
 });
 
-test('a portal that is down: what cannot be reported waits until it is back', async ({ page, proxied: { proxy, ...portal } }) => {
+test('sends a report later when the portal is down', async ({ page, proxied: { proxy, ...portal } }) => {
   await page.clock.install();
   await open(page, portal.url());
-  await giveEmail(page, lucas);
+  await enterEmail(page, lucas);
   await choosePassword(page);
   await proxy.stop();
-  await givePassword(page, 'Aurora@2026');
+  await enterPassword(page, 'Aurora@2026');
   const failureText = await readFailure(page);
   expect(failureText).toContain('StatusCode: 0 / Erro: #CONNECTION - Sem resposta do servidor');
   await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('Aurora@2026');
@@ -149,13 +149,13 @@ test('a portal that is down: what cannot be reported waits until it is back', as
   await expectInside(page);
 });
 
-test('refused by what stands before the portal: a code is not sent, a reset is an unforeseen failure', async ({
+test('shows "Erro ao enviar código" for a 403 and an unexpected failure for a 401 from a proxy', async ({
   page,
   proxied: { proxy, ...portal },
 }) => {
   proxy.fail({ path: /\/otp\/request$/, how: { status: 403 } }, { path: /\/password$/, how: { status: 401 } });
   await open(page, portal.url());
-  await giveEmail(page, lucas);
+  await enterEmail(page, lucas);
   await chooseCode(page);
   await expect(page.getByText('Erro ao enviar código')).toBeVisible();
   await expectNoFailure(page);
@@ -167,7 +167,10 @@ test('refused by what stands before the portal: a code is not sent, a reset is a
   await expect(heading(page, 'Digite sua senha')).toBeVisible();
 });
 
-test('pages of links report by the same codes, now or once they can', async ({ page, proxied: { proxy, ...portal } }) => {
+test('reports failures of link pages by the same codes, immediately or later', async ({
+  page,
+  proxied: { proxy, ...portal },
+}) => {
   await page.clock.install();
   for (const [path, fields, code] of [
     ['/changePassword', ['E-mail'], 'resetPasswordFail'],
@@ -188,13 +191,13 @@ test('pages of links report by the same codes, now or once they can', async ({ p
   }
 });
 
-test('without the rest of the company the login stops, and trying again works', async ({
+test('stops the login when the configuration cannot be loaded, and works on retry', async ({
   page,
   proxied: { proxy, ...portal },
 }) => {
   proxy.fail({ path: /^\/cache\//, how: { status: 503 } });
   await open(page, portal.url());
-  await giveEmail(page, lucas);
+  await enterEmail(page, lucas);
   await readFailure(page);
   await expect(page.getByRole('textbox', { name: 'E-mail', exact: true })).toHaveValue(lucas);
   proxy.fail();

@@ -1,5 +1,5 @@
-// A start that fails (docs/specification.md, sections 1 and 8): a page from a static host, as a file of the build, downloads its
-// configuration. A failure there ends in 404-redirect mode, from which the person gets back to the full path.
+// A failing start-up (docs/specification.md, sections 1 and 8): a page from a static host downloads its configuration as a file
+// of the build. A failure ends in 404-redirect mode, from which the person returns to the full path.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
@@ -9,23 +9,20 @@ import { heading } from '#tests/web/support/login.ts';
 import { expect, test } from '#tests/web/support/portal.ts';
 import { mariana, signIn } from '#tests/web/support/signed-in.ts';
 
-test('no configuration, or one without modules, is shown with its code, and tried again', async ({
-  page,
-  proxied: { proxy, ...portal },
-}) => {
+test('shows a missing or invalid configuration with its code, and retries', async ({ page, proxied: { proxy, ...portal } }) => {
   const text = await readFile(join(import.meta.dirname, '../../../out/web/index.html'), 'utf8');
-  // Journeys before this one left their own.
+  // Earlier journeys left records of their own.
   const before = (await portal.activities('aurora')).length;
   const host = { path: /^\/(?:menu|\?|$)/, how: { type: 'text/html', text } } as const;
-  const wanted = '/menu?de=aviso#fim';
+  const requestedPath = '/menu?de=aviso#fim';
   const logged: string[] = [];
   page.on('console', (message) => void (message.type() === 'error' && logged.push(message.text())));
 
   proxy.fail(host, { path: /^\/cache\//, how: { status: 502 } });
-  await page.goto(portal.url('localhost', wanted));
+  await page.goto(portal.url('localhost', requestedPath));
   await expect(heading(page, 'Não conseguimos carregar este portal')).toBeVisible();
   await expect(page.getByText('Código: #ERRO_DOWNLOAD_COMPANY')).toBeVisible();
-  await expect(page.getByText(wanted, { exact: true })).toBeVisible();
+  await expect(page.getByText(requestedPath, { exact: true })).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   expect(logged.filter((line) => line.startsWith('Start-up failed.') && line.includes('#ERRO_DOWNLOAD_COMPANY'))).toHaveLength(1);
   await expectCleanInEveryLook(page, 'no configuration');
@@ -34,14 +31,14 @@ test('no configuration, or one without modules, is shown with its code, and trie
   proxy.fail(host, { path: /^\/cache\//, how: { type: 'application/json', text: company } });
   await pressBy(page, page.getByRole('button', { name: 'Tentar novamente' }));
   await expect(page.getByText('Código: #MODULE_IS_NOT_ARRAY')).toBeVisible();
-  await expect(page).toHaveURL(portal.url('localhost', wanted));
+  await expect(page).toHaveURL(portal.url('localhost', requestedPath));
   expect(logged.filter((line) => line.includes('#MODULE_IS_NOT_ARRAY'))).toHaveLength(1);
 
   proxy.fail(host);
   await pressBy(page, page.getByRole('button', { name: 'Tentar novamente' }));
   await expect(heading(page, 'Boas-vindas ao Portal Aurora')).toBeVisible();
-  await expect(page).toHaveURL(({ searchParams }) => searchParams.get('redirect_url') === wanted);
-  // There was nobody to tell before: each is on record once there is.
+  await expect(page).toHaveURL(({ searchParams }) => searchParams.get('redirect_url') === requestedPath);
+  // No report was possible before the start; each failure is recorded afterwards.
   const reported = async () =>
     (await portal.activities('aurora'))
       .slice(before)
@@ -54,10 +51,10 @@ test('no configuration, or one without modules, is shown with its code, and trie
 });
 
 test.describe('a new configuration', () => {
-  // The frame's own files come across origins.
+  // The files of the frame are loaded across origins.
   test.use({ extraHTTPHeaders: {} });
 
-  test('waits for the open module, and is not taken when it cannot be had', async ({
+  test('is postponed while a module is open, and is dropped when it cannot be downloaded', async ({
     page,
     context,
     proxied: { proxy, ...portal },
@@ -82,9 +79,9 @@ test.describe('a new configuration', () => {
     await expect.poll(reported).toContain('#ERRO_DOWNLOAD_COMPANY');
 
     proxy.fail();
-    const anew = page.waitForEvent('load');
+    const reload = page.waitForEvent('load');
     await update();
-    await anew;
+    await reload;
     await expect(page).toHaveURL(({ pathname }) => pathname === '/dashboard');
   });
 });

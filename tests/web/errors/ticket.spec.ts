@@ -1,5 +1,5 @@
-// Failures of files and of the router (docs/specification.md, section 8): each is shown in its place, in the words of the
-// specification, and reported. Nothing typed is lost, and the session stays.
+// Failures of files and of the router (docs/specification.md, section 8): each one is shown in its place, with the text of the
+// specification, and reported. Typed text and the session stay.
 import { expectNoFailure, failuresOf } from '#tests/web/support/failure.ts';
 import { expect, test } from '#tests/web/support/portal.ts';
 import type { Fault } from '#tests/web/support/portals/fault-proxy.ts';
@@ -8,51 +8,55 @@ import { mariana, signIn } from '#tests/web/support/signed-in.ts';
 const pdf = { name: 'tela.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\numa tela') };
 const json = (body: unknown, status = 200) => ({ type: 'application/json', text: JSON.stringify(body), status });
 
-interface Turn {
+interface FailureCase {
   readonly name: string;
   readonly fault: Fault;
-  readonly words: string;
-  /** Code and status of its report; null for what is no connection error. */
+  readonly message: string;
+  /** Code and status of its report; null when the failure is not reported. */
   readonly reported: readonly [string, number] | null;
 }
 
 const place = /\/public\/app\/[^/]+\/upload$/;
 const router = /\/api\/core\/.*router$/;
-const own = 'Este chamado já está aberto com outro número.';
-const turns: readonly Turn[] = [
+const routerMessage = 'Este chamado já está aberto com outro número.';
+const cases: readonly FailureCase[] = [
   {
-    name: 'a place without key and address',
+    name: 'rejects an upload place without key and address',
     fault: { path: place, how: json({ key: '', url: '', link: '' }) },
-    words: 'tela.pdf: Não foi possível fazer upload do arquivo.',
+    message: 'tela.pdf: Não foi possível fazer upload do arquivo.',
     reported: ['#ERROR_UPLOAD_FILE', 500],
   },
   {
-    name: 'a storage that fails',
+    name: 'shows a failing storage',
     fault: { method: 'PUT', path: /./, how: { status: 500 } },
-    words: 'tela.pdf: Ocorreu um erro ao salvar o arquivo!',
+    message: 'tela.pdf: Ocorreu um erro ao salvar o arquivo!',
     reported: ['#ERROR_UPLOAD_FILE', 500],
   },
   {
-    name: 'a router that answers anything else: a refusal, not a lost session',
+    name: 'shows an unknown answer of the router as a refusal, not as a lost session',
     fault: { path: router, how: { status: 418 } },
-    words: 'O portal não aceitou o pedido.',
+    message: 'O portal não aceitou o pedido.',
     reported: null,
   },
   {
-    name: 'a router that refuses, in words of its own',
-    fault: { path: router, how: json({ code: '#CONFLICT', message: own, correlationId: 'c-1' }, 409) },
-    words: own,
+    name: 'shows the message of a router that refuses',
+    fault: { path: router, how: json({ code: '#CONFLICT', message: routerMessage, correlationId: 'c-1' }, 409) },
+    message: routerMessage,
     reported: null,
   },
   {
-    name: 'a router that fails',
+    name: 'shows a failing router',
     fault: { path: router, how: { status: 503 } },
-    words: 'O portal não aceitou o pedido.',
+    message: 'O portal não aceitou o pedido.',
     reported: ['#ERRO_ROUTER_REQUEST', 503],
   },
 ];
 
-test('a ticket with a file, whatever goes wrong on its way', async ({ page, context, proxied: { proxy, ...portal } }) => {
+test('keeps the ticket and its file through every failure, and opens it afterwards', async ({
+  page,
+  context,
+  proxied: { proxy, ...portal },
+}) => {
   await signIn(context, portal.url(), mariana);
   await page.goto(portal.url('localhost', '/help'));
   await expect(page.getByLabel('Nome')).toHaveValue(/^Mariana/);
@@ -67,11 +71,11 @@ test('a ticket with a file, whatever goes wrong on its way', async ({ page, cont
   const reports = async () =>
     (await failuresOf(portal, 'aurora')).map(([, code, status]) => [code, status]).filter(([code]) => code !== '#CONNECTION');
   const expected = await reports();
-  for (const { name, fault, words, reported } of turns) {
+  for (const { name, fault, message, reported } of cases) {
     await test.step(name, async () => {
       proxy.fail(fault);
       await submit.click();
-      await expect(banner.filter({ hasText: words })).toBeVisible();
+      await expect(banner.filter({ hasText: message })).toBeVisible();
       await expectNoFailure(page);
       await expect(page.getByLabel('Descrição')).toHaveValue('A nota 48.217 não tem XML.');
       if (reported !== null) expected.push([...reported]);

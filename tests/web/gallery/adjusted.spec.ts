@@ -1,11 +1,11 @@
-// For people who set colours of their own, or no movement: what carries meaning by colour or motion carries it otherwise, too.
+// Screens with forced colours or reduced motion: information shown by colour or motion has another form as well.
 import type { Locator } from '@playwright/test';
 import { tab } from '#tests/web/support/keyboard.ts';
-import { choosePassword, giveEmail, heading, open } from '#tests/web/support/login.ts';
+import { choosePassword, enterEmail, heading, open } from '#tests/web/support/login.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
 import { mariana, signIn } from '#tests/web/support/signed-in.ts';
 
-/** The visible parts of a control when backgrounds and shadows are gone. */
+/** The border and the outline of a control, which stay visible without backgrounds and shadows. */
 const edges = (control: Locator) =>
   control.evaluate((element) => {
     const { borderTopStyle, borderTopWidth, outlineStyle, outlineWidth } = getComputedStyle(element);
@@ -38,27 +38,27 @@ async function expectMarked(chosen: Locator, other: Locator): Promise<void> {
   expect(await lookOf(chosen)).not.toBe(await lookOf(other));
 }
 
-/** Goes `steps` stops on; at each the focus can be seen. */
+/** Moves the focus by `steps` stops and expects a visible focus at each. */
 async function expectFocusSeen(page: Page, steps: number): Promise<void> {
   for (let step = 0; step < steps; step += 1) if (!(await tab(page))) return;
 }
 
 test.describe('forced colours', () => {
-  // A header of the test's own on every request would make the module's files, which come across origins, ask for permission first.
+  // An extra header on every request would cause a preflight for the files of the module, which are loaded across origins.
   test.use({ forcedColors: 'active', extraHTTPHeaders: {} });
 
-  test('the login', async ({ page, portal }) => {
+  test('keeps borders and a visible focus in the login', async ({ page, portal }) => {
     await open(page, portal.url());
     await expectBordered(page.getByRole('button', { name: 'Continuar', exact: true }));
     await expectFocusSeen(page, 6);
-    await giveEmail(page, mariana.email);
+    await enterEmail(page, mariana.email);
     await expect(heading(page, 'Como você quer entrar?')).toBeVisible();
     await choosePassword(page);
     await expectBordered(page.getByRole('button', { name: 'Entrar', exact: true }));
     await expectFocusSeen(page, 5);
   });
 
-  test('the launcher and a module', async ({ page, context, portal }) => {
+  test('keeps borders, bars of charts and a visible focus in the launcher and in a module', async ({ page, context, portal }) => {
     await signIn(context, portal.url(), mariana);
     await page.goto(portal.url('localhost', '/dashboard'));
     await expect(page.locator('article[data-kind="loading"]')).toHaveCount(0);
@@ -68,17 +68,17 @@ test.describe('forced colours', () => {
     const module = page.frameLocator('iframe');
     const chart = module.getByRole('figure', { name: 'Itens por depósito' });
     await expect(chart).toBeVisible();
-    // A bar is nothing but a background, which would be that of the page.
+    // A bar has only a background, which forced colours would replace by that of the page.
     await expect(chart.locator('.k-bar').first()).toHaveCSS('forced-color-adjust', 'none');
     await expect(chart.locator('.k-bar').first()).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     await expectBordered(module.getByRole('searchbox').or(module.getByRole('button')).first());
   });
 });
 
-test.describe('forced colours, what is of the person', () => {
+test.describe('forced colours, personal screens', () => {
   test.use({ forcedColors: 'active' });
 
-  test('the profile, and a term', async ({ page, context, portal }) => {
+  test('keeps borders, the selected tab and a visible focus in the profile and in a term', async ({ page, context, portal }) => {
     await signIn(context, portal.url(), mariana);
     await page.goto(portal.url('localhost', '/dashboard'));
     await page.getByRole('button', { name: /^Conta de/ }).click();
@@ -97,10 +97,10 @@ test.describe('forced colours, what is of the person', () => {
   });
 });
 
-test.describe('no movement', () => {
+test.describe('reduced motion', () => {
   test.use({ reducedMotion: 'reduce' });
 
-  test('nothing moves by itself', async ({ page, context, portal }) => {
+  test('runs no animation in the launcher', async ({ page, context, portal }) => {
     await signIn(context, portal.url(), mariana);
     await page.goto(portal.url('localhost', '/dashboard'));
     await page.getByRole('button', { name: /^Conta de/ }).click();

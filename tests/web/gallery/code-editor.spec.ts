@@ -1,5 +1,5 @@
-// The code editor in a real browser, under the policy of the product: its styles apply, the keyboard gets in and out, and a reader
-// hears what it is.
+// The code editor in a real browser, under the policy of the product: its styles apply, the keyboard can enter and leave it, and
+// its accessible name and description are set.
 import { expect, type Page, test } from '@playwright/test';
 import { sideways, violationsIn } from '#tests/web/support/axe.ts';
 import { serveGallery } from './serve.ts';
@@ -12,7 +12,7 @@ test.afterAll(() => gallery.close());
 
 const box = (page: Page) => page.getByRole('textbox', { name: 'Consulta de exemplo' });
 
-/** The requests that the page's policy refused, from now on. */
+/** Records the requests that the policy of the page refuses from now on. */
 async function refusals(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
     const refused: string[] = [];
@@ -22,7 +22,7 @@ async function refusals(page: Page): Promise<() => Promise<readonly string[]>> {
   return () => page.evaluate(() => (window as typeof window & { refused: string[] }).refused);
 }
 
-test('has its colours, and nothing is refused or inaccessible', async ({ page }) => {
+test('has its colours, no violation, and no refusal by the policy', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const refused = await refusals(page);
   await page.goto(gallery.url);
@@ -44,14 +44,14 @@ test('has its colours, and nothing is refused or inaccessible', async ({ page })
       );
       expect(await sideways(page)).toBeLessThanOrEqual(0);
     }
-  // The editor asks for the scripts of others nowhere, and writes no style into the page.
+  // The editor loads no foreign script and writes no style into the page.
   expect((await refused()).filter((one) => one.includes('cm-') || one.startsWith('require-trusted'))).toEqual([]);
 });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2.625 });
 
-  test('each number stands beside its line', async ({ page }) => {
+  test('aligns each number with its line', async ({ page }) => {
     await page.goto(gallery.url);
     await expect(box(page)).toBeVisible();
     const topsOf = (selector: string) =>
@@ -61,13 +61,13 @@ test.describe('on a phone', () => {
         selector,
       );
     const drift = async () => {
-      // The first number is not drawn: it gives the gutter its width.
+      // The first number is invisible: it sets the width of the gutter.
       const [, ...numbers] = await topsOf('.cm-lineNumbers .cm-gutterElement');
       const lines = await topsOf('.cm-line');
-      const apart = lines.map((top, index) => Math.abs(top - (numbers[index] ?? Number.NaN)));
-      return { count: lines.length, most: Math.max(...apart) };
+      const distances = lines.map((top, index) => Math.abs(top - (numbers[index] ?? Number.NaN)));
+      return { count: lines.length, most: Math.max(...distances) };
     };
-    // Also after lines came and went.
+    // The same after lines were added.
     await box(page).press('Control+End');
     await page.keyboard.type('\nlimit 10');
     await expect.poll(async () => (await drift()).count).toBe(8);
@@ -75,7 +75,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('Tab indents, and Esc then Tab leaves, both ways', async ({ page }) => {
+test('indents with Tab, and leaves with Esc and Tab in both directions', async ({ page }) => {
   await page.goto(gallery.url);
   await box(page).focus();
   await page.keyboard.press('Control+Home');
@@ -85,7 +85,7 @@ test('Tab indents, and Esc then Tab leaves, both ways', async ({ page }) => {
   await page.keyboard.press('Escape');
   await page.keyboard.press('Tab');
   await expect(box(page)).not.toBeFocused();
-  // It indents again when one comes back.
+  // Tab indents again after the focus returns.
   await box(page).focus();
   await page.keyboard.press('Tab');
   await expect(box(page)).toBeFocused();

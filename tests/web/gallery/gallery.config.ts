@@ -1,4 +1,4 @@
-// The gallery's bundle: out/gallery, built once and kept while nothing it is made of changes.
+// The bundle of the gallery: out/gallery, rebuilt only when one of its inputs changes.
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';

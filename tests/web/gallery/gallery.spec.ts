@@ -1,5 +1,5 @@
 // The design system in a real browser: every component and state without an accessibility violation in each mode and width, and
-// the behaviour that only a browser shows.
+// behaviour that requires a browser.
 import { expect, type Page, test } from '@playwright/test';
 import { serveGallery } from './serve.ts';
 import { expectCleanInEveryLook, violationsIn } from '#tests/web/support/axe.ts';
@@ -52,8 +52,8 @@ test('has no violation in the colours of a hostile tenant', async ({ page }) => 
 /** The part of the gallery that shows a table, its states, and the bar of its selected rows. */
 const tableCard = (page: Page) => page.getByRole('region', { name: 'Tabela', exact: true });
 
-/** The role of the element that a list's field names as active, if there is one. */
-const roleMeant = (field: Element) => document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.role;
+/** The role of the element that the field of a list names as active, if any. */
+const activeRole = (field: Element) => document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.role;
 
 function rgb(hex: string): string {
   return `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
@@ -67,7 +67,7 @@ for (const [width, colorScheme] of [
     test.use({ viewport: { width, height: 860 }, colorScheme, reducedMotion: 'reduce' });
     test.beforeEach(async ({ page }) => open(page));
 
-    test('a dialog has a name, keeps focus, closes by Escape and gives focus back', async ({ page }) => {
+    test('gives a dialog a name, keeps the focus in it, closes it by Escape and returns the focus', async ({ page }) => {
       const opener = page.getByRole('button', { name: 'Diálogo', exact: true });
       await opener.click();
       await expect(page.getByRole('dialog', { name: 'Empresas' })).toBeVisible();
@@ -79,10 +79,10 @@ for (const [width, colorScheme] of [
       await expect(opener).toBeFocused();
     });
 
-    test('a danger dialog wants the count', async ({ page }) => {
+    test('requires the count in a dangerous confirmation', async ({ page }) => {
       await page.getByRole('button', { name: 'Cancelar pedidos' }).click();
       const confirm = page.getByRole('button', { name: /^Cancelar 3 pedidos/ });
-      // Playwright waits for what is disabled; a person does not.
+      // `force`: Playwright would wait for the disabled button.
       await confirm.click({ force: true });
       await expect(page.getByRole('alertdialog')).toBeVisible();
       await expect(confirm).toHaveAttribute('aria-disabled', 'true');
@@ -92,7 +92,7 @@ for (const [width, colorScheme] of [
       await expect(page.getByText('3 pedidos cancelados')).toBeVisible();
     });
 
-    test('a menu works by keyboard', async ({ page }) => {
+    test('opens and uses a menu by keyboard', async ({ page }) => {
       const opener = page.getByRole('button', { name: 'Ações do pedido', exact: true });
       await opener.focus();
       await page.keyboard.press('Enter');
@@ -104,7 +104,7 @@ for (const [width, colorScheme] of [
       await expect(opener).toBeFocused();
     });
 
-    test('a select is named by its label and keeps what was chosen', async ({ page }) => {
+    test('names a select by its label and keeps the chosen option', async ({ page }) => {
       const box = page.getByRole('button', { name: /Conector/ }).first();
       await box.click();
       await expect(page.getByRole('listbox', { name: 'Conector' })).toBeVisible();
@@ -113,7 +113,7 @@ for (const [width, colorScheme] of [
       await expect(box).toContainText('erp-producao');
     });
 
-    test('table rows are walked, opened and picked', async ({ page }) => {
+    test('moves through table rows by keyboard, opens them and selects them', async ({ page }) => {
       await page.getByRole('row', { name: /48\.217/ }).focus();
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('ArrowDown');
@@ -121,10 +121,10 @@ for (const [width, colorScheme] of [
       await expect(page.getByRole('heading', { name: 'Pedido 48.211' })).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(page.getByRole('heading', { name: 'Pedido 48.211' })).toBeHidden();
-      // A box is named by its row.
+      // The row names its checkbox.
       await page.getByRole('checkbox', { name: 'Selecionar 48.211', exact: true }).check();
       await expect(page.getByRole('checkbox', { name: 'Selecionar 48.217', exact: true })).not.toBeChecked();
-      // Cards have no header: there the rows are picked one by one.
+      // Cards have no header, so rows are selected one by one.
       const all = page.getByRole('checkbox', { name: 'Selecionar todas as linhas desta página' });
       if (width === 360) await expect(all).toHaveCount(0);
       else await expect(all).not.toBeChecked();
@@ -139,9 +139,9 @@ test.describe('behaviour', () => {
   test.use({ viewport: { width: 1360, height: 860 }, reducedMotion: 'reduce' });
   test.beforeEach(async ({ page }) => open(page));
 
-  test('a toast can be undone', async ({ page }) => {
+  test('undoes the action of a toast', async ({ page }) => {
     await page.getByRole('button', { name: 'Aviso com Desfazer' }).click();
-    // Under the cursor it waits, however long the check takes.
+    // The toast does not close under the cursor, whatever the duration of the check.
     await page.getByText('Convidado removido').hover();
     expect(await violationsIn(page.getByRole('region', { name: 'Avisos rápidos', exact: true }))).toEqual([]);
     await page.getByRole('button', { name: 'Desfazer', exact: true }).click();
@@ -149,20 +149,20 @@ test.describe('behaviour', () => {
     await expect(page.getByText('Convidado removido')).toBeHidden();
   });
 
-  test('the palette opens what the keys chose', async ({ page }) => {
+  test('opens the entry of the palette that the keys selected', async ({ page }) => {
     await page.getByRole('button', { name: 'Abrir paleta' }).click();
     await expect(page.getByRole('searchbox', { name: /Buscar módulos/ })).toBeFocused();
     await page.keyboard.type('boleto v');
     await expect(page.getByRole('menuitem')).toHaveCount(1);
     await page.keyboard.press('ArrowDown');
-    // The list tells the field which of its rows is meant a moment after it has changed.
-    await expect.poll(() => page.getByRole('searchbox', { name: /Buscar módulos/ }).evaluate(roleMeant)).toBe('menuitem');
+    // The field names the active row a moment after the list has changed.
+    await expect.poll(() => page.getByRole('searchbox', { name: /Buscar módulos/ }).evaluate(activeRole)).toBe('menuitem');
     expect(await violationsIn(page.getByRole('dialog', { name: 'Paleta de comandos' }))).toEqual([]);
     await page.keyboard.press('Enter');
     await expect(page.getByText('Aberto: late')).toBeVisible();
   });
 
-  test('a code is typed, corrected and pasted', async ({ page }) => {
+  test('accepts a typed, corrected and pasted code', async ({ page }) => {
     const code = page.getByLabel('Código', { exact: true });
     await code.focus();
     await code.press('End');
@@ -176,7 +176,7 @@ test.describe('behaviour', () => {
     await expect(page.getByText('Completo: ABC123')).toBeVisible();
   });
 
-  test('a password can be shown without losing it', async ({ page }) => {
+  test('shows a password and keeps its value', async ({ page }) => {
     const password = page.getByLabel('Nova senha');
     await password.fill('curta');
     await expect(page.getByRole('listitem').filter({ hasText: 'Mínimo de 8 dígitos' })).toContainText('pendente');
@@ -185,20 +185,20 @@ test.describe('behaviour', () => {
     await expect(password).toHaveValue('curta');
   });
 
-  test('an empty box holds no mark where colours are forced', async ({ page }) => {
+  test('shows no mark in an empty checkbox with forced colours', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     const mark = (name: string) => page.getByRole('checkbox', { name, exact: true }).locator('xpath=following-sibling::*[1]/*');
     await expect(mark('Marcada')).toBeVisible();
     await expect(mark('Vazia')).toBeHidden();
   });
 
-  test('a button that is busy keeps its width', async ({ page }) => {
+  test('keeps the width of a busy button', async ({ page }) => {
     const buttons = page.getByRole('button', { name: 'Salvar', exact: true });
     const [idle, busy] = [await buttons.nth(0).boundingBox(), await buttons.nth(1).boundingBox()];
     expect(Math.abs((idle?.width ?? 0) - (busy?.width ?? -9))).toBeLessThanOrEqual(1);
   });
 
-  test('a tile opens as a whole, its star and retry do not', async ({ page }) => {
+  test('opens a tile on a click anywhere, except on its star and retry buttons', async ({ page }) => {
     const tile = page.getByRole('article').filter({ hasText: 'Devoluções' });
     await tile.getByRole('button', { name: /Tentar de novo/ }).click();
     await expect(page.getByText('Aberto: nova tentativa')).toBeVisible();
@@ -207,17 +207,17 @@ test.describe('behaviour', () => {
   });
 
   for (const state of ['Carregando', 'Vazia', 'Com erro']) {
-    test(`the table is accessible: ${state}`, async ({ page }) => {
+    test(`has no violation in the table: ${state}`, async ({ page }) => {
       await page.getByRole('radio', { name: state }).check();
       expect(await violationsIn(tableCard(page))).toEqual([]);
     });
   }
 
-  test('HTML of a tenant stays in its box and runs nothing', async ({ page }) => {
+  test('keeps the HTML of a tenant in its box and runs no script of it', async ({ page }) => {
     const attack = page.getByText('Texto que tentou cobrir a tela');
     await expect(attack).toHaveCSS('position', 'static');
     await expect(page).toHaveTitle('Componentes');
-    // A string assigned to a sink of HTML throws: the policy is in force while all of this works.
+    // Assigning a string to an HTML sink throws, which proves that the policy is in force.
     await expect(page.evaluate(() => (document.createElement('p').innerHTML = '<b>x</b>'))).rejects.toThrow(/TrustedHTML/);
   });
 });
@@ -225,9 +225,9 @@ test.describe('behaviour', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, reducedMotion: 'reduce' });
 
-  test('every target is at least 44 px high', async ({ page }) => {
+  test('gives every target a height of at least 44 px', async ({ page }) => {
     await open(page);
-    // The title of a tile is as large as the tile.
+    // The link of a tile covers the whole tile.
     const targets = page.locator(':is(button, input, [role=tab], summary):not(article h3 > *)');
     const heights = await targets.evaluateAll((elements) =>
       elements

@@ -1,4 +1,4 @@
-// The gallery alone, without portal or server: what the design system's own tests look at.
+// The gallery without portal and server, for the tests of the design system.
 import '#renderer/ui/tokens/tokens.css';
 import '#renderer/ui/base.css';
 import { StrictMode, Suspense } from 'react';

@@ -1,4 +1,4 @@
-// The parts of a long table that must be visible: rows beside the bar of picked rows, and numbers to their last figure.
+// The visible parts of a long table: rows beside the toolbar of selected rows, and complete numbers.
 import { expect, type Page, test } from '@playwright/test';
 import { serveGallery } from './serve.ts';
 import { violations } from '#tests/web/support/axe.ts';
@@ -14,7 +14,7 @@ test.afterAll(() => gallery.close());
 const grid = (page: Page) => page.getByRole('grid', { name: 'Todos os pedidos' });
 
 for (const width of [320, 786, 1280]) {
-  test(`at ${width} px the bar for picked rows leaves every row to be seen`, async ({ page }) => {
+  test(`keeps every row uncovered by the toolbar at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(gallery.url);
     const row = (number: number) => grid(page).getByRole('row', { name: new RegExp(`^${number} `) });
@@ -22,7 +22,7 @@ for (const width of [320, 786, 1280]) {
     await grid(page).focus();
     await page.keyboard.press('End');
     await expectUncovered(row(100_000));
-    // The bar comes with this, and the row it was said of stays in sight.
+    // The selection shows the toolbar, and the selected row stays visible.
     await page.keyboard.press(' ');
     await expect(page.getByRole('toolbar')).toContainText('1 selecionado');
     await expectUncovered(row(100_000));
@@ -39,7 +39,7 @@ for (const width of [320, 786, 1280]) {
 }
 
 for (const width of [786, 900, 1024, 1280]) {
-  test(`at ${width} px no number loses its end`, async ({ page }) => {
+  test(`cuts off no number at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(gallery.url);
     await grid(page).getByRole('button', { name: 'Valor' }).dblclick();

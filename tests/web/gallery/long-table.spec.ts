@@ -1,4 +1,4 @@
-// A table of 100,000 rows in a real browser: keys, picking, filter, export, and what it weighs.
+// A table of 100,000 rows in a real browser: keys, selection, filter, export, and the size of its script.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 test.afterAll(() => gallery.close());
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Todos os pedidos' });
-const marked = (page: Page) =>
+const activeRow = (page: Page) =>
   grid(page).evaluate((element) =>
     document.getElementById(element.getAttribute('aria-activedescendant') ?? '')?.innerText.trim(),
   );
@@ -25,16 +25,16 @@ test.describe('at a desk', () => {
   test.use({ viewport: { width: 1280, height: 900 } });
   test.beforeEach(({ page }) => page.goto(gallery.url));
 
-  test('keys lead through 100,000 rows of which few are in the page', async ({ page }) => {
+  test('moves through 100,000 rows by keyboard with few rows in the page', async ({ page }) => {
     await expect(grid(page)).toHaveAttribute('aria-rowcount', '100001');
     expect(await drawnRows(page).count()).toBeLessThan(40);
     await grid(page).focus();
     await page.keyboard.press('ArrowDown');
-    expect(await marked(page)).toMatch(/^2\s/);
+    expect(await activeRow(page)).toMatch(/^2\s/);
     await page.keyboard.press('PageDown');
-    expect(await marked(page)).toMatch(/^1\d\s/);
+    expect(await activeRow(page)).toMatch(/^1\d\s/);
     await page.keyboard.press('End');
-    await expect.poll(() => marked(page)).toMatch(/^100000\s/);
+    await expect.poll(() => activeRow(page)).toMatch(/^100000\s/);
     const last = grid(page).getByRole('row', { name: /^100000 / });
     await expect(last).toBeInViewport({ ratio: 1 });
     await expect(last).toHaveAttribute('aria-rowindex', '100001');
@@ -42,28 +42,28 @@ test.describe('at a desk', () => {
     await expect(last).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByRole('toolbar')).toContainText('1 selecionado');
     await page.keyboard.press('Home');
-    await expect.poll(() => marked(page)).toMatch(/^1\s/);
+    await expect.poll(() => activeRow(page)).toMatch(/^1\s/);
     await expect(grid(page).getByRole('row', { name: /^1 / })).toBeInViewport({ ratio: 1 });
   });
 
-  test('a fling leaves no blank', async ({ page }) => {
+  test('shows no blank row during a fast scroll', async ({ page }) => {
     const blank = await grid(page).evaluate(async (element) => {
       const box = element.getBoundingClientRect();
-      let worst = 0;
+      let blankRows = 0;
       for (let step = 0; step < 30; step += 1) {
         element.scrollTop += 2_000;
         await new Promise(requestAnimationFrame);
-        // After the frame's scroll event, before it is painted: every place of the box shows a row.
+        // After the scroll event and before the paint, every position of the box shows a row.
         for (let y = box.top + 44; y < box.bottom - 4; y += 40)
-          if (document.elementFromPoint(box.left + 200, y)?.closest('[data-index]') === null) worst += 1;
+          if (document.elementFromPoint(box.left + 200, y)?.closest('[data-index]') === null) blankRows += 1;
       }
-      return worst;
+      return blankRows;
     });
     expect(blank).toBe(0);
   });
 
-  test('rows are used again while it scrolls, and stand in order once it rests', async ({ page }) => {
-    const seen = await grid(page).evaluate(async (element) => {
+  test('reuses rows during a scroll, and orders them afterwards', async ({ page }) => {
+    const result = await grid(page).evaluate(async (element) => {
       const rows = () => Array.from(element.querySelectorAll('[data-index]'));
       const step = async () => {
         element.scrollTop += 130;
@@ -71,48 +71,52 @@ test.describe('at a desk', () => {
         return rows();
       };
       const before = rows();
-      // In the frame of its first move it cannot have come to rest.
+      // The scroll is still in progress in its first frame.
       const first = await step();
-      const made = new Set<Element>();
-      for (let steps = 0; steps < 30; steps += 1) for (const row of await step()) if (!before.includes(row)) made.add(row);
-      return { stays: first.every((row, at) => row === before[at]), fewer: before.length - rows().length, made: made.size };
+      const created = new Set<Element>();
+      for (let steps = 0; steps < 30; steps += 1) for (const row of await step()) if (!before.includes(row)) created.add(row);
+      return {
+        isStable: first.every((row, at) => row === before[at]),
+        missing: before.length - rows().length,
+        created: created.size,
+      };
     });
-    expect(seen).toEqual({ stays: true, fewer: 0, made: 0 });
+    expect(result).toEqual({ isStable: true, missing: 0, created: 0 });
     const order = () => drawnRows(page).evaluateAll((rows) => rows.map((row) => Number(row.getAttribute('aria-rowindex'))));
     await expect.poll(async () => (await order()).every((row, at, all) => at === 0 || row === (all[at - 1] ?? 0) + 1)).toBe(true);
     expect((await order())[0]).toBeGreaterThan(90);
   });
 
-  test('the marked row has its name while it is in the page, and keys find it again', async ({ page }) => {
+  test('names the active row while it is in the page, and returns to it by keyboard', async ({ page }) => {
     await grid(page).focus();
     await page.keyboard.press('ArrowDown');
     await grid(page).evaluate((element) => element.scrollTo(0, 40_000));
     await expect(grid(page)).not.toHaveAttribute('aria-activedescendant');
     await expect(grid(page).getByRole('row', { name: /^1001 / })).toBeVisible();
     await page.keyboard.press('ArrowDown');
-    await expect.poll(() => marked(page)).toMatch(/^3\s/);
+    await expect.poll(() => activeRow(page)).toMatch(/^3\s/);
     await expect(grid(page).getByRole('row', { name: /^3 / })).toBeInViewport({ ratio: 1 });
   });
 
-  test('a window that becomes narrow keeps the focus and the mark', async ({ page }) => {
+  test('keeps the focus and the active row when the window becomes narrow', async ({ page }) => {
     await grid(page).focus();
     await page.keyboard.press('ArrowDown');
     await page.setViewportSize({ width: 700, height: 900 });
     await expect(grid(page).getByRole('columnheader')).toHaveCount(0);
     await expect(grid(page)).toBeFocused();
-    await expect.poll(() => marked(page)).toMatch(/^2\s/);
+    await expect.poll(() => activeRow(page)).toMatch(/^2\s/);
     await grid(page).scrollIntoViewIfNeeded();
     await page.keyboard.press('End');
-    await expect.poll(() => marked(page)).toMatch(/^100000\s/);
+    await expect.poll(() => activeRow(page)).toMatch(/^100000\s/);
     await expect(grid(page).getByRole('row', { name: /^100000 / })).toBeInViewport();
     await page.setViewportSize({ width: 1280, height: 900 });
     await expect(grid(page).getByRole('columnheader', { name: 'Valor' })).toBeVisible();
     await page.keyboard.press('Home');
-    await expect.poll(() => marked(page)).toMatch(/^1\s/);
+    await expect.poll(() => activeRow(page)).toMatch(/^1\s/);
     await expect(drawnRows(page).first()).toHaveAttribute('aria-rowindex', '2');
   });
 
-  test('order, filter, all of the filter, columns and density', async ({ page }) => {
+  test('sorts, filters, selects the filtered rows, and restores the view from the address', async ({ page }) => {
     await grid(page).scrollIntoViewIfNeeded();
     await grid(page).getByRole('button', { name: 'Valor' }).click();
     await expect(grid(page).getByRole('columnheader', { name: 'Valor' })).toHaveAttribute('aria-sort', 'ascending');
@@ -128,7 +132,7 @@ test.describe('at a desk', () => {
     await page.getByRole('searchbox', { name: 'Buscar na tabela longa' }).fill('atacado ipe');
     await expect(page.getByText(/^\d{2}\.\d{3} de 100\.000 linhas$/)).toBeVisible();
 
-    // The address is the view: opened again, it shows the same.
+    // The address contains the view: another visit shows the same rows.
     const shared = page.url();
     await page.goto('about:blank');
     await page.goto(shared);
@@ -164,7 +168,7 @@ test.describe('at a desk', () => {
     expect(new URL(page.url()).searchParams.get('q')).toBeNull();
   });
 
-  test('columns: which, in which order, how wide; by keys and by the mouse', async ({ page }) => {
+  test('hides, moves and resizes columns by keyboard and by mouse', async ({ page }) => {
     const headers = () => grid(page).getByRole('columnheader').allInnerTexts();
     const names = async () => (await headers()).map((text) => text.trim()).filter(Boolean);
     await page.getByRole('button', { name: 'Exibição', exact: true }).press('Enter');
@@ -191,7 +195,7 @@ test.describe('at a desk', () => {
     await page.mouse.move(box.x + box.width + 59, box.y + box.height / 2, { steps: 3 });
     await page.mouse.up();
     await expect.poll(width).toBe(252);
-    // The drag ordered nothing.
+    // The drag does not sort.
     await expect(customer).toHaveAttribute('aria-sort', 'none');
 
     await page.getByRole('button', { name: 'Exibição', exact: true }).click();
@@ -202,9 +206,9 @@ test.describe('at a desk', () => {
     await expect(drawnRows(page).first()).toHaveCSS('height', '40px');
   });
 
-  test('exports the rows of the filter, and says when they are not all', async ({ page }) => {
+  test('exports the filtered rows, and reports a partial export', async ({ page }) => {
     const save = async (kind: string) => {
-      // Among the buttons of the gallery there are others of that name; this one opens a menu.
+      // Other buttons of the gallery have the same name; this one opens a menu.
       await page.getByRole('button', { name: 'Exportar', exact: true }).and(page.locator('[aria-haspopup]')).click();
       const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: kind }).click()]);
       return { file: download.suggestedFilename(), content: await readFile(await download.path()) };
@@ -223,16 +227,16 @@ test.describe('at a desk', () => {
     expect(lines[0]).toBe('\uFEFFPedido;Cliente;CNPJ;Data;Valor');
     expect(lines).toHaveLength(found + 2);
     expect(lines.slice(1, -1).every((line) => line.includes(';01/03/2026;'))).toBe(true);
-    // Picked rows alone, wherever they stand.
+    // Exports selected rows alone.
     await drawnRows(page).nth(1).locator('[data-pick]').click();
     await drawnRows(page).nth(3).locator('[data-pick]').click();
     await page.getByRole('button', { name: 'Exportar selecionados' }).click();
-    const [two] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'CSV' }).click()]);
-    expect((await readFile(await two.path(), 'utf8')).split('\r\n')).toHaveLength(4);
+    const [twoRows] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'CSV' }).click()]);
+    expect((await readFile(await twoRows.path(), 'utf8')).split('\r\n')).toHaveLength(4);
     await page.getByRole('button', { name: 'Limpar seleção' }).click();
     const workbook = await save('Excel (XLSX)');
     expect(workbook.file).toBe('pedidos.xlsx');
-    // A workbook is an archive.
+    // A workbook is a ZIP archive.
     expect(workbook.content.subarray(0, 2).toString()).toBe('PK');
   });
 });
@@ -240,7 +244,7 @@ test.describe('at a desk', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, colorScheme: 'dark' });
 
-  test('rows are cards, ordered by the list above', async ({ page }) => {
+  test('shows rows as cards below a select for the order', async ({ page }) => {
     await page.goto(gallery.url);
     await grid(page).scrollIntoViewIfNeeded();
     await expect(drawnRows(page).first()).toContainText('Supermercados');
@@ -251,7 +255,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('its own script is at most 20 KB over React', async () => {
+test('adds at most 20 KB of script to React', async () => {
   const result = await build({
     configFile: false,
     logLevel: 'error',
@@ -260,7 +264,7 @@ test('its own script is at most 20 KB over React', async () => {
       rollupOptions: {
         input: join(import.meta.dirname, '../../../renderer/ui/long-table/long-table.tsx'),
         preserveEntrySignatures: 'strict',
-        // React, and what every screen of the portal has already.
+        // React, and the modules that every screen of the portal loads.
         external: [/^react/, /\/aria\/aria\.ts$/],
       },
     },

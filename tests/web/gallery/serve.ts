@@ -10,7 +10,7 @@ import { root, viteBuild } from '#build/tools.ts';
 const config = 'tests/web/gallery/gallery.config.ts';
 const outDir = join(root, 'out', 'gallery');
 
-/** A target that only tests need: whoever comes first builds it for all files and workers. */
+/** A target for tests alone; the first caller builds it for all files and workers. */
 const target: Target = {
   name: 'gallery',
   title: 'galeria',

@@ -1,4 +1,4 @@
-// Typed fields under real keys: what only a browser shows (caret, paste, Delete, calendar), each kind once.
+// Typed fields with real keys: behaviour that requires a browser (caret, paste, Delete, calendar), once per kind.
 import { expect, test } from '@playwright/test';
 import { serveGallery } from './serve.ts';
 import { sideways, violations } from '#tests/web/support/axe.ts';
@@ -11,14 +11,14 @@ test.beforeAll(async () => {
 test.afterAll(() => gallery.close());
 test.beforeEach(({ page }) => page.goto(gallery.url));
 
-test('the mask follows the caret', async ({ page }) => {
+test('keeps the caret in place while the mask changes', async ({ page }) => {
   const cpf = page.getByPlaceholder('000.000.000-00');
   const caret = () => cpf.evaluate((input: HTMLInputElement) => input.selectionStart);
   await cpf.click();
   await page.keyboard.type('12345678909');
   await expect(cpf).toHaveValue('123.456.789-09');
   await expect(page.getByText('Enviado: 12345678909')).toBeVisible();
-  // Backspace in the middle takes the digit; the separator behind the caret does not hold it.
+  // Backspace in the middle removes the digit and passes the separator.
   await cpf.evaluate((input: HTMLInputElement) => input.setSelectionRange(4, 4));
   await page.keyboard.press('Backspace');
   await page.keyboard.press('Backspace');
@@ -27,7 +27,7 @@ test('the mask follows the caret', async ({ page }) => {
   await page.keyboard.type('3');
   await expect(cpf).toHaveValue('123.456.789-09');
   expect(await caret()).toBe(3);
-  // Delete steps over the separator, then takes the digit behind it.
+  // Delete passes the separator and then removes the next digit.
   await page.keyboard.press('Delete');
   await page.keyboard.press('Delete');
   await expect(cpf).toHaveValue('123.567.890-9');
@@ -36,7 +36,7 @@ test('the mask follows the caret', async ({ page }) => {
   await expect(cpf).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('Ctrl+Z takes back what was done, and brings it again', async ({ page }) => {
+test('undoes and redoes edits with Ctrl+Z', async ({ page }) => {
   const cpf = page.getByPlaceholder('000.000.000-00');
   await cpf.click();
   await page.keyboard.type('12345678909');
@@ -54,7 +54,7 @@ test('Ctrl+Z takes back what was done, and brings it again', async ({ page }) =>
     await page.keyboard.press('ControlOrMeta+Shift+z');
     await expect(cpf).toHaveValue(shown);
   }
-  // Beside what was finished when the field was left.
+  // The formatting on blur is undone together with the typed text.
   const money = page.getByLabel('Valor em reais');
   await money.click();
   await page.keyboard.type('-1234,5');
@@ -67,7 +67,7 @@ test('Ctrl+Z takes back what was done, and brings it again', async ({ page }) =>
   await expect(money).toHaveValue('-R$\u00A01.234,50');
 });
 
-test('masks composed text once it is whole', async ({ page, context }) => {
+test('masks composed text once the composition ends', async ({ page, context }) => {
   const keyboard = await context.newCDPSession(page);
   const field = page.getByRole('textbox', { name: /^CPF ou CNPJ/ });
   await field.click();
@@ -76,7 +76,7 @@ test('masks composed text once it is whole', async ({ page, context }) => {
   await expect(field).toHaveValue('12abc');
   await keyboard.send('Input.insertText', { text: 'abc' });
   await expect(field).toHaveValue('12.ABC');
-  // A dead key that makes a letter of no number.
+  // A dead key that composes a letter without a place in the number.
   await keyboard.send('Input.imeSetComposition', { text: '~', selectionStart: 1, selectionEnd: 1 });
   await keyboard.send('Input.insertText', { text: 'ã' });
   await expect(field).toHaveValue('12.ABC');
@@ -86,7 +86,7 @@ test('masks composed text once it is whole', async ({ page, context }) => {
 
 test.describe('at 320 px', () => {
   test.use({ viewport: { width: 320, height: 700 } });
-  test('a long word under a field stays in the window', async ({ page }) => {
+  test('keeps a long word under a field in the window', async ({ page }) => {
     await page.getByLabel('Linha digitável').fill('00190000090114971860168524522114675860000102656');
     await page.getByLabel('E-mail do convidado').fill('maria.aparecida.dos.santos.de.oliveira@hotmaol.com');
     await page.keyboard.press('Tab');
@@ -100,7 +100,7 @@ test('understands pasted text', async ({ page }) => {
     const field = page.getByRole('textbox', { name: label });
     await field.click();
     await page.keyboard.press('ControlOrMeta+a');
-    // As a paste does it: one insertion of the whole text.
+    // A paste is one insertion of the whole text.
     await page.keyboard.insertText(text);
     await page.keyboard.press('Tab');
     await expect(field).toHaveValue(shown);
@@ -121,7 +121,7 @@ test('understands pasted text', async ({ page }) => {
   await expect(page.getByText('Enviado: 1234.5', { exact: true })).toHaveCount(2);
 });
 
-test('a slip is offered, an address is found, a day is chosen', async ({ page }) => {
+test('suggests a corrected e-mail, finds an address, and takes a day from the calendar', async ({ page }) => {
   const email = page.getByLabel('E-mail do convidado');
   await email.fill('ana@hotmaol.com');
   await page.keyboard.press('Tab');
@@ -135,18 +135,18 @@ test('a slip is offered, an address is found, a day is chosen', async ({ page })
 
   const date = page.getByRole('textbox', { name: /^Vencimento/ });
   await date.fill('31022026');
-  // The ring is the field's: there is none around its button.
+  // The focus ring belongs to the field, not to its button.
   const button = page.getByRole('button', { name: 'Escolher no calendário: Vencimento' });
   await expect(button.locator('xpath=..')).toHaveCSS('outline-style', 'none');
   await page.keyboard.press('Tab');
   await expect(date).toHaveAccessibleDescription(/Informe uma data válida/);
   await expect(button).toBeFocused();
-  // The calendar itself is the system's; it answers through the hidden input.
+  // The calendar belongs to the system; it answers through the hidden input.
   await button.locator('xpath=following-sibling::input').fill('2026-03-01');
   await expect(date).toHaveValue('01/03/2026');
 });
 
-test('a file that may not be sent is named', async ({ page }) => {
+test('names a file that cannot be sent', async ({ page }) => {
   const file = page.getByLabel(/^Contrato/);
   await file.setInputFiles({ name: 'virus.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('x') });
   await expect(file).toHaveAccessibleDescription('Extensão inválida do Arquivo(virus.exe)');

@@ -1,24 +1,24 @@
-// From 320 to 1600 px nothing sticks out of a screen, in the page or in the frame of a module. How screens look at the usual widths, and
-// with axe, is for their own journeys.
+// No screen overflows between 320 and 1600 px, in the page or in the frame of a module. The journeys of the screens check the
+// usual widths and axe.
 import { sideways } from '#tests/web/support/axe.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
 import { diego, mariana, signIn } from '#tests/web/support/signed-in.ts';
 
-// The module's frame is of no origin: a header of ours would make the browser ask before each of its files.
+// The frame of the module has an opaque origin: an extra header would cause a preflight for each of its files.
 test.use({ extraHTTPHeaders: {} });
 
 const widths = [320, 360, 480, 600, 768, 785, 786, 1024, 1280, 1600];
 
-const settled = (over: () => Promise<number>, message: string): Promise<void> =>
-  expect.configure({ soft: true }).poll(over, { message, timeout: 3_000 }).toBeLessThanOrEqual(0);
+const expectNoOverflow = (overflow: () => Promise<number>, message: string): Promise<void> =>
+  expect.configure({ soft: true }).poll(overflow, { message, timeout: 3_000 }).toBeLessThanOrEqual(0);
 
 async function expectFits(page: Page, place: string): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    // Page and frame each learn of another width, and draw themselves anew, a moment later.
-    await settled(() => sideways(page), `${place}, ${width} px`);
+    // Page and frame render again a moment after a change of the width.
+    await expectNoOverflow(() => sideways(page), `${place}, ${width} px`);
     for (const frame of page.frames().slice(1))
-      await settled(
+      await expectNoOverflow(
         () => frame.evaluate(() => document.documentElement.scrollWidth - innerWidth),
         `the frame of ${place}, ${width} px`,
       );
@@ -28,11 +28,11 @@ async function expectFits(page: Page, place: string): Promise<void> {
 interface Screen {
   readonly path: string;
   readonly title: string | RegExp;
-  /** Whether a script of the tenant draws it. */
+  /** Whether a script of the tenant renders it. */
   readonly framed?: true;
 }
 
-const ofMariana: readonly Screen[] = [
+const screensOfMariana: readonly Screen[] = [
   { path: '/dashboard', title: /, Mariana$/ },
   { path: '/menu', title: /, Mariana$/ },
   { path: '/app', title: /, Mariana$/ },
@@ -46,17 +46,17 @@ const ofMariana: readonly Screen[] = [
   { path: '/help', title: 'Me Ajuda' },
   { path: '/notifications', title: 'Como você quer ser avisado?' },
 ];
-const ofDiego: readonly Screen[] = [
+const screensOfDiego: readonly Screen[] = [
   { path: '/dashboard/desenvolvimento/codigo', title: /./ },
   { path: '/remote-sql-manager', title: 'Consultas' },
   { path: '/playground', title: 'Laboratório' },
 ];
 
 for (const [person, screens] of [
-  [mariana, ofMariana],
-  [diego, ofDiego],
+  [mariana, screensOfMariana],
+  [diego, screensOfDiego],
 ] as const)
-  test(`the screens of ${person.email}`, async ({ page, context, portal }) => {
+  test(`fits every width on the screens of ${person.email}`, async ({ page, context, portal }) => {
     test.slow();
     await signIn(context, portal.url(), person);
     for (const { path, title, framed = false } of screens) {

@@ -1,36 +1,36 @@
-// Invitations: their text, accepting, declining; and deciding over a request for access.
+// Invitations: their text, acceptance and refusal; and the decision on a request for access.
 import type { APIRequestContext } from '@playwright/test';
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { pressBy, tabTo, typeInto } from '#tests/web/support/keyboard.ts';
-import { foreign, scanLink } from '#tests/web/support/link-scanner.ts';
-import { choosePassword, expectInside, givePassword, heading, open } from '#tests/web/support/login.ts';
+import { withUnknownSecret, scanLink } from '#tests/web/support/link-scanner.ts';
+import { choosePassword, expectInside, enterPassword, heading, open } from '#tests/web/support/login.ts';
 import { agreeToTerms, goodPassword, newAddress, registerNewcomer } from '#tests/web/support/newcomer.ts';
-import { expectWaiting } from '#tests/web/support/offline.ts';
+import { expectDisabledOffline } from '#tests/web/support/offline.ts';
 import { expect, type Page, type Portal, test } from '#tests/web/support/portal.ts';
 
 const host = { email: 'mariana.costa@aurora.com.br', password: 'Aurora@2026' };
 
-/** Asks the API with the session of the person. */
+/** Sends requests with the session of the person. */
 async function asPerson(portal: Portal, request: APIRequestContext, person: typeof host) {
   const at = (path: string): string => portal.url('localhost', path);
-  const entered = await request.post(at('/api/auth/v1/general/app/aurora/login'), { data: person });
-  const { code } = (await entered.json()) as { readonly code: string };
+  const login = await request.post(at('/api/auth/v1/general/app/aurora/login'), { data: person });
+  const { code } = (await login.json()) as { readonly code: string };
   return async (path: string, data: object): Promise<void> => {
     const answer = await request.post(at(path), { headers: { code }, data });
     expect(answer.ok(), await answer.text()).toBe(true);
   };
 }
 
-/** Two of the companies of the host. */
+/** Two companies of the host. */
 const twoCompanies = ['18453209000176', '18453209000257'];
 
 const inviteTo = (email: string): string => `/api/auth/v1/user/createGuest?id=aurora&email=${encodeURIComponent(email)}`;
 
-/** From the end of a registration to the first page inside: four steps, of which the second wants a company. */
+/** Passes the four steps after a registration; the second one requires a company. */
 async function passFirstSteps(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continuar', exact: true }).click();
   await choosePassword(page);
-  await givePassword(page, goodPassword);
+  await enterPassword(page, goodPassword);
   const save = page.getByRole('button', { name: 'Salvar e continuar' });
   await expect(page.getByText('Etapa 1 de 4', { exact: true })).toBeVisible();
   await expectCleanInEveryLook(page, 'the first step');
@@ -47,7 +47,7 @@ async function passFirstSteps(page: Page): Promise<void> {
   await expect(page.getByText('Você precisa selecionar no mínimo 1 empresa!')).toHaveCount(0);
   await pressBy(page, save);
   await expect(page.getByText('Etapa 3 de 4', { exact: true })).toBeVisible();
-  // The company asks how people want to be notified: this step needs an answer.
+  // The company requires an answer about notifications, so this step cannot be skipped.
   await expect(page.getByRole('button', { name: 'Pular' })).toHaveCount(0);
   await pressBy(page, save);
   await expect(page.getByText('Etapa 4 de 4', { exact: true })).toBeVisible();
@@ -56,7 +56,7 @@ async function passFirstSteps(page: Page): Promise<void> {
   await expectInside(page);
 }
 
-test('an invitation says who invites to what, and is taken or declined by a click', async ({
+test('shows the inviting person and the access, and is accepted or declined by a click', async ({
   page,
   browser,
   request,
@@ -64,9 +64,9 @@ test('an invitation says who invites to what, and is taken or declined by a clic
 }) => {
   test.setTimeout(180_000);
   const invite = await asPerson(portal, request, host);
-  const [taken, declined] = [newAddress('convidado'), newAddress('recusa')];
-  const inboxes = await Promise.all([taken, declined].map((email) => portal.inbox(email)));
-  for (const email of [taken, declined])
+  const [accepted, declined] = [newAddress('convidado'), newAddress('recusa')];
+  const inboxes = await Promise.all([accepted, declined].map((email) => portal.inbox(email)));
+  for (const email of [accepted, declined])
     await invite(inviteTo(email), { groups: ['vendas'], entities: twoCompanies, message: 'Seja bem-vindo ao time.' });
   const [link = '', other = ''] = await Promise.all(inboxes.map((inbox) => inbox.link(/Você foi convidado/)));
 
@@ -98,7 +98,7 @@ test('an invitation says who invites to what, and is taken or declined by a clic
   await expect(page.getByRole('button', { name: 'Não reconheço este convite' })).toBeFocused();
   await page.keyboard.press('Enter');
   await typeInto(page, dialog.getByLabel('Motivo'), 'Não conheço a empresa');
-  await expectWaiting(page, dialog.getByRole('button', { name: 'Recusar convite' }));
+  await expectDisabledOffline(page, dialog.getByRole('button', { name: 'Recusar convite' }));
   await expect(dialog.getByLabel('Motivo')).toHaveValue('Não conheço a empresa');
   await pressBy(page, dialog.getByRole('button', { name: 'Recusar convite' }));
   await expect(heading(page, 'Convite recusado')).toBeFocused();
@@ -106,29 +106,32 @@ test('an invitation says who invites to what, and is taken or declined by a clic
   await expect(heading(page, 'Este link já foi usado')).toBeVisible();
 });
 
-test('requested access is given by one click, once', async ({ page, browser, request, portal }) => {
+test('grants requested access with one click, once', async ({ page, browser, request, portal }) => {
   test.setTimeout(180_000);
   const email = await registerNewcomer(portal, request, 'pedinte');
   const inbox = await portal.inbox(host.email);
-  const ask = await asPerson(portal, request, { email, password: goodPassword });
-  await ask('/api/access/v1/session/app/aurora/x/solicitations', { groups: ['vendas'], description: 'Preciso ver os pedidos.' });
+  const sendRequest = await asPerson(portal, request, { email, password: goodPassword });
+  await sendRequest('/api/access/v1/session/app/aurora/x/solicitations', {
+    groups: ['vendas'],
+    description: 'Preciso ver os pedidos.',
+  });
   const link = await inbox.link(/Pedido de acesso/);
 
   await scanLink(browser, link, 'Pedido de acesso');
-  await open(page, foreign(link));
+  await open(page, withUnknownSecret(link));
   await expect(heading(page, 'Este link não é válido')).toBeVisible();
   await open(page, link);
   await expect(page.getByText('Preciso ver os pedidos.')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Aprovar' })).toBeChecked();
   await expectCleanInEveryLook(page, 'a request for access');
-  // By keyboard: the other answer, a reason, the first answer again.
+  // By keyboard: selects the other answer, enters a reason, and selects the first answer again.
   await tabTo(page, page.getByRole('radio', { name: 'Aprovar' }));
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('button', { name: 'Confirmar recusa' })).toBeVisible();
   await typeInto(page, page.getByLabel('Motivo'), 'Pode ver o que precisa.');
   await tabTo(page, page.getByRole('radio', { name: 'Recusar' }), 'Shift+Tab');
   await page.keyboard.press('ArrowUp');
-  await expectWaiting(page, page.getByRole('button', { name: 'Confirmar aprovação' }));
+  await expectDisabledOffline(page, page.getByRole('button', { name: 'Confirmar aprovação' }));
   const messages = await portal.inbox(email);
   await pressBy(page, page.getByRole('button', { name: 'Confirmar aprovação' }));
   await expect(heading(page, 'Acesso aprovado')).toBeFocused();
@@ -139,7 +142,7 @@ test('requested access is given by one click, once', async ({ page, browser, req
   await expectCleanInEveryLook(page, 'answered before');
 });
 
-test('endings without a state to tell of still lead on', async ({ page, portal }) => {
+test('shows an ending and a next step for every state of the address', async ({ page, portal }) => {
   for (const [state, title, next] of [
     ['pending-approval', 'Pedido em análise', 'Ir para o portal'],
     ['declined', 'Convite recusado', 'Ir para o portal'],

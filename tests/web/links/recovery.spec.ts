@@ -1,20 +1,20 @@
 // A forgotten password, a missing one, and a changed one.
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { pressBy, typeInto } from '#tests/web/support/keyboard.ts';
-import { foreign, scanLink } from '#tests/web/support/link-scanner.ts';
-import { givePassword, heading, open } from '#tests/web/support/login.ts';
+import { withUnknownSecret, scanLink } from '#tests/web/support/link-scanner.ts';
+import { enterPassword, heading, open } from '#tests/web/support/login.ts';
 import { goodPassword, newAddress, registerNewcomer } from '#tests/web/support/newcomer.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
 import { signIn } from '#tests/web/support/signed-in.ts';
 
 const reset = /Redefina sua senha/;
 const changed = /Sua senha foi alterada/;
-const another = 'zebra listrada 34';
+const newPassword = 'zebra listrada 34';
 
-/** Somebody new is inside: wherever the portal leads them first. */
+/** Identifies the session of a new person on any first page. */
 const account = (page: Page) => page.getByRole('button', { name: 'Conta de Pessoa Nova' });
 
-async function askForLink(page: Page, url: string, email: string): Promise<void> {
+async function requestLink(page: Page, url: string, email: string): Promise<void> {
   await open(page, url);
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Enviar link' }).click();
@@ -27,13 +27,13 @@ async function choose(page: Page, password: string): Promise<void> {
   await page.getByRole('button', { name: 'Salvar senha' }).click();
 }
 
-test('a forgotten password is replaced, whatever opened the link before', async ({ page, browser, request, portal }) => {
+test('replaces a forgotten password after link scanners opened its link', async ({ page, browser, request, portal }) => {
   test.setTimeout(180_000);
   const email = await registerNewcomer(portal, request, 'esquecida');
   const inbox = await portal.inbox(email);
-  const elsewhere = await browser.newContext();
-  await signIn(elsewhere, portal.url(), { tenant: 'aurora', email, password: goodPassword });
-  const other = await elsewhere.newPage();
+  const secondContext = await browser.newContext();
+  await signIn(secondContext, portal.url(), { tenant: 'aurora', email, password: goodPassword });
+  const other = await secondContext.newPage();
   await open(other, portal.url());
   await expect(account(other)).toBeVisible();
 
@@ -55,22 +55,22 @@ test('a forgotten password is replaced, whatever opened the link before', async 
   await choose(page, '12345678');
   await expect(page.getByLabel('Nova senha')).toHaveAccessibleDescription(/Esta senha é muito comum/);
   await expectCleanInEveryLook(page, 'a password that will not do');
-  await choose(page, another);
+  await choose(page, newPassword);
 
-  // Nobody is signed in by a link: the new password is asked for, of the same address.
+  // A link signs nobody in: the page asks for the new password of the same address.
   await expect(page.getByLabel('Senha', { exact: true })).toBeFocused();
   await expect(page.getByText(email)).toBeVisible();
   await inbox.link(changed);
-  await givePassword(page, another);
+  await enterPassword(page, newPassword);
   await expect(account(page)).toBeVisible();
   await other.reload();
   await expect(heading(other, 'Boas-vindas ao Portal Aurora')).toBeVisible();
-  await elsewhere.close();
+  await secondContext.close();
 
   await page.context().clearCookies();
   for (const [place, title] of [
     [link, 'Este link já foi usado'],
-    [foreign(link), 'Este link não é válido'],
+    [withUnknownSecret(link), 'Este link não é válido'],
     [link.replace('//localhost', '//senha.localhost'), 'Este link não é válido'],
   ] as const) {
     await open(page, place);
@@ -80,7 +80,7 @@ test('a forgotten password is replaced, whatever opened the link before', async 
   await expect(heading(page, 'Redefinir senha')).toBeVisible();
 });
 
-test('a first password is created by keyboard alone, whatever opened the link before', async ({
+test('creates a first password by keyboard alone after link scanners opened its link', async ({
   page,
   browser,
   request,
@@ -90,38 +90,38 @@ test('a first password is created by keyboard alone, whatever opened the link be
   const email = await registerNewcomer(portal, request, 'primeira');
   const inbox = await portal.inbox(email);
   const place = portal.url('localhost', `/api/auth/v1/general/app/aurora/user/${encodeURIComponent(email)}/password`);
-  const asked = await request.post(place, { data: { requestType: 'register-password' } });
-  expect(asked.ok(), await asked.text()).toBe(true);
+  const response = await request.post(place, { data: { requestType: 'register-password' } });
+  expect(response.ok(), await response.text()).toBe(true);
   const link = await inbox.link(/Crie sua senha/);
   await scanLink(browser, link, 'Criar senha');
   await open(page, link);
-  // Without one there is no way on; the fault stands at its field.
+  // An empty password is refused at its field.
   await pressBy(page, page.getByRole('button', { name: 'Salvar senha' }));
   await expect(page.getByLabel('Nova senha')).toBeFocused();
   await expect(page.getByLabel('Nova senha')).toHaveAccessibleDescription(/Este campo é obrigatório!/);
-  for (const label of ['Nova senha', 'Confirmar senha']) await typeInto(page, page.getByLabel(label), another);
+  for (const label of ['Nova senha', 'Confirmar senha']) await typeInto(page, page.getByLabel(label), newPassword);
   await pressBy(page, page.getByRole('button', { name: 'Salvar senha' }));
   await expect(page.getByLabel('Senha', { exact: true })).toBeFocused();
-  await givePassword(page, another);
+  await enterPassword(page, newPassword);
   await expect(account(page)).toBeVisible();
 });
 
-test('an unknown address gets the same answer, and no mail', async ({ page, portal }) => {
+test('answers an unknown address in the same way, and sends no mail', async ({ page, portal }) => {
   const email = newAddress('ninguem');
   const inbox = await portal.inbox(email);
-  await askForLink(page, portal.url('localhost', '/changePassword'), email);
+  await requestLink(page, portal.url('localhost', '/changePassword'), email);
   await expect(page.getByText('Se o e-mail estiver cadastrado, o link chega em instantes e vale 30 minutos.')).toBeVisible();
   expect(await inbox.countOf(/./)).toBe(0);
 });
 
-test('signed in by a directory: the password is not here', async ({ page, context, portal }) => {
+test('refers a person of a directory to its administrator', async ({ page, context, portal }) => {
   const url = portal.url('ldap');
   await signIn(context, url, { tenant: 'ldap', email: 'claudia.pinto@metalferreira.com.br', password: 'Ferreira@2026' });
   await open(page, portal.url('ldap', '/changePassword'));
   await expect(page.getByText('A redefinição é feita pelo administrador do domínio.')).toBeVisible();
 });
 
-test('with Microsoft: the way leads there', async ({ page, portal }) => {
+test('leads a person with Microsoft to the provider', async ({ page, portal }) => {
   await open(page, portal.url('microsoft', '/changePassword'));
   await expect(page.getByText('Entra com a Microsoft? Sua senha é a da conta Microsoft e não muda aqui.')).toBeVisible();
   await expectCleanInEveryLook(page, 'a portal with Microsoft');
@@ -129,30 +129,30 @@ test('with Microsoft: the way leads there', async ({ page, portal }) => {
   await expect(page).toHaveURL(({ pathname }) => pathname.startsWith('/dev/idp/'));
 });
 
-test('links run out, and another is a click away', async ({ page, request, odd: portal }) => {
-  const [known, fresh] = [await registerNewcomer(portal, request, 'tarde'), newAddress('tarde')];
-  const [knownMails, freshMails] = [await portal.inbox(known), await portal.inbox(fresh)];
-  await askForLink(page, portal.url('localhost', '/changePassword'), known);
-  const late = [await knownMails.link(reset)];
+test('shows expired links, and sends another one on request', async ({ page, request, faulty: portal }) => {
+  const [known, newAddressee] = [await registerNewcomer(portal, request, 'tarde'), newAddress('tarde')];
+  const [knownMails, freshMails] = [await portal.inbox(known), await portal.inbox(newAddressee)];
+  await requestLink(page, portal.url('localhost', '/changePassword'), known);
+  const expiredLinks = [await knownMails.link(reset)];
   await open(page, portal.url('localhost', '/register'));
-  await page.getByLabel('E-mail').first().fill(fresh);
-  await page.getByLabel('Confirme o e-mail').fill(fresh);
+  await page.getByLabel('E-mail').first().fill(newAddressee);
+  await page.getByLabel('Confirme o e-mail').fill(newAddressee);
   await page.getByRole('button', { name: 'Enviar link' }).click();
-  late.push(await freshMails.link(/Conclua seu cadastro/));
-  await portal.be({ minutesLate: 73 * 60 });
-  for (const link of late) {
+  expiredLinks.push(await freshMails.link(/Conclua seu cadastro/));
+  await portal.setFault({ minutesLate: 73 * 60 });
+  for (const link of expiredLinks) {
     await open(page, link);
     await expect(heading(page, 'Este link expirou')).toBeVisible();
   }
   await expectCleanInEveryLook(page, 'an expired link');
   await page.getByRole('button', { name: 'Enviar novo link' }).click();
-  await expect(page.getByLabel('E-mail').first()).toHaveValue(fresh);
+  await expect(page.getByLabel('E-mail').first()).toHaveValue(newAddressee);
   await page.getByRole('button', { name: 'Enviar link' }).click();
   await expect(heading(page, 'Confira seu e-mail')).toBeFocused();
   expect(new URL(await freshMails.link(/Conclua seu cadastro/, 2)).pathname).toBe('/register');
 });
 
-test('the keyboard alone changes the own password', async ({ page, context, request, portal }) => {
+test('changes the own password by keyboard alone', async ({ page, context, request, portal }) => {
   const email = await registerNewcomer(portal, request, 'troca');
   const inbox = await portal.inbox(email);
   await signIn(context, portal.url(), { tenant: 'aurora', email, password: goodPassword });
@@ -160,7 +160,7 @@ test('the keyboard alone changes the own password', async ({ page, context, requ
   await expect(heading(page, 'Mudar senha')).toBeVisible();
   await page.getByLabel('Senha atual').focus();
   await page.keyboard.type('não é esta');
-  for (const text of [another, another]) {
+  for (const text of [newPassword, newPassword]) {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.type(text);
@@ -168,7 +168,7 @@ test('the keyboard alone changes the own password', async ({ page, context, requ
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Senha atual')).toBeFocused();
   await expect(page.getByLabel('Senha atual')).toHaveAccessibleDescription('Senha incorreta');
-  await expect(page.getByLabel('Nova senha')).toHaveValue(another);
+  await expect(page.getByLabel('Nova senha')).toHaveValue(newPassword);
   await expectCleanInEveryLook(page, 'the old password is wrong');
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(goodPassword);

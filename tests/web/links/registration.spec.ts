@@ -1,14 +1,14 @@
-// Registration: by one's own wish and by an invitation, from the first page to the first one inside.
+// Registration by the person and by an invitation, from the first page to the first page inside.
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
-import { foreign, scanLink } from '#tests/web/support/link-scanner.ts';
-import { choosePassword, expectInside, givePassword, heading, open } from '#tests/web/support/login.ts';
+import { withUnknownSecret, scanLink } from '#tests/web/support/link-scanner.ts';
+import { choosePassword, expectInside, enterPassword, heading, open } from '#tests/web/support/login.ts';
 import { agreeToTerms, goodPassword, newAddress } from '#tests/web/support/newcomer.ts';
-import { expectWaiting } from '#tests/web/support/offline.ts';
+import { expectDisabledOffline } from '#tests/web/support/offline.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
 
 const conclude = /Conclua seu cadastro/;
 
-async function askForLink(page: Page, url: string, email: string): Promise<void> {
+async function requestLink(page: Page, url: string, email: string): Promise<void> {
   await open(page, url);
   await page.getByLabel('E-mail', { exact: false }).first().fill(email);
   await page.getByLabel('Confirme o e-mail').fill(email);
@@ -16,8 +16,8 @@ async function askForLink(page: Page, url: string, email: string): Promise<void>
   await expect(heading(page, 'Confira seu e-mail')).toBeFocused();
 }
 
-/** The agreement of a moment ago: it reaches the portal with the text that one of the terms had then. */
-async function agreeToAnEarlierText(page: Page): Promise<void> {
+/** Sends the agreement with an earlier version of one of the terms. */
+async function agreeToEarlierText(page: Page): Promise<void> {
   await page.route('**/auth/v1/general/app/aurora/user/*', (route) => {
     const sent = route.request().postDataJSON() as { readonly terms?: readonly { readonly id: string }[] };
     const terms = sent.terms?.map((term) => (term.id === 'uso' ? { ...term, version: '2', sha256: 'a'.repeat(64) } : term));
@@ -31,7 +31,7 @@ async function typeInto(page: Page, label: string, text: string): Promise<void> 
   await page.getByLabel(label).fill(text);
 }
 
-test('an address becomes a person, whatever opened the link before', async ({ page, browser, portal }) => {
+test('registers a new person after link scanners opened the link', async ({ page, browser, portal }) => {
   test.setTimeout(180_000);
   const email = newAddress('joana');
   const inbox = await portal.inbox(email);
@@ -52,13 +52,13 @@ test('an address becomes a person, whatever opened the link before', async ({ pa
   await page.getByLabel('Confirme o e-mail').fill(email);
   await page.getByRole('button', { name: 'Enviar link' }).click();
 
-  // A reload sends nothing and forgets no wait.
+  // A reload sends no mail and keeps the waiting time.
   await expect(heading(page, 'Confira seu e-mail')).toBeFocused();
   await expect(page.getByText(email)).toHaveCount(0);
-  const again = page.getByRole('button', { name: /Novo link em \d+ s/ });
-  await expect(again).toBeVisible();
+  const resendButton = page.getByRole('button', { name: /Novo link em \d+ s/ });
+  await expect(resendButton).toBeVisible();
   await page.reload();
-  await expect(again).toBeVisible();
+  await expect(resendButton).toBeVisible();
   await expectCleanInEveryLook(page, 'the link is sent');
   const link = await inbox.link(conclude);
   expect(await inbox.countOf(conclude)).toBe(1);
@@ -90,7 +90,7 @@ test('an address becomes a person, whatever opened the link before', async ({ pa
   await typeInto(page, 'Nova senha', goodPassword);
   await typeInto(page, 'Confirmar senha', goodPassword);
   await agreeToTerms(page);
-  await agreeToAnEarlierText(page);
+  await agreeToEarlierText(page);
   await page.getByRole('button', { name: 'Concluir cadastro' }).click();
 
   // The accepted text is no longer in force: the box is empty again, and the typed text stays.
@@ -117,12 +117,12 @@ test('an address becomes a person, whatever opened the link before', async ({ pa
   await expect(page.getByRole('textbox', { name: 'E-mail', exact: true })).toHaveValue(email);
   await page.getByRole('button', { name: 'Continuar', exact: true }).click();
   await choosePassword(page);
-  await givePassword(page, goodPassword);
+  await enterPassword(page, goodPassword);
 
   await expect(page.getByText('Etapa 1 de 4', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Nome')).toHaveValue('Joana Dias');
   await typeInto(page, 'Telefone', '11987654321');
-  await expectWaiting(page, page.getByRole('button', { name: 'Salvar e continuar' }));
+  await expectDisabledOffline(page, page.getByRole('button', { name: 'Salvar e continuar' }));
   await page.getByRole('button', { name: 'Salvar e continuar' }).click();
   await expect(page.getByText('Etapa 2 de 4', { exact: true })).toBeVisible();
   await page.goBack();
@@ -131,7 +131,7 @@ test('an address becomes a person, whatever opened the link before', async ({ pa
   await expect(page.getByText('Nenhuma empresa foi liberada para você ainda.')).toBeVisible();
   await page.getByRole('button', { name: 'Salvar e continuar' }).click();
   await page.getByRole('switch', { name: 'E-mail' }).press('Space');
-  await expectWaiting(page, page.getByRole('button', { name: 'Salvar e continuar' }));
+  await expectDisabledOffline(page, page.getByRole('button', { name: 'Salvar e continuar' }));
   await page.getByRole('button', { name: 'Salvar e continuar' }).click();
   await expect(page.getByText('Etapa 4 de 4', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Voltar' }).click();
@@ -142,10 +142,10 @@ test('an address becomes a person, whatever opened the link before', async ({ pa
   await expectInside(page);
 });
 
-test('the keyboard alone finishes a registration', async ({ page, portal }) => {
+test('finishes a registration by keyboard alone', async ({ page, portal }) => {
   const email = newAddress('teclado');
   const inbox = await portal.inbox(email);
-  await askForLink(page, portal.url('localhost', '/register'), email);
+  await requestLink(page, portal.url('localhost', '/register'), email);
   await open(page, await inbox.link(conclude));
   await page.getByLabel('Nome').focus();
   await page.keyboard.type('Teclado Só');
@@ -153,13 +153,13 @@ test('the keyboard alone finishes a registration', async ({ page, portal }) => {
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('Nova senha')).toBeFocused();
   await page.keyboard.type(goodPassword);
-  // Past "mostrar senha".
+  // Skips "mostrar senha".
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('Confirmar senha')).toBeFocused();
   await page.keyboard.type(goodPassword);
   for (const title of ['Aviso de privacidade', 'Termos de uso']) {
-    // Past "mostrar senha", and past the text of the term before.
+    // Skips "mostrar senha", and the text of the term before.
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await expect(box(page, title)).toBeFocused();
@@ -172,19 +172,19 @@ test('the keyboard alone finishes a registration', async ({ page, portal }) => {
   await expect(page.getByRole('textbox', { name: 'E-mail', exact: true })).toHaveValue(email);
 });
 
-test('a link that is over says so and leads on', async ({ page, portal }) => {
+test('shows used and unknown links, and offers a next step', async ({ page, portal }) => {
   const email = newAddress('usado');
   const inbox = await portal.inbox(email);
-  await askForLink(page, portal.url('localhost', '/register'), email);
+  await requestLink(page, portal.url('localhost', '/register'), email);
   const link = await inbox.link(conclude);
   // The same secret is unknown at another tenant.
-  for (const other of [link.replace('//localhost', '//codigo.localhost'), foreign(link)]) {
+  for (const other of [link.replace('//localhost', '//codigo.localhost'), withUnknownSecret(link)]) {
     await open(page, other);
     await expect(heading(page, 'Este link não é válido')).toBeVisible();
   }
   await expectCleanInEveryLook(page, 'an unknown link');
 
-  // Two tabs: the second learns of the first one's answer, and still leads on.
+  // Two tabs: the second one shows the result of the first and offers a next step.
   const second = await page.context().newPage();
   for (const tab of [page, second]) {
     await open(tab, link);
@@ -205,10 +205,10 @@ test('a link that is over says so and leads on', async ({ page, portal }) => {
   await expect(page.getByRole('textbox', { name: 'E-mail', exact: true })).toHaveValue(email);
 });
 
-test('without a connection nothing typed is lost', async ({ page, portal }) => {
+test('keeps typed text without a connection', async ({ page, portal }) => {
   const email = newAddress('offline');
   const inbox = await portal.inbox(email);
-  await askForLink(page, portal.url('localhost', '/register'), email);
+  await requestLink(page, portal.url('localhost', '/register'), email);
   await page.route('**/x/terms', (route) => route.abort());
   await open(page, await inbox.link(conclude));
   await typeInto(page, 'Nome', 'Sem Rede');
@@ -219,7 +219,7 @@ test('without a connection nothing typed is lost', async ({ page, portal }) => {
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await agreeToTerms(page);
   await expect(page.getByLabel('Nome')).toHaveValue('Sem Rede');
-  await expectWaiting(page, page.getByRole('button', { name: 'Concluir cadastro' }));
+  await expectDisabledOffline(page, page.getByRole('button', { name: 'Concluir cadastro' }));
   await page.getByRole('button', { name: 'Concluir cadastro' }).click();
   await expect(heading(page, 'Cadastro concluído')).toBeVisible();
 });
@@ -227,11 +227,11 @@ test('without a connection nothing typed is lost', async ({ page, portal }) => {
 test('tells a person who has an account by mail alone', async ({ page, portal }) => {
   const email = 'beatriz.lima@aurora.com.br';
   const inbox = await portal.inbox(email);
-  await askForLink(page, portal.url('localhost', '/register'), email);
+  await requestLink(page, portal.url('localhost', '/register'), email);
   expect(new URL(await inbox.link(/Você já tem cadastro/)).pathname).toBe('/');
 });
 
-test('a portal without self-registration says whom to ask', async ({ page, portal }) => {
+test('shows a person without self-registration the contact', async ({ page, portal }) => {
   await open(page, portal.url('senha', '/register'));
   await expect(heading(page, 'Este portal não tem cadastro aberto')).toBeVisible();
   await expectCleanInEveryLook(page, 'closed');

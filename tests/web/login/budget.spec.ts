@@ -1,4 +1,4 @@
-// The cost of the login page before anybody touches it, counted on the real server as it is on the wire.
+// The transfer size and the requests of the login page before the first input, measured on the real server.
 import type { CDPSession } from '@playwright/test';
 import { open } from '#tests/web/support/login.ts';
 import { expect, test } from '#tests/web/support/portal.ts';
@@ -16,7 +16,7 @@ interface Received {
   readonly decoded: number;
 }
 
-/** Everything that was received since, with its headers, as the browser counted it. */
+/** Records the responses received from now on; sizes include the headers, as the browser counts them. */
 async function record(session: CDPSession): Promise<ReadonlyMap<string, Received>> {
   const received = new Map<string, Received>();
   const at = (id: string): Received => received.get(id) ?? { url: '', type: '', wire: 0, decoded: 0 };
@@ -35,15 +35,15 @@ async function record(session: CDPSession): Promise<ReadonlyMap<string, Received
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-// A first visit: the question about cookies is part of it.
+// A first visit, which includes the cookie banner.
 test.use({ answered: false });
 
 for (const tenant of ['localhost', 'senha']) {
-  test(`the login of ${tenant} stays within its budget`, async ({ page, context, portal }) => {
+  test(`keeps the login of ${tenant} within its budget`, async ({ page, context, portal }) => {
     const session = await context.newCDPSession(page);
     const received = await record(session);
     await open(page, portal.url(tenant));
-    // Until the network is quiet: what is loaded when the page is idle counts, too.
+    // Waits for an idle network, because requests of the idle page count as well.
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => document.fonts.ready);
     await expect.poll(() => page.evaluate(() => document.fonts.check('16px "Inter Variable"', 'a'))).toBe(true);
@@ -56,16 +56,16 @@ for (const tenant of ['localhost', 'senha']) {
     expect(all.length, report).toBeLessThanOrEqual(requestLimit);
     expect(sum(all.map(({ wire }) => wire)), report).toBeLessThanOrEqual(wireLimit);
     expect(sum(scripts.map(({ decoded }) => decoded)), report).toBeLessThanOrEqual(scriptLimit);
-    // Code for later screens is loaded when it is needed.
+    // Code of later screens is loaded on demand.
     expect(report).not.toMatch(/app-|transport|runtime-|login-steps|cache/);
   });
 }
 
-test('loads the rest when the person begins to type', async ({ page, portal }) => {
+test('loads the remaining code when the person begins to type', async ({ page, portal }) => {
   await open(page, portal.url());
-  const wanted = ['/assets/login-steps-', '/assets/runtime-', '/assets/transport-', '/cache/localhost.json'].map((part) =>
+  const responses = ['/assets/login-steps-', '/assets/runtime-', '/assets/transport-', '/cache/localhost.json'].map((part) =>
     page.waitForResponse((response) => response.url().includes(part)),
   );
   await page.getByLabel('E-mail').pressSequentially('m');
-  await Promise.all(wanted);
+  await Promise.all(responses);
 });

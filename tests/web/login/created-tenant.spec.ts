@@ -1,6 +1,6 @@
-// A tenant as `tenant create` makes it: people sign in, and no script of the page can read the session.
+// A tenant that `tenant create` made: people can sign in, and no script of the page can read the session.
 import { administrator, createTenant } from '#tests/web/support/portals/created-tenant.ts';
-import { expectInside, giveEmail, givePassword, open } from '#tests/web/support/login.ts';
+import { expectInside, enterEmail, enterPassword, open } from '#tests/web/support/login.ts';
 import { expect, test } from '#tests/web/support/portal.ts';
 
 test('signs the administrator in, in gateway mode', async ({ page, context }) => {
@@ -8,8 +8,8 @@ test('signs the administrator in, in gateway mode', async ({ page, context }) =>
   const tenant = await createTenant();
   try {
     await open(page, `${tenant.origin}/`);
-    await giveEmail(page, administrator.email);
-    await givePassword(page, administrator.password);
+    await enterEmail(page, administrator.email);
+    await enterPassword(page, administrator.password);
     await expectInside(page);
     const cookie = (await context.cookies()).find(({ name }) => name === 'code');
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });

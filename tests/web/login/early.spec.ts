@@ -1,10 +1,10 @@
-// Somebody who is faster than the page: what they type and send before its script runs counts.
+// Input before the script of the page runs: typed and submitted text is kept.
 import { withResolvers } from '#tests/support/with-resolvers.ts';
-import { givePassword, heading } from '#tests/web/support/login.ts';
+import { enterPassword, heading } from '#tests/web/support/login.ts';
 import { expect, test } from '#tests/web/support/portal.ts';
 
-test('an e-mail sent before the script runs is asked about once it does', async ({ page, portal }) => {
-  const { promise: held, resolve: letGo } = withResolvers();
+test('submits an e-mail that was entered before the script ran', async ({ page, portal }) => {
+  const { promise: held, resolve: release } = withResolvers();
   await page.route(/\/assets\/index-[^/]+\.js$/, async (route) => {
     await held;
     await route.continue();
@@ -20,10 +20,10 @@ test('an e-mail sent before the script runs is asked about once it does', async 
   await expect(page.locator('html')).toHaveAttribute('data-submitted', '');
   await expect(field).toHaveValue('rafael.neves@girassol.com.br');
 
-  letGo();
+  release();
   await expect(heading(page, 'Digite sua senha')).toBeVisible();
   await expect(page.getByText('rafael.neves@girassol.com.br')).toBeVisible();
   expect(documents).toEqual([portal.url('senha')]);
-  await givePassword(page, 'Girassol@2026');
+  await enterPassword(page, 'Girassol@2026');
   await expect(page.getByRole('banner')).toBeVisible();
 });

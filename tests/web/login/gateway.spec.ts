@@ -1,7 +1,7 @@
-// Gateway mode (the tenant `duas-etapas`): the page works without ever having the session code.
+// Gateway mode (the tenant `duas-etapas`): the page works without access to the session code.
 import type { CDPSession } from '@playwright/test';
 import { certificateProblem } from '#tests/support/certificate.ts';
-import { expectInside, giveEmail, heading, open } from '#tests/web/support/login.ts';
+import { expectInside, enterEmail, heading, open } from '#tests/web/support/login.ts';
 import { expect, type Page, type Portal, test } from '#tests/web/support/portal.ts';
 import { startTlsPortal } from '#tests/web/support/portals/tls-portal.ts';
 
@@ -10,7 +10,7 @@ const email = 'luana@serraverde.coop.br';
 async function enter(page: Page, portal: Portal): Promise<void> {
   const inbox = await portal.inbox(email);
   await open(page, portal.url('duas-etapas'));
-  await giveEmail(page, email);
+  await enterEmail(page, email);
   await page.getByLabel('Senha', { exact: true }).fill('SerraVerde@2026');
   await page.getByRole('button', { name: 'Continuar', exact: true }).click();
   await expect(heading(page, 'Digite o código')).toBeVisible();
@@ -18,7 +18,7 @@ async function enter(page: Page, portal: Portal): Promise<void> {
   await expectInside(page);
 }
 
-/** Everything the page's scripts could reach, as text. */
+/** All memory that scripts of the page can reach, as text. */
 async function heap(session: CDPSession): Promise<string> {
   const parts: string[] = [];
   session.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => parts.push(chunk));
@@ -26,7 +26,7 @@ async function heap(session: CDPSession): Promise<string> {
   return parts.join('');
 }
 
-test('the code is in a cookie that no script reads, and nowhere else, until one leaves', async ({ page, context, portal }) => {
+test('keeps the session code in an HttpOnly cookie alone, and removes it at sign-out', async ({ page, context, portal }) => {
   const bodies: string[] = [];
   page.on('response', (response) => {
     if (response.url().includes('/api/'))
@@ -50,22 +50,22 @@ test('the code is in a cookie that no script reads, and nowhere else, until one 
     expect(place).not.toContain(code);
     expect(place).not.toContain(btoa(code));
   }
-  const everything = await heap(await context.newCDPSession(page));
-  expect(everything).toContain('Luana Pacheco');
-  expect(everything.includes(code)).toBe(false);
+  const snapshot = await heap(await context.newCDPSession(page));
+  expect(snapshot).toContain('Luana Pacheco');
+  expect(snapshot.includes(code)).toBe(false);
 
   await page.reload();
   await expectInside(page);
   await page.goto(portal.url('duas-etapas', '/dashboard/credito'));
   await expectInside(page, '/dashboard/credito');
 
-  // Leaving ends it: the cookie goes, other tabs follow, the next visit asks.
+  // The sign-out removes the cookie, signs the other tabs out, and the next visit shows the login.
   const tab = await context.newPage();
   await tab.goto(portal.url('duas-etapas', '/dashboard'));
   await expectInside(tab);
   await page.getByRole('button', { name: /^Conta de/ }).click();
   await page.getByRole('button', { name: 'Sair' }).click();
-  for (const one of [page, tab]) await expect(one.getByLabel('E-mail')).toBeVisible();
+  for (const tabOrPage of [page, tab]) await expect(tabOrPage.getByLabel('E-mail')).toBeVisible();
   await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain('code');
   await tab.goto(portal.url('duas-etapas', '/dashboard'));
   await expect(tab.getByLabel('E-mail')).toBeVisible();
@@ -74,7 +74,10 @@ test('the code is in a cookie that no script reads, and nowhere else, until one 
 test.describe('over https, behind a proxy', () => {
   test.use({ ignoreHTTPSErrors: true });
 
-  test('the cookie is of this host alone; a changed password gives it another code, and tabs stay', async ({ page, context }) => {
+  test('limits the cookie to its host, and renews the code after a change of password without signing tabs out', async ({
+    page,
+    context,
+  }) => {
     const problem = await certificateProblem();
     test.skip(problem !== null, `No certificate can be made here: ${problem}.`);
     test.setTimeout(120_000);
@@ -96,14 +99,14 @@ test.describe('over https, behind a proxy', () => {
       const after = await cookie();
       expect(after).toMatchObject({ httpOnly: true, secure: true });
       expect(after?.value).not.toBe(before?.value);
-      for (const one of [page, tab]) {
-        await one.goto(portal.url('duas-etapas', '/dashboard/credito'));
-        await expectInside(one, '/dashboard/credito');
+      for (const tabOrPage of [page, tab]) {
+        await tabOrPage.goto(portal.url('duas-etapas', '/dashboard/credito'));
+        await expectInside(tabOrPage, '/dashboard/credito');
       }
 
       await page.getByRole('button', { name: /^Conta de/ }).click();
       await page.getByRole('button', { name: 'Sair' }).click();
-      for (const one of [page, tab]) await expect(one.getByLabel('E-mail')).toBeVisible();
+      for (const tabOrPage of [page, tab]) await expect(tabOrPage.getByLabel('E-mail')).toBeVisible();
       await expect.poll(cookie).toBeUndefined();
     } finally {
       await portal.close();

@@ -1,8 +1,8 @@
-// After success (docs/specification.md, section 4): the connection check, and then terms, the place one wanted, notifications, or
-// the app route of the layout.
+// After a successful sign-in (docs/specification.md, section 4): the connection check, and then terms, the requested page,
+// notifications, or the app route of the layout.
 import { withResolvers } from '#tests/support/with-resolvers.ts';
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
-import { choosePassword, expectInside, giveEmail, givePassword, heading, open } from '#tests/web/support/login.ts';
+import { choosePassword, expectInside, enterEmail, enterPassword, heading, open } from '#tests/web/support/login.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
 
 // Narrow enough that the login modal does not open.
@@ -12,42 +12,41 @@ const clarice = 'clarice@ipelivros.com.br';
 
 async function signIn(page: Page, url: string, email: string, password = 'IpeLivros@2026'): Promise<void> {
   await open(page, url);
-  await giveEmail(page, email);
+  await enterEmail(page, email);
   await choosePassword(page);
-  await givePassword(page, password);
+  await enterPassword(page, password);
 }
 
-/** The network as a person may have it: the question to the company's systems stays on its way until `answer` lets it go. */
-async function holdCheck(page: Page): Promise<{ readonly asked: () => number; readonly answer: (how: 'on' | 'lost') => void }> {
+/** Holds the connection check until `answer` is called. */
+async function holdCheck(
+  page: Page,
+): Promise<{ readonly requests: () => number; readonly answer: (outcome: 'on' | 'lost') => void }> {
   const held = withResolvers();
-  let how: 'on' | 'lost' = 'lost';
-  let asked = 0;
+  let outcome: 'on' | 'lost' = 'lost';
+  let requests = 0;
   await page.route(/\/sql\/conexao/, async (route) => {
-    asked += 1;
+    requests += 1;
     await held.promise;
-    // A page that is gone waits no more.
-    await (how === 'on' ? route.continue() : route.abort()).catch(() => undefined);
+    // Ignores the error of a page that was closed meanwhile.
+    await (outcome === 'on' ? route.continue() : route.abort()).catch(() => undefined);
   });
   return {
-    asked: () => asked,
+    requests: () => requests,
     answer(next) {
-      how = next;
+      outcome = next;
       held.resolve();
     },
   };
 }
 
-test('the app route of the layout, after the check', async ({ page, portal }) => {
+test('opens the app route of the layout after the check', async ({ page, portal }) => {
   const check = page.waitForResponse(/\/sql\/conexao/);
   await signIn(page, portal.url('homologacao'), clarice);
   expect((await check).status()).toBe(200);
   await expectInside(page, '/menu');
 });
 
-test('after the answer, sends the check at once and four requests for values with it; no request waits for a cookie', async ({
-  page,
-  portal,
-}) => {
+test('sends the check and four requests for values at once, and reads no cookie before', async ({ page, portal }) => {
   await page.addInitScript(() =>
     Object.defineProperty(cookieStore, 'get', {
       value: () => {
@@ -57,23 +56,23 @@ test('after the answer, sends the check at once and four requests for values wit
     }),
   );
   const check = await holdCheck(page);
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
     const name = /\/(?:sql|x)\/([\w-]+)/.exec(request.url())?.[1];
-    if (name !== undefined) asked.push(name);
+    if (name !== undefined) requests.push(name);
   });
   await signIn(page, portal.url(), 'mariana.costa@aurora.com.br', 'Aurora@2026');
-  await expect.poll(() => asked.slice(0, 5)).toEqual(['conexao', 'summaries', 'summaries', 'summaries', 'summaries']);
+  await expect.poll(() => requests.slice(0, 5)).toEqual(['conexao', 'summaries', 'summaries', 'summaries', 'summaries']);
   check.answer('on');
   await expectInside(page);
   await expect(page.locator('article[data-kind="loading"]')).toHaveCount(0);
-  const looked = page.locator('html[data-looked]');
-  await expect(looked).toHaveCount(0);
+  const cookieRead = page.locator('html[data-looked]');
+  await expect(cookieRead).toHaveCount(0);
   await page.evaluate(() => cookieStore.get('code'));
-  await expect(looked).toHaveCount(1);
+  await expect(cookieRead).toHaveCount(1);
 });
 
-test('the place one wanted, before notifications; notifications, where none was wanted', async ({ page, portal }) => {
+test('opens the requested page before notifications, and notifications when no page was requested', async ({ page, portal }) => {
   const otavio = 'otavio@ipelivros.com.br';
   await signIn(page, portal.url('homologacao', `/?redirect_url=${encodeURIComponent('/help?de=aviso')}`), otavio);
   await expect(page).toHaveURL((url) => url.pathname + url.search === '/help?de=aviso');
@@ -83,43 +82,40 @@ test('the place one wanted, before notifications; notifications, where none was 
   await expectInside(page, '/notifications');
 });
 
-test('the place in redirect_url, for a person who is signed in already', async ({ page, portal }) => {
+test('opens the page in redirect_url when the person is already signed in', async ({ page, portal }) => {
   const { origin } = new URL(portal.url());
   await signIn(page, portal.url(), 'mariana.costa@aurora.com.br', 'Aurora@2026');
   await expectInside(page);
   await open(page, portal.url('localhost', `/?redirect_url=${encodeURIComponent('/menu/vendas?ano=2026')}`));
   await expectInside(page, '/menu/vendas');
   expect(new URL(page.url()).search).toBe('?ano=2026');
-  for (const elsewhere of ['//mal.example/dashboard', `${origin}.mal.example/menu`, '/register', 'javascript:alert(1)']) {
-    await open(page, portal.url('localhost', `/?redirect_url=${encodeURIComponent(elsewhere)}`));
+  for (const foreign of ['//mal.example/dashboard', `${origin}.mal.example/menu`, '/register', 'javascript:alert(1)']) {
+    await open(page, portal.url('localhost', `/?redirect_url=${encodeURIComponent(foreign)}`));
     await expectInside(page);
     expect(new URL(page.url()).origin).toBe(origin);
   }
 });
 
-test('terms that wait come first, and remember the place', async ({ page, portal }) => {
+test('shows pending terms first and keeps the requested page', async ({ page, portal }) => {
   await signIn(page, portal.url('localhost', '/?redirect_url=%2Fmenu'), 'renata.alves@aurora.com.br', 'Aurora@2026');
   await expect(page).toHaveURL((url) => url.pathname + url.search === '/termos/uso/3?redirect_url=%2Fmenu');
 });
 
-test('a reload in the middle of the check shows nothing until it is passed', async ({ page, portal }) => {
+test('shows nothing after a reload until the check has passed', async ({ page, portal }) => {
   const check = await holdCheck(page);
   await signIn(page, portal.url('homologacao', `/?redirect_url=${encodeURIComponent('/help?de=aviso')}`), clarice);
-  await expect.poll(check.asked).toBe(1);
+  await expect.poll(check.requests).toBe(1);
   await page.reload();
-  await expect.poll(check.asked).toBe(2);
+  await expect.poll(check.requests).toBe(2);
   await expect(page.getByRole('banner')).toBeHidden();
   check.answer('on');
   await expect(page).toHaveURL((url) => url.pathname + url.search === '/help?de=aviso');
   await page.goto(portal.url('homologacao', '/menu'));
   await expectInside(page, '/menu');
-  expect(check.asked()).toBe(2);
+  expect(check.requests()).toBe(2);
 });
 
-test('hides the screen that is drawn ahead until the check is passed, and removes it when the check fails', async ({
-  page,
-  portal,
-}) => {
+test('hides the prepared screen until the check has passed, and removes it when the check fails', async ({ page, portal }) => {
   const check = await holdCheck(page);
   await signIn(page, portal.url('homologacao', '/?origem=aviso'), clarice);
   const tiles = page.locator('article');
@@ -135,16 +131,19 @@ test('hides the screen that is drawn ahead until the check is passed, and remove
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.getByRole('button', { name: 'Continuar', exact: true }).click();
   await choosePassword(page);
-  await givePassword(page, 'IpeLivros@2026');
+  await enterPassword(page, 'IpeLivros@2026');
   await expectInside(page, '/menu');
 });
 
-test('a check that fails after a reload: signed out, maintenance, and back to the place', async ({ page, portal }) => {
+test('signs out, shows maintenance and returns to the requested page when the check fails after a reload', async ({
+  page,
+  portal,
+}) => {
   const check = await holdCheck(page);
   await signIn(page, portal.url('homologacao', '/?redirect_url=%2Fmenu'), clarice);
-  await expect.poll(check.asked).toBe(1);
+  await expect.poll(check.requests).toBe(1);
   await page.reload();
-  await expect.poll(check.asked).toBe(2);
+  await expect.poll(check.requests).toBe(2);
   check.answer('lost');
   await expect(heading(page, 'Estamos em manutenção')).toBeVisible();
   await expect(page.getByText('O acervo da Ipê Livros não respondeu.')).toBeVisible();
@@ -154,6 +153,6 @@ test('a check that fails after a reload: signed out, maintenance, and back to th
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.getByRole('button', { name: 'Continuar', exact: true }).click();
   await choosePassword(page);
-  await givePassword(page, 'IpeLivros@2026');
+  await enterPassword(page, 'IpeLivros@2026');
   await expectInside(page, '/menu');
 });

@@ -1,23 +1,23 @@
-// Every step of the login without an accessibility violation, in both modes and at the narrowest and a usual width.
+// Every step of the login is free of accessibility violations, in both colour modes, at the narrowest width and at a usual one.
 import { withResolvers } from '#tests/support/with-resolvers.ts';
-import { chooseCode, choosePassword, giveEmail, heading, open } from '#tests/web/support/login.ts';
+import { chooseCode, choosePassword, enterEmail, heading, open } from '#tests/web/support/login.ts';
 import { expectCleanInEveryLook, sideways, violations } from '#tests/web/support/axe.ts';
 import { pressBy } from '#tests/web/support/keyboard.ts';
 import { expect, test } from '#tests/web/support/portal.ts';
 
-test.describe('no violation, in both modes and widths', () => {
+test.describe('accessibility in both modes and widths', () => {
   test.slow();
 
-  test('e-mail, method, password, failure', async ({ page, context, portal }) => {
+  test('has no violation in the steps e-mail, method, password and failure', async ({ page, context, portal }) => {
     await open(page, portal.url());
     await expect(page.getByText('Fechamento de novembro')).toBeVisible();
     await page.setViewportSize({ width: 1600, height: 900 });
     expect([await violations(page), await sideways(page)]).toEqual([[], 0]);
     await expectCleanInEveryLook(page, 'e-mail');
-    await giveEmail(page, 'mariana');
+    await enterEmail(page, 'mariana');
     await expect(page.getByText('Informe um email válido.')).toBeVisible();
     await expectCleanInEveryLook(page, 'e-mail with a problem');
-    await giveEmail(page, 'rafael.nogueira@aurora.com.br');
+    await enterEmail(page, 'rafael.nogueira@aurora.com.br');
     await expect(heading(page, 'Como você quer entrar?')).toBeVisible();
     await expectCleanInEveryLook(page, 'method');
     await choosePassword(page);
@@ -34,9 +34,9 @@ test.describe('no violation, in both modes and widths', () => {
     await expectCleanInEveryLook(page, 'failure');
   });
 
-  test('code', async ({ page, portal }) => {
+  test('has no violation in the step of the code', async ({ page, portal }) => {
     await open(page, portal.url());
-    await giveEmail(page, 'renata.alves@aurora.com.br');
+    await enterEmail(page, 'renata.alves@aurora.com.br');
     await chooseCode(page);
     await expect(page.getByText(/^Confira se o e-mail traz a referência/)).toBeVisible();
     await expectCleanInEveryLook(page, 'code');
@@ -45,14 +45,14 @@ test.describe('no violation, in both modes and widths', () => {
     await expectCleanInEveryLook(page, 'code with a problem');
   });
 
-  test('a yellow tenant, and who cannot sign in', async ({ page, portal }) => {
+  test('has no violation with a yellow brand and for people who cannot sign in', async ({ page, portal }) => {
     await open(page, portal.url('senha'));
     await expectCleanInEveryLook(page, 'yellow e-mail');
-    await giveEmail(page, 'igor.siqueira@girassol.com.br');
+    await enterEmail(page, 'igor.siqueira@girassol.com.br');
     await expect(heading(page, 'Acesso bloqueado')).toBeVisible();
     await expectCleanInEveryLook(page, 'blocked');
     await pressBy(page, page.getByRole('button', { name: 'Usar outro e-mail' }));
-    await giveEmail(page, 'ninguem-olha@girassol.com.br');
+    await enterEmail(page, 'ninguem-olha@girassol.com.br');
     await expect(heading(page, 'Não encontramos este e-mail')).toBeVisible();
     await expectCleanInEveryLook(page, 'unknown');
     await pressBy(page, page.getByRole('button', { name: 'Usar outro e-mail' }));
@@ -60,7 +60,7 @@ test.describe('no violation, in both modes and widths', () => {
   });
 });
 
-test('a fault that one look alone has is found', async ({ page, portal }) => {
+test('finds a violation that occurs in one look only', async ({ page, portal }) => {
   await open(page, portal.url());
   for (const [look, media] of [
     ['dark, 320 px', '(prefers-color-scheme: dark) and (width <= 400px)'],
@@ -75,25 +75,25 @@ test('a fault that one look alone has is found', async ({ page, portal }) => {
   }
 });
 
-test('the page is drawn before its script runs, and the script moves nothing', async ({ browser, portal }) => {
+test('draws the page before its script runs, and the script moves nothing', async ({ browser, portal }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } });
-  const still = await context.newPage();
-  await still.goto(portal.url());
-  const drawn = await still.getByLabel('E-mail').boundingBox();
+  const withoutScript = await context.newPage();
+  await withoutScript.goto(portal.url());
+  const drawn = await withoutScript.getByLabel('E-mail').boundingBox();
   expect(drawn).not.toBeNull();
   await context.close();
 
-  const running = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  const broken: string[] = [];
-  running.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') broken.push(message.text());
+  const withScript = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  const problems: string[] = [];
+  withScript.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
   });
-  await open(running, portal.url());
-  await expect(running.getByText('Fechamento de novembro')).toBeVisible();
-  expect((await running.getByLabel('E-mail').boundingBox())?.x).toBeCloseTo(drawn?.x ?? 0, 0);
-  expect(await running.evaluate(() => document.documentElement.scrollHeight), 'nothing to scroll to').toBe(800);
-  expect(broken).toEqual([]);
-  await running.close();
+  await open(withScript, portal.url());
+  await expect(withScript.getByText('Fechamento de novembro')).toBeVisible();
+  expect((await withScript.getByLabel('E-mail').boundingBox())?.x).toBeCloseTo(drawn?.x ?? 0, 0);
+  expect(await withScript.evaluate(() => document.documentElement.scrollHeight), 'nothing to scroll to').toBe(800);
+  expect(problems).toEqual([]);
+  await withScript.close();
 });
 
 test('keeps text typed before the script ran', async ({ page, portal }) => {

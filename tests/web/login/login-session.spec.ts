@@ -1,10 +1,10 @@
-// The remains of a sign-in: reload, another tab, the place one wanted, sign-out, and another tenant.
+// The session after a sign-in: reload, another tab, the requested page, sign-out, and another tenant.
 import { withResolvers } from '#tests/support/with-resolvers.ts';
-import { choosePassword, expectInside, giveEmail, givePassword, heading, open } from '#tests/web/support/login.ts';
-import { giveFirstStep, places } from '#tests/web/support/login-places.ts';
+import { choosePassword, expectInside, enterEmail, enterPassword, heading, open } from '#tests/web/support/login.ts';
+import { enterFirstStep, places } from '#tests/web/support/login-places.ts';
 import { expect, type Page, type Portal, test } from '#tests/web/support/portal.ts';
 
-/** Before any notice. */
+/** The state before any notice. */
 const firstStep = { email: '', reach: () => Promise.resolve(), title: null };
 
 const password = 'Aurora@2026';
@@ -16,12 +16,12 @@ const juliana = 'juliana@valeverde.com.br';
 
 async function signIn(page: Page, url: string, email: string): Promise<void> {
   await open(page, url);
-  await giveEmail(page, email);
+  await enterEmail(page, email);
   await choosePassword(page);
-  await givePassword(page, password);
+  await enterPassword(page, password);
 }
 
-test('a reload and a new visit restore the session', async ({ page, portal }) => {
+test('restores the session after a reload and on a new visit', async ({ page, portal }) => {
   await signIn(page, portal.url(), carlos);
   await expectInside(page);
   await page.reload();
@@ -30,25 +30,25 @@ test('a reload and a new visit restore the session', async ({ page, portal }) =>
   await expectInside(page);
 });
 
-test('the address one wanted is where one arrives', async ({ page, portal }) => {
+test('opens the requested address after the sign-in', async ({ page, portal }) => {
   await page.goto(portal.url('localhost', '/help?de=menu'));
   await page.goto(portal.url('localhost', '/menu?a=1'));
   await expect(page).toHaveURL((url) => url.searchParams.get('redirect_url') === '/menu?a=1');
-  await giveEmail(page, diego);
+  await enterEmail(page, diego);
   await choosePassword(page);
-  await givePassword(page, password);
+  await enterPassword(page, password);
   await expect(page).toHaveURL((url) => url.pathname + url.search === '/menu?a=1');
 });
 
-test('never another site, and that is written down', async ({ page, portal }) => {
-  const noted = page.waitForResponse((response) => response.url().endsWith('/x/report'));
+test('never redirects to another site, and reports the attempt', async ({ page, portal }) => {
+  const reportResponse = page.waitForResponse((response) => response.url().endsWith('/x/report'));
   await signIn(page, portal.url('localhost', `/?redirect_url=${encodeURIComponent('//mal.example/menu')}`), lucas);
   await expectInside(page);
-  const report = await noted;
+  const report = await reportResponse;
   expect([report.status(), report.request().postDataJSON()]).toEqual([200, { code: 'redirectRefused', status: 0 }]);
 });
 
-test('signing out forgets the session here, in other tabs and on the server', async ({ page, context, portal }) => {
+test('ends the session in this tab, in other tabs and on the server at sign-out', async ({ page, context, portal }) => {
   await signIn(page, portal.url(), mariana);
   await expectInside(page);
   const other = await context.newPage();
@@ -73,50 +73,54 @@ test('signing out forgets the session here, in other tabs and on the server', as
   expect(answer.status()).toBe(401);
 });
 
-test('a session that ended elsewhere leads to the login, and back to the place', async ({ page, context, portal }) => {
+test('shows the login when the session ended elsewhere, and returns to the page afterwards', async ({
+  page,
+  context,
+  portal,
+}) => {
   await signIn(page, portal.url(), juliana);
   await expectInside(page);
   await context.clearCookies({ name: 'code' });
   await page.evaluate(() => localStorage.setItem('code', btoa('gone')));
   await page.goto(portal.url('localhost', '/menu'));
   await expect(heading(page, 'Boas-vindas ao Portal Aurora')).toBeVisible();
-  await giveEmail(page, juliana);
+  await enterEmail(page, juliana);
   await choosePassword(page);
-  await givePassword(page, password);
+  await enterPassword(page, password);
   await expectInside(page, '/menu');
 });
 
-test('leaving during the last question of a sign-in leaves no step of it behind', async ({ page, portal }) => {
+test('stores no step of the login while the connection check runs', async ({ page, portal }) => {
   const end = withResolvers();
   await page.route('**/api/remotesql/**', async (route) => {
     await end.promise;
     await route.abort();
   });
   await open(page, portal.url());
-  await giveEmail(page, juliana);
+  await enterEmail(page, juliana);
   await choosePassword(page);
-  await givePassword(page, password);
+  await enterPassword(page, password);
   await expect(page.getByRole('status').filter({ hasText: 'Entrando' })).toBeVisible();
-  // A stranger at the device finds the session or the e-mail, and no password step with a person's address.
+  // The next person at the device finds the session or the e-mail, and no password step with an address.
   await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);
   end.resolve();
 });
 
-type SignInElsewhere = (page: Page, portal: Portal) => Promise<void>;
+type SignIn = (page: Page, portal: Portal) => Promise<void>;
 
 const byCode = async (page: Page, portal: Portal, email: string): Promise<void> => {
   const inbox = await portal.inbox(email);
-  await giveEmail(page, email);
-  if (email.endsWith('serraverde.coop.br')) await giveFirstStep(page);
+  await enterEmail(page, email);
+  if (email.endsWith('serraverde.coop.br')) await enterFirstStep(page);
   await page.getByLabel('Código').fill(await inbox.nextCode());
 };
 
-/** Somebody else's sign-in at each tenant. At the one in maintenance nobody gets in, in no tab. */
-const elsewhere: Readonly<Record<string, SignInElsewhere>> = {
+/** The sign-in of another person in a second tab, per tenant. The tenant in maintenance is missing: it accepts no sign-in. */
+const signInByTenant: Readonly<Record<string, SignIn>> = {
   async localhost(page) {
-    await giveEmail(page, carlos);
+    await enterEmail(page, carlos);
     await choosePassword(page);
-    await givePassword(page, password);
+    await enterPassword(page, password);
   },
   codigo: (page, portal) => byCode(page, portal, 'renato@vidaplena.com.br'),
   'duas-etapas': (page, portal) => byCode(page, portal, 'otavio@serraverde.coop.br'),
@@ -127,18 +131,18 @@ const elsewhere: Readonly<Record<string, SignInElsewhere>> = {
     await page.getByRole('button', { name: 'Entrar' }).click();
   },
   async senha(page) {
-    await giveEmail(page, 'rafael.neves@girassol.com.br');
-    await givePassword(page, 'Girassol@2026');
+    await enterEmail(page, 'rafael.neves@girassol.com.br');
+    await enterPassword(page, 'Girassol@2026');
   },
 };
 
-for (const [tenant, signInElsewhere] of Object.entries(elsewhere)) {
+for (const [tenant, signInOther] of Object.entries(signInByTenant)) {
   const reached = places.filter((place) => place.tenant === tenant);
   const names = ['e-mail', ...reached.map(({ name }) => name)].join(', ');
-  test(`${tenant}: another tab that signs in takes this one along from ${names}`, async ({ context, odd: portal }) => {
+  test(`${tenant}: signs the other tabs in after a sign-in in one tab, from ${names}`, async ({ context, faulty: portal }) => {
     test.slow();
-    // The codes that other journeys asked for are of another time.
-    await portal.be({ minutesLate: 5 });
+    // Skips the limits of the codes that other journeys requested.
+    await portal.setFault({ minutesLate: 5 });
     const tabs: Page[] = [];
     for (const { email, reach, title } of [firstStep, ...reached]) {
       const tab = await context.newPage();
@@ -149,13 +153,13 @@ for (const [tenant, signInElsewhere] of Object.entries(elsewhere)) {
     }
     const other = await context.newPage();
     await open(other, portal.url(tenant));
-    await signInElsewhere(other, portal);
+    await signInOther(other, portal);
     await expectInside(other);
     for (const tab of tabs) await expectInside(tab, '/menu');
   });
 }
 
-test('another tenant has another brand, another way in, and nothing of the first', async ({ page, portal }) => {
+test('shows another tenant with its own brand and login, and no data of the first', async ({ page, portal }) => {
   await signIn(page, portal.url(), diego);
   await expectInside(page);
   await open(page, portal.url('senha'));
@@ -164,7 +168,7 @@ test('another tenant has another brand, another way in, and nothing of the first
   const button = page.getByRole('button', { name: 'Continuar', exact: true });
   await expect(button).toHaveCSS('background-color', 'rgb(241, 179, 0)');
   await expect(page.getByText('Aurora')).toHaveCount(0);
-  await giveEmail(page, 'rafael.neves@girassol.com.br');
+  await enterEmail(page, 'rafael.neves@girassol.com.br');
   await expect(heading(page, 'Digite sua senha')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Entrar com código por e-mail' })).toHaveCount(0);
 });

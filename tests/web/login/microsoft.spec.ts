@@ -1,10 +1,10 @@
-// Microsoft sign-in and handed-on sessions in the browser, against the demo's own OpenID provider.
+// Microsoft sign-in and transferred sessions in the browser, against the OpenID provider of the demo.
 import { expectCleanInEveryLook, violations } from '#tests/web/support/axe.ts';
 import { withResolvers } from '#tests/support/with-resolvers.ts';
 import { pressBy, tabTo } from '#tests/web/support/keyboard.ts';
-import { expectInside, giveEmail, heading, open } from '#tests/web/support/login.ts';
+import { expectInside, enterEmail, heading, open } from '#tests/web/support/login.ts';
 import { scanLink } from '#tests/web/support/link-scanner.ts';
-import { expectWaiting } from '#tests/web/support/offline.ts';
+import { expectDisabledOffline } from '#tests/web/support/offline.ts';
 import { failuresOf } from '#tests/web/support/failure.ts';
 import { expect, test, type Page } from '#tests/web/support/portal.ts';
 
@@ -14,13 +14,13 @@ async function signInAtProvider(page: Page, email: string, secret = password): P
   await expect(heading(page, 'Entrar na conta corporativa')).toBeVisible();
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Senha').fill(secret);
-  // The key presses "Entrar", not the button that stands before it.
+  // Enter presses "Entrar", not the button before it.
   await page.keyboard.press('Enter');
 }
 
 const microsoft = (page: Page) => page.getByRole('button', { name: 'Continuar com Microsoft' });
 
-test('enters with Microsoft, and arrives where the person wanted to go', async ({ page, portal }) => {
+test('signs in with Microsoft and opens the requested page', async ({ page, portal }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.headers()['referer'] ?? ''));
   await open(page, portal.url('microsoft', '/?redirect_url=%2Fdashboard%2Fprojetos%2Fprojetos'));
@@ -34,7 +34,7 @@ test('enters with Microsoft, and arrives where the person wanted to go', async (
   await expectInside(page, '/dashboard/projetos/projetos');
 });
 
-test('signs a person of Aurora in, whose provider lists accounts of Aurora alone', async ({ page, portal }) => {
+test('signs a person of Aurora in at a provider that lists accounts of Aurora alone', async ({ page, portal }) => {
   await open(page, portal.url());
   await microsoft(page).click();
   await expect(heading(page, 'Entrar na conta corporativa')).toBeVisible();
@@ -45,20 +45,20 @@ test('signs a person of Aurora in, whose provider lists accounts of Aurora alone
   await expect(page.getByRole('button', { name: /Mariana/ })).toBeVisible();
 });
 
-test('leads people whose e-mail is of Microsoft there', async ({ page, portal }) => {
+test('leads people with a Microsoft e-mail to the provider', async ({ page, portal }) => {
   await open(page, portal.url('microsoft'));
-  await giveEmail(page, 'gabriel.esteves@horizonte.com.br');
+  await enterEmail(page, 'gabriel.esteves@horizonte.com.br');
   await expect(heading(page, 'Entrar com Microsoft')).toBeVisible();
   await expectCleanInEveryLook(page, 'the step of Microsoft');
   await pressBy(page, microsoft(page));
-  // No address is typed twice.
+  // The provider receives the address.
   await expect(heading(page, 'Entrar na conta corporativa')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'E-mail', exact: true })).toHaveValue('gabriel.esteves@horizonte.com.br');
   await signInAtProvider(page, 'gabriel.esteves@horizonte.com.br');
   await expectInside(page);
 });
 
-test('says why the sign-in failed, and offers another try and the other way', async ({ page, portal }) => {
+test('shows why the sign-in failed, and offers a retry and the other method', async ({ page, portal }) => {
   await open(page, portal.url('microsoft', '/?redirect_url=%2Fdashboard%2Fprojetos%2Fprojetos'));
   await microsoft(page).click();
   await page.getByRole('button', { name: 'Cancelar' }).click();
@@ -67,7 +67,7 @@ test('says why the sign-in failed, and offers another try and the other way', as
   await pressBy(page, page.getByRole('button', { name: 'Tentar de novo' }));
   await signInAtProvider(page, 'fabio.lima@horizonte.com.br');
   await expect(page.getByText('Seu usuário está bloqueado. Entre em contato para obter mais informações.')).toBeVisible();
-  // The provider knows who this is, and asks all the same: another account may be wanted.
+  // The provider recognises the person and still asks for the account, because the person may want another one.
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await signInAtProvider(page, 'davi.prado@fornecedor.com.br');
   await expect(page.getByText('Contas com este domínio de e-mail não entram neste portal.')).toBeVisible();
@@ -76,7 +76,7 @@ test('says why the sign-in failed, and offers another try and the other way', as
   await expect(page).toHaveURL(/redirect_url=%2Fdashboard%2Fprojetos%2Fprojetos/);
 });
 
-test('begins nothing by itself, and knows its own portal', async ({ page, portal }) => {
+test('waits for a click, and refuses a login of another portal', async ({ page, portal }) => {
   await open(page, portal.url('microsoft', '/federationLogin/microsoft'));
   await expect(microsoft(page)).toBeVisible();
   await expectCleanInEveryLook(page, 'ready');
@@ -92,8 +92,11 @@ test('begins nothing by itself, and knows its own portal', async ({ page, portal
   await expect(page.getByLabel('E-mail')).toBeFocused();
 });
 
-test('systems that do not answer: maintenance as after a password, and back to the place', async ({ page, odd: portal }) => {
-  await portal.be({ queries: { 'count(*) as linhas': 'away' } });
+test('shows maintenance when the systems do not answer, and opens the requested page afterwards', async ({
+  page,
+  faulty: portal,
+}) => {
+  await portal.setFault({ queries: { 'count(*) as linhas': 'away' } });
   await open(page, portal.url('microsoft', '/?redirect_url=%2Fdashboard%2Fprojetos%2Fprojetos'));
   await microsoft(page).click();
   await signInAtProvider(page, 'isabela.rocha@horizonte.com.br');
@@ -101,14 +104,14 @@ test('systems that do not answer: maintenance as after a password, and back to t
   await expect(page.getByText('A base de projetos da Horizonte não respondeu.')).toBeVisible();
   await expect(page.getByText(/Vamos verificar de novo em 0:[123]\d/)).toBeVisible();
   await expect.poll(() => page.evaluate(() => document.cookie + (localStorage.getItem('code') ?? ''))).not.toContain('code=');
-  await portal.be({});
+  await portal.setFault({});
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(page.getByRole('textbox', { name: 'E-mail', exact: true })).toHaveValue('isabela.rocha@horizonte.com.br');
   await microsoft(page).click();
   await expectInside(page, '/dashboard/projetos/projetos');
 });
 
-test('terms that wait come before the place, as after a password', async ({ page, odd: portal }) => {
+test('shows pending terms before the requested page', async ({ page, faulty: portal }) => {
   await portal.requireTerms('microsoft', true);
   try {
     await open(page, portal.url('microsoft', '/?redirect_url=%2Fdashboard%2Fprojetos%2Fprojetos'));
@@ -124,7 +127,7 @@ test('terms that wait come before the place, as after a password', async ({ page
   }
 });
 
-test('a first access creates the account, and asks about notifications', async ({ page, portal }) => {
+test('creates the account at the first access, and asks about notifications', async ({ page, portal }) => {
   await open(page, portal.url('microsoft'));
   await microsoft(page).click();
   await signInAtProvider(page, 'clara.novaes@horizonte.com.br');
@@ -136,13 +139,13 @@ test('a first access creates the account, and asks about notifications', async (
   await expectInside(page);
 });
 
-test('a trade without an answer is shown in place, is on record, and can be tried again', async ({
+test('shows an unanswered exchange of the code in place, reports it, and offers a retry', async ({
   page,
   proxied: { proxy, ...portal },
 }) => {
   const code = 'a'.repeat(43);
-  const failures = async () => (await failuresOf(portal, 'microsoft')).map(([, what, status]) => [what, status]);
-  // Journeys before this one may have left their own.
+  const failures = async () => (await failuresOf(portal, 'microsoft')).map(([, failureCode, status]) => [failureCode, status]);
+  // Earlier journeys may have left reports.
   const before = (await failures()).length;
   const reported = async () => (await failures()).slice(before);
   proxy.fail({ path: /\/federation\//, how: 'reset' }, { path: /\/session\/validate/, how: { status: 503 } });
@@ -162,23 +165,25 @@ test('a trade without an answer is shown in place, is on record, and can be trie
   await expect(heading(page, 'Este acesso não vale mais')).toBeVisible();
 });
 
-test('a link to the trade of a code, on another site or on this one, opens no session', async ({ page, context, portal }) => {
-  const trade = portal.url('microsoft', `/api/auth/v1/app/microsoft/federation/login/code/${'a'.repeat(43)}?verifier=b`);
+test('opens no session from a link to the code exchange, on another site or on this one', async ({ page, context, portal }) => {
+  const exchange = portal.url('microsoft', `/api/auth/v1/app/microsoft/federation/login/code/${'a'.repeat(43)}?verifier=b`);
   const evil = portal.url('senha', '/evil');
   for (const place of [evil, portal.url('microsoft', '/evil')]) {
-    await page.route(place, (route) => route.fulfill({ contentType: 'text/html', body: `<a href="${trade}">Veja as fotos</a>` }));
+    await page.route(place, (route) =>
+      route.fulfill({ contentType: 'text/html', body: `<a href="${exchange}">Veja as fotos</a>` }),
+    );
     await page.goto(place);
     const [answer] = await Promise.all([page.waitForNavigation(), page.getByRole('link', { name: 'Veja as fotos' }).click()]);
     expect(answer?.status()).toBe(403);
   }
-  expect((await page.goto(trade))?.status()).toBe(403);
-  // The page itself may ask: this code was never issued.
+  expect((await page.goto(exchange))?.status()).toBe(403);
+  // The page itself may send the request; this code was never issued.
   await open(page, portal.url('microsoft'));
-  expect(await page.evaluate(async (url) => (await fetch(url)).status, trade)).toBe(401);
+  expect(await page.evaluate(async (url) => (await fetch(url)).status, exchange)).toBe(401);
   expect((await context.cookies()).filter(({ name }) => name === 'code')).toEqual([]);
 });
 
-test('says that it takes long, and then offers the other way', async ({ page, portal }) => {
+test('reports a slow exchange, and then offers the other method', async ({ page, portal }) => {
   await page.clock.install();
   const { promise: held, resolve: release } = withResolvers();
   await page.route('**/federation/login/code/*', async (route) => {
@@ -198,7 +203,7 @@ test('says that it takes long, and then offers the other way', async ({ page, po
   release();
 });
 
-test('hands a session on to another browser, once and by a click', async ({ page, portal, browser }) => {
+test('transfers a session to another browser, once and after a click', async ({ page, portal, browser }) => {
   test.slow();
   await open(page, portal.url('microsoft'));
   await microsoft(page).click();
@@ -215,24 +220,24 @@ test('hands a session on to another browser, once and by a click', async ({ page
   const received = portal.url('microsoft', `/session/${code}`);
   await scanLink(browser, received, 'Entrar em Horizonte Consultoria com o acesso recebido?');
   const context = await browser.newContext();
-  const elsewhere = await context.newPage();
-  await open(elsewhere, received);
-  await expect(heading(elsewhere, 'Entrar em Horizonte Consultoria com o acesso recebido?')).toBeVisible();
-  expect(elsewhere.url()).not.toContain(code);
-  await expectCleanInEveryLook(elsewhere, 'an access received');
-  await expectWaiting(elsewhere, elsewhere.getByRole('button', { name: 'Continuar' }));
-  await pressBy(elsewhere, elsewhere.getByRole('button', { name: 'Continuar' }));
-  await expectInside(elsewhere);
-  await open(elsewhere, received);
-  await expect(heading(elsewhere, 'Você está conectado como Isabela. Trocar de conta?')).toBeVisible();
-  await expectCleanInEveryLook(elsewhere, 'an access received by a signed-in person');
-  await tabTo(elsewhere, elsewhere.getByRole('button', { name: 'Continuar como Isabela' }));
-  await pressBy(elsewhere, elsewhere.getByRole('button', { name: 'Trocar de conta' }));
-  await expect(heading(elsewhere, 'Este acesso não vale mais')).toBeVisible();
-  await elsewhere.getByText('Detalhes', { exact: true }).click();
-  await expect(elsewhere.getByText('StatusCode: 401 / Erro: #INVALID_SESSION - Unauthorized')).toBeVisible();
-  await expectCleanInEveryLook(elsewhere, 'an access that is over');
-  await open(elsewhere, portal.url('microsoft', '/dashboard'));
-  await expectInside(elsewhere);
+  const otherPage = await context.newPage();
+  await open(otherPage, received);
+  await expect(heading(otherPage, 'Entrar em Horizonte Consultoria com o acesso recebido?')).toBeVisible();
+  expect(otherPage.url()).not.toContain(code);
+  await expectCleanInEveryLook(otherPage, 'an access received');
+  await expectDisabledOffline(otherPage, otherPage.getByRole('button', { name: 'Continuar' }));
+  await pressBy(otherPage, otherPage.getByRole('button', { name: 'Continuar' }));
+  await expectInside(otherPage);
+  await open(otherPage, received);
+  await expect(heading(otherPage, 'Você está conectado como Isabela. Trocar de conta?')).toBeVisible();
+  await expectCleanInEveryLook(otherPage, 'an access received by a signed-in person');
+  await tabTo(otherPage, otherPage.getByRole('button', { name: 'Continuar como Isabela' }));
+  await pressBy(otherPage, otherPage.getByRole('button', { name: 'Trocar de conta' }));
+  await expect(heading(otherPage, 'Este acesso não vale mais')).toBeVisible();
+  await otherPage.getByText('Detalhes', { exact: true }).click();
+  await expect(otherPage.getByText('StatusCode: 401 / Erro: #INVALID_SESSION - Unauthorized')).toBeVisible();
+  await expectCleanInEveryLook(otherPage, 'an access that is over');
+  await open(otherPage, portal.url('microsoft', '/dashboard'));
+  await expectInside(otherPage);
   await context.close();
 });

@@ -1,10 +1,15 @@
-// Tables whose rows the server keeps: no file of a filter before its rows are counted, which would hold as many as the filter before.
+// Server-side tables: the export waits until the rows of the current filter are counted, because it would otherwise use the count
+// of the earlier filter.
 import { withResolvers } from '#tests/support/with-resolvers.ts';
 import { recordActivities } from '#tests/web/support/modules/activity.ts';
 import { expect, test } from '#tests/web/support/portal.ts';
 import { mariana, signIn } from '#tests/web/support/signed-in.ts';
 
-test('a file waits for the rows of its filter, and for a connection', async ({ page, context, portal }) => {
+test('enables the export when the rows of the filter have arrived and there is a connection', async ({
+  page,
+  context,
+  portal,
+}) => {
   await signIn(context, portal.url(), mariana);
   await page.goto(portal.url('localhost', '/dashboard/administracao/atividade'));
   const save = page.getByRole('button', { name: 'Exportar', exact: true });
@@ -29,7 +34,7 @@ test('a file waits for the rows of its filter, and for a connection', async ({ p
   await expect(save).toBeEnabled();
 });
 
-test('a page that fails leaves the way to the others', async ({ page, context, portal }) => {
+test('keeps the other pages reachable when one page cannot be loaded', async ({ page, context, portal }) => {
   const area = await recordActivities(context, portal, mariana, 12);
   await page.goto(portal.url('localhost', `/dashboard/administracao/atividade?q=${area}`));
   const rows = page.getByRole('grid').locator('[data-index]');

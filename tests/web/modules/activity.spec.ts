@@ -1,4 +1,4 @@
-// "Atividade": a table whose rows the server keeps, through its pages, filters, files, failures and looks.
+// "Atividade": a server-side table with pages, filters, exports, failures and looks.
 import { readFile } from 'node:fs/promises';
 import { withResolvers } from '#tests/support/with-resolvers.ts';
 import { recordActivities } from '#tests/web/support/modules/activity.ts';
@@ -21,12 +21,16 @@ const open = (page: Page, portal: Portal, query = '') =>
   page.goto(portal.url('localhost', `/dashboard/administracao/atividade${query}`));
 
 async function choose(page: Page, label: string, option: string): Promise<void> {
-  // Headers of the table have names like these, and open nothing.
+  // Column headers have similar names, and open nothing.
   await page.getByRole('button', { name: label }).and(page.locator('[aria-haspopup="listbox"]')).click();
   await page.getByRole('option', { name: option }).click();
 }
 
-test('page by page, searched, ordered, picked over pages, saved and shared', async ({ page, context, portal }) => {
+test('pages, searches, sorts, selects across pages, exports, and restores the view from the address', async ({
+  page,
+  context,
+  portal,
+}) => {
   const area = await recordActivities(context, portal, person, 12);
   await open(page, portal);
   await search(page).fill(area);
@@ -44,8 +48,8 @@ test('page by page, searched, ordered, picked over pages, saved and shared', asy
   const bar = page.getByRole('toolbar', { name: 'Ações nas linhas selecionadas' });
   await expect(bar).toContainText('2 selecionados');
   await bar.getByRole('button', { name: 'Exportar selecionados' }).click();
-  const [two] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'CSV' }).click()]);
-  const lines = (await readFile(await two.path(), 'utf8')).trim().split('\r\n');
+  const [selectedFile] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'CSV' }).click()]);
+  const lines = (await readFile(await selectedFile.path(), 'utf8')).trim().split('\r\n');
   expect(lines).toHaveLength(3);
   expect(lines[1]).toContain('linha-11');
   expect(lines[2]).toContain('linha-00');
@@ -64,7 +68,7 @@ test('page by page, searched, ordered, picked over pages, saved and shared', asy
   expect((await readFile(await all.path(), 'utf8')).trim().split('\r\n')).toHaveLength(13);
   await expect(page.getByText('Exportadas 12 linhas')).toBeVisible();
 
-  // The address holds the view, so that it can be shared.
+  // The address contains the view, so that it can be shared.
   const address = page.url();
   expect(address).toContain('ordem=at');
   expect(address).toContain('linhas=25');
@@ -73,13 +77,13 @@ test('page by page, searched, ordered, picked over pages, saved and shared', asy
   await expect(search(page)).toHaveValue(area);
   await expect(rows(page)).toHaveCount(12);
   await expect(rows(page).first()).toContainText('linha-00');
-  // And it is kept on this device: an address that says nothing finds it again.
+  // The device stores the view as well: an address without parameters restores it.
   await open(page, portal);
   await expect(search(page)).toHaveValue(area);
   await expect(rows(page).first()).toContainText('linha-00');
 });
 
-test('keeps the marked row in sight and not under the bar when the page scrolls instead of the table', async ({
+test('keeps the active row visible and uncovered by the toolbar when the page scrolls instead of the table', async ({
   page,
   context,
   portal,
@@ -91,7 +95,7 @@ test('keeps the marked row in sight and not under the bar when the page scrolls 
   await grid(page).focus();
   await page.keyboard.press(' ');
   const bar = page.getByRole('toolbar', { name: 'Ações nas linhas selecionadas' });
-  // It floats: the table goes on below.
+  // The toolbar floats while the table continues below it.
   await expect(bar).toBeInViewport({ ratio: 1 });
   for (let at = 1; at < 12; at += 1) {
     await page.keyboard.press('ArrowDown');
@@ -101,7 +105,7 @@ test('keeps the marked row in sight and not under the bar when the page scrolls 
   await expectUncovered(rows(page).first());
 });
 
-test('keys alone: a row is found and opened, and what was written with it is read', async ({ page, context, portal }) => {
+test('finds and opens a row and shows its details by keyboard alone', async ({ page, context, portal }) => {
   const area = await recordActivities(context, portal, person, 3);
   await open(page, portal, `?q=${area}`);
   await expect(rows(page)).toHaveCount(3);
@@ -115,7 +119,7 @@ test('keys alone: a row is found and opened, and what was written with it is rea
   await expect(dialog).toHaveCount(0);
 });
 
-test('one’s own for everyone; everybody’s for administrators alone', async ({ page, context, portal, browser }) => {
+test('shows own entries to everyone, and all entries to administrators alone', async ({ page, context, portal, browser }) => {
   const area = await recordActivities(context, portal, person, 1);
   await open(page, portal, `?q=${area}&de=todas`);
   await expect(rows(page)).toHaveCount(1);
@@ -137,7 +141,7 @@ test('one’s own for everyone; everybody’s for administrators alone', async (
   await other.close();
 });
 
-/** DD/MM/AAAA, so many days before today in the zone of the page. */
+/** The date `days` days before today in the time zone of the page, as DD/MM/AAAA. */
 const dayBefore = (page: Page, days: number): Promise<string> =>
   page.evaluate((back) => {
     const now = new Date();
@@ -145,14 +149,18 @@ const dayBefore = (page: Page, days: number): Promise<string> =>
   }, days);
 const isoOf = (day: string): string => day.split('/').toReversed().join('-');
 
-test('another period: two days that are checked, kept in the address, and taken back', async ({ page, context, portal }) => {
+test('checks another period of two days, keeps it in the address, and replaces it by a fixed one', async ({
+  page,
+  context,
+  portal,
+}) => {
   const area = await recordActivities(context, portal, person, 2);
   await open(page, portal, `?q=${area}`);
   await expect(rows(page)).toHaveCount(2);
   const [yesterday, today, tomorrow] = await Promise.all([dayBefore(page, 1), dayBefore(page, 0), dayBefore(page, -1)]);
   const dialog = page.getByRole('dialog', { name: 'Outro período' });
   const day = (name: 'De' | 'Até') => dialog.getByRole('textbox', { name });
-  const says = (text: string) => expect(dialog.getByText(text, { exact: true })).toBeVisible();
+  const expectText = (text: string) => expect(dialog.getByText(text, { exact: true })).toBeVisible();
   await choose(page, 'Período', 'Outro período…');
   await expect(day('De')).toBeFocused();
   await expect(dialog).toContainText(/O registro começa em \d{2}\/\d{2}\/\d{4}\./);
@@ -163,24 +171,24 @@ test('another period: two days that are checked, kept in the address, and taken 
   await expect(dialog.getByText('Este campo é obrigatório!')).toHaveCount(2);
   await expect(day('De')).toBeFocused();
   await day('De').fill('31/02/2026');
-  await says('Informe uma data válida, como 31/12/2026.');
+  await expectText('Informe uma data válida, como 31/12/2026.');
   await day('De').fill('01/01/1999');
   await expect(dialog.getByText(/^Não há registro de antes de \d{2}\/\d{2}\/\d{4}\.$/)).toBeVisible();
   await day('De').fill(tomorrow);
-  await says('Este dia ainda não chegou.');
+  await expectText('Este dia ainda não chegou.');
   await day('De').fill(today);
   await day('Até').fill(yesterday);
   await dialog.getByRole('button', { name: 'Aplicar' }).click();
-  await says('O período termina antes de começar.');
+  await expectText('O período termina antes de começar.');
   await expect(day('Até')).toBeFocused();
   await expectCleanInEveryLook(page, 'a period that ends before it begins');
   await page.setViewportSize({ width: 1280, height: 900 });
   await day('Até').fill(today);
-  const asked = page.waitForRequest((request) => request.url().includes('until='));
+  const olderRequest = page.waitForRequest((request) => request.url().includes('until='));
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
-  // From midnight of the page to the next one.
-  const query = new URL((await asked).url()).searchParams;
+  // From midnight in the time zone of the page to the next midnight.
+  const query = new URL((await olderRequest).url()).searchParams;
   expect(Date.parse(query.get('until') ?? '') - Date.parse(query.get('from') ?? '')).toBe(86_400_000);
   await expect(rows(page)).toHaveCount(2);
   const box = page.getByRole('button', { name: 'Período' }).and(page.locator('[aria-haspopup="listbox"]'));
@@ -196,7 +204,7 @@ test('another period: two days that are checked, kept in the address, and taken 
     await expect(box).toContainText('Qualquer data');
     await expect(rows(page)).toHaveCount(2);
   }
-  // Chosen anew it begins with what stands; a fixed one takes its place.
+  // The dialog starts with the current period, and a fixed period replaces it.
   await open(page, portal, `?q=${area}&periodo=${isoOf(today)}_${isoOf(today)}`);
   await choose(page, 'Período', 'Outro período…');
   await expect(day('De')).toHaveValue(today);
@@ -209,12 +217,12 @@ test('another period: two days that are checked, kept in the address, and taken 
   expect(new URL(page.url()).searchParams.get('periodo')).toBe('7');
 });
 
-test('a period before anything happened shows nothing, and the way back', async ({ page, context, portal }) => {
+test('shows no rows for a period before the first entry, and clears it', async ({ page, context, portal }) => {
   const area = await recordActivities(context, portal, person, 1);
   await open(page, portal, `?q=${area}&periodo=1999-01-01_1999-12-31`);
   await page.getByRole('button', { name: 'Limpar filtros' }).click();
   await expect(rows(page).first()).toBeVisible();
-  // The oldest entry cannot be asked for: any day may be typed that has come.
+  // The date of the oldest entry is unavailable, so any past day is accepted.
   await page.route(/\/x\/activities\?.*order=at(?:&|$)/, (route) =>
     route.fulfill({ status: 503, json: { code: '#INTERNAL', message: '' } }),
   );
@@ -227,11 +235,7 @@ test('a period before anything happened shows nothing, and the way back', async 
   await expect(page.getByRole('heading', { name: 'Nenhum resultado para os filtros aplicados.' })).toBeVisible();
 });
 
-test('an older answer never takes the place of a newer one; failures say so and are tried again', async ({
-  page,
-  context,
-  portal,
-}) => {
+test('ignores an older answer after a newer one, and retries after a failure', async ({ page, context, portal }) => {
   const area = await recordActivities(context, portal, person, 2);
   const other = await recordActivities(context, portal, person, 2);
   const last = await recordActivities(context, portal, person, 2);
@@ -241,14 +245,14 @@ test('an older answer never takes the place of a newer one; failures say so and 
   await page.route(list, async (route) => {
     if (!route.request().url().includes('q=antiga')) return route.fallback();
     await held.promise;
-    // Its page has cancelled it meanwhile.
+    // The page has cancelled the request meanwhile.
     return route.fallback().catch(() => undefined);
   });
   const cancelled = page.waitForEvent('requestfailed', (request) => request.url().includes('q=antiga'));
-  const asked = page.waitForRequest((request) => request.url().includes('q=antiga'));
+  const olderRequest = page.waitForRequest((request) => request.url().includes('q=antiga'));
   await search(page).fill('antiga');
-  await asked;
-  // The earlier rows stay, and a note says that others are on their way.
+  await olderRequest;
+  // The earlier rows stay, and the table is marked as busy.
   await expect(grid(page)).toHaveAttribute('aria-busy', 'true');
   await expect(rows(page).first()).toBeVisible();
   expect(await violations(page)).toEqual([]);
@@ -269,14 +273,14 @@ test('an older answer never takes the place of a newer one; failures say so and 
   await expect(rows(page)).toHaveCount(2);
 
   await context.setOffline(true);
-  // Rows that were loaded before would be shown again.
+  // A new text, because loaded rows would be shown again.
   await search(page).fill(last);
   await expect(page.getByRole('heading', { name: 'Sem conexão' })).toBeVisible();
   await context.setOffline(false);
   await expect(rows(page)).toHaveCount(2);
 });
 
-test('clean in every look, as a table and as cards', async ({ page, context, portal }) => {
+test('has no violation in any look, as a table and as cards', async ({ page, context, portal }) => {
   const area = await recordActivities(context, portal, person, 3);
   await open(page, portal, `?q=${area}`);
   await expect(rows(page)).toHaveCount(3);

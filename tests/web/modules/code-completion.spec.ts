@@ -1,14 +1,14 @@
-// The code editor completes a script by the types of the SDK, with the keyboard alone and in every look.
+// The code editor completes a script with the types of the SDK, by keyboard alone and in every look.
 import { readFileSync } from 'node:fs';
 
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
 import { diego, signIn } from '#tests/web/support/signed-in.ts';
 
-// Every look is checked with axe: that takes its time on a busy machine.
+// Allows for the check of every look with axe on a busy machine.
 test.setTimeout(120_000);
 
-/** The description of a member, as the declarations that authors install give it. */
+/** The description of a member in the declarations that authors install. */
 function descriptionOf(member: string): string {
   const declarations = readFileSync('contract/portal-types/index.d.ts', 'utf8');
   const description = new RegExp(String.raw`/\*\* ([^*]+?)\.[^*]*\*/\s+${member}[<(]`).exec(declarations)?.[1];
@@ -21,7 +21,7 @@ const list = (page: Page) => page.getByRole('listbox', { name: 'Sugestões' });
 const option = (page: Page, name: string) => list(page).getByRole('option', { name, exact: true });
 const lines = (page: Page) => code(page).locator('.cm-line').allTextContents();
 
-/** Puts a text into the editor and the cursor where `|` is. */
+/** Inserts a text into the editor with the cursor at `|`. */
 async function write(page: Page, text: string): Promise<void> {
   const [before = '', after = ''] = text.split('|');
   await code(page).click();
@@ -38,7 +38,7 @@ async function openNewScript(page: Page): Promise<void> {
   await expect(code(page)).toBeVisible();
 }
 
-test('members of the SDK are offered while one types, with what they are for, and Enter takes one', async ({
+test('offers members of the SDK with their description during typing, and inserts one with Enter', async ({
   page,
   context,
   portal,
@@ -75,7 +75,7 @@ test('members of the SDK are offered while one types, with what they are for, an
   expect((await lines(page))[2]).toBe('  partes.table');
 });
 
-test('Ctrl+Space asks at any place; Esc closes the list, and only then Esc and Tab leave the editor', async ({
+test('opens the list with Ctrl+Space, closes it with Esc, and then leaves the editor with Esc and Tab', async ({
   page,
   context,
   portal,
@@ -99,7 +99,7 @@ test('Ctrl+Space asks at any place; Esc closes the list, and only then Esc and T
   await page.keyboard.press('Escape');
   await expect(list(page)).toHaveCount(0);
   await expect(code(page)).toBeFocused();
-  // It closed the list and nothing else: Tab still indents.
+  // Esc closed only the list: Tab still indents.
   await page.keyboard.press('Tab');
   await expect(code(page)).toBeFocused();
   await page.keyboard.press('Escape');
@@ -107,7 +107,7 @@ test('Ctrl+Space asks at any place; Esc closes the list, and only then Esc and T
   await expect(code(page)).not.toBeFocused();
 });
 
-test('Tab takes a completion while the list is open, indents without one, and leaves after Esc', async ({
+test('inserts a completion with Tab while the list is open, indents without one, and leaves after Esc', async ({
   page,
   context,
   portal,
@@ -135,7 +135,7 @@ test('Tab takes a completion while the list is open, indents without one, and le
   expect((await lines(page))[1]).not.toMatch(/get|read|set|remove/);
 });
 
-test('the editor of the laboratory completes, too', async ({ page, context, portal }) => {
+test('completes in the editor of the laboratory as well', async ({ page, context, portal }) => {
   await signIn(context, portal.url(), diego);
   await page.goto(portal.url('localhost', '/playground'));
   await page.getByRole('radio', { name: 'Editor' }).check();

@@ -1,4 +1,4 @@
-// The code editor while answers are on their way: nothing that is typed is lost, and a late answer undoes nothing.
+// The code editor with pending requests: no typed text is lost, and a late answer undoes nothing.
 import type { Request } from '@playwright/test';
 import { hold } from '#tests/web/support/held.ts';
 import { expect, type OwnPortal, type Page, test } from '#tests/web/support/portal.ts';
@@ -19,8 +19,8 @@ async function append(page: Page, name: string, text: string): Promise<void> {
   await page.keyboard.insertText(text);
 }
 
-/** Scripts of this test's own, published. */
-async function scripts(portal: OwnPortal, ...kinds: readonly string[]): Promise<readonly string[]> {
+/** Publishes new scripts for the current test. */
+async function publishScripts(portal: OwnPortal, ...kinds: readonly string[]): Promise<readonly string[]> {
   const names = kinds.map((kind) => `respostas/${kind}-${Date.now()}`);
   for (const name of names) await portal.publish('aurora', name, source('Base'));
   return names;
@@ -37,13 +37,13 @@ async function choose(page: Page, entry: string): Promise<void> {
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
-test.beforeEach(({ context, odd: portal }) => signIn(context, portal.url(), diego));
+test.beforeEach(({ context, faulty: portal }) => signIn(context, portal.url(), diego));
 
-test('saving twice in a row is no conflict with oneself, and what is typed meanwhile is saved with the next', async ({
+test('reports no conflict after saving twice, and saves text typed meanwhile with the next save', async ({
   page,
-  odd: portal,
+  faulty: portal,
 }) => {
-  const [name = ''] = await scripts(portal, 'salvar');
+  const [name = ''] = await publishScripts(portal, 'salvar');
   await open(page, portal, name);
   const drafts = await hold(page, /\/x\/script\/draft$/);
   await append(page, name, '// um\n');
@@ -59,8 +59,8 @@ test('saving twice in a row is no conflict with oneself, and what is typed meanw
   await expect(page.getByText(/^Rascunho de Diego Martins, [^·]*$/)).toBeVisible();
 });
 
-test('shows the last of two requested scripts, whichever answer comes first', async ({ page, odd: portal }) => {
-  const [slow = '', quick = ''] = await scripts(portal, 'lento', 'ligeiro');
+test('shows the last of two requested scripts, whichever answer comes first', async ({ page, faulty: portal }) => {
+  const [slow = '', quick = ''] = await publishScripts(portal, 'lento', 'ligeiro');
   await page.goto(portal.url('localhost', path));
   const reading = await hold(page, /\/x\/script\?/, (request) => request.url().includes(encodeURIComponent(slow)));
   await inTree(page, slow).click();
@@ -76,15 +76,15 @@ test('shows the last of two requested scripts, whichever answer comes first', as
   await expect(code(page, slow)).toBeHidden();
 });
 
-test('a script that is asked for twice keeps what was typed after the first answer', async ({ page, odd: portal }) => {
-  const [name = ''] = await scripts(portal, 'duas-vezes');
+test('keeps text typed after the first of two answers for the same script', async ({ page, faulty: portal }) => {
+  const [name = ''] = await publishScripts(portal, 'duas-vezes');
   await page.goto(portal.url('localhost', path));
-  const asked: Request[] = [];
-  const second = await hold(page, /\/x\/script\?/, (request) => request === asked[1]);
-  const first = await hold(page, /\/x\/script\?/, (request) => asked.push(request) === 1);
+  const requests: Request[] = [];
+  const second = await hold(page, /\/x\/script\?/, (request) => request === requests[1]);
+  const first = await hold(page, /\/x\/script\?/, (request) => requests.push(request) === 1);
   await inTree(page, name).click();
   await inTree(page, name).click();
-  await expect.poll(() => asked.length).toBe(2);
+  await expect.poll(() => requests.length).toBe(2);
   first.release();
   await append(page, name, '// digitado\n');
   const answer = page.waitForResponse(/\/x\/script\?/);
@@ -97,8 +97,8 @@ test('a script that is asked for twice keeps what was typed after the first answ
   await expect(code(page, name)).toContainText('// digitado');
 });
 
-test('keeps text typed while a release goes to everybody', async ({ page, odd: portal }) => {
-  const [name = ''] = await scripts(portal, 'liberar');
+test('keeps text typed while a release goes to everybody', async ({ page, faulty: portal }) => {
+  const [name = ''] = await publishScripts(portal, 'liberar');
   await open(page, portal, name);
   await append(page, name, '// piloto\n');
   await button(page, 'Publicar').click();
@@ -119,8 +119,8 @@ test('keeps text typed while a release goes to everybody', async ({ page, odd: p
   await expect(code(page, name)).toContainText('// digitado');
 });
 
-test('the answer to one question closes no other one', async ({ page, odd: portal }) => {
-  const [name = ''] = await scripts(portal, 'perguntas');
+test('keeps another dialog open when the answer to an earlier one arrives', async ({ page, faulty: portal }) => {
+  const [name = ''] = await publishScripts(portal, 'perguntas');
   await open(page, portal, name);
   await append(page, name, '// novo\n');
   const publishing = await hold(page, /\/customFile\/save$/);
@@ -136,8 +136,8 @@ test('the answer to one question closes no other one', async ({ page, odd: porta
   await expect(versions).toBeVisible();
 });
 
-test('the reason for a failed save is shown at its script', async ({ page, odd: portal }) => {
-  const [refused = '', other = ''] = await scripts(portal, 'recusado', 'outro');
+test('shows the reason for a failed save at its script', async ({ page, faulty: portal }) => {
+  const [refused = '', other = ''] = await publishScripts(portal, 'recusado', 'outro');
   await open(page, portal, refused);
   await append(page, refused, '// novo\n');
   const drafts = await hold(page, /\/x\/script\/draft$/);
@@ -151,19 +151,19 @@ test('the reason for a failed save is shown at its script', async ({ page, odd: 
   const answer = page.waitForResponse(/\/x\/script\/draft$/);
   drafts.release();
   await (await answer).finished();
-  const words = page.getByText('Este campo é obrigatório!');
+  const reason = page.getByText('Este campo é obrigatório!');
   await inTree(page, refused).click();
-  await expect(words).toBeVisible();
+  await expect(reason).toBeVisible();
   await inTree(page, other).click();
   await expect(code(page, other)).toBeVisible();
-  await expect(words).toBeHidden();
+  await expect(reason).toBeHidden();
 });
 
 test('restores text typed a moment ago after leaving the screen, and removes it after signing out', async ({
   page,
-  odd: portal,
+  faulty: portal,
 }) => {
-  const [name = ''] = await scripts(portal, 'sair');
+  const [name = ''] = await publishScripts(portal, 'sair');
   await open(page, portal, name);
   const draftKeys = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('portal-draft/code/')));
   await append(page, name, '// agora\n');
@@ -175,7 +175,7 @@ test('restores text typed a moment ago after leaving the screen, and removes it 
   await expect(code(page, name)).toContainText('// agora');
   await expect(page.getByText('Recuperamos deste aparelho o que ainda não tinha sido salvo.')).toBeVisible();
 
-  // The session is everybody's of this worker: only the page believes that it ended.
+  // All journeys of this worker share the session, so the page alone receives the end of it.
   await page.route(/\/user\/session$/, (route) =>
     route.request().method() === 'DELETE' ? route.fulfill({ json: { ok: true } }) : route.fallback(),
   );
@@ -186,13 +186,10 @@ test('restores text typed a moment ago after leaving the screen, and removes it 
   expect(await draftKeys()).toEqual([]);
 });
 
-test('a name that the server refuses is shown at the field, also when it was taken a moment ago', async ({
-  page,
-  odd: portal,
-}) => {
-  const [name = ''] = await scripts(portal, 'nome');
+test('shows a refused name at the field, also when it was taken a moment ago', async ({ page, faulty: portal }) => {
+  const [name = ''] = await publishScripts(portal, 'nome');
   await open(page, portal, name);
-  const [taken = ''] = await scripts(portal, 'tomado');
+  const [taken = ''] = await publishScripts(portal, 'tomado');
   await choose(page, 'Renomear');
   const dialog = page.getByRole('dialog', { name: `Renomear ${name}` });
   const field = dialog.getByRole('textbox', { name: 'Nome' });
@@ -206,7 +203,7 @@ test('a name that the server refuses is shown at the field, also when it was tak
   await expect(dialog).toBeHidden();
   await expect(button(page, 'Mais ações')).toBeFocused();
 
-  await test.step('shows the answer to a person who did not wait for it and goes on with something else', async () => {
+  await test.step('shows the answer after the person has closed the dialog and opened another', async () => {
     const renaming = await hold(page, /\/x\/script\/rename$/);
     await choose(page, 'Renomear');
     await expect(field).toBeFocused();

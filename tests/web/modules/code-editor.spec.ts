@@ -1,6 +1,6 @@
-// Scripts from draft to published and back, by a developer and by a person who may only read.
+// Scripts from draft to published and back, by a developer and by a person with read access only.
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
-import { expectWaiting } from '#tests/web/support/offline.ts';
+import { expectDisabledOffline } from '#tests/web/support/offline.ts';
 import { pressBy } from '#tests/web/support/keyboard.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
 import { diego, signIn } from '#tests/web/support/signed-in.ts';
@@ -12,7 +12,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const source = (title: string): string =>
   `export default async function start({ kit }) {\n  kit.page({ title: '${title}' });\n}\n`;
 
-/** As a paste: the whole text at once. */
+/** Inserts the whole text at once, as a paste does. */
 async function write(page: Page, name: string, text: string): Promise<void> {
   const box = code(page, name);
   await box.click();
@@ -20,14 +20,14 @@ async function write(page: Page, name: string, text: string): Promise<void> {
   await page.keyboard.insertText(text);
 }
 
-/** The head stays in front of what is scrolled under it. */
-async function expectClean(page: Page, what: string): Promise<void> {
+/** Scrolls up first, because the header covers scrolled content. */
+async function expectClean(page: Page, step: string): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
-  await expectCleanInEveryLook(page, what);
+  await expectCleanInEveryLook(page, step);
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 
-/** Waits for the notice and closes it: it covers the controls below. */
+/** Waits for the notice and closes it, because it covers the controls below. */
 async function dismiss(page: Page, notice: string): Promise<void> {
   await expect(page.getByText(notice)).toBeVisible();
   const close = page.getByRole('button', { name: 'Fechar aviso' });
@@ -37,7 +37,7 @@ async function dismiss(page: Page, notice: string): Promise<void> {
   }).toPass();
 }
 
-test('a script is written, published, changed and brought back', async ({ page, context, odd: portal }) => {
+test('writes, publishes, changes and restores a script', async ({ page, context, faulty: portal }) => {
   await signIn(context, portal.url(), diego);
   await page.goto(portal.url('localhost', path));
   await expect(page.getByRole('heading', { level: 1, name: 'Editor de código' })).toBeVisible();
@@ -52,7 +52,7 @@ test('a script is written, published, changed and brought back', async ({ page, 
   await page.keyboard.press('Enter');
   await expect(code(page, name)).toBeVisible();
 
-  await test.step('reports a script that cannot be read at its place, and does not publish it', async () => {
+  await test.step('reports a syntax error at its place, and does not publish the script', async () => {
     await write(page, name, 'const a = 1;\nconst a = 2;');
     await page.getByRole('region', { name: 'Problemas' }).getByRole('button', { name: 'Linha 2, coluna 7' }).click();
     await expect(code(page, name)).toBeFocused();
@@ -63,7 +63,7 @@ test('a script is written, published, changed and brought back', async ({ page, 
     await expect(button(page, 'Publicar')).toHaveAccessibleDescription('Corrija os erros de sintaxe antes de publicar');
   });
 
-  await test.step('it gets the form of all scripts, as one step back', async () => {
+  await test.step('formats the script as one step of undo', async () => {
     const texts = () => code(page, name).locator('.cm-line').allTextContents();
     const before = 'export default () => {\nconst a = `\nfica`;\n      return {a}\n};';
     await write(page, name, before);
@@ -74,7 +74,7 @@ test('a script is written, published, changed and brought back', async ({ page, 
     await expect.poll(texts).toEqual(before.split('\n'));
   });
 
-  await test.step('a draft is saved by keyboard, and is there after a reload', async () => {
+  await test.step('saves a draft by keyboard, and shows it after a reload', async () => {
     await write(page, name, source('Um'));
     await page.keyboard.press('ControlOrMeta+s');
     await expect(page.getByText('Rascunho salvo.')).toBeVisible();
@@ -84,7 +84,7 @@ test('a script is written, published, changed and brought back', async ({ page, 
     await expect(page.getByText(/^Rascunho de Diego/)).toBeVisible();
   });
 
-  await test.step('it is published, with what changed', async () => {
+  await test.step('publishes the script with a note', async () => {
     await button(page, 'Publicar').click();
     const publish = page.getByRole('dialog', { name: `Publicar ${name}?` });
     await expect(publish).toContainText('Nenhum item abre este script ainda.');
@@ -94,7 +94,7 @@ test('a script is written, published, changed and brought back', async ({ page, 
     await expect(button(page, 'Publicar')).toHaveAccessibleDescription('O texto é igual ao publicado');
   });
 
-  await test.step('a change is compared, published, and taken back by two presses', async () => {
+  await test.step('compares and publishes a change, and reverts it with two presses', async () => {
     await write(page, name, source('Dois'));
     await button(page, 'Comparar com publicado').click();
     const differences = page.getByRole('region', { name: `Diferenças de ${name}` });
@@ -114,10 +114,10 @@ test('a script is written, published, changed and brought back', async ({ page, 
 });
 
 for (const action of ['Salvar rascunho', 'Publicar'])
-  test(`asks the second of two people who write at once at “${action}”, and loses nothing`, async ({
+  test(`shows a conflict to the second of two authors at “${action}”, and loses nothing`, async ({
     page,
     context,
-    odd: portal,
+    faulty: portal,
   }) => {
     const name = `testes/juntos-${Date.now()}`;
     await portal.publish('aurora', name, `${source('Base')}// um\n// dois\n// tres\n// quatro\n`);
@@ -147,7 +147,7 @@ for (const action of ['Salvar rascunho', 'Publicar'])
     await expect(code(page, name)).toContainText("title: 'Base'");
   });
 
-test('a text that was looked for is shown where it stands', async ({ page, context, odd: portal }) => {
+test('opens a script at the text that was searched for', async ({ page, context, faulty: portal }) => {
   const name = `testes/busca-${Date.now()}`;
   await portal.publish('aurora', name, `${source('Busca')}${'// linha\n'.repeat(80)}// agulha_${name}\n`);
   await signIn(context, portal.url(), diego);
@@ -161,11 +161,7 @@ test('a text that was looked for is shown where it stands', async ({ page, conte
   await expect(code(page, name).getByText(`// agulha_${name}`)).toBeInViewport();
 });
 
-test('without a connection what is typed stays, and a list that fails can be asked for again', async ({
-  page,
-  context,
-  odd: portal,
-}) => {
+test('keeps typed text without a connection, and retries a list that failed', async ({ page, context, faulty: portal }) => {
   const name = `testes/sem-conexao-${Date.now()}`;
   await portal.publish('aurora', name, source('Antes'));
   await signIn(context, portal.url(), diego);
@@ -179,7 +175,7 @@ test('without a connection what is typed stays, and a list that fails can be ask
   await page.getByRole('navigation', { name: 'Scripts', exact: true }).getByRole('button', { name }).click();
   await expect(code(page, name)).toContainText("title: 'Antes'");
   await write(page, name, source('Depois'));
-  await expectWaiting(page, button(page, 'Publicar'), button(page, 'Salvar rascunho'));
+  await expectDisabledOffline(page, button(page, 'Publicar'), button(page, 'Salvar rascunho'));
   await context.setOffline(true);
   await expect(page.getByText('Sem conexão. O que você digita fica neste aparelho até voltar.')).toBeVisible();
   await expectClean(page, 'the code editor without a connection');

@@ -1,4 +1,4 @@
-// Files that are no scripts, in the code editor: each in its language, checked, formatted, published, renamed and removed.
+// Files other than scripts in the code editor: each in its language, checked, formatted, published, renamed and deleted.
 import { expectCleanInEveryLook, violations } from '#tests/web/support/axe.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
 import { diego, signIn } from '#tests/web/support/signed-in.ts';
@@ -35,15 +35,12 @@ async function choose(page: Page, entry: string): Promise<void> {
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
-test.beforeEach(async ({ page, context, odd: portal }) => {
+test.beforeEach(async ({ page, context, faulty: portal }) => {
   await signIn(context, portal.url(), diego);
   await page.goto(portal.url('localhost', path));
 });
 
-test('JSON that is none is not published; what is, is formatted, published, renamed and removed', async ({
-  page,
-  odd: portal,
-}) => {
+test('refuses invalid JSON, and formats, publishes, renames and deletes valid JSON', async ({ page, faulty: portal }) => {
   const folder = `testes-${Date.now()}`;
   const name = `${folder}/precos.json`;
   await button(page, 'Novo arquivo').click();
@@ -88,8 +85,8 @@ test('JSON that is none is not published; what is, is formatted, published, rena
   await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click();
   await expect(page.getByText(`${other} foi excluído.`)).toBeVisible();
   await expect(code(page, other)).toBeHidden();
-  const gone = await page.request.get(portal.url('localhost', `/script/${other}`), { headers: { accept: '*/*' } });
-  expect(gone.status()).toBe(404);
+  const missing = await page.request.get(portal.url('localhost', `/script/${other}`), { headers: { accept: '*/*' } });
+  expect(missing.status()).toBe(404);
 });
 
 for (const [ending, before, after] of [
@@ -97,7 +94,7 @@ for (const [ending, before, after] of [
   ['html', '<ul><li>um</li><li>dois</li></ul>', '<ul>\n  <li>um</li>\n  <li>dois</li>\n</ul>\n'],
   ['md', '* um\n* dois', '- um\n- dois\n'],
 ] as const)
-  test(`${ending} has its form`, async ({ page }) => {
+  test(`formats ${ending}`, async ({ page }) => {
     const name = `testes-${Date.now()}/a.${ending}`;
     await create(page, name);
     await write(page, name, before);
@@ -106,7 +103,7 @@ for (const [ending, before, after] of [
     await publish(page, 'Versão 1 publicada.');
   });
 
-test('does not format a text that cannot be read, and says so', async ({ page }) => {
+test('reports a text that cannot be formatted, and leaves it unchanged', async ({ page }) => {
   const name = `testes-${Date.now()}/a.css`;
   await create(page, name);
   await write(page, name, 'a { color: red;');
@@ -122,7 +119,7 @@ test('does not format a text that cannot be read, and says so', async ({ page })
   await expect(problems).toHaveText('Nenhum problema encontrado.');
 });
 
-test('XML keeps its blanks; parts that would not run in a picture are reported', async ({ page }) => {
+test('keeps whitespace of XML, and warns about scripts in an image', async ({ page }) => {
   const name = `testes-${Date.now()}/marca.svg`;
   await create(page, name);
   await write(page, name, '<svg xmlns="http://www.w3.org/2000/svg">\n<script>a()</script></svg>');
@@ -131,7 +128,7 @@ test('XML keeps its blanks; parts that would not run in a picture are reported',
   await publish(page, 'Versão 1 publicada.');
 });
 
-test('a script that an item opens is neither renamed nor removed', async ({ page }) => {
+test('does not delete a script that an item opens', async ({ page }) => {
   const name = 'pedidos';
   await page.getByRole('navigation', { name: 'Scripts', exact: true }).getByRole('button', { name, exact: true }).click();
   await expect(code(page, name)).toBeVisible();

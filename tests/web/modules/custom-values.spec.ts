@@ -1,7 +1,8 @@
-// Values that items read are edited as JSON beside the scripts: invalid JSON is not saved, and no person overwrites another unseen.
+// Values that items read, edited as JSON beside the scripts: invalid JSON is not saved, and a conflict with another author is
+// shown.
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { hold } from '#tests/web/support/held.ts';
-import { expectWaiting } from '#tests/web/support/offline.ts';
+import { expectDisabledOffline } from '#tests/web/support/offline.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
 import { diego, signIn } from '#tests/web/support/signed-in.ts';
 
@@ -22,7 +23,7 @@ async function write(page: Page, text: string): Promise<void> {
   await page.keyboard.insertText(text);
 }
 
-test('a value is written, stored as a file, and restored', async ({ page, context, odd: portal }) => {
+test('writes a value, stores it as a file, and restores the configured one', async ({ page, context, faulty: portal }) => {
   const url = portal.url('localhost', '/dashboard/desenvolvimento/codigo');
   await signIn(context, portal.url(), diego);
   await open(page, url);
@@ -30,7 +31,7 @@ test('a value is written, stored as a file, and restored', async ({ page, contex
   await write(page, '{\n  "minimo": dez\n}');
   await expect(button(page, 'Salvar valor')).toHaveAccessibleDescription('Isto não é JSON: linha 2, coluna 13');
   await write(page, '{ "minimo": 10, "tabela": [1, 2] }');
-  await expectWaiting(page, button(page, 'Salvar valor'));
+  await expectDisabledOffline(page, button(page, 'Salvar valor'));
   await page.keyboard.press('Escape');
   await page.getByRole('textbox', { name: 'Arquivo', exact: true }).fill('../fora');
   await expect(button(page, 'Salvar valor')).toHaveAccessibleDescription(/Use letras/);
@@ -46,7 +47,7 @@ test('a value is written, stored as a file, and restored', async ({ page, contex
   await expectCleanInEveryLook(page, 'a custom value');
   await page.setViewportSize({ width: 1280, height: 800 });
 
-  await test.step('tells the second of two people, and keeps the text until they decide', async () => {
+  await test.step('shows a conflict to the second of two authors, and keeps the text until they decide', async () => {
     const other = await context.newPage();
     await open(other, url);
     await write(other, '{ "minimo": 20 }');
@@ -65,7 +66,7 @@ test('a value is written, stored as a file, and restored', async ({ page, contex
   await expect(page.getByText('Nada foi salvo: é o valor da configuração da empresa.')).toBeVisible();
 });
 
-test('keeps text and note typed while a value is saved', async ({ page, context, odd: portal }) => {
+test('keeps text and note typed while a value is saved', async ({ page, context, faulty: portal }) => {
   await signIn(context, portal.url(), diego);
   const script = `testes/ao-lado-${Date.now()}`;
   await portal.publish('aurora', script, 'export default () => 1;\n');
@@ -80,7 +81,7 @@ test('keeps text and note typed while a value is saved', async ({ page, context,
   await expect(page.getByText('Recuperamos deste aparelho o que ainda não tinha sido salvo.')).toBeVisible();
   await expect(code(page)).toContainText('"minimo": 2');
 
-  await test.step('a script that is saved meanwhile has nothing to do with it', async () => {
+  await test.step('saves a script meanwhile without an effect on the value', async () => {
     await page.getByRole('navigation', { name: 'Scripts', exact: true }).getByRole('button', { name: script }).click();
     await page.getByRole('textbox', { name: `Código de ${script}` }).click();
     await page.keyboard.insertText('// novo');
@@ -102,7 +103,11 @@ test('keeps text and note typed while a value is saved', async ({ page, context,
   await expect(page.getByText('Nada foi salvo: é o valor da configuração da empresa.')).toBeVisible();
 });
 
-test('a value has versions: who, why, what differs, and the way back in two presses', async ({ page, context, odd: portal }) => {
+test('lists versions with author and note, compares them, and restores one with two presses', async ({
+  page,
+  context,
+  faulty: portal,
+}) => {
   await signIn(context, portal.url(), diego);
   await open(page, portal.url('localhost', '/dashboard/desenvolvimento/codigo'));
   const saveAs = async (text: string, note: string) => {
@@ -110,7 +115,7 @@ test('a value has versions: who, why, what differs, and the way back in two pres
     await page.keyboard.press('Escape');
     await page.getByRole('textbox', { name: 'O que mudou' }).fill(note);
     await button(page, 'Salvar valor').click();
-    // The field is empty again when what was saved was read back.
+    // The field is empty again when the saved value has been read back.
     await expect(page.getByRole('textbox', { name: 'O que mudou' })).toHaveValue('');
     await expect(button(page, 'Salvar valor')).toHaveAccessibleDescription('O valor é igual ao salvo');
   };
@@ -141,7 +146,7 @@ test('a value has versions: who, why, what differs, and the way back in two pres
   await expect(page.getByText('Nada foi salvo: é o valor da configuração da empresa.')).toBeVisible();
 });
 
-test('a value that cannot be read says so, and is asked for again', async ({ page, context, odd: portal }) => {
+test('shows why a value cannot be read, and retries', async ({ page, context, faulty: portal }) => {
   await signIn(context, portal.url(), diego);
   const reads = /\/x\/config\/customValue$/;
   await page.route(reads, (route) => route.abort());

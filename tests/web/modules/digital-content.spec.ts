@@ -1,19 +1,19 @@
-// Digital content: protected files of an item, seen in its module and in the portal's own dialog.
+// Digital content: protected files of an item, shown in its module and in the dialog of the portal.
 import { expectCleanInEveryLook, violations } from '#tests/web/support/axe.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
 import { carlos, mariana, signIn } from '#tests/web/support/signed-in.ts';
 
-// As in module-sdk.spec.ts: the frame's own files come across origins.
+// The files of the frame are loaded across origins, as in module-sdk.spec.ts.
 test.use({ extraHTTPHeaders: {} });
 
-const at = '/dashboard/pessoas/treinamentos';
+const itemPath = '/dashboard/pessoas/treinamentos';
 const module = (page: Page) => page.frameLocator('iframe[title="Módulo Treinamentos"]');
 const card = (page: Page, course: string) =>
   module(page)
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: course }) });
 
-/** The item has a notice of its own, which comes first. */
+/** Closes the notice of the item, which appears first. */
 async function openMaterials(page: Page): Promise<void> {
   const notice = page.getByRole('dialog', { name: 'Treinamentos' });
   await notice.getByRole('button', { name: 'Fechar' }).first().click();
@@ -21,13 +21,17 @@ async function openMaterials(page: Page): Promise<void> {
   await expect(module(page).getByRole('heading', { level: 1, name: 'Materiais' })).toBeVisible();
 }
 
-test('people with the item see and download it, and only administrators publish it', async ({ page, context, portal }) => {
-  // Every look of a dialog over a frame is looked at.
+test('shows and downloads content for people with the item, and publishes for administrators alone', async ({
+  page,
+  context,
+  portal,
+}) => {
+  // The test checks every look of a dialog over a frame.
   test.slow();
   await signIn(context, portal.url(), mariana);
-  await page.goto(portal.url('localhost', `${at}/materiais`));
+  await page.goto(portal.url('localhost', `${itemPath}/materiais`));
   await openMaterials(page);
-  // Read by the script: the picture is drawn in the frame.
+  // The script reads the picture and draws it in the frame.
   const picture = module(page).getByRole('img', {
     name: 'Brigada de incêndio: cartaz de atenção',
   });
@@ -60,13 +64,13 @@ test('people with the item see and download it, and only administrators publish 
     name: 'NR-11: guia do operador de empilhadeira',
   });
   await expect(guide.getByRole('link', { name: /PDF/ })).toBeVisible();
-  // It goes with the item.
+  // The dialog closes together with the item.
   await page.goBack();
   await page.goto(portal.url('localhost', '/dashboard'));
   await expect(guide).toHaveCount(0);
 });
 
-const asker = `export default async ({ digitalContent, kit }) => {
+const script = `export default async ({ digitalContent, kit }) => {
   const received = [];
   for (const path of ['cursos/nada', '../../arquivos', '/etc/passwd', 'a%2F..', 'outro'])
     for (const ask of ['about', 'read', 'open'])
@@ -78,30 +82,30 @@ const asker = `export default async ({ digitalContent, kit }) => {
   kit.page({ title: 'Pedidos feitos' }, kit.element('ol', {}, ...received.map((text) => kit.element('li', {}, text.trim()))));
 };`;
 
-const refused = (path: string) => ['about', 'read', 'open'].map((ask) => `${path} ${ask}: #VALIDATION`);
+const answersOfInvalid = (path: string) => ['about', 'read', 'open'].map((ask) => `${path} ${ask}: #VALIDATION`);
 
-test('answers by a code where nothing is, where a path is no name, and where the person may not publish', async ({
+test('answers with a code for missing content, an invalid path, and a person who may not publish', async ({
   page,
   context,
-  odd,
+  faulty,
 }) => {
-  await odd.publish('aurora', 'tabela-de-precos', asker);
-  await signIn(context, odd.url(), mariana);
-  await page.goto(odd.url('localhost', '/dashboard/vendas/tabela-de-precos'));
+  await faulty.publish('aurora', 'tabela-de-precos', script);
+  await signIn(context, faulty.url(), mariana);
+  await page.goto(faulty.url('localhost', '/dashboard/vendas/tabela-de-precos'));
   const lines = page.frameLocator('iframe').getByRole('listitem');
   const absent = '#NOT_FOUND Este conteúdo não existe ou foi removido.';
-  const missing = (path: string) => [`${path} about: null`, `${path} read: ${absent}`, `${path} open: ${absent}`];
+  const answersOfMissing = (path: string) => [`${path} about: null`, `${path} read: ${absent}`, `${path} open: ${absent}`];
   await expect(lines).toHaveText([
-    ...missing('cursos/nada'),
-    ...['../../arquivos', '/etc/passwd', 'a%2F..'].flatMap(refused),
-    ...missing('outro'),
+    ...answersOfMissing('cursos/nada'),
+    ...['../../arquivos', '/etc/passwd', 'a%2F..'].flatMap(answersOfInvalid),
+    ...answersOfMissing('outro'),
     '#FORBIDDEN Só quem administra o conteúdo pode publicar aqui.',
   ]);
 });
 
-test('is put there in the module by who administers content', async ({ page, context, odd }) => {
-  await signIn(context, odd.url(), carlos);
-  await page.goto(odd.url('localhost', `${at}/materiais`));
+test('publishes a file in the module for an administrator of content', async ({ page, context, faulty }) => {
+  await signIn(context, faulty.url(), carlos);
+  await page.goto(faulty.url('localhost', `${itemPath}/materiais`));
   await openMaterials(page);
   const course = card(page, 'NR-35 Trabalho em altura');
   await expect(course.getByText('Sem material')).toBeVisible();

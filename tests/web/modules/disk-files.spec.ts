@@ -1,4 +1,4 @@
-// Files chosen from the disk in a module: the browser lets the frame's process alone read them, so their bytes have to leave the frame.
+// Files chosen from the disk in a module: only the process of the frame may read them, so their bytes must leave the frame.
 import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { expect, test } from '#tests/web/support/portal.ts';
 import { mariana, signIn } from '#tests/web/support/signed-in.ts';
 
-// As in module.spec.ts: the frame's own files come across origins.
+// The files of the frame are loaded across origins, as in module.spec.ts.
 test.use({ extraHTTPHeaders: {} });
 
 const megabyte = 1_048_576;
@@ -19,32 +19,35 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => rm(folder, { recursive: true, force: true }));
 
-async function onDisk(name: string, size = 0): Promise<{ readonly path: string; readonly content: Buffer }> {
+async function writeFileToDisk(name: string, size = 0): Promise<{ readonly path: string; readonly content: Buffer }> {
   const content = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(size, 'x')]);
   const path = join(folder, name);
   await writeFile(path, content);
   return { path, content };
 }
 
-test('the kit sends a file that a person chose from the disk', async ({ page, context, portal }) => {
+test('sends a file from the disk with the kit', async ({ page, context, portal }) => {
   await signIn(context, portal.url(), mariana);
   await page.goto(portal.url('localhost', contracts));
   const module = frameOf(page);
   await module.locator('tbody tr').nth(1).getByRole('button').click();
   const card = module.getByRole('region', { name: 'Anexos do contrato' });
   const name = `disco-${Date.now()}.pdf`;
-  const { path, content } = await onDisk(name, 24 * megabyte);
-  const choosing = page.waitForEvent('filechooser');
+  const { path, content } = await writeFileToDisk(name, 24 * megabyte);
+  const fileChooser = page.waitForEvent('filechooser');
   await card.getByRole('button', { name: 'Anexar arquivos' }).click();
-  await (await choosing).setFiles(path);
+  await (await fileChooser).setFiles(path);
   await expect(card.getByRole('button', { name: `Baixar ${name}` })).toBeVisible();
-  const downloading = page.waitForEvent('download');
+  const download = page.waitForEvent('download');
   await card.getByRole('button', { name: `Baixar ${name}` }).click();
-  expect((await readFile(await (await downloading).path())).equals(content)).toBe(true);
+  expect((await readFile(await (await download).path())).equals(content)).toBe(true);
 });
 
-/** A portal that has just started may take longer to open its warehouse than a page waits before it signs the person out. */
-async function warehouseAnswers(page: Page, address: string): Promise<void> {
+/**
+ * Waits for the warehouse: a portal that has just started may need longer to open it than a page waits before it signs the person
+ * out.
+ */
+async function expectWarehouse(page: Page, address: string): Promise<void> {
   const code = (await page.context().cookies()).find(({ name }) => name === 'code')?.value ?? '';
   const status = async (): Promise<number> => (await page.request.get(address, { headers: { code } })).status();
   await expect.poll(status, { timeout: 45_000 }).toBe(200);
@@ -67,29 +70,29 @@ export default async function start({ root, kit, files }) {
 }
 `;
 
-test.describe("a script's own field", () => {
-  test.beforeEach(async ({ page, context, odd }) => {
-    await odd.publish('aurora', 'contratos', script);
-    await signIn(context, odd.url(), mariana);
-    await warehouseAnswers(page, odd.url('localhost', '/api/remotesql/v1/session/app/aurora/sql/conexao?connector=dw-aurora'));
-    await page.goto(odd.url('localhost', contracts));
+test.describe("a script's input", () => {
+  test.beforeEach(async ({ page, context, faulty }) => {
+    await faulty.publish('aurora', 'contratos', script);
+    await signIn(context, faulty.url(), mariana);
+    await expectWarehouse(page, faulty.url('localhost', '/api/remotesql/v1/session/app/aurora/sql/conexao?connector=dw-aurora'));
+    await page.goto(faulty.url('localhost', contracts));
   });
-  test.afterEach(({ odd }) => odd.publish('aurora', 'contratos', null));
+  test.afterEach(({ faulty }) => faulty.publish('aurora', 'contratos', null));
 
-  test('sends a file that a person chose from the disk, and tells how far it is', async ({ page }) => {
-    const { path, content } = await onDisk('planilha.pdf', 2 * megabyte);
+  test('sends a file from the disk, and reports its progress', async ({ page }) => {
+    const { path, content } = await writeFileToDisk('planilha.pdf', 2 * megabyte);
     await frameOf(page).getByLabel('Planilha').setInputFiles(path);
     await expect(frameOf(page).getByRole('status')).toHaveText(`planilha.pdf ${content.byteLength} true true`);
   });
 
-  for (const [what, change] of [
+  for (const [condition, change] of [
     ['changed', (path: string) => truncate(path, 10)],
     ['gone', (path: string) => rm(path)],
   ] as const)
-    test(`says that a file cannot be read once it is ${what}`, async ({ page }) => {
-      const { path } = await onDisk('contrato.pdf', megabyte);
+    test(`reports a file that cannot be read once it is ${condition}`, async ({ page }) => {
+      const { path } = await writeFileToDisk('contrato.pdf', megabyte);
       const field = frameOf(page).getByLabel('Planilha');
-      // The listener of the script waits until the file is another one than the browser knows.
+      // Delays the listener of the script until the file differs from the one that the browser knows.
       await field.evaluate((input: HTMLInputElement) =>
         input.addEventListener('change', (event) => event.stopImmediatePropagation(), { capture: true, once: true }),
       );
@@ -102,8 +105,8 @@ test.describe("a script's own field", () => {
       );
     });
 
-  test('says that a file is too large without reading it', async ({ page }) => {
-    const { path } = await onDisk('grande.pdf', 25 * megabyte);
+  test('reports a file that is too large without reading it', async ({ page }) => {
+    const { path } = await writeFileToDisk('grande.pdf', 25 * megabyte);
     await frameOf(page).getByLabel('Planilha').setInputFiles(path);
     await expect(frameOf(page).getByRole('status')).toHaveText('#VALIDATION Arquivo(grande.pdf) maior que 25 MB');
   });

@@ -1,5 +1,5 @@
-// The file manager while answers are on their way, and with what cannot be read: nothing is done to another file, folder or dialog.
-import { choose, file, filesField, inOwnFolder, newFolder, row } from '#tests/web/support/modules/file-manager.ts';
+// The file manager with pending requests and unreadable input: an answer changes no other file, folder or dialog.
+import { choose, file, filesField, openNewFolder, newFolder, row } from '#tests/web/support/modules/file-manager.ts';
 import { hold } from '#tests/web/support/held.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
 import { mariana, signIn } from '#tests/web/support/signed-in.ts';
@@ -12,16 +12,16 @@ test.beforeEach(async ({ page, context, portal }) => {
   await expect(page.getByRole('heading', { name: 'Arquivos', level: 1 })).toBeVisible();
 });
 
-async function withFiles(page: Page, kind: string, ...names: readonly string[]): Promise<string> {
-  const folder = await inOwnFolder(page, kind);
+async function sendFiles(page: Page, kind: string, ...names: readonly string[]): Promise<string> {
+  const folder = await openNewFolder(page, kind);
   await filesField(page).setInputFiles(names.map((one) => file(one, Buffer.from('Olá'))));
   for (const one of names) await expect(row(page, one)).toBeVisible();
   await page.getByRole('region', { name: 'Envios' }).getByRole('button', { name: 'Limpar concluídos' }).click();
   return folder;
 }
 
-test('a refused name is shown at the field, keeps the typed text, and Escape goes back to where it was', async ({ page }) => {
-  await inOwnFolder(page, 'Nomes');
+test('shows a refused name at the field, keeps the typed text, and returns the focus on Escape', async ({ page }) => {
+  await openNewFolder(page, 'Nomes');
   for (const one of ['Um', 'Dois']) {
     await newFolder(page, one);
     await expect(page.getByRole('button', { name: `Ações de ${one}` })).toBeVisible();
@@ -42,8 +42,8 @@ test('a refused name is shown at the field, keeps the typed text, and Escape goe
   await expect(page.getByRole('button', { name: 'Ações de Um' })).toBeFocused();
 });
 
-test('the answer to one question closes no other one; a refusal is shown all the same', async ({ page }) => {
-  await withFiles(page, 'Perguntas', 'um.txt', 'dois.txt');
+test('keeps another dialog open when the answer to an earlier one arrives, and shows a refusal', async ({ page }) => {
+  await sendFiles(page, 'Perguntas', 'um.txt', 'dois.txt');
   const renaming = await hold(page, /\/files\/rename$/);
   await choose(page, 'um.txt', 'Renomear');
   await name(page).fill('novo');
@@ -71,8 +71,8 @@ test('the answer to one question closes no other one; a refusal is shown all the
   await expect(page.getByText('Algum dos arquivos não existe mais, ou não é seu.')).toBeVisible();
 });
 
-test('the reason of a failure is shown at the field at once, while the lists are read again', async ({ page }) => {
-  await withFiles(page, 'Queda', 'um.txt');
+test('shows the reason of a failure at the field while the lists are reloaded', async ({ page }) => {
+  await sendFiles(page, 'Queda', 'um.txt');
   await page.route(/\/files\/rename$/, (route) => route.abort());
   await choose(page, 'um.txt', 'Renomear');
   await name(page).fill('novo');
@@ -87,8 +87,8 @@ test('the reason of a failure is shown at the field at once, while the lists are
   await expect(row(page, 'novo.txt')).toBeVisible();
 });
 
-test('while another place is read, nothing of the one before can be taken for its own', async ({ page }) => {
-  await withFiles(page, 'Antes', 'daqui.txt');
+test('hides the entries of the earlier folder while another one is loaded', async ({ page }) => {
+  await sendFiles(page, 'Antes', 'daqui.txt');
   await newFolder(page, 'Dentro');
   await expect(page.getByRole('button', { name: 'Ações de Dentro' })).toBeVisible();
   const reading = await hold(page, /\/files\?/);
@@ -100,7 +100,7 @@ test('while another place is read, nothing of the one before can be taken for it
 });
 
 test('reports dropped files that cannot be read, and ignores files that another program only names', async ({ page }) => {
-  await inOwnFolder(page, 'Soltos');
+  await openNewFolder(page, 'Soltos');
   await newFolder(page, 'Alvo');
   const target = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Ações de Alvo' }) });
   const failures: string[] = [];

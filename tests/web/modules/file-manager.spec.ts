@@ -1,7 +1,7 @@
-// The file manager: folders, files and what is done with them, links for people outside, and files on their way.
+// The file manager: folders, files and their actions, public links, and pending uploads.
 import { readFile } from 'node:fs/promises';
 import { expectCleanInEveryLook, violations } from '#tests/web/support/axe.ts';
-import { choose, file, filesField, inOwnFolder, newFolder, pdf, row } from '#tests/web/support/modules/file-manager.ts';
+import { choose, file, filesField, openNewFolder, newFolder, pdf, row } from '#tests/web/support/modules/file-manager.ts';
 import { expect, test } from '#tests/web/support/portal.ts';
 import { mariana, signIn } from '#tests/web/support/signed-in.ts';
 import { expectUncovered } from '#tests/web/support/uncovered.ts';
@@ -12,8 +12,8 @@ test.beforeEach(async ({ page, context, portal }) => {
   await expect(page.getByRole('heading', { name: 'Arquivos', level: 1 })).toBeVisible();
 });
 
-test('files are sent, renamed, moved, removed and brought back', async ({ page }) => {
-  const folder = await inOwnFolder(page, 'Jornada');
+test('sends, renames, moves, deletes and restores files', async ({ page }) => {
+  const folder = await openNewFolder(page, 'Jornada');
   await expectCleanInEveryLook(page, 'an empty folder');
   await page.setViewportSize({ width: 1280, height: 900 });
   await filesField(page).setInputFiles([
@@ -46,7 +46,7 @@ test('files are sent, renamed, moved, removed and brought back', async ({ page }
   await expect(page.getByRole('list', { name: 'Pastas aqui' })).toContainText('1 arquivo');
 
   await choose(page, 'nota.txt', 'Abrir detalhes');
-  // The text is shown, and nothing in it runs.
+  // The preview shows the text and runs no script of it.
   await expect(page.getByRole('region', { name: 'Prévia de nota.txt' })).toHaveText('Olá <script>alert(1)</script>');
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Fechar painel' }).click();
@@ -63,8 +63,8 @@ test('files are sent, renamed, moved, removed and brought back', async ({ page }
   await expect(row(page, 'nota.txt')).toBeHidden();
 });
 
-test('the bar for picked files covers none that has the focus', async ({ page }) => {
-  await inOwnFolder(page, 'Barra');
+test('does not cover a focused file with the toolbar of selected files', async ({ page }) => {
+  await openNewFolder(page, 'Barra');
   await page.setViewportSize({ width: 1280, height: 560 });
   const names = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `${name}.txt`);
   await filesField(page).setInputFiles(names.map((name) => file(name, Buffer.from('Olá'))));
@@ -79,14 +79,14 @@ test('the bar for picked files covers none that has the focus', async ({ page })
   }
 });
 
-test('a folder goes with its files, as a ZIP and to the bin', async ({ page }) => {
-  const folder = await inOwnFolder(page, 'Pacote');
+test('downloads a folder as a ZIP, and moves it to the bin and back', async ({ page }) => {
+  const folder = await openNewFolder(page, 'Pacote');
   await filesField(page).setInputFiles([file('um.pdf', pdf('um')), file('dois.pdf', pdf('dois'))]);
   await expect(row(page, 'dois.pdf')).toBeVisible();
   await page.getByRole('navigation', { name: 'Onde você está' }).getByRole('button', { name: 'Meus' }).click();
-  const downloading = page.waitForEvent('download');
+  const downloadEvent = page.waitForEvent('download');
   await choose(page, folder, 'Baixar ZIP');
-  const download = await downloading;
+  const download = await downloadEvent;
   expect(download.suggestedFilename()).toMatch(/^arquivos-\d{4}-\d\d-\d\d\.zip$/);
   const zip = (await readFile(await download.path())).toString('latin1');
   for (const name of ['um.pdf', 'dois.pdf']) expect(zip).toContain(name);
@@ -96,8 +96,8 @@ test('a folder goes with its files, as a ZIP and to the bin', async ({ page }) =
   await expect(page.getByRole('button', { name: `Ações de ${folder}` })).toBeVisible();
 });
 
-test('a link gives a file to a person outside, with its password, until it is revoked', async ({ page, browser }) => {
-  await inOwnFolder(page, 'Links');
+test('gives a file to an external person by a link with a password, until the link is revoked', async ({ page, browser }) => {
+  await openNewFolder(page, 'Links');
   await filesField(page).setInputFiles([file('proposta.pdf', pdf('proposta'))]);
   await expect(row(page, 'proposta.pdf')).toBeVisible();
   await choose(page, 'proposta.pdf', 'Compartilhar por link');
@@ -122,9 +122,9 @@ test('a link gives a file to a person outside, with its password, until it is re
   await stranger.keyboard.press('Enter');
   await expect(stranger.getByText('Senha incorreta')).toBeVisible();
   await stranger.getByLabel('Senha do link').fill('abacate');
-  const downloading = stranger.waitForEvent('download');
+  const downloadEvent = stranger.waitForEvent('download');
   await stranger.getByRole('button', { name: /^Baixar/ }).click();
-  expect(await readFile(await (await downloading).path())).toEqual(pdf('proposta'));
+  expect(await readFile(await (await downloadEvent).path())).toEqual(pdf('proposta'));
 
   await choose(page, 'proposta.pdf', 'Abrir detalhes');
   await expect(page.getByText('1 abertura')).toBeVisible();
@@ -135,8 +135,8 @@ test('a link gives a file to a person outside, with its password, until it is re
   await outside.close();
 });
 
-test('files wait for the connection, and for their contents after a reload', async ({ page, context }) => {
-  await inOwnFolder(page, 'Espera');
+test('waits with uploads for the connection, and asks for the file again after a reload', async ({ page, context }) => {
+  await openNewFolder(page, 'Espera');
   const files = [file('a.txt', Buffer.from('a')), file('b.txt', Buffer.from('b'))];
   await context.setOffline(true);
   await filesField(page).setInputFiles(files);
@@ -147,7 +147,7 @@ test('files wait for the connection, and for their contents after a reload', asy
   await expect(sending.getByRole('status')).toHaveText('2 de 2 enviados');
   await expect(row(page, 'b.txt')).toBeVisible();
 
-  // Nobody keeps contents over a reload: what was not finished asks for them, and goes on in its row.
+  // The contents of files do not survive a reload: an unfinished upload asks for its file and continues in its row.
   await sending.getByRole('button', { name: 'Limpar concluídos' }).click();
   await context.setOffline(true);
   await filesField(page).setInputFiles([file('c.txt', Buffer.from('c'))]);
@@ -163,9 +163,7 @@ test('files wait for the connection, and for their contents after a reload', asy
 });
 
 for (const hasViewer of [true, false])
-  test(`a PDF is looked at ${hasViewer ? 'in its place' : 'in another tab where the browser has no viewer'}`, async ({
-    page,
-  }) => {
+  test(`opens a PDF ${hasViewer ? 'in the panel' : 'in another tab when the browser has no viewer'}`, async ({ page }) => {
     await page.addInitScript((has) => {
       Object.defineProperty(navigator, 'pdfViewerEnabled', { get: () => has });
       addEventListener('securitypolicyviolation', ({ violatedDirective }) => {
@@ -173,7 +171,7 @@ for (const hasViewer of [true, false])
       });
     }, hasViewer);
     await page.reload();
-    await inOwnFolder(page, 'Prévia');
+    await openNewFolder(page, 'Prévia');
     await filesField(page).setInputFiles([file('contrato.pdf', pdf('contrato'))]);
     await expect(row(page, 'contrato.pdf')).toBeVisible();
     const viewed = page.waitForResponse(/\/api\/file\/v1\/view\//, { timeout: 15_000 }).catch(() => null);

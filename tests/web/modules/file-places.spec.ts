@@ -1,14 +1,14 @@
-// The places of files and the ways to put files there: tiles, folders of companies, the pointer and the clipboard.
+// The views and targets of files: grid, folders of companies, drag and drop, and the clipboard.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { expectCleanInEveryLook, violations } from '#tests/web/support/axe.ts';
-import { choose, file, filesField, inOwnFolder, newFolder, pdf, row } from '#tests/web/support/modules/file-manager.ts';
+import { choose, file, filesField, openNewFolder, newFolder, pdf, row } from '#tests/web/support/modules/file-manager.ts';
 import { expect, test } from '#tests/web/support/portal.ts';
 import { mariana, type Person, signIn } from '#tests/web/support/signed-in.ts';
 
-/** Acts for three companies of Mariana's, and keeps nothing of others. */
+/** Acts for three companies of Mariana's, and has no files of others. */
 const bruno: Person = { tenant: 'aurora', email: 'bruno.tavares@aurora.com.br', password: 'Aurora@2026' };
 const manager = '/dashboard/pessoas/arquivos';
 const places = (page: Page) => page.getByRole('navigation', { name: 'Pastas' });
@@ -17,8 +17,8 @@ const folder = (page: Page, name: string) =>
 const sending = (page: Page) => page.getByRole('region', { name: 'Envios' });
 const tiles = (page: Page) => page.getByRole('list', { name: 'Arquivos desta pasta' });
 
-/** Clears the list of what was sent: nothing moves under the pointer after that. */
-async function clearSent(page: Page): Promise<void> {
+/** Clears the list of finished uploads, so that nothing moves under the pointer afterwards. */
+async function clearFinished(page: Page): Promise<void> {
   await sending(page).getByRole('button', { name: 'Limpar concluídos' }).click();
   await expect(sending(page)).toHaveCount(0);
 }
@@ -29,15 +29,15 @@ test.beforeEach(async ({ page, context, portal }) => {
   await expect(page.getByRole('heading', { name: 'Arquivos', level: 1 })).toBeVisible();
 });
 
-test('tiles show the same files, in an order, and stay with the address', async ({ page }) => {
-  await inOwnFolder(page, 'Grade');
+test('shows files in a grid, sorts them, and keeps the view in the address', async ({ page }) => {
+  await openNewFolder(page, 'Grade');
   await filesField(page).setInputFiles([
     file('a.txt', Buffer.from('a')),
     file('b.txt', Buffer.from('bb'.repeat(600))),
     file('c.pdf', pdf('c')),
   ]);
   await expect(row(page, 'c.pdf')).toBeVisible();
-  await clearSent(page);
+  await clearFinished(page);
   await page.getByRole('button', { name: 'Grade', exact: true }).click();
   await expect(page).toHaveURL(({ searchParams }) => searchParams.get('modo') === 'grade');
   await expect(page.getByRole('table')).toHaveCount(0);
@@ -51,7 +51,7 @@ test('tiles show the same files, in an order, and stay with the address', async 
   await page.reload();
   await expect(names).toHaveText(['b.txt', 'c.pdf', 'a.txt']);
 
-  // Every action of the list is possible here, also by keyboard.
+  // Every action of the list is available here, by keyboard as well.
   await names.first().press('Enter');
   await expect(page.getByRole('region', { name: 'Prévia de b.txt' })).toBeVisible();
   await page.getByRole('button', { name: 'Fechar painel' }).click();
@@ -68,22 +68,22 @@ test('tiles show the same files, in an order, and stay with the address', async 
   await expect(tiles(page).getByRole('button', { name: 'contrato.pdf', exact: true })).toBeVisible();
 });
 
-test('files are taken by the pointer into folders, one or all that are picked', async ({ page }) => {
-  const name = await inOwnFolder(page, 'Arrasto');
-  // In the tree at the left stand those of other journeys, too.
+test('moves one file or all selected files into folders by drag and drop', async ({ page }) => {
+  const name = await openNewFolder(page, 'Arrasto');
+  // The tree on the left also contains folders of other journeys.
   const target = `Destino ${Date.now()}`;
   await newFolder(page, target);
   await filesField(page).setInputFiles(['um', 'dois', 'tres'].map((one) => file(`${one}.txt`, Buffer.from(one))));
   await expect(row(page, 'dois.txt')).toBeVisible();
   await expect(sending(page).getByRole('status')).toHaveText('3 de 3 enviados');
-  await clearSent(page);
+  await clearFinished(page);
   await row(page, 'um.txt').getByText('um.txt').dragTo(folder(page, target));
   await expect(row(page, 'um.txt')).toBeHidden();
   await expect(folder(page, target)).toContainText('1 arquivo');
 
   for (const one of ['dois.txt', 'tres.txt'])
     await page.getByRole('checkbox', { name: `Selecionar ${one}`, exact: true }).check();
-  // At the left, too.
+  // Drops onto the tree on the left.
   await row(page, 'dois.txt')
     .getByText('dois.txt')
     .dragTo(places(page).getByRole('button', { name: target }));
@@ -91,35 +91,35 @@ test('files are taken by the pointer into folders, one or all that are picked', 
   await expect(page.getByText('2 arquivos movidos.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Solte arquivos aqui.' })).toBeVisible();
 
-  // From a tile back to the folder it came from.
+  // Drags a tile back to its earlier folder.
   await folder(page, target).click();
   await page.getByRole('button', { name: 'Grade', exact: true }).click();
   await tiles(page)
     .getByRole('button', { name: 'um.txt', exact: true })
     .dragTo(places(page).getByRole('button', { name, exact: true }));
   await expect(tiles(page).getByRole('listitem')).toHaveCount(2);
-  // An element that is no place takes nothing: the file stays.
+  // A target that accepts no files leaves the file in place.
   await tiles(page)
     .getByRole('button', { name: 'dois.txt', exact: true })
     .dragTo(places(page).getByRole('button', { name: 'Lixeira' }));
   await expect(tiles(page).getByRole('listitem')).toHaveCount(2);
 });
 
-/** Lets things of the computer fall onto a place, as the browser tells the page of it. */
-async function dropFiles(page: Page, onto: Locator, files: readonly string[], seen: () => Promise<void>): Promise<void> {
-  const box = await onto.boundingBox();
+/** Drops files of the disk onto an element through the events of the browser. */
+async function dropFiles(page: Page, target: Locator, files: readonly string[], whileOver: () => Promise<void>): Promise<void> {
+  const box = await target.boundingBox();
   if (box === null) throw new Error('Nowhere to drop.');
   const session = await page.context().newCDPSession(page);
   const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const data = { items: [], files: [...files], dragOperationsMask: 1 };
   await session.send('Input.dispatchDragEvent', { type: 'dragEnter', ...at, data });
   await session.send('Input.dispatchDragEvent', { type: 'dragOver', ...at, data });
-  await seen();
+  await whileOver();
   await session.send('Input.dispatchDragEvent', { type: 'drop', ...at, data });
   await session.detach();
 }
 
-test('files and whole folders fall onto the screen', async ({ page }) => {
+test('uploads dropped files and whole folders', async ({ page }) => {
   const root = await mkdtemp(join(tmpdir(), 'portal-queda-'));
   try {
     await mkdir(join(root, 'Notas', 'Março'), { recursive: true });
@@ -128,7 +128,7 @@ test('files and whole folders fall onto the screen', async ({ page }) => {
     await writeFile(join(root, 'Notas', 'fevereiro.txt'), 'fevereiro');
     await writeFile(join(root, 'Notas', 'Março', 'nota.txt'), 'nota');
     await writeFile(join(root, 'Notas', '.git', 'config.txt'), 'ninguém quer isto');
-    await inOwnFolder(page, 'Queda');
+    await openNewFolder(page, 'Queda');
     await dropFiles(
       page,
       page.getByRole('heading', { name: 'Solte arquivos aqui.' }),
@@ -143,8 +143,8 @@ test('files and whole folders fall onto the screen', async ({ page }) => {
     await folder(page, 'Março').click();
     await expect(row(page, 'nota.txt')).toBeVisible();
 
-    // Nothing can be put into the bin from outside.
-    await clearSent(page);
+    // The bin accepts no files from the disk.
+    await clearFinished(page);
     await places(page).getByRole('button', { name: 'Lixeira' }).click();
     await expect(page).toHaveURL(({ searchParams }) => searchParams.get('area') === 'bin');
     await dropFiles(page, page.getByRole('heading', { name: 'Arquivos', level: 1 }), [join(root, 'solta.txt')], () =>
@@ -156,13 +156,13 @@ test('files and whole folders fall onto the screen', async ({ page }) => {
   }
 });
 
-test('a picture is pasted, and seen', async ({ page, context }) => {
+test('uploads a pasted picture, and previews it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await inOwnFolder(page, 'Colar');
+  await openNewFolder(page, 'Colar');
   await page.evaluate(async () => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 40, height: 30 });
     canvas.getContext('2d')?.fillRect(0, 0, 40, 30);
-    const blob = await new Promise<Blob | null>((made) => canvas.toBlob(made, 'image/png'));
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
     if (blob !== null) await navigator.clipboard.write([new ClipboardItem({ 'image/png': blob })]);
   });
   // Text pasted into a field belongs to the field.
@@ -180,8 +180,8 @@ test('a picture is pasted, and seen', async ({ page, context }) => {
   expect(await violations(page)).toEqual([]);
 });
 
-test('a PDF opens beside the portal, where nothing of it runs', async ({ page }) => {
-  await inOwnFolder(page, 'PDF');
+test('opens a PDF in another tab, with headers that allow no script', async ({ page }) => {
+  await openNewFolder(page, 'PDF');
   await filesField(page).setInputFiles([file('proposta.pdf', pdf('proposta'))]);
   await choose(page, 'proposta.pdf', 'Abrir detalhes');
   const link = page.getByRole('link', { name: 'Abrir o PDF em outra aba' });
@@ -198,7 +198,11 @@ test('a PDF opens beside the portal, where nothing of it runs', async ({ page })
   expect(headers['content-security-policy']).not.toContain('script-src');
 });
 
-test('folders of a company are for everybody who acts for it, and changed by who sent', async ({ page, browser, portal }) => {
+test('shows folders of a company to everybody who acts for it, and lets the sender alone change files', async ({
+  page,
+  browser,
+  portal,
+}) => {
   const company = 'Aurora Matriz';
   await places(page).getByRole('button', { name: 'Da empresa' }).click();
   await expect(page.getByText('Escolha uma empresa para ver os arquivos dela.')).toBeVisible();
@@ -212,7 +216,7 @@ test('folders of a company are for everybody who acts for it, and changed by who
     await expect(on.getByRole('navigation', { name: 'Onde você está' })).toContainText(company);
   };
   await chooseCompany(page);
-  const name = await inOwnFolder(page, 'Contratos');
+  const name = await openNewFolder(page, 'Contratos');
   await filesField(page).setInputFiles([file('minuta.pdf', pdf('minuta'))]);
   await expect(row(page, 'minuta.pdf')).toContainText('Mariana Costa');
   await expect(row(page, 'minuta.pdf')).toContainText('Da empresa');

@@ -1,4 +1,4 @@
-// Attachments of tickets in the file manager: shown to admin-content, who removes them.
+// Attachments of tickets in the file manager: shown to members of admin-content, who can delete them.
 import type { Page } from '@playwright/test';
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { choose, pdf, row } from '#tests/web/support/modules/file-manager.ts';
@@ -11,17 +11,17 @@ const manager = '/dashboard/pessoas/arquivos';
 const places = (page: Page) => page.getByRole('navigation', { name: 'Pastas' });
 const title = (page: Page) => page.getByRole('heading', { name: 'Arquivos', level: 1 });
 
-/** Sends a file without a session, as the ticket form does, and leaves it without a ticket. */
+/** Sends a file without a session, as the ticket form does, and opens no ticket. */
 async function sendWithoutTicket(page: Page, origin: string, filename: string): Promise<void> {
-  const asked = await page.request.post(`${origin}/api/file/v1/public/app/aurora/upload`, {
+  const upload = await page.request.post(`${origin}/api/file/v1/public/app/aurora/upload`, {
     headers: { path: 'chamados', filename, filetype: 'application/pdf' },
   });
-  const { url } = (await asked.json()) as { readonly url: string };
+  const { url } = (await upload.json()) as { readonly url: string };
   const sent = await page.request.put(origin + url, { data: pdf('tela'), headers: { 'content-type': 'application/pdf' } });
   expect(sent.status()).toBe(200);
 }
 
-test('admin-content sees an attachment without a ticket and removes it', async ({ page, context, portal }) => {
+test('shows an attachment without a ticket to admin-content, and deletes it', async ({ page, context, portal }) => {
   const name = `tela-${Date.now()}.pdf`;
   await sendWithoutTicket(page, portal.url('localhost', '').replace(/\/$/, ''), name);
   await signIn(context, portal.url(), carlos);
@@ -48,11 +48,11 @@ test('admin-content sees an attachment without a ticket and removes it', async (
   await expect(row(page, name)).toBeHidden();
 });
 
-test('says that there is no attachment once the last one is removed', async ({ page, context, odd }) => {
+test('reports an empty list once the last attachment is deleted', async ({ page, context, faulty }) => {
   const name = `unica-${Date.now()}.pdf`;
-  await sendWithoutTicket(page, odd.url('localhost', '').replace(/\/$/, ''), name);
-  await signIn(context, odd.url(), carlos);
-  await page.goto(odd.url('localhost', `${manager}?area=tickets&linhas=100`));
+  await sendWithoutTicket(page, faulty.url('localhost', '').replace(/\/$/, ''), name);
+  await signIn(context, faulty.url(), carlos);
+  await page.goto(faulty.url('localhost', `${manager}?area=tickets&linhas=100`));
   await expect(row(page, name)).toBeVisible();
   // Tickets of other tests in this portal may have left attachments.
   await page.getByRole('checkbox', { name: /^Selecionar tod/ }).check();
@@ -61,7 +61,7 @@ test('says that there is no attachment once the last one is removed', async ({ p
   await expectCleanInEveryLook(page, 'no attachments of tickets');
 });
 
-test('other people do not see the place, and its address refuses them', async ({ page, context, portal }) => {
+test('hides the folder from other people, and refuses its address', async ({ page, context, portal }) => {
   await signIn(context, portal.url(), bruno);
   await page.goto(portal.url('localhost', `${manager}?area=tickets`));
   await expect(title(page)).toBeVisible();

@@ -1,16 +1,16 @@
-// Files of an item: sent, listed, downloaded and removed, in the frame of a real script.
+// Files of an item: sent, listed, downloaded and deleted, in the frame of a real script.
 import { readFile } from 'node:fs/promises';
 import { violations } from '#tests/web/support/axe.ts';
 import { expect, test } from '#tests/web/support/portal.ts';
 import { mariana, signIn } from '#tests/web/support/signed-in.ts';
 
-// As in module.spec.ts: the frame's own files come across origins.
+// The files of the frame are loaded across origins, as in module.spec.ts.
 test.use({ extraHTTPHeaders: {} });
 
 const pdf = (text: string) => Buffer.from(`%PDF-1.7\n${text}`);
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/octet-stream', buffer });
 
-test('attachments of a contract', async ({ page, context, portal }) => {
+test('attaches a file to a contract and downloads it', async ({ page, context, portal }) => {
   await signIn(context, portal.url(), mariana);
   await page.goto(portal.url('localhost', '/dashboard/pessoas/contratos'));
   const module = page.frameLocator('iframe[title="Módulo Contratos"]');
@@ -28,7 +28,7 @@ test('attachments of a contract', async ({ page, context, portal }) => {
   ]);
   await expect(card.getByRole('button', { name: `Baixar ${name}` })).toBeVisible();
   await expect(card.getByText(/ · Mariana Costa$/)).toBeVisible();
-  // A refused file stays, with its reason, and stops no other.
+  // A refused file stays with its reason, and does not stop the others.
   await expect(card.getByText('O conteúdo do arquivo não corresponde à sua extensão.', { exact: true })).toBeVisible();
   await expect(card.getByText('Extensão inválida do Arquivo(pagina.html)', { exact: true })).toBeVisible();
   expect(await violations(page)).toEqual([]);
@@ -37,14 +37,14 @@ test('attachments of a contract', async ({ page, context, portal }) => {
   await expect(card.getByText('O conteúdo do arquivo não corresponde à sua extensão.', { exact: true })).toBeVisible();
   await card.getByRole('button', { name: 'Descartar falso.pdf' }).click();
 
-  const downloading = page.waitForEvent('download');
+  const downloadEvent = page.waitForEvent('download');
   await card.getByRole('button', { name: `Baixar ${name}` }).click();
-  const download = await downloading;
+  const download = await downloadEvent;
   expect(download.suggestedFilename()).toBe(name);
   expect(await readFile(await download.path())).toEqual(pdf('um'));
   await expect(page).toHaveURL((url) => url.pathname === '/dashboard/pessoas/contratos');
 
-  // With the keyboard alone: asked again, and the harmless answer has the focus.
+  // By keyboard alone: the confirmation has the focus on the harmless answer.
   await card.getByRole('button', { name: `Remover ${name}`, exact: true }).press('Enter');
   await expect(card.getByRole('button', { name: 'Manter' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -1,4 +1,4 @@
-// Typed fields of `kit.form` and `kit.field`, in real frames: masks, rules and words are those of the portal's own fields.
+// Typed fields of `kit.form` and `kit.field` in real frames: masks, rules and messages equal those of the portal.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FrameLocator, Locator } from '@playwright/test';
@@ -6,13 +6,13 @@ import { expectCleanInEveryLook, violations } from '#tests/web/support/axe.ts';
 import { calendarOf, everyKind, inputOf, kinds, leaveCalendar, openScript, paste } from '#tests/web/support/form-fields.ts';
 import { expect, test } from '#tests/web/support/portal.ts';
 
-// A header of the test's own on every request would make the frame's own files, which come across origins, ask for permission first.
+// An extra header on every request would cause a preflight for the files of the frame, which are loaded across origins.
 test.use({ extraHTTPHeaders: {} });
 
 const line = '00190.00009 01149.718601 68524.522114 6 75860000102656';
 const nbsp = '\u00A0';
 
-/** The typed or pasted text, the text that the field shows once it is left, and the value that the form sends. */
+/** The typed text, the text that the field shows on blur, the value that the form sends, and the pasted text. */
 const right: readonly (readonly [kind: string, text: string, shown: string, sent: string, pasted: string])[] = [
   ['cpf', '12345678909', '123.456.789-09', '12345678909', 'CPF 123.456.789-09'],
   ['cnpj', '12abc34501de35', '12.ABC.345/01DE-35', '12ABC34501DE35', 'CNPJ: 12.abc.345/01de-35'],
@@ -30,14 +30,14 @@ const right: readonly (readonly [kind: string, text: string, shown: string, sent
 const sent = (module: FrameLocator): Locator => module.getByRole('status');
 const allSent = JSON.stringify(Object.fromEntries(right.map(([kind, , , value]) => [kind, value])));
 
-test('each kind masks what is typed and gives it in one form, with the keyboard alone', async ({ page, odd }) => {
-  const module = await openScript(page, odd, everyKind());
+test('masks typed text and sends the value of each kind, by keyboard alone', async ({ page, faulty }) => {
+  const module = await openScript(page, faulty, everyKind());
   await inputOf(module, 'cpf').focus();
   for (const [kind, text] of right) {
     await expect(inputOf(module, kind)).toBeFocused();
     await page.keyboard.type(text);
     await page.keyboard.press('Tab');
-    // A date has its calendar, and the browser a button in it.
+    // The calendar of the date and the button of the browser in it are further stops.
     if (kind === 'date') await leaveCalendar(page, calendarOf(module));
   }
   await expect(module.getByRole('button', { name: 'Enviar' })).toBeFocused();
@@ -46,10 +46,10 @@ test('each kind masks what is typed and gives it in one form, with the keyboard 
   await expect(sent(module)).toHaveText(allSent);
 });
 
-test('each kind understands what is pasted, and begins with the value that a form gave', async ({ page, odd }) => {
+test('accepts pasted text and initial values for each kind', async ({ page, faulty }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const values = Object.fromEntries(right.map(([kind, , , value]) => [kind, { value }]));
-  const module = await openScript(page, odd, everyKind(values));
+  const module = await openScript(page, faulty, everyKind(values));
   for (const [kind, , shown] of right)
     await expect(inputOf(module, kind), `${kind} at first`).toHaveValue(kind === 'email' || kind === 'emails' ? /@/ : shown);
   await module.getByRole('button', { name: 'Enviar' }).click();
@@ -80,8 +80,8 @@ const wrong: readonly (readonly [kind: string, text: string, message: string])[]
   ['number', '12x', 'Informe um número válido.'],
 ];
 
-test('each kind says what is wrong when the field is left, and takes it back while it is corrected', async ({ page, odd }) => {
-  const module = await openScript(page, odd, everyKind({ cpf: { hint: 'Do responsável', required: true } }));
+test('shows the problem of each kind on blur, and removes it during the correction', async ({ page, faulty }) => {
+  const module = await openScript(page, faulty, everyKind({ cpf: { hint: 'Do responsável', required: true } }));
   await expect(inputOf(module, 'cpf')).toHaveAccessibleDescription('Do responsável');
   for (const [kind, text, message] of wrong) {
     const input = inputOf(module, kind);
@@ -108,8 +108,8 @@ test('each kind says what is wrong when the field is left, and takes it back whi
   await expect(cpf).not.toHaveAttribute('aria-invalid');
 });
 
-test('the caret stays at its place, and undo and redo go through the steps', async ({ page, odd }) => {
-  const module = await openScript(page, odd, everyKind());
+test('keeps the caret in place, and undoes and redoes each step', async ({ page, faulty }) => {
+  const module = await openScript(page, faulty, everyKind());
   const cpf = inputOf(module, 'cpf');
   await cpf.pressSequentially('2345');
   await cpf.press('Home');
@@ -123,7 +123,7 @@ test('the caret stays at its place, and undo and redo go through the steps', asy
   await cpf.press('ControlOrMeta+Shift+z');
   await cpf.press('ControlOrMeta+Shift+z');
   await expect(cpf).toHaveValue('123.45');
-  // The first Delete steps over the separator, the second one takes the digit behind it.
+  // The first Delete passes the separator, the second one removes the digit behind it.
   await cpf.press('ArrowRight');
   await cpf.press('ArrowRight');
   await cpf.press('Delete');
@@ -131,8 +131,8 @@ test('the caret stays at its place, and undo and redo go through the steps', asy
   await expect(cpf).toHaveValue('123.5');
 });
 
-test('inputs tell keyboards and password managers what they take', async ({ page, odd }) => {
-  const module = await openScript(page, odd, everyKind());
+test('sets type, inputmode and autocomplete for each kind', async ({ page, faulty }) => {
+  const module = await openScript(page, faulty, everyKind());
   for (const [kind, type, inputmode, autocomplete] of [
     ['cpf', 'text', 'numeric', 'off'],
     ['cnpj', 'text', 'text', 'off'],
@@ -151,7 +151,7 @@ test('inputs tell keyboards and password managers what they take', async ({ page
   }
 });
 
-test('a refusal with fields is shown at the fields of these names', async ({ page, odd }) => {
+test('shows a refusal at the fields that it names', async ({ page, faulty }) => {
   const refused = `export default ({ kit }) => {
     const onSubmit = async () => {
       throw Object.assign(new Error('O cadastro foi recusado. cnpj: Já cadastrado. saldo: Sem limite.'), {
@@ -161,7 +161,7 @@ test('a refusal with fields is shown at the fields of these names', async ({ pag
     const fields = [{ name: 'cnpj', label: 'CNPJ', kind: 'cnpj' }, { name: 'email', label: 'E-mail', kind: 'email' }];
     kit.page({ title: 'Recusa' }, kit.form({ submit: 'Enviar', fields, onSubmit }));
   }`;
-  const module = await openScript(page, odd, refused);
+  const module = await openScript(page, faulty, refused);
   const cnpj = inputOf(module, 'cnpj');
   await cnpj.fill('11222333000181');
   await module.getByRole('button', { name: 'Enviar' }).click();
@@ -176,20 +176,20 @@ test('a refusal with fields is shown at the fields of these names', async ({ pag
   await expect(cnpj).toBeFocused();
 });
 
-test('the portal refuses a value, and the form says so at its field', async ({ page, odd }) => {
+test('shows a value that the portal refuses at its field', async ({ page, faulty }) => {
   const refused = `export default ({ kit, sql }) => {
     const fields = [{ name: 'outra', label: 'Busca', kind: 'text' }, { name: 'busca', label: 'Produto', kind: 'text' }];
     const onSubmit = async ({ outra }) => void (await sql.run('precos-lista', { outra }));
     kit.page({ title: 'Recusa' }, kit.form({ submit: 'Enviar', fields, onSubmit }));
   }`;
-  const module = await openScript(page, odd, refused);
+  const module = await openScript(page, faulty, refused);
   await module.getByRole('button', { name: 'Enviar' }).click();
   await expect(inputOf(module, 'busca')).toHaveAccessibleDescription('Valor não informado');
   await expect(module.getByRole('alert')).not.toContainText('busca:');
   await expect(module.getByRole('button', { name: 'Produto: Valor não informado' })).toBeVisible();
 });
 
-test('a field without a form gives right values alone', async ({ page, odd }) => {
+test('reports valid values alone from a field without a form', async ({ page, faulty }) => {
   const single = `export default ({ kit }) => {
     const given = kit.element('output', {}, '');
     const say = (value) => void (given.textContent += '[' + value + ']');
@@ -201,7 +201,7 @@ test('a field without a form gives right values alone', async ({ page, odd }) =>
       given,
     );
   }`;
-  const module = await openScript(page, odd, single);
+  const module = await openScript(page, faulty, single);
   const cnpj = module.getByRole('textbox', { name: /^CNPJ/ });
   await cnpj.pressSequentially('11222333000182');
   await cnpj.press('Enter');
@@ -221,10 +221,10 @@ test('a field without a form gives right values alone', async ({ page, odd }) =>
   expect(await violations(page)).toEqual([]);
 });
 
-test('the registration of docs/modules.md runs as it is', async ({ page, odd }) => {
+test('runs the registration of docs/modules.md unchanged', async ({ page, faulty }) => {
   const document = await readFile(join(import.meta.dirname, '../../../docs/modules.md'), 'utf8');
   const example = /```js\n(\/\/ A registration\.[\s\S]*?)```/.exec(document)?.[1];
-  const module = await openScript(page, odd, example ?? '');
+  const module = await openScript(page, faulty, example ?? '');
   await inputOf(module, 'cnpj').pressSequentially('11222333000181');
   await inputOf(module, 'telefone').pressSequentially('11987654321');
   await inputOf(module, 'telefone').press('Enter');
@@ -234,9 +234,9 @@ test('the registration of docs/modules.md runs as it is', async ({ page, odd }) 
   await expect(page.getByText('12ABC34501DE35 cadastrado, telefone 11987654321.')).toBeVisible();
 });
 
-test('typed fields are clean in every look, empty and with mistakes', async ({ page, odd }) => {
+test('has no violation in any look, empty and with mistakes', async ({ page, faulty }) => {
   const required = Object.fromEntries(kinds.map(([kind]) => [kind, { required: true, hint: 'Como está no documento' }]));
-  const module = await openScript(page, odd, everyKind(required));
+  const module = await openScript(page, faulty, everyKind(required));
   expect(await violations(page), 'empty').toEqual([]);
   await module.getByRole('button', { name: 'Enviar' }).click();
   await expect(module.getByRole('alert')).toContainText(`Falta corrigir ${kinds.length} campos.`);

@@ -1,4 +1,4 @@
-// Every script and query of docs/modules.md, run in a frame of the demo portal as a module that a developer shows.
+// Every script and query of docs/modules.md, run in a frame of the demo portal as a development module.
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { auroraQueries } from '#server/demo/tenants/aurora/queries/index.ts';
@@ -8,21 +8,21 @@ import { scriptOf } from '#tests/support/guide/script-of.ts';
 import { expect, type Portal, test } from '#tests/web/support/portal.ts';
 import { diego, signIn } from '#tests/web/support/signed-in.ts';
 
-// A header of the test's own on every request would make the frame's own files, which come across origins, ask for permission first.
+// An extra header on every request would cause a preflight for the files of the frame, which are loaded across origins.
 test.use({ extraHTTPHeaders: {} });
 
 const connector = 'dw-aurora';
 const docks = '/dashboard/logistica/agenda-de-docas';
 
-interface Shown {
+interface DevelopmentModule {
   readonly portal: Portal;
   readonly at: string;
   readonly source: string;
   readonly queries: readonly Query[];
 }
 
-/** Opens `source` in place of the item's script; answers how it is taken back. */
-async function show(page: Page, { portal, at, source, queries }: Shown): Promise<() => Promise<void>> {
+/** Opens `source` in place of the script of the item; returns a function that removes it. */
+async function show(page: Page, { portal, at, source, queries }: DevelopmentModule): Promise<() => Promise<void>> {
   const id = randomBytes(32).toString('base64url');
   const place = portal.url('localhost', `/dev/modules/${id}`);
   const data = {
@@ -44,7 +44,7 @@ const kindOf = <K extends Example['kind']>(kind: K): readonly (readonly [GuideEx
     return entry?.kind === kind ? [[example, entry as Extract<Example, { kind: K }>] as const] : [];
   });
 
-/** Queries of the demo that the example names and that the item it runs at may not declare. */
+/** Queries of the demo that the example names; its item may not declare them. */
 const demoQueries = (text: string): readonly Query[] => auroraQueries.filter(({ id }) => text.includes(`'${id}'`));
 
 const queriesOf = ({ text }: GuideExample, { queries = [] }: ScriptExample): readonly Query[] => [
@@ -55,27 +55,27 @@ const queriesOf = ({ text }: GuideExample, { queries = [] }: ScriptExample): rea
 ];
 
 for (const [example, entry] of kindOf('script'))
-  test(`the example "${example.name}" does what it says`, async ({ page, context, portal }) => {
-    const thrown: string[] = [];
-    page.on('pageerror', ({ message }) => thrown.push(message));
+  test(`shows the documented result of the example "${example.name}"`, async ({ page, context, portal }) => {
+    const pageErrors: string[] = [];
+    page.on('pageerror', ({ message }) => pageErrors.push(message));
     await signIn(context, portal.url(), diego);
     const source = scriptOf(example, entry);
-    const forget = await show(page, { portal, at: entry.at ?? docks, source, queries: queriesOf(example, entry) });
+    const remove = await show(page, { portal, at: entry.at ?? docks, source, queries: queriesOf(example, entry) });
     await entry.use?.(moduleOf(page));
     await expect(moduleOf(page).getByText(entry.says).first()).toBeVisible();
-    expect(thrown).toEqual([]);
-    await forget();
+    expect(pageErrors).toEqual([]);
+    await remove();
   });
 
 for (const [example, { values, columns }] of kindOf('query'))
-  test(`the query "${example.name}" runs on the demo warehouse`, async ({ page, context, portal }) => {
+  test(`runs the query "${example.name}" on the demo warehouse`, async ({ page, context, portal }) => {
     await signIn(context, portal.url(), diego);
     const source = `export default async ({ kit, sql }) => {
       const { columns, rows } = await sql.run('exemplo', ${JSON.stringify(values)});
       kit.page({ title: 'Exemplo' }, kit.element('output', {}, columns.map(({ name }) => name).join(' ') + (rows.length > 0 ? ' com linhas' : '')));
     }`;
     const queries = [{ id: 'exemplo', sql: example.text }];
-    const forget = await show(page, { portal, at: docks, source, queries });
+    const remove = await show(page, { portal, at: docks, source, queries });
     await expect(moduleOf(page).getByRole('status')).toHaveText(`${columns.join(' ')} com linhas`);
-    await forget();
+    await remove();
   });

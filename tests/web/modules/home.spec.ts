@@ -1,30 +1,30 @@
-// The main screen: live values, what fails among them, what one may do with them, and the shell around.
+// The main screen: live values, their failures and actions, and the shell around it.
 import { sideways, violations } from '#tests/web/support/axe.ts';
 import { changeCompany } from '#tests/web/support/company.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
-import { girassol, mariana, signIn, signInAnew } from '#tests/web/support/signed-in.ts';
+import { girassol, mariana, signIn, signInWithNewSession } from '#tests/web/support/signed-in.ts';
 
 const tile = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
-/** Every tile that has a value has it, or says why not. */
-async function valuesShown(page: Page): Promise<void> {
+/** Waits until every value is shown or has failed. */
+async function expectValues(page: Page): Promise<void> {
   await expect(tile(page, 'Pedidos')).not.toHaveAttribute('data-kind', 'loading');
   await expect(page.locator('article[data-kind="loading"]')).toHaveCount(0);
 }
 
-async function clean(page: Page, step: string): Promise<void> {
+async function expectClean(page: Page, step: string): Promise<void> {
   expect(await violations(page), step).toEqual([]);
   expect(await sideways(page), `${step}: scrolls sideways`).toBeLessThanOrEqual(0);
 }
 
 test.beforeEach(({ context, portal }) => signIn(context, portal.url(), mariana));
 
-test('shows what the person may open, with the values of their companies', async ({ page, portal }) => {
+test('shows the items of the person, with the values of their companies', async ({ page, portal }) => {
   await page.goto(portal.url('localhost', '/dashboard'));
   await expect(page.getByRole('heading', { level: 1, name: /^(Bom dia|Boa tarde|Boa noite), Mariana$/ })).toBeVisible();
   await expect(page.getByText(/feira|Sábado|Domingo/).filter({ hasText: 'Valores das 3 empresas selecionadas' })).toBeVisible();
-  await valuesShown(page);
+  await expectValues(page);
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
     'Vendas',
     'Financeiro',
@@ -47,19 +47,19 @@ test('shows what the person may open, with the values of their companies', async
 
 test('sends four requests for values at a time', async ({ page, portal }) => {
   let running = 0;
-  let most = 0;
+  let maximum = 0;
   const waiting: (() => void)[] = [];
-  // The check of the connection comes before, by itself.
+  // The connection check is a request of its own, sent before.
   await page.route(/\/api\/remotesql\/(?!.*\/sql\/conexao)/, async (route) => {
     running += 1;
-    most = Math.max(most, running);
+    maximum = Math.max(maximum, running);
     await new Promise<void>((go) => waiting.push(go));
     running -= 1;
     await route.continue();
   });
   await page.goto(portal.url('localhost', '/dashboard'));
   await expect.poll(() => waiting.length).toBe(4);
-  // Let each go when it is its turn, until none waits any more.
+  // Releases each request when it arrives, until none is waiting.
   await expect
     .poll(
       async () => {
@@ -69,56 +69,56 @@ test('sends four requests for values at a time', async ({ page, portal }) => {
       { timeout: 20_000 },
     )
     .toBe(0);
-  expect(most).toBe(4);
+  expect(maximum).toBe(4);
 });
 
-test('a slow value does not hold the others up', async ({ page, context, odd }) => {
-  // The server goes on with a slow query, and other requests of the same session wait for it: the session is of this journey alone.
-  await signInAnew(context, odd.url(), mariana);
-  await odd.be({ queries: { 'from devolucoes': 'silent' } });
-  await page.goto(odd.url('localhost', '/dashboard'));
+test('shows other values while one is slow', async ({ page, context, faulty }) => {
+  // The server continues a slow query, and other requests of the same session wait for it: the session is of this journey alone.
+  await signInWithNewSession(context, faulty.url(), mariana);
+  await faulty.setFault({ queries: { 'from devolucoes': 'silent' } });
+  await page.goto(faulty.url('localhost', '/dashboard'));
   await expect(page.locator('article[data-kind="loading"]')).toHaveCount(1);
   await expect(tile(page, 'Devoluções')).toHaveAttribute('data-kind', 'loading');
   await expect(tile(page, 'Pedidos')).toContainText('R$');
 });
 
-test('a value that failed says why, keeps its item closed, and is tried again', async ({ page, context, odd }) => {
-  await signIn(context, odd.url(), mariana);
+test('shows why a value failed, keeps its item closed, and retries', async ({ page, context, faulty }) => {
+  await signIn(context, faulty.url(), mariana);
   const reports: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/activity/')) reports.push(request.headers()['pointer'] ?? '');
   });
-  await odd.be({ queries: { 'from devolucoes': 'away' } });
-  await page.goto(odd.url('localhost', '/dashboard'));
+  await faulty.setFault({ queries: { 'from devolucoes': 'away' } });
+  await page.goto(faulty.url('localhost', '/dashboard'));
   const devolucoes = tile(page, 'Devoluções');
   await expect(devolucoes).toContainText('Indisponível');
   await expect(devolucoes).toContainText('O conector não respondeu.');
-  // It is of that tile alone.
-  await valuesShown(page);
+  // Only this tile has failed.
+  await expectValues(page);
   await expect(page.locator('article').filter({ hasText: 'Indisponível' })).toHaveCount(1);
   await expect(tile(page, 'Pedidos')).toContainText('R$');
   await expect.poll(() => reports).toEqual(['pagina.resumo.falhar']);
   await devolucoes.getByRole('link', { name: 'Devoluções' }).click();
   await expect(page.getByText('Devoluções não pode ser aberto agora: O conector não respondeu.')).toBeVisible();
   await expect(page).toHaveURL((url) => url.pathname === '/dashboard');
-  // The failure of one value is no failure of the page.
+  // The failure of one value does not open the failure dialog.
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await odd.be({});
+  await faulty.setFault({});
   await devolucoes.getByRole('button', { name: /Tentar de novo/ }).click();
   await expect(devolucoes).toContainText('Por decidir');
   await devolucoes.getByRole('link', { name: 'Devoluções' }).click();
   await expect(page).toHaveURL((url) => url.pathname === '/dashboard/logistica/devolucoes');
 });
 
-test('an item without a connector, and one whose query is too long to be sent, say so', async ({ page, portal }) => {
+test('reports an item without a connector, and one whose query is too long', async ({ page, portal }) => {
   const reports: string[] = [];
-  const asked: string[] = [];
+  const queryPaths: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (pathname.includes('/api/activity/')) reports.push(request.headers()['pointer'] ?? '');
-    if (pathname.includes('/api/remotesql/')) asked.push(pathname);
+    if (pathname.includes('/api/remotesql/')) queryPaths.push(pathname);
   });
-  // This back end publishes no such item.
+  // No item of the demo has these properties.
   await changeCompany(page, '/dashboard', (company) => {
     for (const item of company.module.flatMap((module) => module.item)) {
       if (item.id === 'devolucoes') delete item.connector;
@@ -126,19 +126,19 @@ test('an item without a connector, and one whose query is too long to be sent, s
     }
   });
   await page.goto(portal.url('localhost', '/dashboard'));
-  await valuesShown(page);
+  await expectValues(page);
   await expect(tile(page, 'Devoluções')).toContainText('Sem conector configurado');
   await expect(tile(page, 'Notas fiscais')).toContainText('A consulta é maior do que o item pode enviar');
   await expect(tile(page, 'Pedidos')).toContainText('R$');
   await expect.poll(() => reports).toEqual(['pagina.resumo.falhar', 'pagina.resumo.falhar']);
-  expect(asked.filter((path) => /devolucoes|notas-fiscais/.test(path))).toEqual([]);
+  expect(queryPaths.filter((path) => /devolucoes|notas-fiscais/.test(path))).toEqual([]);
   await tile(page, 'Devoluções').getByRole('link', { name: 'Devoluções' }).click();
   await expect(page.getByText('Devoluções não pode ser aberto agora: Sem conector configurado.')).toBeVisible();
 });
 
-test('hides money, keeps favourites, and remembers both on this device', async ({ page, portal }) => {
+test('hides money, stores favourites, and keeps both on this device', async ({ page, portal }) => {
   await page.goto(portal.url('localhost', '/dashboard'));
-  await valuesShown(page);
+  await expectValues(page);
   await page.getByRole('button', { name: 'Ocultar valores' }).click();
   await expect(tile(page, 'Pedidos')).not.toContainText('R$');
   await expect(tile(page, 'Pedidos')).toContainText('Valor oculto');
@@ -152,7 +152,7 @@ test('hides money, keeps favourites, and remembers both on this device', async (
   await expect(tile(page, 'Pedidos')).toContainText('R$');
 });
 
-test('the header says which companies, what is new, and lets one choose how it looks', async ({ page, portal }) => {
+test('shows companies and notifications in the header, and stores the chosen appearance', async ({ page, portal }) => {
   await page.goto(portal.url('localhost', '/dashboard'));
   await page.getByRole('button', { name: '3 empresas' }).click();
   const companies = page.getByRole('dialog', { name: 'Empresas' });
@@ -169,16 +169,16 @@ test('the header says which companies, what is new, and lets one choose how it l
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('says so while there is no connection', async ({ page, context, portal }) => {
+test('shows a notice while there is no connection', async ({ page, context, portal }) => {
   await page.goto(portal.url('localhost', '/dashboard'));
-  await valuesShown(page);
+  await expectValues(page);
   await context.setOffline(true);
   await expect(page.getByText('Sem conexão. O que você digitar fica guardado neste aparelho.')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('Sem conexão.')).toBeHidden();
 });
 
-test('an unknown address goes to the main screen, a later one says what it will be', async ({ page, portal }) => {
+test('redirects an unknown address to the main screen, and announces a page that is planned', async ({ page, portal }) => {
   await page.goto(portal.url('localhost', '/nao/existe'));
   await expect(page).toHaveURL((url) => url.pathname === '/dashboard');
   await page.goto(portal.url('localhost', '/entities-validation'));
@@ -188,7 +188,7 @@ test('an unknown address goes to the main screen, a later one says what it will 
   await expect(page).toHaveURL((url) => url.pathname === '/dashboard');
 });
 
-test('a person of another tenant sees that tenant and nothing of this one', async ({ page, context, portal }) => {
+test('shows a person of another tenant nothing of this one', async ({ page, context, portal }) => {
   await signIn(context, portal.url('senha'), girassol);
   await page.goto(portal.url('senha', '/dashboard'));
   await expect(page.getByRole('heading', { level: 1, name: /Rafael$/ })).toBeVisible();
@@ -200,33 +200,33 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`${colorScheme}, ${width} px`, () => {
       test.use({ colorScheme, viewport: { width, height: 800 } });
 
-      test('the launcher has no accessibility violation, and does not scroll sideways', async ({ page, context, odd }) => {
-        await signIn(context, odd.url(), mariana);
-        await odd.be({ queries: { 'from limites': 'timeout' } });
-        await page.goto(odd.url('localhost', '/dashboard'));
-        await valuesShown(page);
+      test('has no accessibility violation in the launcher, and does not scroll sideways', async ({ page, context, faulty }) => {
+        await signIn(context, faulty.url(), mariana);
+        await faulty.setFault({ queries: { 'from limites': 'timeout' } });
+        await page.goto(faulty.url('localhost', '/dashboard'));
+        await expectValues(page);
         await expect(tile(page, 'Limite de crédito')).toContainText('A consulta demorou demais.');
-        await clean(page, 'launcher');
+        await expectClean(page, 'launcher');
         await page.getByRole('button', { name: /^Avisos/ }).click();
         await expect(page.getByRole('dialog', { name: 'Avisos' }).getByRole('listitem').first()).toBeVisible();
-        await clean(page, 'notifications');
+        await expectClean(page, 'notifications');
         await page.keyboard.press('Escape');
         await page.getByRole('button', { name: /^Conta de/ }).click();
-        await clean(page, 'person');
+        await expectClean(page, 'person');
       });
 
-      test('nor have the other pages', async ({ page, portal }) => {
+      test('has no accessibility violation in other pages, and does not scroll sideways', async ({ page, portal }) => {
         await page.goto(portal.url('localhost', '/entities-validation'));
         await expect(page.getByText('Em breve')).toBeVisible();
-        await clean(page, 'later');
+        await expectClean(page, 'later');
         await page.goto(portal.url('localhost', '/404?path=/dashbord'));
         await expect(page.getByText('/dashbord')).toBeVisible();
-        // A page of its own after a hard load: the session is restored for what it may suggest.
+        // A hard load opens the page without the app; the session is restored for its suggestions.
         await expect(page.getByRole('navigation', { name: 'Talvez você procure' }).getByRole('link').first()).toBeVisible();
-        await clean(page, 'not found');
+        await expectClean(page, 'not found');
         await page.goto(portal.url('localhost', '/menu'));
-        await valuesShown(page);
-        await clean(page, 'menu');
+        await expectValues(page);
+        await expectClean(page, 'menu');
       });
     });
   }

@@ -1,4 +1,4 @@
-// A hostile or broken script does no harm: it reads nothing, carries nothing away, and the portal around it stays in use.
+// A hostile or faulty script does no harm: it reads nothing, sends nothing, and the portal around it stays usable.
 import { withResolvers } from '#tests/support/with-resolvers.ts';
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { moduleHeartbeatMs } from '#contract/limits.ts';
@@ -24,13 +24,13 @@ const open = (page: Page, hostile: HostilePortal, item: string) => page.goto(`${
 const frame = (page: Page) => page.frameLocator('iframe');
 const failure = (page: Page, title: string) => page.getByRole('alert').getByRole('heading', { name: title });
 
-/** The portal is in use: an honest module of the same tenant opens in the same page. */
+/** Expects that an honest module of the same tenant opens in the same page. */
 async function expectRecovery(page: Page): Promise<void> {
   await page.getByRole('alert').getByRole('button', { name: 'Fechar' }).click();
   await expectHonestOpens(page);
 }
 
-/** From the main screen, where what was open is not any more. */
+/** Expects the main screen without the earlier module, and opens the honest one. */
 async function expectHonestOpens(page: Page): Promise<void> {
   await expect(page).toHaveURL((url) => url.pathname === '/dashboard');
   await expect(page.locator('iframe')).toHaveCount(0);
@@ -40,19 +40,19 @@ async function expectHonestOpens(page: Page): Promise<void> {
   await expect(page.locator('iframe')).toHaveCount(0);
 }
 
-/** How long the page takes to answer: the median of some turns of its loop, for other work of the machine is none of its own. */
-const usualAnswer = (page: Page): Promise<number> =>
+/** The response time of the page: the median of 21 turns, so that other load of the machine does not count. */
+const responseTime = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const answers: number[] = [];
     for (let turn = 0; turn < 21; turn += 1) {
-      const asked = performance.now();
+      const startedAt = performance.now();
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-      answers.push(performance.now() - asked);
+      answers.push(performance.now() - startedAt);
     }
     return answers.toSorted((one, other) => one - other)[10] ?? Number.POSITIVE_INFINITY;
   });
 
-const expectAnswersAtOnce = async (page: Page): Promise<void> => expect(await usualAnswer(page)).toBeLessThan(100);
+const expectAnswersAtOnce = async (page: Page): Promise<void> => expect(await responseTime(page)).toBeLessThan(100);
 
 test('reads nothing of the portal, the session or the device', async ({ page, hostile }) => {
   await open(page, hostile, 'leitor');
@@ -64,7 +64,7 @@ test('reads nothing of the portal, the session or the device', async ({ page, ho
   await expectAnswersAtOnce(page);
 });
 
-test('carries nothing away', async ({ page, hostile }) => {
+test('sends nothing to another server', async ({ page, hostile }) => {
   const before = hostile.thief.visits.length;
   await open(page, hostile, 'ladrao');
   await expect(frame(page).getByText('done')).toBeVisible({ timeout: 30_000 });
@@ -90,7 +90,7 @@ for (const [item, title] of [
   ['importa-de-fora', 'Módulo bloqueado por política'],
   ['bisbilhoteiro', 'Módulo sem permissão'],
 ] as const) {
-  test(`${item}: "${title}", and the portal goes on`, async ({ page, hostile }) => {
+  test(`${item}: shows "${title}", and keeps the portal usable`, async ({ page, hostile }) => {
     const before = hostile.thief.visits.length;
     await open(page, hostile, item);
     await expect(failure(page, title)).toBeVisible();
@@ -101,14 +101,14 @@ for (const [item, title] of [
   });
 }
 
-test('a script that is not there says so, and can be tried again', async ({ page, hostile }) => {
+test('reports a missing script, and loads it on retry', async ({ page, hostile }) => {
   await hostile.publish('nao-publicado', null);
   await page.goto(`${hostile.url}/dashboard/sumido/sumido`);
   await expect(failure(page, 'Não foi possível baixar o módulo')).toBeVisible();
   await hostile.publish('nao-publicado', 'export default () => undefined;');
   await page.getByRole('button', { name: 'Recarregar módulo' }).press('Enter');
   await expect(page.locator('[data-module-state="running"]')).toBeVisible();
-  // A person who works by keyboard goes on from there.
+  // The focus stays in the module for people who work by keyboard.
   await expect(page.locator('[data-module-state]')).toBeFocused();
 });
 
@@ -116,7 +116,7 @@ for (const [item, button, heading] of [
   ['glutao', 'Ocupar', 'Ocupados 200 MB'],
   ['glutao-na-janela', 'Dizer', 'Disse 50 MB'],
 ] as const) {
-  test(`${item}: "${heading}", while and after which the shell answers at once`, async ({ page, hostile }) => {
+  test(`${item}: keeps the shell responsive during and after "${heading}"`, async ({ page, hostile }) => {
     await open(page, hostile, item);
     await frame(page).getByRole('button', { name: button }).click();
     await expectAnswersAtOnce(page);
@@ -128,13 +128,13 @@ for (const [item, button, heading] of [
   });
 }
 
-test('forged messages move nothing', async ({ page, hostile }) => {
+test('ignores forged messages', async ({ page, hostile }) => {
   await open(page, hostile, 'falsario');
   await expect(frame(page).getByRole('heading', { name: 'Ainda aqui' })).toBeVisible();
   await expect(page.locator('[data-module-state="running"]')).toBeVisible();
 });
 
-test('the diagnosis can be copied, and says nothing of the person', async ({ page, context, hostile }) => {
+test('copies a diagnosis without data of the person', async ({ page, context, hostile }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, hostile, 'erros-em-serie');
   await page.getByRole('button', { name: 'Copiar diagnóstico' }).click();
@@ -148,28 +148,28 @@ test('the diagnosis can be copied, and says nothing of the person', async ({ pag
 
 test.describe('a script that hangs', () => {
   test.describe.configure({ timeout: 4 * moduleHeartbeatMs });
-  const noticed = { timeout: 2 * moduleHeartbeatMs };
+  const detectionTimeout = { timeout: 2 * moduleHeartbeatMs };
 
-  test('at its first line: the shell answers at once, and the portal goes on', async ({ page, hostile }) => {
+  test('keeps the shell responsive and the portal usable when it hangs at its first line', async ({ page, hostile }) => {
     await open(page, hostile, 'trava-ao-abrir');
     await expect(page.getByText('Abrindo trava-ao-abrir')).toBeVisible();
     await expectAnswersAtOnce(page);
     await page.getByRole('button', { name: /^Conta de/ }).click();
     await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(failure(page, 'O módulo travou')).toBeVisible(noticed);
+    await expect(failure(page, 'O módulo travou')).toBeVisible(detectionTimeout);
     await expectRecovery(page);
   });
 
-  test('while it runs: the shell answers at once, and loading it again helps', async ({ page, hostile }) => {
+  test('keeps the shell responsive when it hangs later, and loads it again', async ({ page, hostile }) => {
     await open(page, hostile, 'trava-depois');
     const button = frame(page).getByRole('button', { name: 'Travar' });
     await expect(button).toBeVisible();
-    // The click never comes back: the frame is busy for ever.
+    // The click never resolves, because the frame stays busy.
     const clicked = button.click({ timeout: moduleHeartbeatMs }).catch(() => undefined);
     await expect(page.getByText('Ataques').locator('xpath=..').getByText('Travado')).toBeVisible();
     await expectAnswersAtOnce(page);
-    await expect(failure(page, 'O módulo travou')).toBeVisible(noticed);
+    await expect(failure(page, 'O módulo travou')).toBeVisible(detectionTimeout);
     await page.getByRole('button', { name: 'Recarregar módulo' }).click();
     await expect(button).toBeVisible();
     await clicked;
@@ -178,8 +178,8 @@ test.describe('a script that hangs', () => {
   });
 });
 
-test('a script that leaves at once is seen to leave, however late its frame has loaded', async ({ page, hostile }) => {
-  // The frame is not loaded before this has come; its runtime is there, and says so, long before.
+test('detects a script that navigates at once, however late its frame has loaded', async ({ page, hostile }) => {
+  // The frame finishes loading only after this style sheet; its runtime announces itself long before.
   const late = `${hostile.url}/module-frame/tarde.css`;
   await page.addInitScript((href) => {
     if (window.top === window) return;
@@ -192,9 +192,9 @@ test('a script that leaves at once is seen to leave, however late its frame has 
     await loaded;
     await route.fulfill({ contentType: 'text/css', body: '' });
   });
-  const asked = page.waitForRequest(late);
+  const request = page.waitForRequest(late);
   await open(page, hostile, 'fujao');
-  await asked;
+  await request;
   await expect(page.locator('iframe')).toHaveCount(1);
   load();
   await expect(failure(page, 'O módulo saiu do ar')).toBeVisible();

@@ -1,11 +1,11 @@
-// The focus inside a module never falls to the document: a page that is drawn anew, and content that is loaded again, take it over.
+// The focus in a module never falls back to the document: a new page or reloaded content receives it.
 import { expect, test } from '#tests/web/support/portal.ts';
 import { mariana, signIn } from '#tests/web/support/signed-in.ts';
 
-// A header of the test's own on every request would make the frame's own files, which come across origins, ask for permission first.
+// An extra header on every request would cause a preflight for the files of the frame, which are loaded across origins.
 test.use({ extraHTTPHeaders: {} });
 
-/** One list that stays from page to page, as scripts keep it, with what draws the page and what loads the list anew. */
+/** One list that is reused by each page, with buttons that draw a new page and reload the list. */
 const script = `export default async function start({ kit }) {
   const list = kit.element('div', { class: 'stack' });
   let turn = 0;
@@ -22,10 +22,14 @@ const script = `export default async function start({ kit }) {
   await open();
 }`;
 
-test('goes to the heading of a new page, and stays at a place whose content is loaded again', async ({ page, context, odd }) => {
-  await odd.publish('aurora', 'tabela-de-precos', script);
-  await signIn(context, odd.url(), mariana);
-  await page.goto(odd.url('localhost', '/dashboard/vendas/tabela-de-precos'));
+test('moves the focus to the heading of a new page, and keeps it on a list that is reloaded', async ({
+  page,
+  context,
+  faulty,
+}) => {
+  await faulty.publish('aurora', 'tabela-de-precos', script);
+  await signIn(context, faulty.url(), mariana);
+  await page.goto(faulty.url('localhost', '/dashboard/vendas/tabela-de-precos'));
   const module = page.frameLocator('iframe[title="Módulo Tabela de preços"]');
   const list = module.locator('.stack');
   await module.getByRole('button', { name: 'Carregar' }).press('Enter');

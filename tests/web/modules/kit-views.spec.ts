@@ -1,4 +1,4 @@
-// Tables, filters, tabs and dialogs of the kit, in a real frame.
+// Tables, filters, tabs and dialogs of the kit in a real frame.
 import { readFile } from 'node:fs/promises';
 import type { FrameLocator } from '@playwright/test';
 import { violations } from '#tests/web/support/axe.ts';
@@ -7,17 +7,17 @@ import { expect, type Page, test } from '#tests/web/support/portal.ts';
 import { mariana, signIn } from '#tests/web/support/signed-in.ts';
 import { textsOfWorkbook } from '#tests/web/support/modules/workbook.ts';
 
-// A header of the test's own on every request would make the frame's own files, which come across origins, ask for permission first.
+// An extra header on every request would cause a preflight for the files of the frame, which are loaded across origins.
 test.use({ extraHTTPHeaders: {} });
 
-type Opened = { readonly page: Page; readonly module: FrameLocator };
+type OpenedModule = { readonly page: Page; readonly module: FrameLocator };
 
-const kitTest = test.extend<{ readonly open: (source: string) => Promise<Opened> }>({
-  open: async ({ page, context, odd }, give) => {
-    await give(async (source) => {
-      await odd.publish('aurora', 'tabela-de-precos', source);
-      await signIn(context, odd.url(), mariana);
-      await page.goto(odd.url('localhost', '/dashboard/vendas/tabela-de-precos'));
+const kitTest = test.extend<{ readonly open: (source: string) => Promise<OpenedModule> }>({
+  open: async ({ page, context, faulty }, use) => {
+    await use(async (source) => {
+      await faulty.publish('aurora', 'tabela-de-precos', source);
+      await signIn(context, faulty.url(), mariana);
+      await page.goto(faulty.url('localhost', '/dashboard/vendas/tabela-de-precos'));
       const module = page.frameLocator('iframe[title="Módulo Tabela de preços"]');
       await expect(module.getByRole('heading', { level: 1 })).toBeVisible();
       return { page, module };
@@ -29,7 +29,7 @@ const received = (module: FrameLocator) => module.getByLabel('Recebido');
 const firstCells = (module: FrameLocator) => module.locator('tbody th');
 
 kitTest.describe('a table', () => {
-  kitTest('sorts by its headings and turns pages in the words of the portal', async ({ open }) => {
+  kitTest('sorts by its headings and turns pages with the texts of the portal', async ({ open }) => {
     const { module } = await open(tableScript);
     const pages = module.getByRole('navigation', { name: 'Páginas da tabela' });
     await expect(pages).toContainText('1–10 de 30');
@@ -47,11 +47,11 @@ kitTest.describe('a table', () => {
     await module.getByRole('menuitemradio', { name: '50' }).click();
     await expect(pages).toContainText('1–30 de 30');
     await expect(firstCells(module)).toHaveCount(30);
-    // The sum is of all rows, not of a page.
+    // The sum includes all rows, not only the page.
     await expect(module.locator('tfoot')).toContainText('R$ 4.882,50');
   });
 
-  kitTest('filters, says what is set, and clears it where nothing is left', async ({ open }) => {
+  kitTest('filters, shows the active filters, and clears them when no row is left', async ({ open }) => {
     const { module } = await open(tableScript);
     await module.getByRole('button', { name: 'Situação', exact: true }).and(module.locator('.k-filter button')).click();
     await expect(module.getByRole('menuitemradio')).toHaveText(['Sem filtro', 'Em aberto', 'Faturado']);
@@ -92,7 +92,7 @@ kitTest.describe('a table', () => {
     await expect(module.getByRole('checkbox', { name: 'Selecionar todas as linhas desta página' })).toBeFocused();
   });
 
-  kitTest('saves what the filters leave, in its order, as CSV and as a workbook', async ({ open }) => {
+  kitTest('exports the filtered and sorted rows as CSV and as a workbook', async ({ open }) => {
     const { page, module } = await open(tableScript);
     await module.getByRole('columnheader', { name: 'Pedido' }).getByRole('button').dblclick();
     await module.getByRole('searchbox').fill('2');
@@ -102,7 +102,7 @@ kitTest.describe('a table', () => {
       const [file] = await Promise.all([page.waitForEvent('download'), module.getByRole('menuitem', { name: kind }).click()]);
       return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
     };
-    // 2 is in every date of the year 2026.
+    // Every date of the year 2026 contains a 2.
     const csv = await save('CSV');
     expect(csv.name).toBe('pedidos.csv');
     const lines = csv.content.toString('utf8').split('\r\n');
@@ -116,7 +116,7 @@ kitTest.describe('a table', () => {
     expect(textsOfWorkbook(workbook.content)).toEqual(expect.arrayContaining(['Cliente', "'=1+1", 'Cliente 29', '29/11/2026']));
   });
 
-  kitTest('is used by keyboard alone, in light and dark, without a violation', async ({ open }) => {
+  kitTest('works by keyboard alone, in light and dark, without a violation', async ({ open }) => {
     const { page, module } = await open(tableScript);
     await module.getByRole('searchbox').focus();
     await page.keyboard.press('Tab');
@@ -143,7 +143,7 @@ kitTest.describe('a table', () => {
     expect(await violations(page), 'selection').toEqual([]);
   });
 
-  kitTest('fits into 320 pixels, where its order is chosen above the cards', async ({ page, open }) => {
+  kitTest('fits into 320 pixels, with a select for the order above the cards', async ({ page, open }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     const { module } = await open(tableScript);
     await module.getByRole('button', { name: 'Ordenar por: Escolha' }).click();
@@ -155,7 +155,7 @@ kitTest.describe('a table', () => {
     expect(await violations(page), '320 px').toEqual([]);
   });
 
-  kitTest('takes a press in the corner of a card for its box, and leaves out cells that are empty', async ({ page, open }) => {
+  kitTest('selects a card by a press in its corner, and hides empty cells', async ({ page, open }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     const { module } = await open(`export default ({ kit }) => {
       const opened = kit.element('output', { 'aria-label': 'Aberto' }, '');
@@ -178,7 +178,7 @@ kitTest.describe('a table', () => {
   });
 });
 
-kitTest('tabs are led through by arrow keys, load their view, and scroll at 320 pixels', async ({ page, open }) => {
+kitTest('moves through tabs by arrow keys, loads their content, and scrolls at 320 pixels', async ({ page, open }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const { module } = await open(viewsScript);
   const tab = (name: string | RegExp) => module.getByRole('tab', { name });
@@ -201,7 +201,7 @@ kitTest('tabs are led through by arrow keys, load their view, and scroll at 320 
   expect(await violations(page), 'tabs').toEqual([]);
 });
 
-kitTest('a dialog keeps the focus, closes by Escape and gives the focus back', async ({ open }) => {
+kitTest('keeps the focus in a dialog, closes it by Escape and returns the focus', async ({ open }) => {
   const { page, module } = await open(viewsScript);
   const opener = module.getByRole('button', { name: 'Recusar pedido' });
   await opener.click();
@@ -209,11 +209,11 @@ kitTest('a dialog keeps the focus, closes by Escape and gives the focus back', a
   await expect(dialog).toHaveAccessibleDescription('O vendedor lê o motivo.');
   await expect(dialog.getByLabel('Motivo')).toBeFocused();
   expect(await violations(page), 'dialog').toEqual([]);
-  // Its press is not over, but nothing is at work.
+  // The press is pending until the dialog closes, and shows no spinner.
   expect(await module.locator('button[aria-busy]').evaluate((button) => getComputedStyle(button, '::before').display)).toBe(
     'none',
   );
-  // In front of an inert module: Tab goes round.
+  // Tab stays in the dialog, because the module behind it is inert.
   await page.keyboard.press('Tab');
   await expect(dialog.getByRole('button', { name: 'Recusar' })).toBeFocused();
   await page.keyboard.press('Tab');
@@ -229,13 +229,13 @@ kitTest('a dialog keeps the focus, closes by Escape and gives the focus back', a
   await page.keyboard.press('Enter');
   await expect(received(module)).toHaveText('Limite');
   await expect(opener).toBeFocused();
-  // A press beside it closes it, too.
+  // A press beside the dialog closes it as well.
   await opener.click();
   await module.locator('html').click({ position: { x: 5, y: 5 } });
   await expect(received(module)).toHaveText('null');
 });
 
-kitTest('a confirmation shows what failed, and answers once it is done', async ({ open }) => {
+kitTest('shows the failure of a confirmation, and answers after a success', async ({ open }) => {
   const { page, module } = await open(viewsScript);
   await module.getByRole('button', { name: 'Encerrar' }).click();
   const dialog = module.getByRole('alertdialog', { name: 'Encerrar o contrato CT-014?' });
@@ -252,7 +252,7 @@ kitTest('a confirmation shows what failed, and answers once it is done', async (
   await expect(received(module)).toHaveText('false');
 });
 
-kitTest('a bar of filters gives every name to the script, once for each change', async ({ open }) => {
+kitTest('passes every value of a filter bar to the script, once per change', async ({ open }) => {
   const { module } = await open(viewsScript);
   await module.getByRole('button', { name: 'Filial' }).click();
   await module.getByRole('menuitemradio', { name: 'Contagem' }).click();
@@ -278,7 +278,7 @@ const hostile = `export default async function start({ files, kit, root }) {
   kit.page({ title: 'Recusas' }, kit.element('output', { 'aria-label': 'Recebido' }, answers.join(' ')));
 }`;
 
-kitTest('a spreadsheet with a hostile name, kind or size is refused, and so is a flood of them', async ({ open, page }) => {
+kitTest('refuses a spreadsheet with a hostile name, kind or size, and limits their number', async ({ open, page }) => {
   const files: string[] = [];
   page.on('download', (file) => void files.push(file.suggestedFilename()));
   const { module } = await open(hostile);

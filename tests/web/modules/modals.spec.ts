@@ -1,9 +1,9 @@
-// The tenant's messages over the screen: banners of the dashboard, and the text before an item.
+// Messages of the tenant over the screen: banners of the dashboard, and the notice of an item.
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
 import { mariana, type Person, signIn } from '#tests/web/support/signed-in.ts';
 
-// The module's frame is of no origin: a header of ours would make the browser ask before each of its files.
+// The frame of the module has an opaque origin: an extra header would cause a preflight for each of its files.
 test.use({ extraHTTPHeaders: {} });
 
 const bruno: Person = { tenant: 'aurora', email: 'bruno.tavares@aurora.com.br', password: 'Aurora@2026' };
@@ -16,13 +16,13 @@ async function cookie(page: Page, name: string): Promise<string | undefined> {
   return found && decodeURIComponent(found.value);
 }
 
-test('banners come over the dashboard, one at a time, until they were seen', async ({ page, context, portal }) => {
+test('shows banners over the dashboard one at a time, until they are dismissed', async ({ page, context, portal }) => {
   test.slow();
   await signIn(context, portal.url(), bruno);
   await page.goto(portal.url('localhost', '/dashboard'));
   await expect(news(page)).toBeVisible();
   await expect(news(page).getByRole('heading', { name: 'Fechamento do mês' })).toBeVisible();
-  // Motion is unwelcome here: nothing moves by itself, so there is nothing to stop.
+  // With reduced motion the banners do not advance, so there is no pause button.
   await expect(news(page).getByRole('button', { name: 'Pausar' })).toHaveCount(0);
   await news(page).getByRole('button', { name: 'Próximo' }).click();
   await expect(news(page).getByText('2 de 2')).toBeVisible();
@@ -32,7 +32,7 @@ test('banners come over the dashboard, one at a time, until they were seen', asy
   await expectCleanInEveryLook(page, 'the banners');
   await page.setViewportSize({ width: 1280, height: 800 });
 
-  // Without a word of theirs they are there again after the page was loaded anew, but not on coming back to the dashboard.
+  // Banners that were not dismissed appear again after a reload, but not on returning to the dashboard.
   await news(page).getByRole('checkbox', { name: 'Não mostrar de novo' }).uncheck();
   await page.keyboard.press('Escape');
   await expect(news(page)).toHaveCount(0);
@@ -41,13 +41,13 @@ test('banners come over the dashboard, one at a time, until they were seen', asy
   await expect(news(page).getByRole('checkbox', { name: 'Não mostrar de novo' })).toBeChecked();
   await news(page).getByRole('button', { name: 'Fechar comunicados' }).click();
   expect(await cookie(page, 'modal-dashboard-watched')).toContain('<h2>Fechamento do mês</h2>');
-  const answered = page.waitForResponse(/\/banners$/);
+  const bannersResponse = page.waitForResponse(/\/banners$/);
   await page.reload();
-  await answered;
+  await bannersResponse;
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(news(page)).toHaveCount(0);
 
-  // A cookie that says something else, hostile or not, is compared and never drawn.
+  // The page compares the value of the cookie with the text, and never renders it.
   await context.addCookies([
     { name: 'modal-dashboard-watched', value: encodeURIComponent('<img src=x onerror=alert(1)>'), url: portal.url() },
   ]);
@@ -56,7 +56,7 @@ test('banners come over the dashboard, one at a time, until they were seen', asy
   await expect(page.locator('img[src="x"]')).toHaveCount(0);
 });
 
-test('banners move by themselves until they are stopped, where motion is welcome', async ({ page, context, portal }) => {
+test('advances banners until they are paused, without reduced motion', async ({ page, context, portal }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install();
   await signIn(context, portal.url(), bruno);
@@ -71,30 +71,30 @@ test('banners move by themselves until they are stopped, where motion is welcome
   await expect(news(page).getByRole('button', { name: 'Continuar' })).toBeVisible();
 });
 
-test('missing banners stop no person', async ({ page, context, portal }) => {
+test('shows the dashboard when there are no banners', async ({ page, context, portal }) => {
   await signIn(context, portal.url(), mariana);
-  const answered = page.waitForResponse(/\/banners$/);
+  const bannersResponse = page.waitForResponse(/\/banners$/);
   await page.goto(portal.url('localhost', '/dashboard'));
-  expect(await (await answered).json()).toEqual([]);
+  expect(await (await bannersResponse).json()).toEqual([]);
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('banners wait for a person who acts for a company', async ({ page, context, odd: portal }) => {
+test('loads no banners for a person without a company', async ({ page, context, faulty: portal }) => {
   await portal.actForNoCompany('aurora', bruno.email);
   await signIn(context, portal.url(), bruno);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   await page.goto(portal.url('localhost', '/dashboard'));
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Nenhuma empresa' })).toBeVisible();
-  // Everything that the screen loads is loaded by now.
+  // The screen has loaded everything at this point.
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((path) => path.endsWith('/banners'))).toEqual([]);
+  expect(paths.filter((path) => path.endsWith('/banners'))).toEqual([]);
   await expect(news(page)).toHaveCount(0);
 });
 
-test('an item is preceded by its word once, and never on a narrow window', async ({ page, context, portal }) => {
+test('shows the notice of an item once, and never in a narrow window', async ({ page, context, portal }) => {
   await signIn(context, portal.url(), bruno);
   await page.setViewportSize({ width: 768, height: 800 });
   await page.goto(portal.url('localhost', training));
@@ -112,7 +112,7 @@ test('an item is preceded by its word once, and never on a narrow window', async
   await page.reload();
   await expect(page.locator('[data-module-state="running"]')).toBeVisible();
   await expect(notice(page)).toHaveCount(0);
-  // The answer to an earlier text than the present one.
+  // Stores the answer to an earlier version of the text.
   await context.addCookies([{ name, value: encodeURIComponent('#0000000000000000-1'), url: portal.url() }]);
   await page.reload();
   await expect(notice(page)).toBeVisible();

@@ -1,15 +1,15 @@
 // Additions to the SDK after its first release, in real frames.
 import { violations } from '#tests/web/support/axe.ts';
-import { choosePassword, expectInside, giveEmail, givePassword } from '#tests/web/support/login.ts';
+import { choosePassword, expectInside, enterEmail, enterPassword } from '#tests/web/support/login.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
-import { mariana, signIn, signInAnew } from '#tests/web/support/signed-in.ts';
+import { mariana, signIn, signInWithNewSession } from '#tests/web/support/signed-in.ts';
 
-// A header of the test's own on every request would make the frame's own files, which come across origins, ask for permission first.
+// An extra header on every request would cause a preflight for the files of the frame, which are loaded across origins.
 test.use({ extraHTTPHeaders: {} });
 
 const frameOf = (page: Page, title: string) => page.frameLocator(`iframe[title="Módulo ${title}"]`);
 
-const reader = `export default async function start(portal) {
+const notificationScript = `export default async function start(portal) {
   const { kit, notifications, storage } = portal;
   await storage.set('filtro', 'Em aberto');
   await storage.remove('filtro');
@@ -30,10 +30,10 @@ const reader = `export default async function start(portal) {
   await show();
 }`;
 
-test('notifications of the module are listed and read, and the bell counts anew', async ({ page, context, odd }) => {
-  await odd.publish('aurora', 'tabela-de-precos', reader);
-  await signIn(context, odd.url(), mariana);
-  await page.goto(odd.url('localhost', '/dashboard/vendas/tabela-de-precos'));
+test('lists and reads notifications of the module, and updates the bell', async ({ page, context, faulty }) => {
+  await faulty.publish('aurora', 'tabela-de-precos', notificationScript);
+  await signIn(context, faulty.url(), mariana);
+  await page.goto(faulty.url('localhost', '/dashboard/vendas/tabela-de-precos'));
   const module = frameOf(page, 'Tabela de preços');
   await expect(module.getByRole('heading', { name: 'SDK 1.3' })).toBeVisible();
   await expect(module.getByText('Guardado: null')).toBeVisible();
@@ -47,7 +47,7 @@ test('notifications of the module are listed and read, and the bell counts anew'
   await expect(bell(2)).toBeVisible();
 });
 
-const exact = `export default async function start(portal) {
+const valueScript = `export default async function start(portal) {
   const { customValue, kit } = portal;
   const changed = [];
   for (const value of ['123', 'null', '{"a":1}', ' 12 ', 'texto', 0, false, [], null]) {
@@ -78,10 +78,10 @@ const exact = `export default async function start(portal) {
   );
 }`;
 
-test('values are what they were: on the server, in a search and in a form', async ({ page, context, odd }) => {
-  await odd.publish('aurora', 'tabela-de-precos', exact);
-  await signIn(context, odd.url(), mariana);
-  await page.goto(odd.url('localhost', '/dashboard/vendas/tabela-de-precos'));
+test('returns values unchanged from the server, a search and a form', async ({ page, context, faulty }) => {
+  await faulty.publish('aurora', 'tabela-de-precos', valueScript);
+  await signIn(context, faulty.url(), mariana);
+  await page.goto(faulty.url('localhost', '/dashboard/vendas/tabela-de-precos'));
   const module = frameOf(page, 'Tabela de preços');
   await expect(module.getByText('Mudaram: 0. portal.on: não há o evento "entidades".')).toBeVisible();
   await expect(module.getByRole('textbox', { name: /^Valor/ })).toHaveValue('R$\u00A01.234,50');
@@ -95,26 +95,26 @@ test('values are what they were: on the server, in a search and in a form', asyn
   await expect(module.getByRole('status')).toHaveText('');
 });
 
-test('the address of a standalone app tells its script the rest', async ({ page, context, odd }) => {
+test('passes the rest of the address of a standalone app to its script', async ({ page, context, faulty }) => {
   const source = `export default ({ context, kit }) => void kit.page({ title: 'Resto: ' + context.suffix });`;
-  await odd.publish('aurora', 'tabela-de-precos', source);
-  await signIn(context, odd.url(), mariana);
+  await faulty.publish('aurora', 'tabela-de-precos', source);
+  await signIn(context, faulty.url(), mariana);
   for (const [suffix, shown] of [
     ['', 'undefined'],
     ['/48217', '/48217'],
     ['/48217/itens%20novos', '/48217/itens novos'],
-    // Without a slash, too: the item is the longest that the segment begins with.
+    // Without a slash as well: the item with the longest matching id is opened.
     ['-48217', '-48217'],
     ['48217/itens', '48217/itens'],
   ]) {
-    await page.goto(odd.url('localhost', `/app/vendas/tabela-de-precos${suffix}`));
+    await page.goto(faulty.url('localhost', `/app/vendas/tabela-de-precos${suffix}`));
     await expect(frameOf(page, 'Tabela de preços').getByRole('heading', { name: `Resto: ${shown}`, exact: true })).toBeVisible();
   }
 });
 
 test('restores the text of a form after the session ended', async ({ page, context, request, portal }) => {
   const url = portal.url('localhost', '/dashboard/logistica/agenda-de-docas');
-  await signInAnew(context, url, mariana);
+  await signInWithNewSession(context, url, mariana);
   await page.goto(url);
   const module = frameOf(page, 'Agenda de docas');
   await module.getByRole('button', { name: 'Reservar doca' }).click();
@@ -133,9 +133,9 @@ test('restores the text of a form after the session ended', async ({ page, conte
 
   await module.getByRole('button', { name: 'Reservar', exact: true }).click();
   await expect(page).toHaveURL(({ searchParams }) => searchParams.get('redirect_url') === new URL(url).pathname);
-  await giveEmail(page, mariana.email);
+  await enterEmail(page, mariana.email);
   await choosePassword(page);
-  await givePassword(page, mariana.password);
+  await enterPassword(page, mariana.password);
   await expectInside(page, new URL(url).pathname);
   await expect(page.getByText('Restaurar o que você estava preenchendo?')).toBeVisible();
   expect(await violations(page), 'restore').toEqual([]);

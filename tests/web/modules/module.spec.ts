@@ -1,21 +1,21 @@
-// Items open, work with the tenant's data, and close: real scripts of the demo tenant in their frames.
+// Items open, work with data of the tenant, and close: real scripts of the demo tenant in their frames.
 import { expectCleanInEveryLook, violations } from '#tests/web/support/axe.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
 import { mariana, signIn } from '#tests/web/support/signed-in.ts';
 
-// A header of the test's own on every request would make the frame's own files, which come across origins, ask for permission first.
+// An extra header on every request would cause a preflight for the files of the frame, which are loaded across origins.
 test.use({ extraHTTPHeaders: {} });
 
 const frameOf = (page: Page, title: string) => page.frameLocator(`iframe[title="Módulo ${title}"]`);
-const at = (page: Page, path: string): Promise<void> => expect(page).toHaveURL((url) => url.pathname === path);
+const expectPath = (page: Page, path: string): Promise<void> => expect(page).toHaveURL((url) => url.pathname === path);
 
 test.describe('for a signed-in person', () => {
   test.beforeEach(({ context, portal }) => signIn(context, portal.url(), mariana));
 
-  test('a list with search opens, filters, shows a row and closes', async ({ page, portal }) => {
+  test('opens a list, searches it, shows a row, and closes', async ({ page, portal }) => {
     await page.goto(portal.url('localhost', '/dashboard'));
     await page.getByRole('link', { name: 'Pedidos', exact: true }).click();
-    await at(page, '/dashboard/vendas/pedidos');
+    await expectPath(page, '/dashboard/vendas/pedidos');
     const module = frameOf(page, 'Pedidos');
     await expect(module.getByRole('heading', { level: 1, name: 'Pedidos' })).toBeVisible();
     const rows = module.getByRole('row');
@@ -28,11 +28,11 @@ test.describe('for a signed-in person', () => {
     await expect(module.getByText('Itens do pedido')).toBeVisible();
     await expect(page).toHaveTitle(/Pedidos – Portal Aurora$/);
     await page.getByRole('button', { name: 'Fechar Pedidos' }).click();
-    await at(page, '/dashboard');
+    await expectPath(page, '/dashboard');
     await expect(page.locator('iframe')).toHaveCount(0);
   });
 
-  test('a long report is a job: it says how far it is, gives its rows, and can be stopped', async ({ page, portal }) => {
+  test('runs a long report as a job with progress, shows its rows, and cancels it', async ({ page, portal }) => {
     await page.goto(portal.url('localhost', '/dashboard/logistica/posicao-de-estoque'));
     const module = frameOf(page, 'Posição de estoque');
     const generate = module.getByRole('button', { name: 'Gerar relatório de giro' });
@@ -50,7 +50,7 @@ test.describe('for a signed-in person', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test('a long report whose module is closed is stopped', async ({ page, portal }) => {
+  test('cancels a long report when its module is closed', async ({ page, portal }) => {
     await page.goto(portal.url('localhost', '/dashboard/logistica/posicao-de-estoque'));
     const module = frameOf(page, 'Posição de estoque');
     await module.getByRole('button', { name: 'Gerar relatório de giro' }).click();
@@ -60,22 +60,22 @@ test.describe('for a signed-in person', () => {
     await stopped;
   });
 
-  test('back and reload keep the place', async ({ page, portal }) => {
+  test('keeps the page on Back and reload', async ({ page, portal }) => {
     await page.goto(portal.url('localhost', '/dashboard'));
     await page.getByRole('link', { name: 'Pedidos', exact: true }).click();
     await expect(frameOf(page, 'Pedidos').getByRole('heading', { level: 1, name: 'Pedidos' })).toBeVisible();
     await page.reload();
-    await at(page, '/dashboard/vendas/pedidos');
+    await expectPath(page, '/dashboard/vendas/pedidos');
     await expect(frameOf(page, 'Pedidos').getByRole('heading', { level: 1, name: 'Pedidos' })).toBeVisible();
     await page.goBack();
-    await at(page, '/dashboard');
+    await expectPath(page, '/dashboard');
     await expect(page.locator('iframe')).toHaveCount(0);
     await page.goForward();
-    await at(page, '/dashboard/vendas/pedidos');
+    await expectPath(page, '/dashboard/vendas/pedidos');
     await expect(frameOf(page, 'Pedidos').getByRole('heading', { level: 1, name: 'Pedidos' })).toBeVisible();
   });
 
-  test('a chart says its values in words, and as a table', async ({ page, portal }) => {
+  test('shows the values of a chart as text and as a table', async ({ page, portal }) => {
     await page.goto(portal.url('localhost', '/dashboard/logistica/posicao-de-estoque'));
     const module = frameOf(page, 'Posição de estoque');
     const chart = module.getByRole('figure', { name: 'Itens por depósito' });
@@ -84,7 +84,7 @@ test.describe('for a signed-in person', () => {
     await expect(chart.getByRole('rowheader', { name: 'Contagem' })).toBeVisible();
   });
 
-  test('a form checks, saves, and what it saved is there', async ({ page, portal }) => {
+  test('checks and saves a form, and shows the saved entry', async ({ page, portal }) => {
     await page.goto(portal.url('localhost', '/dashboard/logistica/agenda-de-docas'));
     const module = frameOf(page, 'Agenda de docas');
     await module.getByRole('button', { name: 'Reservar doca' }).click();
@@ -92,7 +92,7 @@ test.describe('for a signed-in person', () => {
     await expect(module.getByText('Empresa: Este campo é obrigatório!')).toBeVisible();
     await module.getByLabel('Empresa').selectOption({ index: 1 });
     await module.getByLabel('Depósito').selectOption('Serra');
-    // A day of its own, so that no other run holds the window.
+    // A random day, so that no other run has reserved the time.
     const day = new Date(Date.now() + (30 + Math.floor(Math.random() * 300)) * 86_400_000).toISOString().slice(0, 10);
     await module.getByRole('textbox', { name: /^Dia/ }).fill(day);
     await module.getByLabel('Início').selectOption('06:00');
@@ -109,14 +109,14 @@ test.describe('for a signed-in person', () => {
     await expect(module.getByRole('cell', { name: 'Rápido Mineiro · HGT2C31' })).toBeVisible();
   });
 
-  test('a legacy script opens over the screen, and the address stays', async ({ page, portal }) => {
+  test('opens a legacy script over the screen without changing the address', async ({ page, portal }) => {
     await page.goto(portal.url('localhost', '/dashboard'));
     await page.getByRole('button', { name: 'Limite de crédito', exact: true }).click();
     const module = frameOf(page, 'Limite de crédito');
     await expect(module.getByRole('table', { name: 'Linhas de crédito por empresa' })).toBeVisible();
     expect(await violations(page)).toEqual([]);
-    await at(page, '/dashboard');
-    // The frame goes with the press, and with it who would say that the press arrived: nobody waits for that.
+    await expectPath(page, '/dashboard');
+    // The press removes the frame, so the answer to the click may never arrive.
     const close = module.getByRole('button', { name: 'Fechar', exact: true });
     await expect(close).toBeVisible();
     void close.click().catch(() => undefined);
@@ -124,20 +124,20 @@ test.describe('for a signed-in person', () => {
     await expect(page.getByRole('button', { name: 'Limite de crédito', exact: true })).toBeVisible();
   });
 
-  test('opening another item closes the one before', async ({ page, portal }) => {
+  test('closes the open item when another one opens', async ({ page, portal }) => {
     await page.goto(portal.url('localhost', '/menu/vendas/pedidos'));
     await expect(frameOf(page, 'Pedidos').getByRole('heading', { level: 1, name: 'Pedidos' })).toBeVisible();
     const navigation = page.getByRole('navigation', { name: 'Módulos' });
     await navigation.getByRole('link', { name: 'Contratos' }).click();
-    await at(page, '/menu/pessoas/contratos');
+    await expectPath(page, '/menu/pessoas/contratos');
     await expect(frameOf(page, 'Contratos').getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('iframe')).toHaveCount(1);
     await expect(navigation.getByRole('link', { name: 'Contratos' })).toHaveAttribute('aria-current', 'page');
     await page.getByRole('button', { name: 'Fechar Contratos' }).click();
-    await at(page, '/menu');
+    await expectPath(page, '/menu');
   });
 
-  test('another layout keeps what is open as it is', async ({ page, portal }) => {
+  test('keeps the open item when the layout changes', async ({ page, portal }) => {
     await page.goto(portal.url('localhost', '/dashboard/vendas/pedidos'));
     const search = frameOf(page, 'Pedidos').getByRole('searchbox', { name: 'Buscar pedidos' });
     await search.fill('48217');
@@ -160,27 +160,27 @@ test.describe('for a signed-in person', () => {
     expect(await violations(page), 'standalone').toEqual([]);
     await page.goBack();
     await page.goBack();
-    await at(page, '/script/vendas/pedidos');
+    await expectPath(page, '/script/vendas/pedidos');
     await expect(page.getByRole('button', { name: 'Fechar Pedidos' })).toBeVisible();
     await expect(search).toHaveValue('48217');
     expect(await violations(page), 'script').toEqual([]);
   });
 
-  test('none opens while one loads, and a slow one can be cancelled', async ({ page, portal }) => {
+  test('opens no second item while one loads, and cancels a slow one', async ({ page, portal }) => {
     await page.clock.install();
     await page.route('**/script/pedidos', () => undefined);
     await page.goto(portal.url('localhost', '/menu/vendas/pedidos'));
     await expect(page.getByText('Abrindo Pedidos')).toBeVisible();
     await page.getByRole('navigation', { name: 'Módulos' }).getByRole('link', { name: 'Contratos' }).click();
     await expect(page.getByText('Já existe um script carregando.')).toBeVisible();
-    await at(page, '/menu/vendas/pedidos');
+    await expectPath(page, '/menu/vendas/pedidos');
     await expect(page.getByRole('button', { name: 'Cancelar' })).toHaveCount(0);
     await page.clock.fastForward(10_000);
     await page.getByRole('button', { name: 'Cancelar' }).click();
-    await at(page, '/menu');
+    await expectPath(page, '/menu');
   });
 
-  test('a download that never ends fails after its limit', async ({ page, portal }) => {
+  test('fails a download that exceeds its limit', async ({ page, portal }) => {
     await page.clock.install();
     await page.route('**/script/pedidos', () => undefined);
     await page.goto(portal.url('localhost', '/dashboard/vendas/pedidos'));
@@ -189,7 +189,7 @@ test.describe('for a signed-in person', () => {
     await expect(page.getByRole('heading', { name: 'Não foi possível baixar o módulo' })).toBeVisible();
   });
 
-  test('a frame whose runtime does not come is no module', async ({ page, portal }) => {
+  test('fails when the runtime of the frame does not load', async ({ page, portal }) => {
     await page.clock.install();
     await page.route('**/module-frame/frame.js*', (route) => route.abort());
     await page.goto(portal.url('localhost', '/dashboard/vendas/pedidos'));
@@ -198,7 +198,7 @@ test.describe('for a signed-in person', () => {
     await expect(page.getByRole('heading', { name: 'Não foi possível baixar o módulo' })).toBeVisible();
   });
 
-  test('the theme reaches the module at once', async ({ page, portal }) => {
+  test('applies a change of the theme to the module at once', async ({ page, portal }) => {
     await page.goto(portal.url('localhost', '/dashboard/vendas/pedidos'));
     const module = frameOf(page, 'Pedidos');
     await expect(module.getByRole('heading', { level: 1, name: 'Pedidos' })).toBeVisible();
@@ -214,16 +214,16 @@ test.describe('for a signed-in person', () => {
     await expect(module.locator('html')).toHaveAttribute('data-contrast', 'more');
   });
 
-  test('an item of another group, or none at all, is not found', async ({ page, portal }) => {
+  test('does not find an item of another group or an unknown item', async ({ page, portal }) => {
     for (const path of ['/dashboard/vendas/nada', '/dashboard/nada/pedidos']) {
       await page.goto(portal.url('localhost', path));
       await expect(page.getByRole('heading', { name: 'Módulo não encontrado' })).toBeVisible();
     }
     await page.getByRole('button', { name: 'Ir para o início' }).click();
-    await at(page, '/dashboard');
+    await expectPath(page, '/dashboard');
   });
 
-  test('modules have no accessibility violation in any look', async ({ page, portal }) => {
+  test('has no accessibility violation in any look', async ({ page, portal }) => {
     test.slow();
     const modules = [
       ['/dashboard/vendas/pedidos', 'Pedidos', 'table'],
@@ -243,11 +243,11 @@ test.describe('for a signed-in person', () => {
   });
 });
 
-test('a public module opens for a guest, without signing in', async ({ page, portal }) => {
+test('opens a public module for a guest without sign-in', async ({ page, portal }) => {
   await page.goto(portal.url('localhost', '/app/publico/catalogo'));
   await expect(frameOf(page, 'Catálogo de produtos').getByRole('heading', { level: 1 })).toBeVisible();
-  await at(page, '/app/publico/catalogo');
-  // The guest's session signs no person in, and opens nothing else.
+  await expectPath(page, '/app/publico/catalogo');
+  // The session of the guest signs nobody in, and opens nothing else.
   const code = (await page.context().cookies()).find(({ name }) => name === 'code')?.value;
   await page.goto(portal.url('localhost', `/session/${code}`));
   await page.getByRole('button', { name: 'Continuar' }).click();

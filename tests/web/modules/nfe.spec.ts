@@ -1,4 +1,4 @@
-// The products of NF-e files: opened, corrected, restored and taken away, in a screen of the portal itself.
+// The products of NF-e files: opened, corrected, restored and exported, in a screen of the portal.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectCleanInEveryLook, sideways } from '#tests/web/support/axe.ts';
@@ -18,13 +18,13 @@ test.beforeEach(async ({ page, context, portal }) => {
   await expect(page.getByRole('heading', { name: 'Nenhuma nota aberta' })).toBeVisible();
 });
 
-test('products are read, corrected, restored and exported', async ({ page }) => {
+test('reads, corrects, restores and exports products', async ({ page }) => {
   await expectCleanInEveryLook(page, 'no note');
   await page.setViewportSize({ width: 1280, height: 800 });
-  const choosing = page.waitForEvent('filechooser');
+  const fileChooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Escolher arquivos XML' }).press('Enter');
   await (
-    await choosing
+    await fileChooser
   ).setFiles([
     file('nota-48216.xml', noteXml('48216', [shirt, thread])),
     file('copia.xml', noteXml('48216', [shirt])),
@@ -33,7 +33,7 @@ test('products are read, corrected, restored and exported', async ({ page }) => 
     file('sem-acento.xml', Buffer.from([0x3c, 0xe7])),
     file('nota.pdf', Buffer.from('%PDF')),
   ]);
-  // One after the other, and each says what came of it.
+  // Files are read one after the other, and each row shows its result.
   const files = page.getByRole('region', { name: 'Arquivos' }).getByRole('listitem');
   await expect(files).toContainText([
     'Nota 48216: 2 produtos',
@@ -50,7 +50,7 @@ test('products are read, corrected, restored and exported', async ({ page }) => 
   await expect(totals).toContainText('R$\u00A0374,29');
   await expect(totals.getByRole('status')).toHaveText('1 nota · 2 produtos · Nenhuma correção');
 
-  // A text that cannot be read stays as it was typed, and counts for nothing.
+  // An invalid text stays in the cell and does not count in the totals.
   await cell(page, 'Valor de 17').fill('cento e vinte');
   await expect(cell(page, 'Valor de 17')).toHaveAccessibleDescription('Informe um número.');
   await expect(totals).toContainText('R$\u00A0374,29');
@@ -62,10 +62,10 @@ test('products are read, corrected, restored and exported', async ({ page }) => 
   await cell(page, 'Produto de 18').fill('=Linha');
   await expect(totals.getByRole('status')).toHaveText('1 nota · 2 produtos · 2 células corrigidas');
 
-  const downloading = page.waitForEvent('download');
+  const downloadEvent = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Exportar' }).click();
   await page.getByRole('menuitem', { name: 'CSV' }).click();
-  const download = await downloading;
+  const download = await downloadEvent;
   expect(download.suggestedFilename()).toBe('produtos-nfe.csv');
   const lines = (await readFile(await download.path(), 'utf8')).split('\r\n').slice(0, -1);
   expect(lines).toEqual([
@@ -77,14 +77,14 @@ test('products are read, corrected, restored and exported', async ({ page }) => 
   await page.getByRole('button', { name: 'Restaurar Valor: 120' }).press('Enter');
   await expect(cell(page, 'Valor de 17')).toHaveValue('120');
   await expect(totals.getByRole('status')).toHaveText('1 nota · 2 produtos · 1 célula corrigida');
-  // Corrections are not thrown away by one press.
+  // Discarding corrections asks for confirmation.
   await page.getByRole('button', { name: 'Começar de novo' }).click();
   await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toContainText('1 correção se perde');
   await page.getByRole('button', { name: 'Descartar' }).click();
   await expect(page.getByRole('heading', { name: 'Nenhuma nota aberta' })).toBeVisible();
 });
 
-test('a lost connection leaves the file in its row, and another try reads it', async ({ page, context }) => {
+test('keeps a file in its row without a connection, and reads it on retry', async ({ page, context }) => {
   await context.setOffline(true);
   await expect(page.getByRole('button', { name: 'Escolher arquivos XML' })).toHaveAttribute('aria-disabled', 'true');
   await choose(page).setInputFiles(file('nota.xml', noteXml('7', [thread])));
@@ -94,7 +94,7 @@ test('a lost connection leaves the file in its row, and another try reads it', a
   await expect(page.getByText('Nota 7: 1 produto')).toBeVisible();
 });
 
-test('on a phone nothing is squeezed: the screen is as tall as its products, and scrolls', async ({ page }) => {
+test('scrolls the whole screen on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await choose(page).setInputFiles(file('nota.xml', noteXml('7', [shirt, thread])));
   const last = page.getByRole('table').getByRole('row').last();

@@ -1,4 +1,4 @@
-// The palette of Ctrl K: what it finds, what was opened last, and keys that come before it.
+// The palette of Ctrl+K: its search, recent items, and keys pressed before it has loaded.
 import { withResolvers } from '#tests/support/with-resolvers.ts';
 import { violations } from '#tests/web/support/axe.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
@@ -7,39 +7,39 @@ import { mariana, signIn } from '#tests/web/support/signed-in.ts';
 const tile = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
-/** Home as the person left to itself has it: every value there. */
-async function valuesShown(page: Page): Promise<void> {
+/** Waits until every value of the main screen is shown or has failed. */
+async function expectValues(page: Page): Promise<void> {
   await expect(tile(page, 'Pedidos')).not.toHaveAttribute('data-kind', 'loading');
   await expect(page.locator('article[data-kind="loading"]')).toHaveCount(0);
 }
 
-/** The palette is asked for, and on its way until it is released. */
-async function askedFor(page: Page, home: string): Promise<() => void> {
+/** Requests the palette, whose chunk is held until the returned function is called. */
+async function requestPalette(page: Page, home: string): Promise<() => void> {
   const { promise: typed, resolve: release } = withResolvers();
   await page.route(/assets\/palette-.*\.js/, async (route) => {
     await typed;
     await route.continue();
   });
   await page.goto(home);
-  await valuesShown(page);
-  const wanted = page.waitForRequest(/assets\/palette-.*\.js/);
+  await expectValues(page);
+  const paletteRequest = page.waitForRequest(/assets\/palette-.*\.js/);
   await page.keyboard.press('Control+K');
-  await wanted;
+  await paletteRequest;
   return release;
 }
 
 test.beforeEach(({ context, portal }) => signIn(context, portal.url(), mariana));
 
-test('the palette finds and opens without a mouse', async ({ page, portal }) => {
+test('finds and opens an item without a mouse', async ({ page, portal }) => {
   await page.goto(portal.url('localhost', '/dashboard'));
-  await valuesShown(page);
+  await expectValues(page);
   await page.keyboard.press('Control+K');
   await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type('estoque');
   await expect(page.getByRole('menuitem', { name: 'Posição de estoque' })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL((url) => url.pathname === '/dashboard/logistica/posicao-de-estoque');
-  // The item opened last is the first one to open again, here and in the palette.
+  // The last opened item comes first, here and in the palette.
   await page.getByRole('button', { name: 'Fechar Posição de estoque' }).click();
   const recents = page.getByRole('navigation', { name: 'Abertos por último' });
   await expect(recents.getByRole('link')).toHaveText(['Posição de estoque, Estoque e logística']);
@@ -55,8 +55,8 @@ test('the palette finds and opens without a mouse', async ({ page, portal }) => 
   await expect(page).toHaveURL((url) => url.pathname === '/dashboard/logistica/posicao-de-estoque');
 });
 
-test('keeps text typed before the palette has come', async ({ page, portal }) => {
-  const release = await askedFor(page, portal.url('localhost', '/dashboard'));
+test('keeps text typed before the palette has loaded', async ({ page, portal }) => {
+  const release = await requestPalette(page, portal.url('localhost', '/dashboard'));
   await page.keyboard.type('poss');
   await page.keyboard.press('Backspace');
   release();
@@ -64,7 +64,7 @@ test('keeps text typed before the palette has come', async ({ page, portal }) =>
   await expect(page.getByRole('searchbox')).toHaveValue('pos');
   await page.keyboard.type('ição');
   await expect(page.getByRole('menuitem')).toHaveText([/^Posição de estoque/]);
-  // Nothing of it stays for the next time, which is as quick. The first Escape empties the search.
+  // The next search starts empty. The first Escape clears the search, the second one closes the palette.
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('searchbox')).toHaveCount(0);
@@ -73,8 +73,8 @@ test('keeps text typed before the palette has come', async ({ page, portal }) =>
   await expect(page.getByRole('searchbox')).toHaveValue('contratos');
 });
 
-test('opens by Enter the item typed before the palette has come', async ({ page, portal }) => {
-  const release = await askedFor(page, portal.url('localhost', '/dashboard'));
+test('opens by Enter the item typed before the palette has loaded', async ({ page, portal }) => {
+  const release = await requestPalette(page, portal.url('localhost', '/dashboard'));
   await page.keyboard.type('estoque');
   release();
   await expect(page.getByRole('searchbox')).toBeFocused();
@@ -83,9 +83,9 @@ test('opens by Enter the item typed before the palette has come', async ({ page,
   await expect(page).toHaveURL((url) => url.pathname === '/dashboard/logistica/posicao-de-estoque');
 });
 
-test('the palette finds companies and notices, too', async ({ page, portal }) => {
+test('finds companies and notices as well', async ({ page, portal }) => {
   await page.goto(portal.url('localhost', '/dashboard'));
-  await valuesShown(page);
+  await expectValues(page);
   const companies = page.getByRole('dialog', { name: 'Empresas' });
   const choice = (group: string, name: string) => page.getByRole('group', { name: group }).getByRole('menuitem', { name });
   await page.keyboard.press('Control+K');

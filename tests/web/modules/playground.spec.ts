@@ -1,22 +1,22 @@
-// The laboratory of those who write scripts: what runs is seen, what is asked is written down without secrets, and every failure can
-// be raised on purpose.
+// The laboratory of developers: scripts run and are measured, calls are logged without secrets, and every failure can be caused
+// on purpose.
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { changeCompany } from '#tests/web/support/company.ts';
 import { readFailure } from '#tests/web/support/failure.ts';
 import { tabTo } from '#tests/web/support/keyboard.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
-import { carlos, diego, mariana, type Person, signIn, signInAnew } from '#tests/web/support/signed-in.ts';
+import { carlos, diego, mariana, type Person, signIn, signInWithNewSession } from '#tests/web/support/signed-in.ts';
 
-// The module's frame is of no origin: a header of ours would make the browser ask before each of its files.
+// The frame of the module has an opaque origin: an extra header would cause a preflight for each of its files.
 test.use({ extraHTTPHeaders: {} });
 
 const iris: Person = { tenant: 'homologacao', email: 'iris@ipelivros.com.br', password: 'IpeLivros@2026' };
 
 const frame = (page: Page) => page.frameLocator('iframe');
 const state = (page: Page) => page.getByRole('region', { name: 'Execução' }).getByRole('status').first();
-const part = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
+const openTab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
 
-async function opened(page: Page, address: string): Promise<void> {
+async function openLaboratory(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1, name: 'Laboratório' })).toBeVisible();
 }
@@ -26,14 +26,14 @@ async function write(page: Page, source: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Código' }).fill(source);
 }
 
-test('asks for a session', async ({ page, portal }) => {
+test('requires a session', async ({ page, portal }) => {
   await page.goto(portal.url('localhost', '/playground'));
   await expect(page).toHaveURL(({ searchParams }) => searchParams.get('redirect_url') === '/playground');
 });
 
-// Both are internal by their address; one administers the portal.
+// Both are internal by their address; one is an administrator.
 for (const person of [mariana, carlos])
-  test(`refuses ${person.email}, who is internal and no developer`, async ({ page, context, portal }) => {
+  test(`refuses ${person.email}, an internal person who is no developer`, async ({ page, context, portal }) => {
     await signIn(context, portal.url(), person);
     await page.goto(portal.url('localhost', '/playground'));
     await expect(page.getByRole('heading', { name: 'Você não tem acesso a esta área.' })).toBeVisible();
@@ -47,29 +47,29 @@ for (const person of [mariana, carlos])
     await expect(page.getByRole('menuitem', { name: /Laboratório/ })).toHaveCount(0);
   });
 
-test('a company without scripts has nothing to run, and says so', async ({ page, context, portal }) => {
+test('reports that a company has no scripts to run', async ({ page, context, portal }) => {
   await signIn(context, portal.url(), diego);
-  // The item stays; it opens nothing.
+  // The items stay and have no script.
   await changeCompany(page, '/playground', (company) => {
     for (const item of company.module.flatMap((module) => module.item)) delete item.script;
   });
-  await opened(page, portal.url('localhost', '/playground'));
+  await openLaboratory(page, portal.url('localhost', '/playground'));
   const empty = page.getByRole('tabpanel').getByRole('heading', { name: 'Nenhum item com script configurado.' });
   await expect(empty).toBeVisible();
   await expect(page.getByRole('button', { name: 'Executar' })).toHaveCount(0);
   await expectCleanInEveryLook(page, 'nothing to run');
-  await part(page, 'SDK');
+  await openTab(page, 'SDK');
   await expect(empty).toBeVisible();
   await expectCleanInEveryLook(page, 'no item to try in the name of');
-  // Parts that need no script still work.
-  await part(page, 'Componentes');
+  // Tabs that need no script still work.
+  await openTab(page, 'Componentes');
   await expect(page.getByRole('tabpanel').getByRole('textbox').first()).toBeVisible();
   await expect(empty).toHaveCount(0);
 });
 
-test('a script of the tenant runs, and is measured', async ({ page, context, portal }) => {
+test('runs and measures a script of the tenant', async ({ page, context, portal }) => {
   await signIn(context, portal.url(), diego);
-  await opened(page, portal.url('localhost', '/playground'));
+  await openLaboratory(page, portal.url('localhost', '/playground'));
   await expect(page.getByText('Produção: as chamadas usam dados reais')).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Falhas' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Executar' }).click();
@@ -90,9 +90,9 @@ test('a script of the tenant runs, and is measured', async ({ page, context, por
   await expect(page.getByRole('alert').getByRole('heading', { name: 'Não foi possível baixar o módulo' })).toBeVisible();
 });
 
-test('a script that is being written runs, says what it does, and keeps its secrets', async ({ page, context, portal }) => {
+test('runs a script of the editor, shows its console and calls, and hides secrets', async ({ page, context, portal }) => {
   await signIn(context, portal.url(), diego);
-  await opened(page, portal.url('localhost', '/playground'));
+  await openLaboratory(page, portal.url('localhost', '/playground'));
   await write(
     page,
     `export default async function start(portal) {
@@ -120,26 +120,26 @@ test('a script that is being written runs, says what it does, and keeps its secr
   await page.getByRole('option', { name: 'Erros' }).click();
   await expect(lines.getByRole('listitem')).toHaveCount(1);
 
-  // Leaving the part removes the frame.
-  await part(page, 'SDK');
+  // Leaving the tab removes the frame.
+  await openTab(page, 'SDK');
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('a script that the address names is in the editor, and runs', async ({ page, context, portal }) => {
+test('loads the script named in the address into the editor, and runs it', async ({ page, context, portal }) => {
   await signIn(context, portal.url(), diego);
-  await opened(page, portal.url('localhost', '/playground?script=posicao-de-estoque'));
+  await openLaboratory(page, portal.url('localhost', '/playground?script=posicao-de-estoque'));
   await expect(page.getByRole('radio', { name: 'Editor' })).toBeChecked();
   await expect(page.getByRole('textbox', { name: 'Código' })).toContainText('export default');
   await page.getByRole('button', { name: 'Executar' }).click();
   await expect(state(page)).toHaveText('Em execução');
-  await opened(page, portal.url('localhost', '/playground?script=nao-existe'));
+  await openLaboratory(page, portal.url('localhost', '/playground?script=nao-existe'));
   await expect(page.getByRole('alert').getByRole('heading', { name: 'Não foi possível abrir o script' })).toBeVisible();
 });
 
-test('each method of the SDK says what it takes, and can be tried by keyboard', async ({ page, context, portal }) => {
+test('shows the parameters of each method of the SDK, and calls it by keyboard', async ({ page, context, portal }) => {
   await signIn(context, portal.url(), diego);
-  await opened(page, portal.url('localhost', '/playground'));
-  await part(page, 'SDK');
+  await openLaboratory(page, portal.url('localhost', '/playground'));
+  await openTab(page, 'SDK');
   await expect(page.getByText(/^SDK \d+\.\d+: \d+ métodos/)).toBeVisible();
   await tabTo(page, page.locator('summary').filter({ hasText: 'storage.set' }));
   await page.keyboard.press('Enter');
@@ -153,13 +153,13 @@ test('each method of the SDK says what it takes, and can be tried by keyboard', 
   await expectCleanInEveryLook(page, 'the reference');
 });
 
-test('every failure can be raised on purpose', async ({ page, context, portal }) => {
+test('causes every failure on purpose', async ({ page, context, portal }) => {
   test.slow();
   const url = portal.url('homologacao', '/playground');
-  await signInAnew(context, url, iris);
-  await opened(page, url);
+  await signInWithNewSession(context, url, iris);
+  await openLaboratory(page, url);
   await expect(page.getByText('Produção: as chamadas usam dados reais')).toHaveCount(0);
-  await part(page, 'Falhas');
+  await openTab(page, 'Falhas');
   const raise = (name: string) => page.getByRole('button', { name: `Provocar ${name}` }).click();
   await raise('429: tentativas demais');
   await expect(page.getByText('StatusCode: 429 / Erro: #TOO_MANY_ATTEMPTS', { exact: false })).toBeVisible();
@@ -178,25 +178,25 @@ test('every failure can be raised on purpose', async ({ page, context, portal })
     await page.getByRole('button', { name: button, exact: true }).click();
     await expect(page.getByRole('alert').getByRole('heading', { name: title })).toBeVisible();
   }
-  // Nothing lies half under the header.
+  // Scrolls up, so that the header covers nothing.
   await page.evaluate(() => scrollTo(0, 0));
   await expectCleanInEveryLook(page, 'the failures');
   await page.setViewportSize({ width: 1280, height: 800 });
   await raise('Pedaço que não chega');
   await expect(page.getByRole('heading', { name: 'Não foi possível carregar esta tela' })).toBeVisible();
-  await opened(page, url);
-  await part(page, 'Falhas');
+  await openLaboratory(page, url);
+  await openTab(page, 'Falhas');
   await raise('401: sessão recusada');
   await expect(page).toHaveURL(({ searchParams }) => searchParams.get('redirect_url') === '/playground');
 });
 
-test('the bench and the components have no accessibility violation in any look', async ({ page, context, portal }) => {
+test('has no accessibility violation in the bench and the components in any look', async ({ page, context, portal }) => {
   await signIn(context, portal.url(), diego);
-  await opened(page, portal.url('localhost', '/playground'));
+  await openLaboratory(page, portal.url('localhost', '/playground'));
   await page.getByRole('radio', { name: 'Editor' }).check();
   await page.getByRole('button', { name: 'Executar' }).click();
   await expect(frame(page).getByRole('heading', { name: 'Meu primeiro módulo' })).toBeVisible();
   await expectCleanInEveryLook(page, 'the bench');
-  await part(page, 'Componentes');
+  await openTab(page, 'Componentes');
   await expect(page.getByRole('heading', { name: 'Recesso de fim de ano' })).toBeVisible();
 });

@@ -1,9 +1,9 @@
-// How what was asked for on "Consultas" ends: as a job whose result is fetched elsewhere, or before its time.
+// The end of executions in "Consultas": a job whose result is fetched later, and a cancelled statement.
 import { expect, test } from '#tests/web/support/portal.ts';
-import { editor, enter, grid, results, run, runs, write } from '#tests/web/support/modules/remote-sql.ts';
+import { editor, enter, grid, results, run, runStatement, write } from '#tests/web/support/modules/remote-sql.ts';
 import { diego } from '#tests/web/support/signed-in.ts';
 
-test('a job’s result comes with the text it is of, wherever it is asked for', async ({ page, portal }) => {
+test('shows the result of a job with its text, also in another query', async ({ page, portal }) => {
   await enter(page, portal.url('localhost', '/remote-sql-manager'), diego);
   await write(page, "select 'do lote' as origem");
   await page.getByRole('button', { name: 'Execução' }).click();
@@ -28,14 +28,17 @@ test('a job’s result comes with the text it is of, wherever it is asked for', 
   await expect(editor(page)).toHaveText('select 1 as outra');
 });
 
-test('a statement that writes is cancelled', async ({ page, portal }) => {
+test('cancels a statement that writes', async ({ page, portal }) => {
   await enter(page, portal.url('localhost', '/remote-sql-manager'), diego);
   const where = '(select count(*) from generate_series(1, 1000000) a, generate_series(1, 1000000) b) > 0';
-  await runs(page, `update pedidos set situacao = situacao where numero = (select min(numero) from pedidos) and ${where}`);
+  await runStatement(
+    page,
+    `update pedidos set situacao = situacao where numero = (select min(numero) from pedidos) and ${where}`,
+  );
   const dialog = page.getByRole('alertdialog', { name: /^Isto altera/ });
   await dialog.getByRole('textbox').fill('1');
   await page.keyboard.press('Enter');
-  // At once: while it runs, the database of the demo answers nobody else.
+  // Cancels at once, because the running statement blocks the database of the demo.
   await page.getByRole('button', { name: 'Cancelar' }).press('Enter');
   await expect(results(page)).toContainText('A consulta foi cancelada.');
 });

@@ -1,9 +1,10 @@
-// "Consultas": what runs is what is on the screen, results stay with their text, and what writes is counted, confirmed and undone.
+// "Consultas": the text on the screen is executed, results stay with their text, and statements that write are counted, confirmed
+// and undone.
 import { readFile } from 'node:fs/promises';
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
-import { expectWaiting } from '#tests/web/support/offline.ts';
+import { expectDisabledOffline } from '#tests/web/support/offline.ts';
 import { expect, test } from '#tests/web/support/portal.ts';
-import { editor, enter, grid, results, run, runs, write } from '#tests/web/support/modules/remote-sql.ts';
+import { editor, enter, grid, results, run, runStatement, write } from '#tests/web/support/modules/remote-sql.ts';
 import { carlos, diego, mariana, signIn } from '#tests/web/support/signed-in.ts';
 
 const slow = 'select count(*) from generate_series(1, 1000000) a, generate_series(1, 1000000) b';
@@ -11,22 +12,22 @@ const slow = 'select count(*) from generate_series(1, 1000000) a, generate_serie
 test.describe('people who may write', () => {
   test.beforeEach(({ page, portal }) => enter(page, portal.url('localhost', '/remote-sql-manager'), diego));
 
-  test('a hundred edits and runs execute the text on the screen, each time', async ({ page }) => {
+  test('executes the text on the screen in each of a hundred edits and runs', async ({ page }) => {
     test.slow();
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/x/run')) sent.push((request.postDataJSON() as { sql: string }).sql);
     });
-    const wanted = Array.from({ length: 100 }, (_, index) => `select ${index} as numero, 'texto ${index}' as texto`);
-    for (const [index, sql] of wanted.entries()) {
-      await runs(page, sql);
+    const statements = Array.from({ length: 100 }, (_, index) => `select ${index} as numero, 'texto ${index}' as texto`);
+    for (const [index, sql] of statements.entries()) {
+      await runStatement(page, sql);
       await expect(grid(page).getByRole('gridcell', { name: `texto ${index}`, exact: true })).toBeVisible();
     }
-    expect(sent).toEqual(wanted);
+    expect(sent).toEqual(statements);
   });
 
-  test('a result stays with its text', async ({ page }) => {
-    await runs(page, slow);
+  test('keeps a result with its query', async ({ page }) => {
+    await runStatement(page, slow);
     await expect(page.getByRole('button', { name: 'Cancelar' })).toBeVisible();
     await page.getByRole('button', { name: 'Nova consulta' }).click();
     await expect(results(page)).toContainText('Nada executado ainda');
@@ -42,7 +43,7 @@ test.describe('people who may write', () => {
     await expect(editor(page)).toContainText('generate_series');
   });
 
-  test('shows values, selection, limit and what is outdated', async ({ page }) => {
+  test('shows values, selection, limit and an outdated result', async ({ page }) => {
     await write(page, 'select {{quando}}::date as dia, {{quantidade}}::int as n\n-- select 7 as sete');
     await run(page).click();
     await expect(page.getByRole('textbox', { name: 'quantidade' })).toHaveAccessibleDescription(/Informe/);
@@ -73,14 +74,14 @@ test.describe('people who may write', () => {
     await expect(grid(page).getByRole('gridcell', { name: '7', exact: true })).toBeVisible();
   });
 
-  test('an error says where it is, and the text is formatted', async ({ page }) => {
-    await runs(page, 'select numero,\n  nao_existe from pedidos');
+  test('shows the position of an error, and formats the text', async ({ page }) => {
+    await runStatement(page, 'select numero,\n  nao_existe from pedidos');
     await expect(results(page)).toContainText('Linha 2, coluna 3');
     await results(page).getByRole('button', { name: 'Ir para a linha 2, coluna 3' }).click();
     await expect(editor(page)).toBeFocused();
     await page.keyboard.insertText('[aqui]');
     await expect(editor(page)).toContainText('[aqui]nao_existe from pedidos');
-    // The place of a part that was run is that in the whole text.
+    // The position of an error in a selection refers to the whole text.
     await write(page, 'select 1;\n  select nada');
     await page.keyboard.press('Shift+Home');
     await page.getByRole('button', { name: 'Executar seleção' }).click();
@@ -95,10 +96,10 @@ test.describe('people who may write', () => {
 
   test('counts, confirms and undoes a statement that writes', async ({ page }) => {
     const change = 'update pedidos set situacao = situacao where numero in (select numero from pedidos order by numero limit 3)';
-    await runs(page, change);
+    await runStatement(page, change);
     const dialog = page.getByRole('alertdialog', { name: 'Isto altera cerca de 3 linhas' });
     await expect(dialog).toBeVisible();
-    // The focus returns to the element that asked.
+    // The focus returns to the element that opened the dialog.
     await page.keyboard.press('Escape');
     await expect(editor(page)).toBeFocused();
     await page.keyboard.press('Control+Enter');
@@ -118,8 +119,8 @@ test.describe('people who may write', () => {
     ).toBeVisible();
   });
 
-  test('all rows are taken away, and a text survives a reload', async ({ page }) => {
-    await runs(page, "select n, '=1+' || n as formula from generate_series(1, 1500) n");
+  test('exports all rows, and keeps the text after a reload', async ({ page }) => {
+    await runStatement(page, "select n, '=1+' || n as formula from generate_series(1, 1500) n");
     await expect(results(page)).toContainText('Há mais linhas: o limite de 1.000 cortou o resultado.');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -132,7 +133,7 @@ test.describe('people who may write', () => {
     await expect(results(page)).toContainText('Nada executado ainda');
   });
 
-  test('a query is saved, changed and restored', async ({ page }) => {
+  test('saves, changes and restores a query', async ({ page }) => {
     const id = `prova-${Date.now().toString(36)}`;
     await write(page, 'select 1 as um');
     await page.getByRole('button', { name: 'Salvar', exact: true }).click();
@@ -172,7 +173,7 @@ test.describe('people who may write', () => {
     await expect(page.getByText('Consulta excluída.')).toBeVisible();
   });
 
-  test('a job goes on by itself and its result is fetched', async ({ page }) => {
+  test('runs a query as a job and fetches its result', async ({ page }) => {
     await write(page, 'select 99 as lote');
     await page.getByRole('button', { name: 'Execução' }).click();
     await page.getByRole('option', { name: 'Em lote' }).click();
@@ -187,10 +188,10 @@ test.describe('people who may write', () => {
   });
 });
 
-test('an administrator reads, and is refused what writes', async ({ page, portal }) => {
+test('lets an administrator read, and refuses statements that write', async ({ page, portal }) => {
   await enter(page, portal.url('localhost', '/remote-sql-manager'), carlos);
   await expect(page.getByText('Somente leitura')).toBeVisible();
-  await runs(page, "update pedidos set situacao = 'x'");
+  await runStatement(page, "update pedidos set situacao = 'x'");
   await expect(results(page)).toContainText('Este comando altera dados: é preciso o grupo sql-write.');
   await expect(page.getByRole('button', { name: 'Salvar', exact: true })).toHaveAccessibleDescription(/developer/);
   await page.getByRole('switch', { name: 'De todas as pessoas' }).check();
@@ -206,7 +207,7 @@ test('refuses people without the role', async ({ page, portal }) => {
   await expect(page.getByRole('button', { name: 'Consultas', exact: true })).toBeHidden();
 });
 
-test('is found by typing and in the menu by people who may use it', async ({ page, portal }) => {
+test('is found in the palette and in the menu by people who may use it', async ({ page, portal }) => {
   await signIn(page.context(), portal.url(), carlos);
   await page.goto(portal.url('localhost', '/dashboard'));
   await page
@@ -227,7 +228,7 @@ test('is found by typing and in the menu by people who may use it', async ({ pag
   await expect(page.getByRole('heading', { name: 'Consultas', level: 1 })).toBeVisible();
 });
 
-test('without a connection nothing is sent, and lists that fail can be asked for again', async ({ page, portal }) => {
+test('sends nothing without a connection, and reloads lists that failed', async ({ page, portal }) => {
   await enter(page, portal.url('localhost', '/remote-sql-manager'), diego);
   await write(page, 'select 5 as cinco');
   const buttons = [
@@ -235,7 +236,7 @@ test('without a connection nothing is sent, and lists that fail can be asked for
     page.getByRole('button', { name: 'Executar seleção' }),
     page.getByRole('button', { name: 'Salvar', exact: true }),
   ];
-  await expectWaiting(page, ...buttons);
+  await expectDisabledOffline(page, ...buttons);
   await run(page).click();
   await expect(grid(page).getByRole('gridcell', { name: '5', exact: true })).toBeVisible();
 
@@ -247,7 +248,7 @@ test('without a connection nothing is sent, and lists that fail can be asked for
     await expect(group.getByRole('alert')).toContainText('Não foi possível carregar. Sem conexão com o servidor.');
     await expect(group.getByRole('button', { name: 'Tentar novamente' })).toBeVisible();
   }
-  // Nothing can run, and the text is there.
+  // No connector is selected, and the text is still there.
   await expect(run(page)).toHaveAccessibleDescription('Escolha um conector');
   await expect(editor(page)).toContainText('select 5 as cinco');
   await expectCleanInEveryLook(page, 'lists that failed');

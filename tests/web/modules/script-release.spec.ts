@@ -1,9 +1,10 @@
-// A script that some groups have first, or that waits for its hour: who gets which text, and how it goes to everybody or back.
+// A script that is released to some groups or at a set time: the text that each person gets, the release to everybody, and the
+// withdrawal.
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
 import { diego, mariana, type Person, signIn } from '#tests/web/support/signed-in.ts';
 
-// A header of the test's own on every request would make the frame's own files, which come across origins, ask for permission first.
+// An extra header on every request would cause a preflight for the files of the frame, which are loaded across origins.
 test.use({ extraHTTPHeaders: {} });
 
 const name = 'meta-do-mes';
@@ -27,7 +28,7 @@ async function write(page: Page, text: string): Promise<void> {
   await page.keyboard.insertText(text);
 }
 
-test('some groups have it first, and lose it again', async ({ page, context, browser, odd: portal }) => {
+test('releases a script to some groups first, and withdraws it', async ({ page, context, browser, faulty: portal }) => {
   await signIn(context, portal.url(), diego);
   await openEditor(page, portal.url('localhost', '/dashboard/desenvolvimento/codigo'));
   await write(page, source('Meta nova'));
@@ -51,26 +52,26 @@ test('some groups have it first, and lose it again', async ({ page, context, bro
     [rafael, 'Meta do mês'],
   ];
   for (const [person, title] of titles) {
-    const own = await browser.newContext();
-    await signIn(own, portal.url(), person);
-    const other = await own.newPage();
+    const personContext = await browser.newContext();
+    await signIn(personContext, portal.url(), person);
+    const other = await personContext.newPage();
     await other.goto(portal.url('localhost', `/dashboard/vendas/${name}`));
     await expect(frame(other).getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await own.close();
+    await personContext.close();
   }
 
   await button(page, 'Retirar dos grupos').click();
   await expect(page.getByText('Todos abrem a versão publicada.')).toBeVisible();
   await expect(button(page, 'Retirar dos grupos')).toBeHidden();
-  const again = await browser.newContext();
-  await signIn(again, portal.url(), mariana);
-  const after = await again.newPage();
-  await after.goto(portal.url('localhost', `/dashboard/vendas/${name}`));
-  await expect(frame(after).getByRole('heading', { level: 1, name: 'Meta do mês' })).toBeVisible();
-  await again.close();
+  const secondContext = await browser.newContext();
+  await signIn(secondContext, portal.url(), mariana);
+  const secondPage = await secondContext.newPage();
+  await secondPage.goto(portal.url('localhost', `/dashboard/vendas/${name}`));
+  await expect(frame(secondPage).getByRole('heading', { level: 1, name: 'Meta do mês' })).toBeVisible();
+  await secondContext.close();
 });
 
-test('an hour is asked for, kept, and can be brought forward', async ({ page, context, odd: portal }) => {
+test('schedules a release, and publishes it earlier', async ({ page, context, faulty: portal }) => {
   await signIn(context, portal.url(), diego);
   await openEditor(page, portal.url('localhost', '/dashboard/desenvolvimento/codigo'));
   const before = await page.getByText(/^Publicado: versão \d+$/).innerText();
@@ -79,7 +80,7 @@ test('an hour is asked for, kept, and can be brought forward', async ({ page, co
   const dialog = page.getByRole('dialog', { name: `Publicar ${name}?` });
   await dialog.getByRole('radio', { name: 'Em data e hora' }).check();
   await dialog.getByRole('textbox', { name: 'Data' }).fill('01/02/2020');
-  // A day brings ten o'clock along.
+  // A chosen day sets the time to ten o'clock.
   await expect(dialog.getByLabel('Hora', { exact: true })).toHaveValue('10:00');
   await dialog.getByLabel('Hora', { exact: true }).fill('08:00');
   await dialog.getByRole('button', { name: 'Programar' }).click();
@@ -100,7 +101,7 @@ test('an hour is asked for, kept, and can be brought forward', async ({ page, co
   await button(page, 'Publicar para todos').click();
   await expect(page.getByText(/^Versão \d+ publicada\.$/)).toBeVisible();
   await expect(button(page, 'Publicar para todos')).toBeHidden();
-  // As it was.
+  // Restores the earlier version.
   await button(page, 'Versões').click();
   await page
     .getByRole('button', { name: /^Voltar para a versão/ })

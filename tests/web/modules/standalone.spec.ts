@@ -1,14 +1,14 @@
-// The standalone app: nothing stands around it, and it leads to the portal around it.
+// The standalone app: it has no shell, and leads to the portal.
 import { expectCleanInEveryLook, violations } from '#tests/web/support/axe.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
 import { mariana, signIn } from '#tests/web/support/signed-in.ts';
 
-// As in module.spec.ts: the frame's own files come across origins.
+// The files of the frame are loaded across origins, as in module.spec.ts.
 test.use({ extraHTTPHeaders: {} });
 
-const at = (page: Page, path: string): Promise<void> => expect(page).toHaveURL((url) => url.pathname === path);
+const expectPath = (page: Page, path: string): Promise<void> => expect(page).toHaveURL((url) => url.pathname === path);
 
-test('leads a signed-in person to the portal, with the item that is open', async ({ page, context, portal }) => {
+test('leads a signed-in person to the portal with the open item', async ({ page, context, portal }) => {
   await signIn(context, portal.url(), mariana);
   await page.goto(portal.url('localhost', '/app/vendas/pedidos'));
   const module = page.frameLocator('iframe[title="Módulo Pedidos"]');
@@ -17,15 +17,15 @@ test('leads a signed-in person to the portal, with the item that is open', async
   await expect(page.getByRole('banner')).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Voltar ao portal' }).click();
-  await at(page, '/dashboard/vendas/pedidos');
+  await expectPath(page, '/dashboard/vendas/pedidos');
   await expect(page.getByRole('banner')).toBeVisible();
-  // It goes on as it was.
+  // The module keeps its state.
   await expect(search).toHaveValue('48');
   await page.getByRole('button', { name: 'Fechar Pedidos' }).click();
 
   await page.goto(portal.url('localhost', '/app'));
   await expectCleanInEveryLook(page, 'the standalone launcher');
   await page.getByRole('button', { name: 'Voltar ao portal' }).press('Enter');
-  await at(page, '/dashboard');
+  await expectPath(page, '/dashboard');
   await expect(page.getByRole('banner')).toBeVisible();
 });

@@ -1,13 +1,13 @@
-// The guide of style: what three colours became, its proof, and the address that shows the same to another person.
+// The style guide: the palette of three colours, its contrast checks, and the address that shares it.
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { expect, test } from '#tests/web/support/portal.ts';
 import { girassol, signIn } from '#tests/web/support/signed-in.ts';
 
-test('colours are tried, proved and shared', async ({ page, context, portal }) => {
+test('tries, checks and shares colours', async ({ page, context, portal }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(portal.url('homologacao', '/style'));
   await expect(page.getByRole('heading', { level: 1, name: 'Guia de estilo do portal' })).toBeVisible();
-  const own = await page.getByLabel('Primária', { exact: true }).inputValue();
+  const tenantColour = await page.getByLabel('Primária', { exact: true }).inputValue();
   await page.getByLabel('Primária', { exact: true }).fill('amarelo');
   await expect(page.getByLabel('Primária', { exact: true })).toHaveAccessibleDescription('Cor inválida. Use #RGB ou #RRGGBB.');
   await page.getByLabel('Primária', { exact: true }).fill('#F1B300');
@@ -20,7 +20,7 @@ test('colours are tried, proved and shared', async ({ page, context, portal }) =
   await page.getByRole('radio', { name: 'Alto contraste' }).check();
   await expect(row('brand-text')).toContainText('Passa 7:1');
   await expect(page.getByText('Não passa')).toHaveCount(0);
-  // The mode is tried, and not chosen.
+  // The contrast mode is previewed and not stored.
   expect(await page.evaluate(() => localStorage.getItem('portal-contrast'))).toBeNull();
 
   await page.getByRole('button', { name: 'Compartilhar' }).press('Enter');
@@ -33,7 +33,7 @@ test('colours are tried, proved and shared', async ({ page, context, portal }) =
     style: { color: { primary: '#F1B300' } },
   });
   await page.getByRole('button', { name: 'Redefinir' }).click();
-  await expect(page.getByLabel('Primária', { exact: true })).toHaveValue(own);
+  await expect(page.getByLabel('Primária', { exact: true })).toHaveValue(tenantColour);
 
   await page.goto(address);
   await expect(page.getByLabel('Primária', { exact: true })).toHaveValue('#f1b300');
@@ -42,12 +42,12 @@ test('colours are tried, proved and shared', async ({ page, context, portal }) =
   await page.getByRole('switch', { name: 'Navegação' }).check();
   await expect(page.getByRole('figure')).toContainText('navegação');
   await page.getByRole('switch', { name: 'Texto em 200 %' }).check();
-  // gallery.spec.ts looks at the components, in every look.
+  // gallery.spec.ts checks the components in every look.
   await page.getByRole('region', { name: 'Componentes' }).evaluate((gallery) => gallery.remove());
   await expectCleanInEveryLook(page, 'shared');
 });
 
-test('in production it is for those who build the portal', async ({ page, context, portal }) => {
+test('is not found in production for people outside the development', async ({ page, context, portal }) => {
   await signIn(context, portal.url('senha'), girassol);
   await page.goto(portal.url('senha', '/style'));
   await expect(page).toHaveURL((url) => url.pathname === '/404');

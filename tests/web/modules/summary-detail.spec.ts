@@ -1,4 +1,4 @@
-// The rows behind the value of a tile: a chart and a table behind a button of the tile.
+// The rows behind the value of a tile: a chart and a table, opened by a button of the tile.
 import { readFile } from 'node:fs/promises';
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
@@ -14,7 +14,7 @@ test.beforeEach(async ({ page, context, portal }) => {
   await page.goto(portal.url('localhost', '/dashboard'));
 });
 
-test('drawn and listed, by keys alone, and saved', async ({ page }) => {
+test('draws, lists and exports the rows by keyboard alone', async ({ page }) => {
   const opener = page.getByRole('button', { name: 'Detalhes: Pedidos' });
   await opener.press('Enter');
   const orders = dialog(page, 'Pedidos');
@@ -33,7 +33,7 @@ test('drawn and listed, by keys alone, and saved', async ({ page }) => {
   await expect(orders).toHaveCount(0);
 });
 
-test('over time a line; clean in every look', async ({ page }) => {
+test('draws values over time as a line, without a violation in any look', async ({ page }) => {
   await page.getByRole('button', { name: 'Detalhes: Títulos a vencer' }).click();
   const titles = dialog(page, 'Títulos a vencer');
   await expect(titles.getByRole('img', { name: 'Valor por vencimento' })).toBeVisible();
@@ -41,7 +41,7 @@ test('over time a line; clean in every look', async ({ page }) => {
   await expectCleanInEveryLook(page, 'detail');
 });
 
-test('reports a failure and asks again; asks nothing without a connection', async ({ page, context }) => {
+test('reports a failure and retries; requests nothing without a connection', async ({ page, context }) => {
   await expect(page.getByRole('button', { name: 'Detalhes: Pedidos' })).toBeVisible();
   const detail = '**/api/remotesql/**/detalhe-*';
   await page.route(detail, (route) => route.fulfill({ status: 503, json: { code: '#CONNECTOR_UNAVAILABLE' } }));
@@ -60,10 +60,10 @@ test('reports a failure and asks again; asks nothing without a connection', asyn
   await expect(grid(page, 'Notas fiscais')).toBeVisible();
 });
 
-test('values that are hidden are not shown by their parts', async ({ page }) => {
+test('hides the details of hidden values', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Detalhes: Pedidos' })).toBeVisible();
   await page.getByRole('button', { name: 'Ocultar valores' }).click();
   await expect(page.getByRole('button', { name: 'Detalhes: Pedidos' })).toHaveCount(0);
-  // A value that is no money stays.
+  // A value without money stays visible.
   await expect(page.getByRole('button', { name: 'Detalhes: Notas fiscais' })).toBeVisible();
 });

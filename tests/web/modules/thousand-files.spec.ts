@@ -1,4 +1,4 @@
-// A folder of a thousand files with three faults ends with three rows that can be tried again, and they are.
+// A folder of a thousand files: three of them fail, stay as rows, and succeed on retry.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,16 +8,16 @@ import { mariana, signIn } from '#tests/web/support/signed-in.ts';
 
 const total = 1_000;
 const nameOf = (index: number): string => `nota-${String(index).padStart(4, '0')}.txt`;
-const hows: ReadonlyMap<string, Fault['how']> = new Map<string, Fault['how']>([
+const faultByName: ReadonlyMap<string, Fault['how']> = new Map<string, Fault['how']>([
   [nameOf(7), 'reset'],
   [nameOf(500), { status: 500 }],
   [nameOf(999), { status: 503 }],
 ]);
-/** At the proxy: a handler of Playwright's for these three requests would halt each of the other 997, too. */
-const faults = Array.from(hows, ([name, how]): Fault => ({ path: /\/signedUpload$/, header: ['filename', name], how }));
+/** The proxy fails these three requests. A route of Playwright would intercept the other 997 as well. */
+const faults = Array.from(faultByName, ([name, how]): Fault => ({ path: /\/signedUpload$/, header: ['filename', name], how }));
 
-test('a thousand files', async ({ page, context, proxied }) => {
-  // About twenty seconds here; a limit for what hangs on a busy machine.
+test('uploads a thousand files, and retries the three that failed', async ({ page, context, proxied }) => {
+  // Takes about twenty seconds; the limit allows for a busy machine.
   test.setTimeout(300_000);
   const folder = await mkdtemp(join(tmpdir(), 'portal-mil-'));
   try {
@@ -34,13 +34,14 @@ test('a thousand files', async ({ page, context, proxied }) => {
     await expect(sending.getByRole('status')).toHaveText('997 de 1.000 enviados · 3 falharam', { timeout: 240_000 });
     const retries = sending.getByRole('button', { name: /^Tentar de novo: / });
     await expect(retries).toHaveCount(3);
-    for (const name of hows.keys()) await expect(sending.getByRole('button', { name: `Tentar de novo: ${name}` })).toBeVisible();
+    for (const name of faultByName.keys())
+      await expect(sending.getByRole('button', { name: `Tentar de novo: ${name}` })).toBeVisible();
 
     proxied.proxy.fail();
     await sending.getByRole('button', { name: 'Tentar de novo (3)' }).click();
     await expect(sending.getByRole('status')).toHaveText('1.000 de 1.000 enviados');
     await expect(retries).toHaveCount(0);
-    // Each once, in the folders they came from.
+    // Each file exists once, in its folder.
     const [name = ''] = folder.split('/').slice(-1);
     await page.getByRole('navigation', { name: 'Pastas' }).getByRole('button', { name }).click();
     await expect(page.getByRole('navigation', { name: 'Páginas da tabela' })).toContainText('1–25 de 500');

@@ -1,19 +1,20 @@
-// A tenant that must run scripts of before, in the page itself: by name, and only those. Everything else stays in its frame.
+// A tenant with trusted legacy scripts, which run in the page: those named in the configuration alone. Other scripts stay in
+// their frame.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test as base } from '@playwright/test';
 import { expectCleanInEveryLook, violations } from '#tests/web/support/axe.ts';
-import { runOddPortal } from '#tests/web/support/portals/odd-portal.ts';
+import { runFaultyPortal } from '#tests/web/support/portals/faulty-portal.ts';
 import { portalCommand } from '#tests/web/support/portals/portal-command.ts';
 import { type Person, signIn } from '#tests/web/support/signed-in.ts';
 
-/** Administers the portal. */
-const chief: Person = { tenant: 'antigo', email: 'caio@antigo.com.br', password: 'Girafa-Azul-2026' };
+/** An administrator of the portal. */
+const administrator: Person = { tenant: 'antigo', email: 'caio@antigo.com.br', password: 'Girafa-Azul-2026' };
 const operator: Person = { tenant: 'antigo', email: 'ana@antigo.com.br', password: 'Girafa-Azul-2026' };
 
-/** As scripts were written before there were frames: into the page, as text. */
-const old = `
+/** A legacy script, which writes markup into the page. */
+const legacySource = `
   portal.root.innerHTML = '<h1>Tela antiga</h1><p>Página: ' + location.pathname + '</p><p id="quem"></p>';
   document.getElementById('quem').textContent = 'De ' + portal.context.user.firstNick;
   portal.root.append(portal.kit.button('Lembrar', async () => {
@@ -21,7 +22,7 @@ const old = `
     portal.root.append(portal.kit.element('p', {}, await portal.storage.get('a')));
   }));
 `;
-const framed = `portal.root.append(portal.kit.element('h1', {}, 'Em seu quadro'));`;
+const framedSource = `portal.root.append(portal.kit.element('h1', {}, 'Em seu quadro'));`;
 
 const tenantFile = {
   format: 'portal-tenant',
@@ -44,9 +45,9 @@ const tenantFile = {
     style: { layout: { entity: { show: false } } },
   },
   scripts: [
-    { name: 'antigo.js', source: old },
+    { name: 'antigo.js', source: legacySource },
     { name: 'quebrado.js', source: "setInterval(() => { throw new Error('de novo'); }, 5);" },
-    { name: 'outro.js', source: framed },
+    { name: 'outro.js', source: framedSource },
   ],
 };
 
@@ -58,14 +59,14 @@ const test = base.extend<object, { readonly url: string }>({
       const file = join(folder, 'antigo.json');
       await writeFile(file, JSON.stringify(tenantFile));
       await portalCommand(folder, ['tenant', 'import', file]);
-      for (const [{ tenant, email, password }, ...more] of [
+      for (const [{ tenant, email, password }, ...options] of [
         [operator, '--name', 'Ana Antiga', '--groups', 'telas'],
-        [chief, '--name', 'Caio Chefe', '--groups', 'admin'],
+        [administrator, '--name', 'Caio Chefe', '--groups', 'admin'],
       ] as const) {
-        const person = ['--tenant', tenant, '--email', email, ...more];
+        const person = ['--tenant', tenant, '--email', email, ...options];
         await portalCommand(folder, ['user', 'create', ...person, '--password-stdin'], `${password}\n`);
       }
-      const portal = await runOddPortal(folder);
+      const portal = await runFaultyPortal(folder);
       await use(`http://antigo.localhost:${new URL(portal.url).port}`);
       await portal.close();
       await rm(folder, { recursive: true, force: true });
@@ -77,8 +78,8 @@ const test = base.extend<object, { readonly url: string }>({
 test.beforeEach(({ context, url }) => signIn(context, url, operator));
 
 const openItem = (page: Page, title: string) => page.getByRole('button', { name: title, exact: true }).click();
-/** Whether the page takes text as markup: only a trusted script may write so, while it is open. */
-const takesMarkup = (page: Page) =>
+/** Whether the page accepts text as markup, which is possible only while a trusted script is open. */
+const acceptsMarkup = (page: Page) =>
   page.evaluate(() => {
     try {
       document.createElement('p').innerHTML = '<b>x</b>';
@@ -89,15 +90,15 @@ const takesMarkup = (page: Page) =>
   });
 const hasGlobal = (page: Page) => page.evaluate(() => 'portal' in globalThis);
 
-test('a script that is named runs in the page, and leaves it when it is closed', async ({ page, url }) => {
+test('runs a trusted script in the page, and removes it on close', async ({ page, url }) => {
   await page.goto(`${url}/dashboard`);
   await expect(page.getByRole('button', { name: 'antigo', exact: true })).toBeVisible();
-  expect(await takesMarkup(page)).toBe(false);
+  expect(await acceptsMarkup(page)).toBe(false);
   await openItem(page, 'antigo');
   const place = page.getByRole('region', { name: 'Módulo antigo' });
   await expect(place.getByRole('heading', { name: 'Tela antiga' })).toBeVisible();
   await expect(place.getByText('Página: /dashboard')).toBeVisible();
-  expect(await takesMarkup(page)).toBe(true);
+  expect(await acceptsMarkup(page)).toBe(true);
   await expect(place.getByText('De Ana')).toBeVisible();
   await place.getByRole('button', { name: 'Lembrar' }).click();
   await expect(place.getByText('guardado')).toBeVisible();
@@ -106,18 +107,18 @@ test('a script that is named runs in the page, and leaves it when it is closed',
   await page.getByRole('button', { name: 'Fechar antigo' }).click();
   await expect(place).toHaveCount(0);
   expect(await hasGlobal(page)).toBe(false);
-  expect(await takesMarkup(page)).toBe(false);
+  expect(await acceptsMarkup(page)).toBe(false);
   await openItem(page, 'antigo');
   await expect(place.getByRole('heading', { name: 'Tela antiga' })).toBeVisible();
 });
 
-test('shows administrators alone which scripts are trusted and which one is open', async ({ page, context, url }) => {
+test('shows administrators alone the trusted scripts and the open one', async ({ page, context, url }) => {
   await page.goto(`${url}/dashboard`);
   await openItem(page, 'antigo');
   await expect(page.getByRole('heading', { name: 'Tela antiga' })).toBeVisible();
   await expect(page.getByText('Modo confiável')).toHaveCount(0);
   await context.clearCookies({ name: 'code' });
-  await signIn(context, url, chief);
+  await signIn(context, url, administrator);
   await page.goto(`${url}/dashboard`);
   await page.getByRole('button', { name: 'Modo confiável' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Modo confiável' });
@@ -138,16 +139,16 @@ test('shows administrators alone which scripts are trusted and which one is open
   await expect(page.getByRole('region', { name: 'outro', exact: true }).getByText('Modo confiável')).toHaveCount(0);
 });
 
-test('one that is not named has its frame', async ({ page, url }) => {
+test('runs an unlisted script in its frame', async ({ page, url }) => {
   await page.goto(`${url}/dashboard`);
   await openItem(page, 'outro');
   await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Em seu quadro' })).toBeVisible();
   expect(await hasGlobal(page)).toBe(false);
 });
 
-test('a page whose policy lets none in, as the desktop’s, says so', async ({ page, url }) => {
+test('blocks a trusted script when the policy of the page allows none, as in the desktop app', async ({ page, url }) => {
   await page.route('**/dashboard', async (route) => {
-    // Node asks the system for names under `localhost`, which may not know them.
+    // Node asks the system for names under `localhost`, which may not resolve them.
     const { host, port, pathname } = new URL(route.request().url());
     const response = await route.fetch({
       url: `http://127.0.0.1:${port}${pathname}`,
@@ -166,13 +167,13 @@ test('a page whose policy lets none in, as the desktop’s, says so', async ({ p
   await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Em seu quadro' })).toBeVisible();
 });
 
-test('one that fails again and again is taken away', async ({ page, url }) => {
+test('removes a trusted script that fails repeatedly', async ({ page, url }) => {
   await page.goto(`${url}/dashboard`);
   await openItem(page, 'quebrado');
   await expect(page.getByRole('alert').getByRole('heading', { name: 'O módulo saiu do ar' })).toBeVisible();
 });
 
-test('the policy of the page lets in those alone', async ({ page, url }) => {
+test('allows trusted scripts alone in the policy of the page', async ({ page, url }) => {
   const answer = await page.goto(`${url}/dashboard`);
   const policy = answer?.headers()['content-security-policy'] ?? '';
   const { host } = new URL(url);
@@ -181,7 +182,7 @@ test('the policy of the page lets in those alone', async ({ page, url }) => {
   const outcome = await page.evaluate(
     () =>
       new Promise((resolve) => {
-        // Past Trusted Types, which would refuse it before the list of addresses is asked.
+        // Passes Trusted Types, which would refuse the script before the list of addresses is checked.
         const { trustedTypes } = globalThis as unknown as {
           trustedTypes: { createPolicy(name: string, rules: object): unknown };
         };

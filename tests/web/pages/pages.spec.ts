@@ -1,13 +1,13 @@
-// Pages of a closed door: not found, blocked, disabled, forbidden.
+// Pages of refused requests: not found, blocked, disabled, forbidden.
 import { expectCleanInEveryLook, sideways, violations } from '#tests/web/support/axe.ts';
 import { pressBy, typeInto } from '#tests/web/support/keyboard.ts';
 import { expectInside, heading, open } from '#tests/web/support/login.ts';
 import { expect, test } from '#tests/web/support/portal.ts';
-import { beatriz, signInAnew } from '#tests/web/support/signed-in.ts';
+import { beatriz, signInWithNewSession } from '#tests/web/support/signed-in.ts';
 
-test('not found: which address, what is close to it, and three ways on', async ({ page, context, portal }) => {
-  const nowhere = '/404?path=%2Fdashbord%2Fvendas%2F%3Cb%3Epedido';
-  await page.goto(portal.url('localhost', nowhere));
+test('shows the unknown address, similar pages, and three links', async ({ page, context, portal }) => {
+  const unknownPath = '/404?path=%2Fdashbord%2Fvendas%2F%3Cb%3Epedido';
+  await page.goto(portal.url('localhost', unknownPath));
   await expect(heading(page, 'Página não encontrada')).toBeVisible();
   await expect(page).toHaveTitle('Página não encontrada – Portal Aurora');
   await expect(page.getByText('/dashbord/vendas/<b>pedido')).toBeVisible();
@@ -18,29 +18,31 @@ test('not found: which address, what is close to it, and three ways on', async (
   await expect(page).toHaveURL(({ pathname }) => pathname === '/help');
   await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
 
-  await signInAnew(context, portal.url(), beatriz);
+  await signInWithNewSession(context, portal.url(), beatriz);
   await page.goto(portal.url('localhost', '/404?path=/dashboard/financeiro/notas-fiscai'));
   const suggestions = page.getByRole('navigation', { name: 'Talvez você procure' });
   await expect(suggestions.getByRole('link', { name: 'Notas fiscais' })).toBeVisible();
-  // She is not of sales.
+  // This person is not in the group of sales.
   await expect(suggestions.getByRole('link', { name: 'Pedidos' })).toHaveCount(0);
   await pressBy(page, page.getByRole('button', { name: 'Ir para o início' }));
   await expectInside(page);
 });
 
-test('leaving: where one goes, what is noted, and only to what the company lists', async ({ page, context, portal }) => {
+test('names and records the target of an external link, and opens listed targets only', async ({ page, context, portal }) => {
   const outside = 'https://www.nfe.fazenda.gov.br/**';
   await context.route(outside, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>NF-e</h1>' }));
-  const arrived = context.waitForEvent('request', { predicate: (request) => request.url().startsWith('https://www.nfe.') });
-  const noted = page.waitForResponse((response) => response.url().endsWith('/x/targets/nota-fiscal/leave'));
+  const outsideRequest = context.waitForEvent('request', {
+    predicate: (request) => request.url().startsWith('https://www.nfe.'),
+  });
+  const leaveResponse = page.waitForResponse((response) => response.url().endsWith('/x/targets/nota-fiscal/leave'));
   const answer = await page.goto(portal.url('localhost', '/leave/nota-fiscal'));
   expect(answer?.headers()['referrer-policy']).toBe('no-referrer');
   await expect(heading(page, 'Você está saindo de Portal Aurora')).toBeVisible();
   await expect(page.getByText('www.nfe.fazenda.gov.br', { exact: true })).toBeVisible();
   await expectCleanInEveryLook(page, 'leaving');
   await page.getByRole('button', { name: 'Continuar' }).press('Enter');
-  expect((await (await arrived).allHeaders())['referer']).toBeUndefined();
-  expect((await noted).status()).toBe(200);
+  expect((await (await outsideRequest).allHeaders())['referer']).toBeUndefined();
+  expect((await leaveResponse).status()).toBe(200);
   await expect(page.getByRole('status').filter({ hasText: 'O site foi aberto em outra aba.' })).toBeVisible();
   await page.getByRole('button', { name: 'Voltar' }).click();
   await expect(page).toHaveURL(({ pathname }) => pathname === '/');
@@ -50,13 +52,13 @@ test('leaving: where one goes, what is noted, and only to what the company lists
   await expect(page.getByText('/leave/outro-lugar')).toBeVisible();
 });
 
-test('an unknown path goes to the login', async ({ page, portal }) => {
+test('redirects an unknown path to the login', async ({ page, portal }) => {
   await page.goto(portal.url('localhost', '/nada/disso'));
   await expect(page).toHaveURL(({ pathname }) => pathname === '/');
   await expect(page.getByLabel('E-mail')).toBeVisible();
 });
 
-test('blocked: the message of the domain, and past it with dev=1', async ({ page, portal }) => {
+test('shows the message of a blocked domain, and passes it with dev=1', async ({ page, portal }) => {
   await page.goto(portal.url('bloqueado'));
   await expect(page).toHaveURL(({ pathname }) => pathname === '/blocked');
   await expect(heading(page, 'Acesso temporariamente bloqueado')).toBeVisible();
@@ -65,19 +67,19 @@ test('blocked: the message of the domain, and past it with dev=1', async ({ page
   await pressBy(page, page.getByRole('button', { name: 'Tentar novamente' }));
   await expect(heading(page, 'Acesso temporariamente bloqueado')).toBeVisible();
 
-  const noted = page.waitForResponse((response) => response.url().endsWith('/x/report'));
+  const reportResponse = page.waitForResponse((response) => response.url().endsWith('/x/report'));
   await page.goto(portal.url('bloqueado', '/?dev=1'));
   await expect(page.getByLabel('E-mail')).toBeVisible();
-  const report = await noted;
+  const report = await reportResponse;
   expect([report.status(), report.request().postDataJSON()]).toEqual([200, { code: 'blockedAccessBypass' }]);
   await expectCleanInEveryLook(page, 'past the block');
-  // The tab stays past it, also where the address does not say so any more.
+  // The tab stays past the block when the address no longer contains dev=1.
   await page.goto(portal.url('bloqueado', '/blocked'));
   await expect(page).toHaveURL(({ pathname }) => pathname === '/');
   await expect(page.getByLabel('E-mail')).toBeVisible();
 });
 
-test('disabled: whatever was asked for', async ({ page, portal }) => {
+test('shows the page of a disabled portal for every address', async ({ page, portal }) => {
   await page.goto(portal.url('desativado', '/dashboard'));
   await expect(page).toHaveURL(({ pathname }) => pathname === '/disabled');
   await expect(heading(page, 'Este portal está desativado.')).toBeVisible();
@@ -86,8 +88,8 @@ test('disabled: whatever was asked for', async ({ page, portal }) => {
   await expect(page).toHaveURL(({ pathname }) => pathname === '/');
 });
 
-test('forbidden: says so, lets one ask, and goes back', async ({ page, context, portal }) => {
-  await signInAnew(context, portal.url(), beatriz);
+test('shows a forbidden area, sends a request for access, and goes back', async ({ page, context, portal }) => {
+  await signInWithNewSession(context, portal.url(), beatriz);
   await page.goto(portal.url('localhost', '/dashboard'));
   await expectInside(page);
   await expect(page.locator('article').first()).toBeVisible();
@@ -110,13 +112,13 @@ test('forbidden: says so, lets one ask, and goes back', async ({ page, context, 
   await expect(page).not.toHaveURL(/pedidos/);
 });
 
-test('a start clears what earlier versions left on the device', async ({ page, portal }) => {
+test('clears data of earlier versions from the device at start-up', async ({ page, portal }) => {
   await open(page, portal.url());
   await page.evaluate(async () => {
     localStorage.setItem('payment-token', 'antigo');
     await caches.open('antigo');
   });
   await page.reload();
-  const left = () => page.evaluate(async () => [localStorage.getItem('payment-token'), await caches.keys()]);
-  await expect.poll(left, { timeout: 15_000 }).toEqual([null, []]);
+  const remaining = () => page.evaluate(async () => [localStorage.getItem('payment-token'), await caches.keys()]);
+  await expect.poll(remaining, { timeout: 15_000 }).toEqual([null, []]);
 });

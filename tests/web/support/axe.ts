@@ -1,4 +1,4 @@
-// Accessibility by rule: WCAG 2.2 A and AA, nothing allowed.
+// Accessibility by rule: WCAG 2.2 A and AA, without exceptions.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
@@ -8,22 +8,22 @@ import type { AxeResults, run, RunOnly, RunOptions } from 'axe-core';
 type Found = AxeResults['violations'];
 
 /**
- * No style sheet is fetched and parsed for the rules: `css-orientation-lock` alone needs that, and no style sheet of the portal has a query
- * for the orientation (tests/architecture/style-sheets.test.ts).
+ * Loads no style sheet for the rules: only `css-orientation-lock` needs them, and no style sheet of the portal has an orientation
+ * query (tests/architecture/style-sheets.test.ts).
  */
 const options = (runOnly: RunOnly): RunOptions => ({ runOnly, resultTypes: ['violations'], preload: false });
 
 const everyRule = options({ type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] });
 
-/** The rules that read colours. The others read markup and layout. */
+/** The rules that read colours. The other rules read markup and layout. */
 const colourRules = options({ type: 'rule', values: ['color-contrast', 'link-in-text-block'] });
 
-/** The package's main file is the same without being minified: 1.3 MB to send and to parse for each page, instead of 0.6. */
+/** The main file of the package has the same code without minification: 1.3 MB instead of 0.6 to send and parse for each page. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * The rules stay in a page until it is loaded anew. The builder would bring them each time, and into a second page as well. Markup says
- * where a violation is: a selector for every element that a rule looked at, also of those that are well, would cost a quarter of the time.
+ * Injects axe once per page load; the builder would inject it for each run, and into a second page as well. Violations are
+ * located by markup: selectors, which axe computes for passing elements as well, would add a quarter to the time.
  */
 async function findIn(page: Page, part: Locator, rules: RunOptions): Promise<Found> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
@@ -38,7 +38,7 @@ const inWords = (found: Found): readonly string[] =>
   found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`));
 
 async function find(page: Page, rules: RunOptions): Promise<readonly string[]> {
-  // Rules get into frames of other origins by the builder alone.
+  // The builder alone reaches frames of other origins.
   const isAlone = page.frames().length === 1;
   return inWords(
     isAlone
@@ -47,18 +47,18 @@ async function find(page: Page, rules: RunOptions): Promise<readonly string[]> {
   );
 }
 
-/** The violations of the page as it is, in words; empty when there are none. */
+/** The violations of the current page as text; empty when there are none. */
 export const violations = (page: Page): Promise<readonly string[]> => find(page, everyRule);
 
-/** As `violations`, of one part of a page whose other parts another test checks. The part holds no frame. */
+/** As `violations`, for one part of a page; another test checks the other parts. The part contains no frame. */
 export const violationsIn = async (part: Locator): Promise<readonly string[]> =>
   inWords(await findIn(part.page(), part, everyRule));
 
-/** How far the page is wider than the window. */
+/** The number of pixels by which the page is wider than the window. */
 export const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-/** The media that a look does not name stay as they are. */
+/** Media features that a look does not name stay unchanged. */
 interface Look {
   readonly name: string;
   readonly colorScheme: 'light' | 'dark';
@@ -67,7 +67,7 @@ interface Look {
   readonly width: number;
 }
 
-/** Both modes, the narrowest window and a usual one; colours of the system's once. */
+/** Both modes at the narrowest width and a usual one; forced colours once. */
 const usualLooks: readonly Look[] = [
   { name: 'light', colorScheme: 'light', forcedColors: 'none', width: 320 },
   { name: 'light', colorScheme: 'light', forcedColors: 'none', width: 1280 },
@@ -76,7 +76,7 @@ const usualLooks: readonly Look[] = [
   { name: 'dark', colorScheme: 'dark', forcedColors: 'none', width: 320 },
 ];
 
-/** All that is on the page and where, without its colours. */
+/** Markup and positions of the page, without colours. */
 const layout = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const places = [...document.body.querySelectorAll('*')].map((element) => {
@@ -87,20 +87,20 @@ const layout = (page: Page): Promise<string> =>
   });
 
 /**
- * Holds the page as it is to the rules in every look, one after the other, so that the acts before it happen once. A look that differs
- * from another one only in colours is checked for colours only.
+ * Checks the current page in every look, so that the steps before run once. A look that differs from an earlier one only in
+ * colours is checked for colours only.
  */
 export async function expectCleanInEveryLook(page: Page, step: string, looks = usualLooks): Promise<void> {
-  const seen = new Map<number, string>();
+  const layoutByWidth = new Map<number, string>();
   for (const { name, width, ...media } of looks) {
     await page.emulateMedia(media);
     await page.setViewportSize({ width, height: 800 });
     const place = `${step}, ${name}, ${width} px`;
-    const laidOut = await layout(page);
-    const rules = seen.get(width) === laidOut ? colourRules : everyRule;
+    const currentLayout = await layout(page);
+    const rules = layoutByWidth.get(width) === currentLayout ? colourRules : everyRule;
     expect(await find(page, rules), place).toEqual([]);
     expect(await sideways(page), `${place}: scrolls sideways`).toBeLessThanOrEqual(0);
-    seen.set(width, laidOut);
+    layoutByWidth.set(width, currentLayout);
   }
   await page.emulateMedia({ forcedColors: 'none' });
 }

@@ -1,8 +1,8 @@
-// A company as another back end might publish it: the one in the page, changed on its way to the browser.
+// The company configuration of another back end: the configuration in the page, changed on its way to the browser.
 import type { Page } from '@playwright/test';
 import { Company } from '#contract/entities/company.ts';
 
-/** From now on the pages at `path` carry the company as `change` leaves it. */
+/** Applies `change` to the company in every page at `path` from now on. */
 export async function changeCompany(page: Page, path: string, change: (company: Company) => void): Promise<void> {
   await page.route(`**${path}`, async (route) => {
     const response = await route.fetch();

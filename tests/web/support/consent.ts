@@ -1,9 +1,9 @@
-// The answer to the question about cookies, as a browser keeps it.
+// The stored answer to the question about cookies.
 import type { BrowserContextOptions } from '@playwright/test';
 
 export const consentName = 'cookie-policy-accepted';
 
-/** Everything optional of Aurora was refused some time ago: the portal does not ask again. */
+/** A refusal of every optional category of Aurora; the portal does not ask again. */
 export const consentRefused = new URLSearchParams({
   v: '3',
   c: '',
@@ -26,7 +26,7 @@ const cookie: State['cookies'][number] = {
   sameSite: 'Lax',
 };
 
-/** A browser that answered. */
+/** Storage of a browser that has answered. */
 export const answeredState: State = {
   cookies: ['localhost', 'aurora.localhost'].map((domain) => ({ ...cookie, domain })),
   origins: [],

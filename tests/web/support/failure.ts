@@ -1,9 +1,9 @@
-// "Algum imprevisto aconteceu!" as a person meets it, and what the portal writes down about it.
+// The failure dialog "Algum imprevisto aconteceu!", and the reports of failures.
 import { expect, type OwnPortal, type Page } from './portal.ts';
 
 const dialogOf = (page: Page) => page.getByRole('alertdialog', { name: 'Algum imprevisto aconteceu!' });
 
-/** Reads the dialog, opens what is for support and closes it. Returns the latter. */
+/** Reads the dialog, opens the information for support and closes the dialog. Returns that information. */
 export async function readFailure(page: Page): Promise<string> {
   const dialog = dialogOf(page);
   await expect(dialog).toBeVisible();
@@ -20,10 +20,10 @@ export async function readFailure(page: Page): Promise<string> {
 
 export const expectNoFailure = (page: Page): Promise<void> => expect(dialogOf(page)).toHaveCount(0);
 
-/** The id of the request in the text for support. */
+/** The id of the request in the information for support. */
 export const protocolIn = (text: string): string => /^Protocolo: (?<id>\S+)$/m.exec(text)?.groups?.['id'] ?? '';
 
-/** Failures of a tenant that were reported: code and status, by the request they are about. */
+/** Reported failures of a tenant: correlation id, code and status. */
 export async function failuresOf(
   portal: OwnPortal,
   tenant: string,

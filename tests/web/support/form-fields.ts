@@ -1,10 +1,10 @@
-// Forms of typed fields in a module of the demo: how a test opens one and finds its fields.
+// Forms of typed fields in a module of the demo: opening one and finding its fields.
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
-import type { OddPortal } from './portals/odd-portal.ts';
+import type { FaultyPortal } from './portals/faulty-portal.ts';
 import { mariana, signIn } from './signed-in.ts';
 
-/** A portal that takes scripts of a test, and its addresses. */
-interface PublishingPortal extends Pick<OddPortal, 'publish'> {
+/** A portal that publishes scripts of a test, and its addresses. */
+interface PublishingPortal extends Pick<FaultyPortal, 'publish'> {
   url(tenant?: string, path?: string): string;
 }
 
@@ -24,7 +24,7 @@ export const kinds = [
   ['number', 'Fator'],
 ] as const;
 
-/** A form with one field of each kind, named as its kind; `extra` is what some of them have besides. */
+/** A form with one field of each kind, named after its kind; `extra` adds properties to fields. */
 export const everyKind = (extra: Readonly<Record<string, object>> = {}): string => {
   const fields = kinds.map(([kind, label]) => ({ name: kind, label, kind, ...extra[kind] }));
   return `export default ({ kit }) => {
@@ -39,16 +39,16 @@ export const everyKind = (extra: Readonly<Record<string, object>> = {}): string 
 };
 
 /** Publishes `source` in place of an item of the demo and opens it as a signed-in person. */
-export async function openScript(page: Page, odd: PublishingPortal, source: string): Promise<FrameLocator> {
-  await odd.publish('aurora', 'tabela-de-precos', source);
-  await signIn(page.context(), odd.url(), mariana);
-  await page.goto(odd.url('localhost', '/dashboard/vendas/tabela-de-precos'));
+export async function openScript(page: Page, faulty: PublishingPortal, source: string): Promise<FrameLocator> {
+  await faulty.publish('aurora', 'tabela-de-precos', source);
+  await signIn(page.context(), faulty.url(), mariana);
+  await page.goto(faulty.url('localhost', '/dashboard/vendas/tabela-de-precos'));
   const module = page.frameLocator('iframe[title="Módulo Tabela de preços"]');
   await expect(module.getByRole('heading', { level: 1 })).toBeVisible();
   return module;
 }
 
-/** The input of a field by the field's name. */
+/** The input of a field by its name. */
 export const inputOf = (module: FrameLocator, kind: string): Locator => module.locator(`.k-input[name="${kind}"]`);
 
 export async function paste(page: Page, input: Locator, text: string): Promise<void> {
@@ -58,11 +58,11 @@ export async function paste(page: Page, input: Locator, text: string): Promise<v
   await input.press('ControlOrMeta+v');
 }
 
-/** The calendar of the date. */
+/** The calendar input of the date field. */
 export const calendarOf = (module: FrameLocator): Locator =>
   module.getByLabel('Escolher no calendário: Entrega', { exact: true });
 
-/** Leaves the calendar by keyboard: the browser has a button of its own in it. */
+/** Leaves the calendar by keyboard; the browser adds a button to it. */
 export async function leaveCalendar(page: Page, calendar: Locator): Promise<void> {
   await expect(calendar).toBeFocused();
   await page.keyboard.press('Tab');

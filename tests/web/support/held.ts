@@ -1,15 +1,15 @@
-// Requests that wait until the journey lets them go: for what comes in the wrong order.
+// Requests that are held until the journey releases them, to test another order of answers.
 import type { Page, Request } from '@playwright/test';
 
-export interface Held {
-  /** How many wait, or have waited. */
+export interface HeldRequests {
+  /** The number of requests held so far. */
   readonly count: () => number;
-  /** Lets them all go, and those that come after. */
+  /** Releases the held requests, and all later ones. */
   readonly release: () => void;
 }
 
-/** Holds the requests whose address fits, and of those the ones that `fits` takes. */
-export async function hold(page: Page, path: RegExp, fits: (request: Request) => boolean = () => true): Promise<Held> {
+/** Holds the requests to `path` that `fits` accepts. */
+export async function hold(page: Page, path: RegExp, fits: (request: Request) => boolean = () => true): Promise<HeldRequests> {
   let release: (() => void) | undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;

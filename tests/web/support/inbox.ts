@@ -1,25 +1,25 @@
-// The mail that arrives: the development mailbox, read as a person would.
+// The development mailbox, read as a person reads their mail.
 import { expect } from '@playwright/test';
 
 interface Mail {
   readonly subject: string;
   readonly code: string | null;
-  /** Addresses in the message; the first is what it is about. */
+  /** Addresses in the message; the first one is its main link. */
   readonly links: readonly string[];
 }
 
 export interface Inbox {
-  /** The code of the next mail that brings one. */
+  /** Waits for the next mail with a code and returns the code. */
   nextCode(): Promise<string>;
-  /** How many codes have come. */
+  /** The number of received codes. */
   count(): Promise<number>;
-  /** How many mails with this subject have come. */
+  /** The number of received mails with this subject. */
   countOf(subject: RegExp): Promise<number>;
-  /** The address in the newest mail with this subject, once so many have come. */
+  /** Waits for `count` mails with this subject and returns the link of the newest. */
   link(subject: RegExp, count?: number): Promise<string>;
 }
 
-/** The mails to an address from now on. */
+/** Opens the mailbox of an address; earlier mails are ignored. */
 export async function openInbox(origin: string, to: string): Promise<Inbox> {
   /** Newest first. */
   async function all(): Promise<readonly Mail[]> {
@@ -27,12 +27,14 @@ export async function openInbox(origin: string, to: string): Promise<Inbox> {
     return (await answer.json()) as readonly Mail[];
   }
   const before = (await all()).length;
-  const fresh = async (): Promise<readonly Mail[]> => {
+  const newMails = async (): Promise<readonly Mail[]> => {
     const mails = await all();
     return mails.slice(0, mails.length - before);
   };
-  const codes = async (): Promise<readonly string[]> => (await fresh()).map(({ code }) => code).filter((code) => code !== null);
-  const about = async (subject: RegExp): Promise<readonly Mail[]> => (await fresh()).filter((mail) => subject.test(mail.subject));
+  const codes = async (): Promise<readonly string[]> =>
+    (await newMails()).map(({ code }) => code).filter((code) => code !== null);
+  const withSubject = async (subject: RegExp): Promise<readonly Mail[]> =>
+    (await newMails()).filter((mail) => subject.test(mail.subject));
   let known = 0;
   return {
     async nextCode() {
@@ -42,12 +44,12 @@ export async function openInbox(origin: string, to: string): Promise<Inbox> {
       return newest ?? '';
     },
     count: async () => (await codes()).length,
-    countOf: async (subject) => (await about(subject)).length,
+    countOf: async (subject) => (await withSubject(subject)).length,
     async link(subject, count = 1) {
       await expect
-        .poll(async () => (await about(subject)).length, { message: `${subject} for ${to}` })
+        .poll(async () => (await withSubject(subject)).length, { message: `${subject} for ${to}` })
         .toBeGreaterThanOrEqual(count);
-      const [newest] = await about(subject);
+      const [newest] = await withSubject(subject);
       return newest?.links[0] ?? '';
     },
   };

@@ -1,21 +1,21 @@
-// Opens a link as mail programs and security gateways do before its person sees it: scripts and all, again and again.
+// Opens a link as mail programs and security gateways do before the recipient: repeatedly and with scripts.
 import { type Browser, expect } from '@playwright/test';
 
-const turns = 5;
+const attempts = 5;
 
-/** Opens `link` five times as a headless browser would, each time as a new visitor, and expects that it changed nothing. */
+/** Opens `link` five times in a headless browser, each time as a new visitor, and expects that nothing changes. */
 export async function scanLink(browser: Browser, link: string, title: string): Promise<void> {
   const changes: string[] = [];
-  for (let turn = 0; turn < turns; turn += 1) {
-    const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': `192.0.2.${turn + 1}` } });
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': `192.0.2.${attempt + 1}` } });
     const page = await context.newPage();
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
-      // The check of a link is a POST by specification, and uses nothing up.
+      // The check of a link is a POST by specification, and does not use the link.
       if (request.method() !== 'GET' && !pathname.endsWith('/validate')) changes.push(`${request.method()} ${pathname}`);
     });
-    const opened = await page.goto(link);
-    expect(opened?.headers()['referrer-policy']).toBe('no-referrer');
+    const response = await page.goto(link);
+    expect(response?.headers()['referrer-policy']).toBe('no-referrer');
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(page.url(), 'the secret is out of the address').not.toMatch(/hash=|[\w-]{43}/);
     await context.close();
@@ -24,4 +24,4 @@ export async function scanLink(browser: Browser, link: string, title: string): P
 }
 
 /** The same link with an unknown secret. */
-export const foreign = (link: string): string => link.replace(/[\w-]{43}/, 'x'.repeat(43));
+export const withUnknownSecret = (link: string): string => link.replace(/[\w-]{43}/, 'x'.repeat(43));

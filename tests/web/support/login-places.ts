@@ -1,30 +1,30 @@
-// The states of a login in which a person may be interrupted, and how each is reached.
-import { chooseCode, choosePassword, giveEmail, givePassword } from './login.ts';
+// The states of a login in which a person may be interrupted, and the steps to each.
+import { chooseCode, choosePassword, enterEmail, enterPassword } from './login.ts';
 import { expect, type Page } from './portal.ts';
 
 export interface Place {
   readonly name: string;
   readonly tenant: string;
   readonly email: string;
-  /** In a portal of its own, where no other test asks for codes of this person. */
+  /** Needs a portal of its own, where no other test requests codes of this person. */
   readonly isAlone?: true;
-  /** From the first screen to the state. */
+  /** Steps from the first screen to the state. */
   readonly reach: (page: Page, email: string) => Promise<void>;
   readonly title: string;
-  /** The state one step back. */
+  /** The title of the state one step back. */
   readonly before: string;
-  /** From there on again; null where that takes a password. */
-  readonly again: ((page: Page) => Promise<void>) | null;
-  /** Mails that reaching it sends. */
+  /** Steps forward after Back; null when they need a password. */
+  readonly forward: ((page: Page) => Promise<void>) | null;
+  /** The number of mails that reaching the state sends. */
   readonly mails: number;
-  /** The button that sends something; none where there is none. */
+  /** The button that sends something; null when there is none. */
   readonly button: string | null;
 }
 
-const goOn = (page: Page): Promise<void> => page.getByRole('button', { name: 'Continuar', exact: true }).click();
+const pressContinue = (page: Page): Promise<void> => page.getByRole('button', { name: 'Continuar', exact: true }).click();
 
 async function confirmAgain(page: Page): Promise<void> {
-  await goOn(page);
+  await pressContinue(page);
   await page.getByRole('button', { name: 'Confirmar e receber o link' }).click();
 }
 
@@ -34,14 +34,14 @@ const newcomer = 'nova.pessoa@mercado-interrompido.com.br';
 
 const luana = 'luana@serraverde.coop.br';
 
-/** The password of the first step, and the code of the second on its way. */
-export async function giveBothSteps(page: Page, email: string): Promise<void> {
-  await giveEmail(page, email);
-  await giveFirstStep(page);
+/** Enters the password of the first step and waits for the code of the second. */
+export async function enterBothSteps(page: Page, email: string): Promise<void> {
+  await enterEmail(page, email);
+  await enterFirstStep(page);
   await expect(page.getByText(/traz a referência/)).toBeVisible();
 }
 
-export async function giveFirstStep(page: Page): Promise<void> {
+export async function enterFirstStep(page: Page): Promise<void> {
   await page.getByLabel('Senha', { exact: true }).fill('SerraVerde@2026');
   await page.getByRole('button', { name: 'Continuar', exact: true }).click();
 }
@@ -51,10 +51,10 @@ export const places: readonly Place[] = [
     name: 'method',
     tenant: 'localhost',
     email: 'beatriz.lima@aurora.com.br',
-    reach: giveEmail,
+    reach: enterEmail,
     title: method,
     before: welcome,
-    again: goOn,
+    forward: pressContinue,
     mails: 0,
     button: 'Com código por e-mail',
   },
@@ -63,12 +63,12 @@ export const places: readonly Place[] = [
     tenant: 'localhost',
     email: 'lucas.teixeira@aurora.com.br',
     reach: async (page, email) => {
-      await giveEmail(page, email);
+      await enterEmail(page, email);
       await choosePassword(page);
     },
     title: 'Digite sua senha',
     before: method,
-    again: choosePassword,
+    forward: choosePassword,
     mails: 0,
     button: 'Entrar',
   },
@@ -77,13 +77,13 @@ export const places: readonly Place[] = [
     tenant: 'localhost',
     email: 'paula.nunes@aurora.com.br',
     reach: async (page, email) => {
-      await giveEmail(page, email);
+      await enterEmail(page, email);
       await chooseCode(page);
       await expect(page.getByText(/traz a referência/)).toBeVisible();
     },
     title: 'Digite o código',
     before: method,
-    again: chooseCode,
+    forward: chooseCode,
     mails: 1,
     button: 'Entrar',
   },
@@ -92,12 +92,12 @@ export const places: readonly Place[] = [
     tenant: 'codigo',
     email: 'helena@vidaplena.com.br',
     reach: async (page, email) => {
-      await giveEmail(page, email);
+      await enterEmail(page, email);
       await expect(page.getByText(/traz a referência/)).toBeVisible();
     },
     title: 'Digite o código',
     before: 'Boas-vindas ao portal Vida Plena',
-    again: goOn,
+    forward: pressContinue,
     mails: 1,
     button: 'Entrar',
   },
@@ -106,10 +106,10 @@ export const places: readonly Place[] = [
     tenant: 'duas-etapas',
     email: luana,
     isAlone: true,
-    reach: giveEmail,
+    reach: enterEmail,
     title: 'Digite sua senha',
     before: 'Boas-vindas ao portal Serra Verde',
-    again: goOn,
+    forward: pressContinue,
     mails: 0,
     button: 'Continuar',
   },
@@ -118,10 +118,10 @@ export const places: readonly Place[] = [
     tenant: 'duas-etapas',
     email: luana,
     isAlone: true,
-    reach: giveBothSteps,
+    reach: enterBothSteps,
     title: 'Digite o código',
     before: 'Digite sua senha',
-    again: null,
+    forward: null,
     mails: 1,
     button: 'Entrar',
   },
@@ -129,10 +129,10 @@ export const places: readonly Place[] = [
     name: 'address of Microsoft',
     tenant: 'microsoft',
     email: 'gabriel.esteves@horizonte.com.br',
-    reach: giveEmail,
+    reach: enterEmail,
     title: 'Entrar com Microsoft',
     before: 'Boas-vindas ao portal Horizonte Consultoria',
-    again: goOn,
+    forward: pressContinue,
     mails: 0,
     button: 'Continuar com Microsoft',
   },
@@ -140,10 +140,10 @@ export const places: readonly Place[] = [
     name: 'confirmation of an address',
     tenant: 'localhost',
     email: 'outra.pessoa@mercado-interrompido.com.br',
-    reach: giveEmail,
+    reach: enterEmail,
     title: 'Confirme seu e-mail',
     before: welcome,
-    again: goOn,
+    forward: pressContinue,
     mails: 0,
     button: 'Confirmar e receber o link',
   },
@@ -152,12 +152,12 @@ export const places: readonly Place[] = [
     tenant: 'localhost',
     email: newcomer,
     reach: async (page, email) => {
-      await giveEmail(page, email);
+      await enterEmail(page, email);
       await page.getByRole('button', { name: 'Confirmar e receber o link' }).click();
     },
     title: 'Pedido enviado!',
     before: welcome,
-    again: confirmAgain,
+    forward: confirmAgain,
     mails: 1,
     button: null,
   },
@@ -165,10 +165,10 @@ export const places: readonly Place[] = [
     name: 'the address is unknown',
     tenant: 'senha',
     email: 'ninguem-interrompido@girassol.com.br',
-    reach: giveEmail,
+    reach: enterEmail,
     title: 'Não encontramos este e-mail',
     before: 'Boas-vindas ao portal Girassol Energia',
-    again: goOn,
+    forward: pressContinue,
     mails: 0,
     button: null,
   },
@@ -176,10 +176,10 @@ export const places: readonly Place[] = [
     name: 'blocked',
     tenant: 'senha',
     email: 'igor.siqueira@girassol.com.br',
-    reach: giveEmail,
+    reach: enterEmail,
     title: 'Acesso bloqueado',
     before: 'Boas-vindas ao portal Girassol Energia',
-    again: goOn,
+    forward: pressContinue,
     mails: 0,
     button: null,
   },
@@ -188,12 +188,12 @@ export const places: readonly Place[] = [
     tenant: 'manutencao',
     email: 'tereza@portonorte.com.br',
     reach: async (page, email) => {
-      await giveEmail(page, email);
-      await givePassword(page, 'PortoNorte@2026');
+      await enterEmail(page, email);
+      await enterPassword(page, 'PortoNorte@2026');
     },
     title: 'Estamos em manutenção',
     before: 'Boas-vindas ao portal Porto Norte',
-    again: null,
+    forward: null,
     mails: 0,
     button: 'Tentar de novo',
   },

@@ -1,18 +1,18 @@
-// Signing in as people do: by label, button and text.
+// Sign-in by label, button and text.
 import { expect, type Page } from '@playwright/test';
 
-/** Opens a portal and waits until it answers. */
+/** Opens a portal and waits until it is ready. */
 export async function open(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await expect(page.locator('#root[data-ready]')).toBeVisible();
 }
 
-export async function giveEmail(page: Page, email: string): Promise<void> {
+export async function enterEmail(page: Page, email: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Continuar', exact: true }).click();
 }
 
-export async function givePassword(page: Page, password: string): Promise<void> {
+export async function enterPassword(page: Page, password: string): Promise<void> {
   await page.getByLabel('Senha', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
 }
@@ -22,7 +22,7 @@ export const chooseCode = (page: Page): Promise<void> => page.getByRole('button'
 
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** The main page of the tenant is on the screen. The login has a banner, too, and the address changes before the page does. */
+/** Expects the main page of the tenant. The login has a banner as well, and the address changes before the page does. */
 export async function expectInside(page: Page, path = '/dashboard'): Promise<void> {
   await expect(page).toHaveURL((url) => url.pathname === path);
   await expect(page.getByRole('banner').and(page.locator('[data-shell-header]'))).toBeVisible();

@@ -1,5 +1,5 @@
-// The fixtures of every web journey: the addresses of the tenants, the mail that arrives, and an address to come from. Journeys about
-// failures have a portal of their own that can be made odd, and a proxy before it that fails.
+// The fixtures of every web journey: the addresses of the tenants, the received mail, and a client address. Journeys about
+// failures have a portal of their own with faults, and a proxy before it that fails.
 import { randomInt } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,35 +8,38 @@ import { test as base } from '@playwright/test';
 import { answeredState } from './consent.ts';
 import { type FaultProxy, startFaultProxy } from './portals/fault-proxy.ts';
 import { type Inbox, openInbox } from './inbox.ts';
-import { type OddPortal, runOddPortal } from './portals/odd-portal.ts';
+import { type FaultyPortal, runFaultyPortal } from './portals/faulty-portal.ts';
 import { portalVariable } from './portals/start-portal.ts';
 
 export { expect, type Page } from '@playwright/test';
 
 export interface Portal {
-  /** Address of a tenant: `localhost` is Aurora, the others have a domain of their own. */
+  /** The address of a tenant: `localhost` is Aurora, the others have a domain of their own. */
   url(tenant?: string, path?: string): string;
-  /** The mails to an address from now on. */
+  /** Opens the mailbox of an address; earlier mails are ignored. */
   inbox(to: string): Promise<Inbox>;
 }
 
-/** A portal and how it is made odd. */
+/** A portal whose faults a journey can set. */
 export type OwnPortal = Portal &
-  Pick<OddPortal, 'be' | 'publish' | 'forgetPassword' | 'actForNoCompany' | 'giveCompanies' | 'requireTerms' | 'activities'>;
+  Pick<
+    FaultyPortal,
+    'setFault' | 'publish' | 'forgetPassword' | 'actForNoCompany' | 'addCompanies' | 'requireTerms' | 'activities'
+  >;
 
 interface Fixtures {
   readonly portal: Portal;
-  /** The question about cookies was answered on an earlier visit. `test.use({ answered: false })` for a first one. */
+  /** Whether the question about cookies was answered on an earlier visit. `test.use({ answered: false })` for a first visit. */
   readonly answered: boolean;
-  /** As it was made at the end of each journey; scripts that were published stay. */
-  readonly odd: OwnPortal;
-  /** The odd portal as it is seen through a proxy. */
+  /** A portal with faults, which are reset at the end of each journey. Published scripts stay. */
+  readonly faulty: OwnPortal;
+  /** The portal with faults, behind a proxy. */
   readonly proxied: OwnPortal & { readonly proxy: FaultProxy };
 }
 
 const address = (): string => `10.${randomInt(256)}.${randomInt(256)}.${1 + randomInt(254)}`;
 
-/** Requests of journeys to the portal at `origin`. */
+/** The portal at `origin`, as journeys use it. */
 export function portalAt(origin: string): Portal {
   const { protocol, port } = new URL(origin);
   const url = (tenant = 'localhost', path = '/'): string =>
@@ -44,9 +47,9 @@ export function portalAt(origin: string): Portal {
   return { url, inbox: (to) => openInbox(origin, to) };
 }
 
-export const test = base.extend<Fixtures, { readonly oddPortal: OddPortal }>({
+export const test = base.extend<Fixtures, { readonly faultyPortal: FaultyPortal }>({
   answered: [true, { option: true }],
-  // For every browser that a test opens.
+  // Applies to every browser that a test opens.
   storageState: async ({ answered }, use) => use(answered ? answeredState : undefined),
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the parameter
   portal: async ({}, use) => {
@@ -56,26 +59,26 @@ export const test = base.extend<Fixtures, { readonly oddPortal: OddPortal }>({
   },
   // oxlint-disable-next-line no-empty-pattern -- as above
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': address() }),
-  // One for each worker, and only where a journey wants it.
-  oddPortal: [
+  // One portal per worker, started when a journey uses it.
+  faultyPortal: [
     // oxlint-disable-next-line no-empty-pattern -- as above
     async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'portal-odd-'));
-      const portal = await runOddPortal(folder);
+      const folder = await mkdtemp(join(tmpdir(), 'portal-faulty-'));
+      const portal = await runFaultyPortal(folder);
       await use(portal);
       await portal.close();
       await rm(folder, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 90_000 },
   ],
-  odd: async ({ oddPortal }, use) => {
-    await use({ ...oddPortal, ...portalAt(oddPortal.url) });
-    await oddPortal.be({});
+  faulty: async ({ faultyPortal }, use) => {
+    await use({ ...faultyPortal, ...portalAt(faultyPortal.url) });
+    await faultyPortal.setFault({});
   },
-  proxied: async ({ oddPortal, odd }, use) => {
-    const proxy = await startFaultProxy(oddPortal.url);
-    const seen = portalAt(proxy.url);
-    await use({ ...odd, url: (tenant, path) => seen.url(tenant, path), proxy });
+  proxied: async ({ faultyPortal, faulty }, use) => {
+    const proxy = await startFaultProxy(faultyPortal.url);
+    const proxiedPortal = portalAt(proxy.url);
+    await use({ ...faulty, url: (tenant, path) => proxiedPortal.url(tenant, path), proxy });
     await proxy.close();
   },
 });

@@ -1,5 +1,5 @@
-// A browser that is signed in already: what a journey needs that is not about the login. One session for each person and worker,
-// for the server counts sign-ins.
+// Signs a browser in for journeys that are not about the login. Each worker opens one session per person, because the server
+// limits sign-ins.
 import { request } from 'node:http';
 import type { BrowserContext } from '@playwright/test';
 
@@ -14,16 +14,16 @@ export const camila: Person = { tenant: 'senha', email: 'camila.duarte@girassol.
 export const beatriz: Person = { tenant: 'aurora', email: 'beatriz.lima@aurora.com.br', password: 'Aurora@2026' };
 /** Develops modules and may write SQL. */
 export const diego: Person = { tenant: 'aurora', email: 'diego.martins@aurora.com.br', password: 'Aurora@2026' };
-/** Administers; may not write SQL. */
+/** Is an administrator and may not write SQL. */
 export const carlos: Person = { tenant: 'aurora', email: 'carlos.andrade@aurora.com.br', password: 'Aurora@2026' };
 export const girassol: Person = { tenant: 'senha', email: 'rafael.neves@girassol.com.br', password: 'Girassol@2026' };
 
-/** Browsers know every name under `localhost`; Node asks the system, which may not. */
+/** Browsers resolve every name under `localhost`; Node asks the system, which may not. */
 function post(origin: string, path: string, body: unknown): Promise<string> {
   const { host, port } = new URL(origin);
   return new Promise((resolve, reject) => {
     const headers = { host, 'content-type': 'application/json' };
-    const sent = request({ host: '127.0.0.1', port, path, method: 'POST', headers }, (answer) => {
+    const outgoing = request({ host: '127.0.0.1', port, path, method: 'POST', headers }, (answer) => {
       answer.setEncoding('utf8');
       let text = '';
       answer.on('data', (part: string) => {
@@ -31,8 +31,8 @@ function post(origin: string, path: string, body: unknown): Promise<string> {
       });
       answer.once('end', () => resolve(text));
     });
-    sent.once('error', reject);
-    sent.end(JSON.stringify(body));
+    outgoing.once('error', reject);
+    outgoing.end(JSON.stringify(body));
   });
 }
 
@@ -46,18 +46,18 @@ async function openSession(origin: string, { tenant, email, password }: Person):
   return code;
 }
 
-/** Gives the pages of `context` a session of its own: one that the journey ends. */
-export async function signInAnew(context: BrowserContext, url: string, person: Person): Promise<void> {
+/** Signs the pages of `context` in with a new session, for journeys that end it. */
+export async function signInWithNewSession(context: BrowserContext, url: string, person: Person): Promise<void> {
   const { origin } = new URL(url);
   const code = await openSession(origin, person);
   await context.addCookies([{ name: 'code', value: code, url: origin, sameSite: 'Lax' }]);
-  // The copy beside the cookie, as a sign-in leaves it: its going is what other tabs hear. A renewed session has its own.
+  // A sign-in stores a copy beside the cookie; other tabs watch for its removal. A renewed session has its own copy.
   await context.addInitScript((opened) => {
     if (self === top && document.cookie.includes(`code=${opened}`)) localStorage.setItem('code', btoa(opened));
   }, code);
 }
 
-/** Gives the pages of `context` the session of a person of the portal at `url`. */
+/** Signs the pages of `context` in with the shared session of a person of the portal at `url`. */
 export async function signIn(context: BrowserContext, url: string, person: Person): Promise<void> {
   const { origin } = new URL(url);
   const key = `${origin} ${person.email}`;

@@ -1,10 +1,12 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** At its middle and near its four corners, nothing stands over what is found (WCAG 2.4.11), and none of it is out of sight. */
-export async function expectUncovered(found: Locator): Promise<void> {
+/**
+ * Expects that nothing covers the element at its middle and near its four corners (WCAG 2.4.11), and that all of it is visible.
+ */
+export async function expectUncovered(target: Locator): Promise<void> {
   await expect
     .poll(() =>
-      found.evaluate((element) => {
+      target.evaluate((element) => {
         const { left, right, top, bottom } = element.getBoundingClientRect();
         const [sides, heights] = [
           [left + 8, (left + right) / 2, right - 8],

@@ -1,4 +1,4 @@
-// The limit of any React portal: React, the router, a form, one call to sign in, one for the values. Nothing it could leave out.
+// The limit of any React portal: React, the router, a form, one call to sign in and one for the values, and nothing else.
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';

@@ -1,4 +1,4 @@
-// The limit of any server here: Fastify, one route, a constant answer. Says "listening" when it does.
+// The limit of any server here: Fastify, one route, a constant answer. Prints "listening" and its address when it is ready.
 import Fastify from 'fastify';
 
 const app = Fastify();

@@ -1,4 +1,4 @@
-// The limit of an embedded session check done the plain way: hash the code, one indexed join through PGlite's query().
+// The limit of a plain embedded session check: hash the code, then one indexed join through PGlite's query().
 import { createHash } from 'node:crypto';
 import { PGlite } from '@electric-sql/pglite';
 import Fastify from 'fastify';

@@ -1,6 +1,6 @@
 /* oxlint-disable unicorn/consistent-function-scoping, no-unused-expressions -- one expression, put into pages as text */
-// Values as text, where Electron copies them (structured clone, contextBridge). The result of this script is { encode, decode };
-// it runs in Node and in the page. What it cannot carry it refuses.
+// Values as text, for the copies that Electron makes (structured clone, contextBridge). The result of this script is { encode,
+// decode }; it runs in Node and in the page. Throws on values that it cannot encode.
 (() => {
   const refuse = (value) => {
     throw new Error(`electron double: a value of type ${Object.prototype.toString.call(value)} cannot be carried`);
@@ -22,31 +22,31 @@
   const isPlain = (value) => [null, 'Object'].includes(Object.getPrototypeOf(value)?.constructor?.name ?? null);
   const kindOf = (value) => Object.prototype.toString.call(value).slice(8, -1);
 
-  /** `special(value)` may take functions and promises; it returns their encoding, or undefined. */
+  /** `special(value)` encodes functions and promises; it returns their encoding, or undefined. */
   const encode = (value, special = () => undefined) => {
-    const again = (inner) => encode(inner, special);
-    const taken = special(value);
-    if (taken !== undefined) return taken;
+    const recurse = (inner) => encode(inner, special);
+    const specialEncoding = special(value);
+    if (specialEncoding !== undefined) return specialEncoding;
     if (value === undefined) return { t: 'undefined' };
     if (typeof value === 'bigint') return { t: 'bigint', v: String(value) };
     if (typeof value === 'number' && !Number.isFinite(value)) return { t: 'number', v: String(value) };
     if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) return { t: 'plain', v: value };
     if (typeof value !== 'object') return refuse(value);
     const kind = kindOf(value);
-    if (Array.isArray(value)) return { t: 'array', v: value.map(again) };
+    if (Array.isArray(value)) return { t: 'array', v: value.map(recurse) };
     if (kind === 'Date') return { t: 'date', v: value.getTime() };
-    if (kind === 'Map') return { t: 'map', v: [...value].map((pair) => pair.map(again)) };
-    if (kind === 'Set') return { t: 'set', v: [...value].map(again) };
+    if (kind === 'Map') return { t: 'map', v: [...value].map((pair) => pair.map(recurse)) };
+    if (kind === 'Set') return { t: 'set', v: [...value].map(recurse) };
     if (kind === 'Error') return { t: 'error', v: value.message, name: value.name };
     if (kind === 'ArrayBuffer') return { t: 'bytes', v: toBase64(new Uint8Array(value)), view: null };
     if (kind in views)
       return { t: 'bytes', v: toBase64(new Uint8Array(value.buffer, value.byteOffset, value.byteLength)), view: kind };
     if (!isPlain(value)) return refuse(value);
-    return { t: 'object', v: Object.entries(value).map(([key, inner]) => [key, again(inner)]) };
+    return { t: 'object', v: Object.entries(value).map(([key, inner]) => [key, recurse(inner)]) };
   };
 
   const decode = (encoded, special = () => undefined) => {
-    const again = (inner) => decode(inner, special);
+    const recurse = (inner) => decode(inner, special);
     switch (encoded.t) {
       case 'undefined':
         return undefined;
@@ -57,13 +57,13 @@
       case 'plain':
         return encoded.v;
       case 'array':
-        return encoded.v.map(again);
+        return encoded.v.map(recurse);
       case 'date':
         return new Date(encoded.v);
       case 'map':
-        return new Map(encoded.v.map((pair) => pair.map(again)));
+        return new Map(encoded.v.map((pair) => pair.map(recurse)));
       case 'set':
-        return new Set(encoded.v.map(again));
+        return new Set(encoded.v.map(recurse));
       case 'error':
         return Object.assign(new Error(encoded.v), { name: encoded.name });
       case 'bytes': {
@@ -71,7 +71,7 @@
         return encoded.view === null ? buffer : new views[encoded.view](buffer);
       }
       case 'object':
-        return Object.fromEntries(encoded.v.map(([key, inner]) => [key, again(inner)]));
+        return Object.fromEntries(encoded.v.map(([key, inner]) => [key, recurse(inner)]));
       default:
         return special(encoded);
     }

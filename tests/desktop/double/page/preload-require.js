@@ -1,7 +1,7 @@
 /* oxlint-disable unicorn/consistent-function-scoping, no-unused-expressions -- one expression, put into pages as text */
-// Makes `require` for the sandboxed preload: it knows only `electron`, and only the members that the double models.
+// Creates `require` for the sandboxed preload: it has only `electron`, with the members that the double models.
 ({ invoke, expose }) => {
-  const loud = (name, members) =>
+  const strict = (name, members) =>
     new Proxy(members, {
       get(object, member) {
         if (typeof member === 'string' && !(member in object))
@@ -9,9 +9,9 @@
         return object[member];
       },
     });
-  const electron = loud('electron (preload)', {
-    contextBridge: loud('contextBridge', { exposeInMainWorld: expose }),
-    ipcRenderer: loud('ipcRenderer', { invoke }),
+  const electron = strict('electron (preload)', {
+    contextBridge: strict('contextBridge', { exposeInMainWorld: expose }),
+    ipcRenderer: strict('ipcRenderer', { invoke }),
   });
   return (name) => {
     if (name === 'electron') return electron;

@@ -1,4 +1,4 @@
-// The file manager, as journeys use it.
+// Locators and steps of the file manager.
 import { expect, type Page } from '@playwright/test';
 
 export const pdf = (text: string) => Buffer.from(`%PDF-1.7\n${text}`);
@@ -18,8 +18,8 @@ export async function newFolder(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Criar', exact: true }).click();
 }
 
-/** A folder of this test's own, open. Returns its name. */
-export async function inOwnFolder(page: Page, kind: string): Promise<string> {
+/** Creates and opens a folder of the current test. Returns its name. */
+export async function openNewFolder(page: Page, kind: string): Promise<string> {
   const name = `${kind} ${Date.now()}`;
   await newFolder(page, name);
   await page

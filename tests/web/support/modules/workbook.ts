@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib';
 
-/** One file out of an archive, by its central directory. */
-function unpacked(archive: Buffer, name: string): string {
+/** Extracts one file from a ZIP archive by its central directory. */
+function unpack(archive: Buffer, name: string): string {
   for (let at = archive.indexOf('PK\u0001\u0002'); at !== -1; at = archive.indexOf('PK\u0001\u0002', at + 4)) {
     const found = archive.toString('utf8', at + 46, at + 46 + archive.readUInt16LE(at + 28));
     if (found !== name) continue;
@@ -13,8 +13,8 @@ function unpacked(archive: Buffer, name: string): string {
   throw new Error(`${name} is not in the workbook.`);
 }
 
-/** The texts of a workbook's cells, each of them once. */
+/** The shared texts of the cells of a workbook. */
 export const textsOfWorkbook = (workbook: Buffer): readonly string[] =>
-  Array.from(unpacked(workbook, 'xl/sharedStrings.xml').matchAll(/<t[^>]*>([^<]*)<\/t>/g), ([, text = '']) =>
+  Array.from(unpack(workbook, 'xl/sharedStrings.xml').matchAll(/<t[^>]*>([^<]*)<\/t>/g), ([, text = '']) =>
     text.replaceAll('&apos;', "'"),
   );

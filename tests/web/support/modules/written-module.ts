@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 
 const cli = join(import.meta.dirname, '../../../../out/server/cli.js');
 
-export interface Written {
+export interface DevelopedModule {
   /** The folder of the module. */
   readonly folder: string;
   readonly file: string;
@@ -29,13 +29,13 @@ async function firstLine(child: ChildProcess): Promise<string> {
 }
 
 /** Writes the module `minhas-empresas` and shows it in the portal at `url`, in the item at `at`. */
-export async function developModule(url: string, at: string): Promise<Written> {
+export async function developModule(url: string, at: string): Promise<DevelopedModule> {
   const parent = await mkdtemp(join(tmpdir(), 'portal-module-'));
   const folder = join(parent, 'minhas-empresas');
-  const made = spawnSync(process.execPath, [cli, 'module', 'new', folder], { encoding: 'utf8' });
-  if (made.status !== 0) throw new Error(made.stderr);
-  const words = [cli, 'module', 'dev', folder, '--portal', url, '--at', at];
-  const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const created = spawnSync(process.execPath, [cli, 'module', 'new', folder], { encoding: 'utf8' });
+  if (created.status !== 0) throw new Error(created.stderr);
+  const commandArguments = [cli, 'module', 'dev', folder, '--portal', url, '--at', at];
+  const child = spawn(process.execPath, commandArguments, { stdio: ['ignore', 'pipe', 'pipe'] });
   let errorOutput = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     errorOutput += text;

@@ -1,21 +1,21 @@
-// A proxy between a browser and its portal, which can fail as real ones do. It passes everything else through unchanged.
+// A proxy between a browser and its portal with the faults of real ones. It passes everything else through unchanged.
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface Fault {
-  /** Any where absent. */
+  /** Any method when absent. */
   readonly method?: string;
   /** Matches path and query. */
   readonly path: RegExp;
-  /** Name, in lower case, and value of a header of the request. Any request where absent. */
+  /** Name, in lower case, and value of a header of the request; any request when absent. */
   readonly header?: readonly [name: string, value: string];
-  /** Cuts the connection, answers by itself with a status, or has the file itself. */
-  readonly how: 'reset' | { readonly status: number } | FileOfOwn;
+  /** Closes the connection, answers with a status, or answers with a file. */
+  readonly how: 'reset' | { readonly status: number } | FileAnswer;
 }
 
-interface FileOfOwn {
-  /** 200 where absent. */
+interface FileAnswer {
+  /** 200 when absent. */
   readonly status?: number;
   readonly type: string;
   readonly text: string;
@@ -23,39 +23,41 @@ interface FileOfOwn {
 
 export interface FaultProxy {
   readonly url: string;
-  /** Faults from now on, in place of those before; none: everything goes through. */
+  /** Replaces the faults; without arguments, every request passes through. */
   fail(...faults: readonly Fault[]): void;
-  /** Nobody listens any more: connections are refused. */
+  /** Stops listening: connections are refused. */
   stop(): Promise<void>;
-  /** At the same address again. */
+  /** Listens again at the same address. */
   start(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** `host` stays as the browser wrote it: it identifies the tenant. */
-function pass(target: URL, asked: IncomingMessage, answer: ServerResponse): void {
-  const { method, url, headers } = asked;
-  const onward = request({ host: target.hostname, port: target.port, method, path: url, headers }, (got) => {
-    answer.writeHead(got.statusCode ?? 502, got.headers);
-    got.pipe(answer);
+/** `host` stays as the browser sent it, because it identifies the tenant. */
+function pass(target: URL, incoming: IncomingMessage, outgoing: ServerResponse): void {
+  const { method, url, headers } = incoming;
+  const onward = request({ host: target.hostname, port: target.port, method, path: url, headers }, (response) => {
+    outgoing.writeHead(response.statusCode ?? 502, response.headers);
+    response.pipe(outgoing);
   });
-  onward.once('error', () => (answer.headersSent ? answer.destroy() : refuse(answer, 502)));
-  asked.pipe(onward);
+  onward.once('error', () => (outgoing.headersSent ? outgoing.destroy() : refuse(outgoing, 502)));
+  incoming.pipe(onward);
 }
 
-const refuse = (answer: ServerResponse, status: number): void =>
-  void answer.writeHead(status, { 'content-type': 'text/html' }).end(`<html><body><h1>${status}</h1></body></html>`);
+const refuse = (outgoing: ServerResponse, status: number): void =>
+  void outgoing.writeHead(status, { 'content-type': 'text/html' }).end(`<html><body><h1>${status}</h1></body></html>`);
 
-const isMet = ({ method, path, header }: Fault, { method: given, url = '', headers }: IncomingMessage): boolean =>
-  (method ?? given) === given && path.test(url) && (header === undefined || headers[header[0]] === header[1]);
+const concerns = (fault: Fault, { method, url = '', headers }: IncomingMessage): boolean =>
+  (fault.method ?? method) === method &&
+  fault.path.test(url) &&
+  (fault.header === undefined || headers[fault.header[0]] === fault.header[1]);
 
 const failing = (target: URL, faults: () => readonly Fault[]): Server =>
-  createServer((asked, answer) => {
-    const how = faults().find((fault) => isMet(fault, asked))?.how;
-    if (how === undefined) pass(target, asked, answer);
-    else if (how === 'reset') asked.socket.destroy();
-    else if (!('text' in how)) refuse(answer, how.status);
-    else answer.writeHead(how.status ?? 200, { 'content-type': how.type, 'cache-control': 'no-store' }).end(how.text);
+  createServer((incoming, outgoing) => {
+    const how = faults().find((fault) => concerns(fault, incoming))?.how;
+    if (how === undefined) pass(target, incoming, outgoing);
+    else if (how === 'reset') incoming.socket.destroy();
+    else if (!('text' in how)) refuse(outgoing, how.status);
+    else outgoing.writeHead(how.status ?? 200, { 'content-type': how.type, 'cache-control': 'no-store' }).end(how.text);
   });
 
 export async function startFaultProxy(portal: string): Promise<FaultProxy> {

@@ -1,4 +1,4 @@
-// A portal of its own with a tenant whose scripts are hostile, published by the command line as an operator would.
+// A portal with a tenant of hostile scripts, published by the command line as an operator does.
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -7,13 +7,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readScript } from '#contract/rules/script-syntax.ts';
 import { hostileScripts } from '#tests/web/support/modules/hostile-scripts.ts';
-import { type Activity, runOddPortal } from './odd-portal.ts';
+import { type Activity, runFaultyPortal } from './faulty-portal.ts';
 import { portalCommand } from './portal-command.ts';
 import type { Person } from '#tests/web/support/signed-in.ts';
 
 export const victim: Person = { tenant: 'hostil', email: 'vitima@hostil.com.br', password: 'Girafa-Azul-2026' };
 
-/** No name below it is anybody's: a lookup of one is a leak. */
+/** A domain without any registered name; a lookup of a name below it is a leak. */
 export const leakDomain = 'vazou.test';
 
 export interface Thief {
@@ -23,7 +23,7 @@ export interface Thief {
   close(): Promise<void>;
 }
 
-/** Somebody who waits for what scripts carry away. */
+/** A server that records the requests of hostile scripts. */
 async function startThief(): Promise<Thief> {
   const visits: string[] = [];
   const server = createServer((request, response) => {
@@ -73,7 +73,7 @@ const tenantFile = (thief: string): unknown => ({
   scripts: [
     ...Object.entries(hostileScripts).map(([name, source]) => ({
       name,
-      // The command line refuses a script that cannot be read: it is published past it.
+      // The command line refuses a script with a syntax error, so it is published directly.
       source: isReadable(name, source)
         ? source.replaceAll('THIEF', thief).replaceAll('LEAK', leakDomain)
         : 'export default () => undefined;',
@@ -85,9 +85,9 @@ const tenantFile = (thief: string): unknown => ({
 export interface HostilePortal {
   readonly url: string;
   readonly thief: Thief;
-  /** Publishes a script; null takes it back. */
+  /** Publishes a script; null removes it. */
   publish(name: string, source: string | null): Promise<void>;
-  /** The record of the tenant, oldest first. */
+  /** The activities of the tenant, oldest first. */
   activities(): Promise<readonly Activity[]>;
   close(): Promise<void>;
 }
@@ -100,7 +100,7 @@ export async function startHostilePortal(): Promise<HostilePortal> {
   await portalCommand(folder, ['tenant', 'import', file]);
   const person = ['--tenant', victim.tenant, '--email', victim.email, '--name', 'Vítima da Silva'];
   await portalCommand(folder, ['user', 'create', ...person, '--password-stdin'], `${victim.password}\n`);
-  const portal = await runOddPortal(folder);
+  const portal = await runFaultyPortal(folder);
   for (const [name, source] of Object.entries(hostileScripts))
     if (!isReadable(name, source)) await portal.publish(victim.tenant, name, source);
   return {

@@ -1,4 +1,4 @@
-// Starts the built portal once for all web journeys, on a free port and in a data folder of its own.
+// Starts the built portal once for all web journeys, on a free port and with its own data folder.
 import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -36,18 +36,18 @@ export function environmentOf(folder: string, port = '0'): NodeJS.ProcessEnv {
   if (!existsSync(server)) throw new Error('out/server/index.js is missing: run `npm run build` first.');
   return {
     ...process.env,
-    // A build that a test made in this process leaves it there; the portal is to be as `npm start` starts it.
+    // A build in this process sets the variable; the portal must start as with `npm start`.
     NODE_ENV: undefined,
     PORTAL_MODE: 'demo',
     PORT: port,
     PORTAL_DATA_DIR: folder,
     PORTAL_LOG_LEVEL: 'warn',
-    // Each journey comes from an address of its own: limits are counted by address.
+    // Each journey sends its own client address, because limits are counted by address.
     PORTAL_TRUSTED_PROXIES: '127.0.0.1,::1',
   };
 }
 
-/** The portal in `child`, once it listens. */
+/** Waits until the portal in `child` listens. */
 export async function running(child: ChildProcess): Promise<RunningPortal> {
   const url = await listening(child);
   return {
@@ -60,7 +60,7 @@ export async function running(child: ChildProcess): Promise<RunningPortal> {
   };
 }
 
-/** The portal in demo mode over the data in `folder`, on a free port or on one that was free before. */
+/** Starts the portal in demo mode over the data in `folder`, on a free port or on `port`. */
 export const runPortal = (folder: string, port?: string): Promise<RunningPortal> =>
   running(fork(server, { env: environmentOf(folder, port) }));
 

@@ -1,4 +1,4 @@
-// The portal as production has it: behind a proxy that ends TLS. The certificate is made here, and no device trusts it.
+// The portal behind a proxy that terminates TLS, as in production. The certificate is created here, and no device trusts it.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { createServer, type Server } from 'node:https';
@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { makeCertificate } from '#tests/support/certificate.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { openInbox } from '#tests/web/support/inbox.ts';
-import { runOddPortal } from './odd-portal.ts';
+import { runFaultyPortal } from './faulty-portal.ts';
 import { type Portal, portalAt } from '#tests/web/support/portal.ts';
 
-/** Hands every request on to the plain port, with the host it was for. */
+/** Forwards every request to the plain port with its original host. */
 async function startProxy(folder: string, port: number, plainPort: number): Promise<Server> {
   const [key, cert] = await Promise.all(['key.pem', 'cert.pem'].map((file) => readFile(join(folder, file))));
   const proxy = createServer({ key, cert }, (incoming, outgoing) => {
@@ -35,11 +35,11 @@ export async function startTlsPortal(): Promise<TlsPortal> {
   await makeCertificate(folder, ['localhost', '*.localhost']);
   const [port, plainPort] = [await freePort(), await freePort()];
   const publicUrl = `https://localhost:${port}`;
-  const portal = await runOddPortal(join(folder, 'data'), { port: String(plainPort), publicUrl });
+  const portal = await runFaultyPortal(join(folder, 'data'), { port: String(plainPort), publicUrl });
   const proxy = await startProxy(folder, port, plainPort);
   return {
     url: (tenant, path) => portalAt(publicUrl).url(tenant, path),
-    // The mailbox is read past the proxy: nothing here trusts its certificate.
+    // Reads the mailbox without the proxy, because no client here trusts its certificate.
     inbox: (to) => openInbox(`http://localhost:${plainPort}`, to),
     async close() {
       proxy.closeAllConnections();

@@ -1,20 +1,20 @@
-// Texts that scripts of a page could read: the answers that the page got, and everything within their reach.
+// Texts that scripts of a page could read: the answers that the page received, and everything else within their reach.
 import { expect } from '@playwright/test';
 import type { Page, Response } from '@playwright/test';
 
-export interface Overheard {
-  /** The answers to the page's calls so far, with their headers. */
+export interface ReadableTexts {
+  /** The answers to calls of the page so far, with their headers. */
   answers(): Promise<string>;
-  /** Fails when `secret` was answered to the page, or lies where its scripts can read. */
+  /** Fails when `secret` was sent to the page, or is stored where its scripts can read it. */
   expectWithout(secret: string): Promise<void>;
 }
 
 /** Texts that this device stores for the page. */
-export const storedFor = (page: Page): Promise<string> =>
+export const storedText = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([document.cookie, Object.entries(localStorage), Object.entries(sessionStorage)]));
 
-/** Everything a script of the page could read. */
-export async function readableBy(page: Page): Promise<string> {
+/** Everything that a script of the page could read. */
+export async function readableText(page: Page): Promise<string> {
   const rest = await page.evaluate(async () => {
     const bridgeAnswers = [
       await window.portalDesktop?.invoke('session:state', undefined),
@@ -30,30 +30,30 @@ export async function readableBy(page: Page): Promise<string> {
       bridgeAnswers,
     ]);
   });
-  return `${await storedFor(page)}\n${rest}`;
+  return `${await storedText(page)}\n${rest}`;
 }
 
 async function textOf(response: Response): Promise<string> {
   const [headers, body] = await Promise.all([
     response.allHeaders().catch(() => ({})),
-    // A redirect, or an answer to a page that is gone.
+    // The answer is a redirect, or its page was closed.
     response.text().catch(() => ''),
   ]);
   return `${response.url()}\n${JSON.stringify(headers)}\n${body}`;
 }
 
-/** Listens from now on. */
-export function overhear(page: Page): Overheard {
-  const heard: Promise<string>[] = [];
+/** Records answers from now on. */
+export function recordReadableTexts(page: Page): ReadableTexts {
+  const answerTexts: Promise<string>[] = [];
   page.on('response', (response) => {
-    if (response.url().includes('/api/')) heard.push(textOf(response));
+    if (response.url().includes('/api/')) answerTexts.push(textOf(response));
   });
-  const answers = async () => (await Promise.all(heard)).join('\n');
+  const answers = async () => (await Promise.all(answerTexts)).join('\n');
   return {
     answers,
     async expectWithout(secret) {
       expect(secret.length).toBeGreaterThanOrEqual(43);
-      const everything = `${await answers()}\n${await readableBy(page)}`;
+      const everything = `${await answers()}\n${await readableText(page)}`;
       for (const written of [secret, Buffer.from(secret).toString('base64')]) expect(everything).not.toContain(written);
     },
   };

@@ -1,7 +1,7 @@
-// A portal that a journey can make odd while it runs, and whose record it can read.
+// A running portal whose faults a journey can set, and whose activities it can read.
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
-import type { Answer, Oddity, Order, Command } from './oddity.ts';
+import type { Answer, PortalFault, CommandMessage, Command } from './portal-fault.ts';
 import { environmentOf, running, type RunningPortal } from './start-portal.ts';
 
 export interface Activity {
@@ -12,31 +12,31 @@ export interface Activity {
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
-export interface OddPortal extends RunningPortal {
-  /** From now on, instead of what was before. */
-  be(odd: Oddity): Promise<void>;
-  /** Publishes a script in place of the one with its name; null takes it back. */
+export interface FaultyPortal extends RunningPortal {
+  /** Replaces the current faults. */
+  setFault(fault: PortalFault): Promise<void>;
+  /** Publishes a script in place of the one with its name; null removes it. */
   publish(tenant: string, name: string, source: string | null): Promise<void>;
-  /** Makes a person one whose registration was finished elsewhere, without a password. */
+  /** Removes the password of a person, as after a registration that another client finished. */
   forgetPassword(tenant: string, email: string): Promise<void>;
-  /** Makes a person act for none of their companies. */
+  /** Clears the chosen companies of a person. */
   actForNoCompany(tenant: string, email: string): Promise<void>;
   /** Adds companies to those of a person: "Zeta Indústria 1" and on, with the tags "Carteira-0" to "Carteira-9". */
-  giveCompanies(tenant: string, email: string, count: number): Promise<void>;
-  /** Whether everybody of a tenant that has no terms has to agree to some, titled "Termos de uso". */
+  addCompanies(tenant: string, email: string, count: number): Promise<void>;
+  /** Publishes a term "Termos de uso" for a tenant without terms, and sets whether everybody has to accept it. */
   requireTerms(tenant: string, required: boolean): Promise<void>;
-  /** The record of a tenant, oldest first. */
+  /** The activities of a tenant, oldest first. */
   activities(tenant: string): Promise<readonly Activity[]>;
 }
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-const publishing = (name: string, source: string): string => `
+const publishStatement = (name: string, source: string): string => `
   insert into scripts (tenant_id, name, source, published_at)
   values (current_setting('app.tenant'), ${quoted(name)}, ${quoted(source)}, now())
   on conflict (tenant_id, name) do update set source = excluded.source, version = scripts.version + 1`;
 
-const giving = (email: string, count: number): readonly string[] => {
+const companyStatements = (email: string, count: number): readonly string[] => {
   const code = `'77000000' || lpad(n::text, 4, '0') || '00'`;
   const all = `generate_series(1, ${count}) n`;
   return [
@@ -49,7 +49,7 @@ const giving = (email: string, count: number): readonly string[] => {
 
 const termsText = '<p>Quem usa este portal responde pelo que faz nele.</p>';
 
-const requiring = (required: boolean): readonly string[] => [
+const termStatements = (required: boolean): readonly string[] => [
   `insert into terms (tenant_id, id, title, required) values (current_setting('app.tenant'), 'uso', 'Termos de uso', ${required})
    on conflict (tenant_id, id) do update set required = excluded.required`,
   `insert into term_versions (tenant_id, term_id, version, position, html, sha256, effective_at)
@@ -59,59 +59,59 @@ const requiring = (required: boolean): readonly string[] => [
   `update users set pending_terms = pending_terms_of(tenant_id, id, now())`,
 ];
 
-const reading = `
+const activitiesQuery = `
   select pointer, outcome, user_id as "userId", correlation_id as "correlationId", detail from activities order by sequence`;
 
-export interface OddPlace {
-  /** One that was free before. */
+export interface FaultyPortalOptions {
+  /** A port that was free before. */
   readonly port?: string;
-  /** The address at which people open it, when a proxy stands before it. */
+  /** The public address, when a proxy stands before the portal. */
   readonly publicUrl?: string;
 }
 
-const forkOdd = (folder: string, { port, publicUrl }: OddPlace): ChildProcess =>
-  fork(join(import.meta.dirname, 'odd-server.ts'), publicUrl === undefined ? [] : [`--public-url=${publicUrl}`], {
+const forkFaulty = (folder: string, { port, publicUrl }: FaultyPortalOptions): ChildProcess =>
+  fork(join(import.meta.dirname, 'faulty-server.ts'), publicUrl === undefined ? [] : [`--public-url=${publicUrl}`], {
     env: environmentOf(folder, port),
     execArgv: ['--import', 'tsx'],
   });
 
-/** The portal in demo mode over the data in `folder`, with a channel. */
-export async function runOddPortal(folder: string, place: OddPlace = {}): Promise<OddPortal> {
-  const child = forkOdd(folder, place);
-  const waiting = new Map<number, (answer: Answer) => void>();
+/** Runs the portal in demo mode over the data in `folder`, with a message channel. */
+export async function runFaultyPortal(folder: string, options: FaultyPortalOptions = {}): Promise<FaultyPortal> {
+  const child = forkFaulty(folder, options);
+  const pending = new Map<number, (answer: Answer) => void>();
   child.on('message', (answer: Answer) => {
-    if (answer.kind !== 'listening') waiting.get(answer.id)?.(answer);
+    if (answer.kind !== 'listening') pending.get(answer.id)?.(answer);
   });
   let last = 0;
-  async function tell(command: Command): Promise<readonly unknown[]> {
+  async function sendCommand(command: Command): Promise<readonly unknown[]> {
     const id = (last += 1);
     const answer = await new Promise<Answer>((resolve) => {
-      waiting.set(id, resolve);
-      child.send({ id, command } satisfies Order);
+      pending.set(id, resolve);
+      child.send({ id, command } satisfies CommandMessage);
     });
-    waiting.delete(id);
+    pending.delete(id);
     if (answer.kind !== 'done') throw new Error(answer.kind === 'failed' ? answer.why : 'No answer.');
     return answer.rows;
   }
-  const data = (tenant: string, statement: string) => tell({ kind: 'data', tenant, statement });
+  const data = (tenant: string, statement: string) => sendCommand({ kind: 'data', tenant, statement });
   const portal = await running(child);
   return {
     url: portal.url,
-    be: async (odd) => void (await tell({ kind: 'be', odd })),
+    setFault: async (fault) => void (await sendCommand({ kind: 'set-fault', fault })),
     async publish(tenant, name, source) {
-      await data(tenant, source === null ? `delete from scripts where name = ${quoted(name)}` : publishing(name, source));
+      await data(tenant, source === null ? `delete from scripts where name = ${quoted(name)}` : publishStatement(name, source));
     },
     forgetPassword: async (tenant, email) =>
       void (await data(tenant, `update users set password_hash = null where email = ${quoted(email)}`)),
     actForNoCompany: async (tenant, email) =>
       void (await data(tenant, `update users set entity_selected = '{}' where email = ${quoted(email)}`)),
-    async giveCompanies(tenant, email, count) {
-      for (const statement of giving(email, count)) await data(tenant, statement);
+    async addCompanies(tenant, email, count) {
+      for (const statement of companyStatements(email, count)) await data(tenant, statement);
     },
     async requireTerms(tenant, required) {
-      for (const statement of requiring(required)) await data(tenant, statement);
+      for (const statement of termStatements(required)) await data(tenant, statement);
     },
-    activities: async (tenant) => (await data(tenant, reading)) as readonly Activity[],
+    activities: async (tenant) => (await data(tenant, activitiesQuery)) as readonly Activity[],
     close: () => portal.close(),
   };
 }
