@@ -7,7 +7,7 @@ import { type Command, root } from './tools.ts';
 /** The file of this repository that a step runs or reads as its configuration. */
 function entryOf({ file, arguments: rest }: Command): string {
   if (file.includes('electron-vite')) return 'electron.vite.config.ts';
-  const entry = rest.find((argument) => /\.ts$/.test(argument));
+  const entry = rest.find((argument) => argument.endsWith('.ts'));
   if (entry === undefined || !existsSync(join(root, entry)))
     throw new Error(`${file} ${rest.join(' ')} names no file of this repository.`);
   return entry;

@@ -7,10 +7,9 @@ import { company, sendJson, startTenantServer } from './tenant-server.ts';
 import type { TenantServer } from './tenant-server.ts';
 
 declare global {
-  // oxlint-disable no-var -- written down in main: what it was asked to open, and what became of each navigation
+  // Written down in main: what it was asked to open, and what became of each navigation.
   var openedOutside: string[];
   var movements: { readonly url: string; readonly prevented: boolean }[];
-  // oxlint-enable no-var
 }
 
 let folder: string;

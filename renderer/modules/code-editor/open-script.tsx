@@ -51,8 +51,7 @@ export function OpenScript({ scope, workspace, edit, readOnly, groups, taken, pl
   const { doing, problem } = workspace;
   useEffect(() => {
     if (edit.replacements > 0 && editor.current?.text() !== edit.text) editor.current?.replace(edit.text);
-    // Text that the person typed is already in the editor.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- text that the person typed is already in the editor
   }, [edit.replacements]);
   const settle = (text: string, isMerge: boolean): void => {
     workspace.settle(text);

@@ -16,7 +16,7 @@ declare global {
       fail(): never;
     };
   }
-  // oxlint-disable-next-line no-var -- what the fixture's main writes down
+  // What the fixture's main writes down.
   var noted: (readonly unknown[])[];
 }
 

@@ -9,7 +9,7 @@ import type { ElectronApplication, Page } from '@playwright/test';
 import { launchOn } from '#tests/desktop/electron.ts';
 
 declare global {
-  // oxlint-disable-next-line no-var -- what a window in the app is heard to say
+  // What a window in the app is heard to say.
   var noted: (readonly unknown[])[];
 }
 
