@@ -11,7 +11,7 @@ import { TextDiff } from '#renderer/ui/text-diff/text-diff.tsx';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import styles from './code-editor.module.css';
 import { ConflictBanner } from './conflict-banner.tsx';
-import { type Edit, isChanged } from './workspace/edit.ts';
+import { type Edit, isChanged } from './edit/edit.ts';
 import { fileKinds } from './file-kinds.ts';
 import { lintFile, withBroken } from './problems/lint-file.ts';
 import type { Problem } from './problems/lint.ts';

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeCertificate } from '#tests/support/certificate.ts';
 import { freePort } from '#tests/support/free-port.ts';
-import { openInbox } from '#tests/web/support/inbox.ts';
-import { runOddPortal } from './odd-portal.ts';
-import { type Portal, portalAt } from '#tests/web/support/portal.ts';
+import { openInbox } from './inbox.ts';
+import { runOddPortal } from './portals/odd-portal.ts';
+import { type Portal, portalAt } from './portal.ts';
 
 /** Hands every request on to the plain port, with the host it was for. */
 async function startProxy(folder: string, port: number, plainPort: number): Promise<Server> {
