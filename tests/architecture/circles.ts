@@ -37,12 +37,11 @@ export function circlesOf(edges: readonly Import[]): readonly (readonly string[]
   return Array.from(circles.values());
 }
 
-/** Imports between folders that lie in one folder, at every depth: `renderer/app/pages/a.ts → renderer/app/shell/b.ts` is `renderer/app/pages → renderer/app/shell`. */
+/** Imports between folders and files that lie in one folder, at every depth: `app/pages/a.ts → app/shell/b.ts` is `app/pages → app/shell`. */
 export function betweenSiblings(edges: readonly Import[]): readonly Import[] {
   return edges.flatMap(({ from, to }) => {
     const [one, other] = [from.split('/'), to.split('/')];
     const apart = one.findIndex((name, index) => name !== other[index]);
-    const areFolders = apart >= 0 && apart < one.length - 1 && apart < other.length - 1;
-    return areFolders ? [{ from: one.slice(0, apart + 1).join('/'), to: other.slice(0, apart + 1).join('/') }] : [];
+    return apart < 0 ? [] : [{ from: one.slice(0, apart + 1).join('/'), to: other.slice(0, apart + 1).join('/') }];
   });
 }
