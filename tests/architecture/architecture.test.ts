@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { betweenSiblings, circlesOf } from './circles.ts';
+import { functionsOf, type SourceFunction } from './functions.ts';
 import { type Imports, readImports } from './imports.ts';
 import { closedFolders, doors, independentChildren, layers, soleImporters, tableFolders, topFolders } from './layers.ts';
 import {
@@ -21,7 +22,7 @@ let ofProduct: Imports['edges'];
 beforeAll(async () => {
   imports = await readImports();
   ofProduct = imports.edges.filter(({ from }) => !isTest(from) && !isWithin(from, 'tests'));
-}, 60_000);
+}, 180_000);
 
 const shown = (edges: readonly { from: string; to: string }[]) => edges.map(({ from, to }) => `${from} → ${to}`);
 const folderOf = (path: string) => path.split('/').slice(0, -1).join('/');
@@ -104,6 +105,27 @@ describe('sizes', () => {
     for (const { path } of sources) if (!isTest(path)) files.set(folderOf(path), (files.get(folderOf(path)) ?? 0) + 1);
     const large = Array.from(files).filter(([folder, count]) => count > 20 && !tableFolders.includes(folder));
     expect(large.map(([folder, count]) => `${folder}: ${count}`)).toEqual([]);
+  });
+  /** Functions of more than `most` lines, in files that can hold one. Lint checks the functions that this test does not. */
+  const longer = (files: typeof sources, most: number, isChecked: (one: SourceFunction) => boolean) =>
+    files
+      .filter(({ text }) => text.split('\n').length > most)
+      .flatMap(({ path, text }) =>
+        functionsOf(path, text)
+          .filter((one) => one.lines > most && isChecked(one))
+          .map(({ line, lines: count }) => `${path}:${line}: ${count}`),
+      );
+  it('no function of a test file has more than 100 lines, except lists of tests', () =>
+    expect(
+      longer(
+        sources.filter(({ path }) => isTest(path)),
+        100,
+        ({ isSuite }) => !isSuite,
+      ),
+    ).toEqual([]));
+  it('no function beside a component has more than 60 lines: components have a capital', () => {
+    const files = sources.filter(({ path }) => path.endsWith('.tsx') && !isTest(path));
+    expect(longer(files, 60, ({ name }) => !/^[A-Z]/.test(name ?? ''))).toEqual([]);
   });
   it.each(['utils', 'util', 'lib', 'common', 'helpers', 'types', 'shared', 'misc'])('no folder is called %s', (name) => {
     expect(imports.modules.filter((path) => path.split('/').slice(0, -1).includes(name))).toEqual([]);

@@ -22,9 +22,16 @@ function reachedFrom(graph: Graph, start: string): ReadonlySet<string> {
   return reached;
 }
 
+/** The edges without those that lead to an end: no circle uses them, and few edges remain. */
+function withoutEnds(edges: readonly Import[]): readonly Import[] {
+  const starts = new Set(edges.map(({ from }) => from));
+  const rest = edges.filter(({ to }) => starts.has(to));
+  return rest.length === edges.length ? rest : withoutEnds(rest);
+}
+
 /** The circles of files, each as its files in order; empty when there is none. */
 export function circlesOf(edges: readonly Import[]): readonly (readonly string[])[] {
-  const graph = graphOf(edges);
+  const graph = graphOf(withoutEnds(edges));
   const reached = new Map(Array.from(graph.keys(), (place) => [place, reachedFrom(graph, place)]));
   const circles = new Map<string, readonly string[]>();
   for (const [place, others] of reached) {
