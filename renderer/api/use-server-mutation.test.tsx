@@ -47,11 +47,11 @@ function renderMutation<Output>(options: ServerMutationOptions<string, Output>):
 
 /** A promise and the function that resolves it (Promise.withResolvers is not in Node 20). */
 function withResolvers(): { readonly promise: Promise<void>; readonly resolve: () => void } {
-  let end = (): void => undefined;
+  let end: (() => void) | undefined;
   const promise = new Promise<void>((resolve) => {
     end = resolve;
   });
-  return { promise, resolve: () => end() };
+  return { promise, resolve: () => end?.() };
 }
 
 it('sends once when a second press comes before the next render', async () => {

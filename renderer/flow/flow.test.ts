@@ -23,11 +23,11 @@ const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve,
 
 /** A promise and the function that resolves it (Promise.withResolvers is not in Node 20). */
 function withResolvers(): { readonly promise: Promise<void>; readonly resolve: () => void } {
-  let end = (): void => undefined;
+  let end: (() => void) | undefined;
   const promise = new Promise<void>((resolve) => {
     end = resolve;
   });
-  return { promise, resolve: () => end() };
+  return { promise, resolve: () => end?.() };
 }
 
 type Answer = (attempt: number) => Event | null | Promise<Event | null>;

@@ -8,7 +8,7 @@ const throwAtOnce = (): Promise<void> => {
 describe('one promise at a time', () => {
   it('starts no other while one is pending, and starts again afterwards', async () => {
     const one = createOneAtATime();
-    let finish = (): void => undefined;
+    let finish: () => void = vi.fn();
     const first = new Promise<void>((resolve) => {
       finish = resolve;
     });
