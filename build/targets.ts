@@ -11,7 +11,16 @@ export interface Target extends BuildTarget {
 }
 
 const locked = ['package.json', 'package-lock.json'];
-const rendererInputs = ['contract', 'renderer', 'build/shared.ts', ...locked];
+/** What every configuration of Vite imports. */
+const packerInputs = [
+  'build/shared.ts',
+  'build/contract-calls.ts',
+  'build/page-calls.ts',
+  'build/pure-calls.ts',
+  'build/syntax.ts',
+  ...locked,
+];
+const rendererInputs = ['contract', 'renderer', ...packerInputs];
 const frameConfig = 'build/module-frame.config.ts';
 
 const web: Target = {
@@ -33,7 +42,7 @@ const prerender: Target = {
 const server: Target = {
   name: 'server',
   title: 'servidor',
-  inputs: ['contract', 'server', 'build/server.config.ts', 'build/package/externals.ts', ...locked],
+  inputs: ['contract', 'server', 'build/server.config.ts', 'build/package/externals.ts', ...packerInputs],
   output: 'out/server/index.js',
   steps: [viteBuild('build/server.config.ts')],
 };
@@ -41,18 +50,7 @@ const server: Target = {
 const template: Target = {
   name: 'template',
   title: 'dados da demonstração',
-  inputs: [
-    'contract',
-    'server/adapters/database',
-    'server/adapters/warehouse',
-    'server/db',
-    'server/demo',
-    'server/index.ts',
-    'server/make-template.ts',
-    'server/records',
-    'build/template.ts',
-    ...locked,
-  ],
+  inputs: ['contract', 'server', 'build/template.ts', 'build/tools.ts', ...locked],
   output: 'out/template/ready',
   steps: [nodeScript('build/template.ts')],
 };
@@ -68,7 +66,7 @@ const desktop: Target = {
 const supply: Target = {
   name: 'supply',
   title: 'lista de componentes',
-  inputs: ['build/supply', ...locked],
+  inputs: ['build/supply', 'build/tools.ts', ...locked],
   output: 'out/supply/third-party-notices.txt',
   steps: [nodeScript('build/supply/supply.ts')],
 };

@@ -1,7 +1,7 @@
 // Reads the configuration from the environment, once. The demo needs no variable; production needs those that have no safe default.
 import * as z from 'zod/mini';
 import type { ServiceName } from '#contract/services.ts';
-import type { Reach } from '#server/ports/reach/reach.ts';
+import type { Reach } from './ports/reach/reach.ts';
 import type { LogLevel } from './http/log/request-log.ts';
 import { DemoSettings } from './config/demo-settings.ts';
 import { type Environment, readSetting, problemsOf, toParts } from './config/environment.ts';

@@ -1,4 +1,5 @@
 // The build runs this file. It creates the demo's data directories, migrated and seeded, which a first start copies.
+// adapters/data-folder/template.ts states why.
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { seedWarehouse, warehouseTemplate } from './demo/index.ts';

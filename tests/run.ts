@@ -135,7 +135,7 @@ async function runGroup(group: readonly Suite[]): Promise<readonly Result[]> {
     runnable.map(async (suite) => outcomes.set(suite, await (runnable.length === 1 ? runAlone(suite) : runBeside(suite)))),
   );
   for (const [suite, first] of outcomes) {
-    // oxlint-disable-next-line no-await-in-loop -- alone is one after the other
+    // One after the other, because a second try runs alone.
     outcomes.set(suite, await tryAgain(suite, first));
   }
   return group.map((suite) => ({ name: suite.name, missing: suite.missing, ...(outcomes.get(suite) ?? noTests) }));
@@ -156,7 +156,7 @@ async function main(): Promise<void> {
   if ((await run([tsx, 'build/build.ts'])) !== 0) throw new Error('The build failed; nothing was tested.');
   const results: Result[] = [];
   for (const group of groups) {
-    // oxlint-disable-next-line no-await-in-loop -- groups run one after the other
+    // Groups run one after the other.
     results.push(...(await runGroup(group.filter(({ name }) => named.length === 0 || named.includes(name)))));
   }
   const unstable = results.flatMap((result) => result.unstable);

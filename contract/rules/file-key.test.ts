@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { isFileKey, isKeyOfItem, itemPath, looksLikeRoot, plainKeyPart, readFileName, readSegment } from './file-key.ts';
+import { isFileKey } from '#contract/file-key.ts';
+import { isKeyOfItem, itemPath, looksLikeRoot, plainKeyPart, readFileName, readSegment } from './file-key.ts';
 
 const place = { moduleId: 'pessoas', itemId: 'ação nº 1' };
 

@@ -1,7 +1,8 @@
 // Folders and keys of files. A key is part of addresses, so it is plain ASCII, even if the folder's name is not. Only this file makes
-// keys from text, and it checks the form that is stored.
+// keys from text; contract/file-key.ts checks the form that is stored.
 
 import type { PlaceIds } from '#contract/entities/module.ts';
+import { isFileKey } from '#contract/file-key.ts';
 import { hiddenCharacter } from './hidden-characters.ts';
 
 /** First segment of the paths of items. */
@@ -10,7 +11,6 @@ export const itemRoot = 'modulos';
 export const companyRoot = 'empresas';
 
 const segmentMaxLength = 60;
-const keyMaxLength = 900;
 
 const everyHidden = new RegExp(hiddenCharacter, 'gu');
 
@@ -44,9 +44,6 @@ export function plainKeyPart(text: string): string {
 /** Whether the key of a segment equals a root although the segment differs from it: `módulos`. */
 export const looksLikeRoot = (segment: string): boolean =>
   [itemRoot, companyRoot].some((root) => segment !== root && plainKeyPart(segment) === root);
-
-/** Whether a text can be the key of a file. Keys of older versions of the portal may have two dots in a row. */
-export const isFileKey = (text: string): boolean => text.length <= keyMaxLength && /^[A-Za-z0-9._/-]+$/.test(text);
 
 /** Path of a folder of an item. */
 export const itemPath = ({ moduleId, itemId }: PlaceIds, folder = ''): string =>

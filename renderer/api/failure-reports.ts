@@ -52,7 +52,6 @@ export function createFailureReports(client: Client, companyId: string, network:
     clearTimeout(timer);
     for (let first = waiting[0]; first !== undefined; first = waiting[0]) {
       // Sent one after the other: when the first cannot be sent, the next cannot either.
-      // oxlint-disable-next-line no-await-in-loop
       if ((await send(first)) === 'later') break;
       waiting = waiting.slice(1);
     }

@@ -1,18 +1,22 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { withResolvers } from '#tests/support/with-resolvers.ts';
 import { ApiError } from './api-error.ts';
 import { type ServerMutation, type ServerMutationOptions, useServerMutation } from './use-server-mutation.ts';
 
 const refusal = new ApiError({ status: 409, code: '#CONFLICT', correlationId: '' });
 
 let undo = (): void => undefined;
-beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  // Each state that TanStack Query announces is rendered before the next line of a test.
+  notifyManager.setNotifyFunction((notify) => act(notify));
+});
 afterEach(() => {
   undo();
+  notifyManager.setNotifyFunction((notify) => notify());
   vi.unstubAllGlobals();
 });
 
@@ -41,8 +45,14 @@ function renderMutation<Output>(options: ServerMutationOptions<string, Output>):
   };
 }
 
-/** Lets TanStack Query announce the state of its mutations. */
-const settle = (): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve, 5)));
+/** A promise and the function that resolves it (Promise.withResolvers is not in Node 20). */
+function withResolvers(): { readonly promise: Promise<void>; readonly resolve: () => void } {
+  let end: (() => void) | undefined;
+  const promise = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  return { promise, resolve: () => end?.() };
+}
 
 it('sends once when a second press comes before the next render', async () => {
   const answer = withResolvers();
@@ -50,13 +60,11 @@ it('sends once when a second press comes before the next render', async () => {
   const mutation = renderMutation({ mutationFn });
   const first = mutation().run('first');
   expect(await mutation().run('second')).toBe(false);
-  await settle();
-  expect([mutation().busy, mutation().pending]).toEqual([true, 'first']);
+  await vi.waitFor(() => expect([mutation().busy, mutation().pending]).toEqual([true, 'first']));
   answer.resolve();
   expect(await first).toBe(true);
-  await settle();
+  await vi.waitFor(() => expect([mutation().busy, mutation().pending, mutation().done]).toEqual([false, null, true]));
   expect(mutationFn.mock.calls.length).toBe(1);
-  expect([mutation().busy, mutation().pending, mutation().done]).toEqual([false, null, true]);
 });
 
 it('runs the next mutation only after the previous one ended when `overlap` is `queue`', async () => {
@@ -64,15 +72,13 @@ it('runs the next mutation only after the previous one ended when `overlap` is `
   const mutationFn = vi.fn((name: string) => (name === 'first' ? answers.first : answers.second).promise);
   const mutation = renderMutation({ mutationFn, overlap: 'queue' });
   const runs = Promise.all([mutation().run('first'), mutation().run('second')]);
-  await settle();
-  expect(mutationFn.mock.calls.length).toBe(1);
+  await vi.waitFor(() => expect([mutation().busy, mutation().pending]).toEqual([true, 'second']));
+  expect(mutationFn.mock.calls).toHaveLength(1);
   answers.first.resolve();
-  await settle();
-  expect(mutationFn.mock.calls.length).toBe(2);
+  await vi.waitFor(() => expect(mutationFn.mock.calls).toHaveLength(2));
   answers.second.resolve();
   expect(await runs).toEqual([true, true]);
-  await settle();
-  expect(mutation().busy).toBe(false);
+  await vi.waitFor(() => expect(mutation().busy).toBe(false));
 });
 
 it('passes an ApiError to onError and rejects with other errors', async () => {
@@ -85,15 +91,16 @@ it('passes an ApiError to onError and rejects with other errors', async () => {
   expect(onError.mock.calls.map(([error]) => error)).toEqual([refusal]);
   await expect(mutation().run('mistaken')).rejects.toThrow('a mistake');
   expect(onError).toHaveBeenCalledOnce();
-  await settle();
+  await vi.waitFor(() => expect(mutation().busy).toBe(false));
 });
 
 it('sends while the browser is offline, because the transport reports the missing connection', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   dispatchEvent(new Event('offline'));
   const mutationFn = vi.fn(() => Promise.resolve());
-  expect(await renderMutation({ mutationFn })().run('now')).toBe(true);
+  const mutation = renderMutation({ mutationFn });
+  expect(await mutation().run('now')).toBe(true);
   onLine.mockRestore();
   dispatchEvent(new Event('online'));
-  await settle();
+  await vi.waitFor(() => expect(mutation().done).toBe(true));
 });

@@ -10,8 +10,7 @@ export function useLinkSecret(): LinkSecret | null {
   const address = stripped?.address;
   useEffect(() => {
     if (stripped) void navigate(stripped.address, { replace: true, state: { link: stripped.secret } });
-    // Only a change of the address needs another navigation.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- only a change of the address needs another navigation
   }, [address, navigate]);
   return stripped === null ? readLinkSecret(state) : null;
 }

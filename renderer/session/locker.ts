@@ -149,6 +149,6 @@ export const pageLocker = (companyId: string): Locker =>
   createLocker({
     companyId,
     areas: () => [allowed(() => localStorage), allowed(() => sessionStorage)],
-    // oxlint-disable-next-line typescript/no-unnecessary-condition -- absent outside secure contexts
+    // Absent outside secure contexts.
     subtle: () => globalThis.crypto?.subtle,
   });

@@ -16,7 +16,7 @@ import {
 import { type PortalData, withData } from './data.ts';
 import { addPerson, choosePassword, requireEmail, showPassword } from './people.ts';
 import type { TenantFile } from './tenant-file.ts';
-import { importCommand } from './tenant-import/command.ts';
+import { importCommand } from './tenant-import.ts';
 import { listProblems, readTenant, tenantWarnings } from './tenant-problems.ts';
 import { readValidTenant, requireFreeDomains } from './tenant-reading.ts';
 import { findTenant, listTenants, readTenantFile, writeTenant, type StoredTenant } from './tenant-store.ts';

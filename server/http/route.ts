@@ -1,23 +1,12 @@
 // Pairs a call of the contract with the service's function that answers it. http/ parses the input, checks access and formats the
 // answer.
 import type { Call, CallOutput } from '#contract/call.ts';
-import type { TenantId } from '#contract/entities/identity.ts';
 import type { ActivityRecorder } from '#server/ports/activity-log.ts';
 import type { LinkScope } from '#server/ports/link-scope.ts';
-import type { PrivateCompany } from './tenants/private-company.ts';
+import type { RequestTenant } from './tenants/request-tenant.ts';
 import type * as z from 'zod/mini';
 
-/** The tenant a request belongs to, from its host. */
-export interface RequestTenant {
-  readonly id: TenantId;
-  readonly domain: string;
-  /**
-   * Scheme, host and port of the portal, for links in mails. It comes from the tenant's list of domains, never from the Host
-   * header.
-   */
-  readonly origin: string;
-  readonly company: PrivateCompany;
-}
+export type { RequestTenant } from './tenants/request-tenant.ts';
 
 /** The checked session of a request. */
 export interface RequestSession {

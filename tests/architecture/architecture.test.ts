@@ -1,27 +1,41 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { betweenSiblings, circlesOf } from './circles.ts';
+import { functionsOf, type SourceFunction } from './functions.ts';
 import { type Imports, readImports } from './imports.ts';
-import { doors, layers, soleImporters, strangers, tableFolders, topFolders } from './layers.ts';
+import { closedFolders, doors, independentChildren, layers, soleImporters, tableFolders, topFolders } from './layers.ts';
+import {
+  againstLayers,
+  betweenChildren,
+  childOf,
+  isTest,
+  isWithin,
+  longImports,
+  pastTheDoor,
+  withoutRank,
+  withoutReason,
+} from './rules.ts';
 
 let imports: Imports;
+/** The imports of the product, without those of its tests. */
+let ofProduct: Imports['edges'];
 beforeAll(async () => {
   imports = await readImports();
-}, 60_000);
+  ofProduct = imports.edges.filter(({ from }) => !isTest(from) && !isWithin(from, 'tests'));
+}, 180_000);
 
 const shown = (edges: readonly { from: string; to: string }[]) => edges.map(({ from, to }) => `${from} → ${to}`);
-/** Second segment of a path: the folder or file inside a top folder. */
-const nameOf = (path: string) => path.split('/')[1];
 const folderOf = (path: string) => path.split('/').slice(0, -1).join('/');
 
 describe('the files that are read', () => {
-  it('is the product, and not nothing', () => {
+  it('are those of the product', () => {
     expect(imports.modules.length).toBeGreaterThan(100);
     expect(imports.edges.length).toBeGreaterThan(imports.modules.length);
   });
   it.each([
     ...Object.keys(topFolders),
-    ...strangers.map(({ folder }) => folder),
+    ...independentChildren.map(({ folder }) => folder),
+    ...closedFolders.map(({ folder }) => folder),
     ...doors.map(({ folder }) => folder),
     ...tableFolders,
     ...layers.flatMap(({ within, order }) => order.flat().map((name) => `${within}/${name}`)),
@@ -41,47 +55,36 @@ describe('between top folders', () => {
 });
 
 describe('inside a top folder', () => {
-  for (const { within, order, why } of layers) {
-    const rank = (path: string) =>
-      order.findIndex((line) => line.some((name) => path === `${within}/${name}` || path.startsWith(`${within}/${name}/`)));
-    it(`${within}: imports go down`, () => {
-      const wrong = imports.edges.filter(({ from, to }) => {
-        const [high, low] = [rank(from), rank(to)];
-        return high >= 0 && low >= 0 && (low > high || (low === high && nameOf(from) !== nameOf(to)));
-      });
-      expect(shown(wrong), why).toEqual([]);
-    });
-  }
-  it.each(strangers)('$folder: children do not know each other', ({ folder, why }) => {
-    const child = (path: string) => (path.startsWith(`${folder}/`) ? path.slice(folder.length + 1).split('/')[0] : undefined);
-    const wrong = imports.edges.filter(
-      ({ from, to }) => child(from) !== undefined && child(to) !== undefined && child(from) !== child(to),
-    );
-    expect(shown(wrong), why).toEqual([]);
+  it.each(layers)('$within: imports go down', (layer) => {
+    const edges = layer.within.startsWith('tests/') ? imports.edges : ofProduct;
+    expect(shown(againstLayers(layer, edges)), layer.why).toEqual([]);
   });
+  it.each(layers)('$within: every child belongs to a line of tests/architecture/layers.ts', (layer) =>
+    expect(withoutRank(layer, imports.modules)).toEqual([]),
+  );
+  it.each(independentChildren)('$folder: children do not import each other', ({ folder, why }) =>
+    expect(shown(betweenChildren(folder, ofProduct)), why).toEqual([]),
+  );
   it.each(soleImporters)('$folder: $importer alone imports it', ({ folder, importer, why }) => {
-    const into = imports.edges.filter(({ from, to }) => to.startsWith(`${folder}/`) && !from.startsWith(`${folder}/`));
+    const into = ofProduct.filter(({ from, to }) => isWithin(to, folder) && !isWithin(from, folder));
     expect(into.some(({ from }) => from === importer)).toBe(true);
     expect(shown(into.filter(({ from }) => from !== importer)), why).toEqual([]);
   });
   it.each(doors)('$folder: outsiders import a child through its index.ts', ({ folder, why }) => {
-    const child = (path: string) => path.slice(folder.length + 1).split('/')[0];
-    const wrong = imports.edges.filter(
-      ({ from, to }) =>
-        to.startsWith(`${folder}/`) &&
-        to !== `${folder}/${child(to)}/index.ts` &&
-        !(from.startsWith(`${folder}/`) && child(from) === child(to)),
-    );
-    expect(shown(wrong), why).toEqual([]);
+    const children = new Set(imports.modules.flatMap((path) => childOf(path, folder) ?? []));
+    const wrong = Array.from(children, (child) => pastTheDoor(`${folder}/${child}`, ofProduct));
+    expect(shown(wrong.flat()), why).toEqual([]);
   });
-  it('has no folders side by side that import each other, directly or in a circle', () =>
-    expect(circlesOf(betweenSiblings(imports.edges))).toEqual([]));
+  it.each(closedFolders)('$folder: outsiders import it through its index.ts', ({ folder, why }) =>
+    expect(shown(pastTheDoor(folder, ofProduct)), why).toEqual([]),
+  );
+  it('has no folders or files side by side that import each other, directly or in a circle', () => {
+    // A test beside a file may use what stands above its folder. Below tests/ every file counts.
+    const edges = imports.edges.filter(({ from }) => isWithin(from, 'tests') || !isTest(from));
+    expect(circlesOf(betweenSiblings(edges))).toEqual([]);
+  });
   it('has no files that import each other, directly or in a circle', () => expect(circlesOf(imports.edges)).toEqual([]));
 });
-
-/** Tables read well at any length: calls, the schema, words, icons, generated migrations. */
-const isTable = (path: string) =>
-  /^contract\/calls\/|^server\/db\/(?:schema\.ts|migrations\/)|messages\.ts$|item-icons\.ts$/.test(path);
 
 /** Every source of ours, tests included: they are read as often. */
 const sources = [...Object.keys(topFolders), 'tests'].flatMap((folder) =>
@@ -93,16 +96,36 @@ const sources = [...Object.keys(topFolders), 'tests'].flatMap((folder) =>
 describe('sizes', () => {
   const lines = sources.map(({ path, text }) => ({ path, lines: text.split('\n').length })).toSorted((a, b) => b.lines - a.lines);
   const shownSizes = (of: typeof lines) => of.map((one) => `${one.path}: ${one.lines}`);
-  it('no file but a table is longer than 300 lines', () => {
+  it('no file is longer than 300 lines', () => {
     console.log(`The longest ten:\n${shownSizes(lines.slice(0, 10)).join('\n')}`);
-    expect(shownSizes(lines.filter((one) => one.lines > 300 && !isTable(one.path)))).toEqual([]);
+    expect(shownSizes(lines.filter((one) => one.lines > 300))).toEqual([]);
   });
-  it('no folder has more than 20 files, tables of the contract excepted', () => {
+  it('no folder has more than 20 files, except tables of the contract', () => {
     const files = new Map<string, number>();
-    for (const { path } of sources)
-      if (!/\.(?:test|spec)\.tsx?$/.test(path)) files.set(folderOf(path), (files.get(folderOf(path)) ?? 0) + 1);
+    for (const { path } of sources) if (!isTest(path)) files.set(folderOf(path), (files.get(folderOf(path)) ?? 0) + 1);
     const large = Array.from(files).filter(([folder, count]) => count > 20 && !tableFolders.includes(folder));
     expect(large.map(([folder, count]) => `${folder}: ${count}`)).toEqual([]);
+  });
+  /** Functions of more than `most` lines, in files that can hold one. Lint checks the functions that this test does not. */
+  const longer = (files: typeof sources, most: number, isChecked: (one: SourceFunction) => boolean) =>
+    files
+      .filter(({ text }) => text.split('\n').length > most)
+      .flatMap(({ path, text }) =>
+        functionsOf(path, text)
+          .filter((one) => one.lines > most && isChecked(one))
+          .map(({ line, lines: count }) => `${path}:${line}: ${count}`),
+      );
+  it('no function of a test file has more than 100 lines, except lists of tests', () =>
+    expect(
+      longer(
+        sources.filter(({ path }) => isTest(path)),
+        100,
+        ({ isSuite }) => !isSuite,
+      ),
+    ).toEqual([]));
+  it('no function beside a component has more than 60 lines: components have a capital', () => {
+    const files = sources.filter(({ path }) => path.endsWith('.tsx') && !isTest(path));
+    expect(longer(files, 60, ({ name }) => !/^[A-Z]/.test(name ?? ''))).toEqual([]);
   });
   it.each(['utils', 'util', 'lib', 'common', 'helpers', 'types', 'shared', 'misc'])('no folder is called %s', (name) => {
     expect(imports.modules.filter((path) => path.split('/').slice(0, -1).includes(name))).toEqual([]);
@@ -110,8 +133,13 @@ describe('sizes', () => {
 });
 
 describe('names', () => {
-  it('the bridge has one user in the page', () => {
+  it('renderer/platform/desktop.ts is the only file of the page that uses the bridge', () => {
     const users = sources.filter(({ path, text }) => path.startsWith('renderer/') && text.includes('portalDesktop'));
     expect(users.map(({ path }) => path)).toEqual(['renderer/platform/desktop.ts']);
   });
+});
+
+describe('the text of files', () => {
+  it('imports files of the own folder and below by `./`', () => expect(sources.flatMap(longImports)).toEqual([]));
+  it('states the reason of each suppressed lint rule', () => expect(sources.flatMap(withoutReason)).toEqual([]));
 });

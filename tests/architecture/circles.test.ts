@@ -21,6 +21,7 @@ describe('circlesOf', () => {
 describe('betweenSiblings', () => {
   it('names the folders at which two paths part', () =>
     expect(betweenSiblings(edges('app/pages/a.ts app/shell/header/b.ts'))).toEqual(edges('app/pages app/shell')));
-  it('leaves out a file beside a folder', () => expect(betweenSiblings(edges('app/a.ts app/shell/b.ts'))).toEqual([]));
-  it('leaves out files of one folder', () => expect(betweenSiblings(edges('app/a.ts app/b.ts'))).toEqual([]));
+  it('names a file that lies beside a folder', () =>
+    expect(betweenSiblings(edges('app/a.ts app/shell/b.ts'))).toEqual(edges('app/a.ts app/shell')));
+  it('names files of one folder', () => expect(betweenSiblings(edges('app/a.ts app/b.ts'))).toEqual(edges('app/a.ts app/b.ts')));
 });

@@ -22,9 +22,16 @@ function reachedFrom(graph: Graph, start: string): ReadonlySet<string> {
   return reached;
 }
 
+/** The edges without those that lead to an end: no circle uses them, and few edges remain. */
+function withoutEnds(edges: readonly Import[]): readonly Import[] {
+  const starts = new Set(edges.map(({ from }) => from));
+  const rest = edges.filter(({ to }) => starts.has(to));
+  return rest.length === edges.length ? rest : withoutEnds(rest);
+}
+
 /** The circles of files, each as its files in order; empty when there is none. */
 export function circlesOf(edges: readonly Import[]): readonly (readonly string[])[] {
-  const graph = graphOf(edges);
+  const graph = graphOf(withoutEnds(edges));
   const reached = new Map(Array.from(graph.keys(), (place) => [place, reachedFrom(graph, place)]));
   const circles = new Map<string, readonly string[]>();
   for (const [place, others] of reached) {
@@ -37,12 +44,11 @@ export function circlesOf(edges: readonly Import[]): readonly (readonly string[]
   return Array.from(circles.values());
 }
 
-/** Imports between folders that lie in one folder, at every depth: `renderer/app/pages/a.ts → renderer/app/shell/b.ts` is `renderer/app/pages → renderer/app/shell`. */
+/** Imports between folders and files that lie in one folder, at every depth: `app/pages/a.ts → app/shell/b.ts` is `app/pages → app/shell`. */
 export function betweenSiblings(edges: readonly Import[]): readonly Import[] {
   return edges.flatMap(({ from, to }) => {
     const [one, other] = [from.split('/'), to.split('/')];
     const apart = one.findIndex((name, index) => name !== other[index]);
-    const areFolders = apart >= 0 && apart < one.length - 1 && apart < other.length - 1;
-    return areFolders ? [{ from: one.slice(0, apart + 1).join('/'), to: other.slice(0, apart + 1).join('/') }] : [];
+    return apart < 0 ? [] : [{ from: one.slice(0, apart + 1).join('/'), to: other.slice(0, apart + 1).join('/') }];
   });
 }

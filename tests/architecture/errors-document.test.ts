@@ -1,4 +1,4 @@
-// The catalogue of errors is tested as a whole: a code that no test makes happen is one that nobody has seen.
+// Every answered error code has a test that names it.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -16,7 +16,7 @@ it('is what docs/errors.md shows: `npm run errors` writes it', () => {
   expect(shown).toBe(errorsDocument(catalogue));
 });
 
-it('takes no code for another that begins like it', () => {
+it('does not confuse codes with a common prefix', () => {
   const files = [{ path: 'a.test.ts', text: "'#LINK_USED_UP'" }];
   expect(readCatalogue({ '#LINK_USED': 409 }, files)).toEqual([
     { code: '#LINK_USED', status: 409, tests: [], isAnswered: false },

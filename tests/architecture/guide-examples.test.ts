@@ -8,7 +8,7 @@ import { sdkRelease } from '#contract/module-sdk.ts';
 import { runCli } from '#server/cli/index.ts';
 import { commandAdapters } from '#server/index.ts';
 import { readModuleFiles } from '#server/cli/modules/module-files.ts';
-import { problemsOf, tenant } from '#server/cli/tenant-checks/tenant-example.ts';
+import { problemsOf, tenant } from '#server/cli/tenant-example.ts';
 import { type Example, examples } from '#tests/support/guide/examples.ts';
 import { guide, type GuideExample, guideExamples, requireExample } from '#tests/support/guide/guide.ts';
 import { scriptOf } from '#tests/support/guide/script-of.ts';
@@ -61,7 +61,7 @@ it('every script of the guide is accepted by the types, as in the editor of a ne
   cpSync(join(root, 'contract/portal-types'), join(folder, 'portal-types'), { recursive: true });
   cpSync(join(root, 'server/cli/modules/starter/jsconfig.json'), join(folder, 'jsconfig.json'));
   scripts.forEach(({ example, entry }, index) => writeFileSync(join(folder, `${index}.js`), scriptOf(example, entry)));
-  // And they are not accepted for want of looking.
+  // This script must fail, so that the check is proven to run.
   writeFileSync(join(folder, 'wrong.js'), "/** @param {import('portal').Portal} p */\nexport default (p) => p.kit.tabel({});\n");
   const compiler = join(root, 'node_modules/typescript/bin/tsc');
   const { stdout } = spawnSync(process.execPath, [compiler, '-p', 'jsconfig.json', '--pretty', 'false'], {

@@ -1,4 +1,4 @@
-// Reads every import of the product with dependency-cruiser.
+// Reads every import of the product and its tests with dependency-cruiser.
 import { createRequire } from 'node:module';
 import type { parseFileSync } from '@swc/core';
 import { topFolders } from './layers.ts';
@@ -15,7 +15,7 @@ export interface Imports {
 
 /**
  * dependency-cruiser 17 asks swc to read every file as TypeScript without JSX and would stop at the first component; its own
- * TypeScript reader wants a compiler older than ours. Told by the file's name, swc reads both.
+ * TypeScript reader wants a compiler older than ours. The name of the file tells swc which of both to read.
  */
 async function cruiser() {
   const swc = createRequire(import.meta.url)('@swc/core') as { parseFileSync: typeof parseFileSync };
@@ -25,15 +25,16 @@ async function cruiser() {
   return import('dependency-cruiser');
 }
 
-const isOurs = (path: string) => Object.keys(topFolders).some((folder) => path.startsWith(`${folder}/`));
+const folders = [...Object.keys(topFolders), 'tests'];
+const isOurs = (path: string) => folders.some((folder) => path.startsWith(`${folder}/`));
 
-/** Imports between our own files, type-only ones included. Tests are left out: they may import anything. */
+/** Imports between our own files, with those of types and of tests. */
 export async function readImports(): Promise<Imports> {
   const { cruise } = await cruiser();
-  const { output } = await cruise(Object.keys(topFolders), {
+  const { output } = await cruise(folders, {
     parser: 'swc',
     tsPreCompilationDeps: true,
-    exclude: { path: ['\\.test\\.tsx?$', 'node_modules', '^out/', '^data/'] },
+    exclude: { path: ['node_modules', '^out/', '^data/'] },
     doNotFollow: { path: 'node_modules' },
     enhancedResolveOptions: {
       extensions: ['.ts', '.tsx', '.js', '.json'],

@@ -1,10 +1,10 @@
 // The import rules, as data. `layers` are read from low to high: a folder may import from the lines above its own only.
-// A new feature, service or screen needs no new entry.
+// A new feature, service or screen needs no new entry; a new folder beside those of a layer belongs to one of its lines.
 
 export interface Layers {
   readonly within: string;
   readonly order: readonly (readonly string[])[];
-  /** Folders of one line that may import each other. Everywhere else they may not. */
+  /** Shown when an import breaks the rule. */
   readonly why: string;
 }
 
@@ -14,14 +14,36 @@ export const topFolders: Readonly<Record<string, { readonly mayImport: readonly 
   server: { mayImport: ['contract/'], why: 'the server knows the contract and no client' },
   preload: { mayImport: ['contract/ipc/'], why: 'the bridge is names and types; anything more would run with its privileges' },
   main: {
-    mayImport: ['contract/', 'server/index.ts'],
-    why: 'the shell talks to servers over HTTP; the offline demo starts one by its only door',
+    mayImport: ['contract/'],
+    why: 'the shell talks to servers over HTTP',
   },
   renderer: { mayImport: ['contract/'], why: 'a page that reached into server or main could not be served as a plain web build' },
   build: { mayImport: [], why: 'how things are packed is no part of them' },
 };
 
 export const layers: readonly Layers[] = [
+  {
+    within: 'contract',
+    order: [
+      [
+        'activities.ts',
+        'branding.ts',
+        'error-text.ts',
+        'file-key.ts',
+        'inline-company.ts',
+        'limits.ts',
+        'permissions.ts',
+        'portal-types',
+        'services.ts',
+        'web-platform.d.ts',
+      ],
+      ['errors.ts'],
+      ['call.ts', 'entities'],
+      ['rules'],
+      ['calls', 'content-security.ts', 'ipc', 'module-sdk.ts'],
+    ],
+    why: 'a rule reads entities, and no entity applies a rule',
+  },
   {
     within: 'renderer',
     order: [
@@ -33,13 +55,14 @@ export const layers: readonly Layers[] = [
       ['module-host', 'link-page', 'server-table'],
       ['features', 'modules'],
       ['app'],
+      ['desktop.tsx', 'prerender.tsx', 'web.tsx'],
     ],
     why: 'imports go down: a component that knew the session, or a session that knew a screen, could not be used or tested alone',
   },
   {
     within: 'renderer/app',
     order: [
-      ['start'],
+      ['loadable.tsx', 'start'],
       ['routing', 'visitor'],
       ['opening'],
       ['portal'],
@@ -71,10 +94,28 @@ export const layers: readonly Layers[] = [
     ],
     why: 'services see ports; what is behind a port is chosen in index.ts alone',
   },
+  {
+    within: 'main',
+    order: [
+      ['assert-never.ts', 'atomic-file.ts', 'brand.ts', 'log.ts', 'menu.ts', 'pages', 'start-options.ts'],
+      ['navigation.ts', 'permissions.ts', 'session', 'tenant'],
+      ['requests', 'window.ts'],
+      ['protocol.ts', 'sign-in'],
+      ['desktop.ts'],
+      ['ipc'],
+      ['index.ts'],
+    ],
+    why: 'index.ts ties the parts of the shell together',
+  },
+  {
+    within: 'tests/api',
+    order: [['setup'], ['support'], ['files', 'fuzz', 'jobs', 'links', 'people', 'portal', 'sessions', 'sign-in', 'sql']],
+    why: 'what several subjects use belongs to support',
+  },
 ];
 
-/** Folders whose children are strangers to each other. */
-export const strangers: readonly { readonly folder: string; readonly why: string }[] = [
+/** Folders whose children do not import each other. */
+export const independentChildren: readonly { readonly folder: string; readonly why: string }[] = [
   { folder: 'renderer/features', why: 'two features that import each other are one; what they share belongs below them' },
   { folder: 'renderer/modules', why: 'a native module is loaded alone' },
   { folder: 'server/services', why: 'what lies between two services is a port' },
@@ -96,5 +137,12 @@ export const doors: readonly { readonly folder: string; readonly why: string }[]
   { folder: 'server/services', why: 'what a service exports is its promise; the rest can change without a look at its users' },
 ];
 
+/** Folders that outsiders import through their index.ts alone. */
+export const closedFolders: readonly { readonly folder: string; readonly why: string }[] = [
+  { folder: 'server/cli', why: 'the command line is run as a whole' },
+  { folder: 'server/demo', why: 'production code knows the demo by what it seeds' },
+  { folder: 'server/tenant-config', why: 'both users check a configuration in the same way' },
+];
+
 /** Folders with one file for each entry of a table. They may grow with the table. */
-export const tableFolders: readonly string[] = ['contract/calls', 'contract/entities', 'contract/rules'];
+export const tableFolders: readonly string[] = ['contract/entities', 'contract/rules'];

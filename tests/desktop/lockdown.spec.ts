@@ -7,10 +7,9 @@ import { company, sendJson, startTenantServer } from './tenant-server.ts';
 import type { TenantServer } from './tenant-server.ts';
 
 declare global {
-  // oxlint-disable no-var -- recorded in main: addresses to open outside, and the result of each navigation
+  // Recorded in main: addresses to open outside, and the result of each navigation.
   var openedOutside: string[];
   var movements: { readonly url: string; readonly prevented: boolean }[];
-  // oxlint-enable no-var
 }
 
 let folder: string;

@@ -1,5 +1,5 @@
 // The props of every page of the router.
-import type { Portal } from '#renderer/app/portal/portal.ts';
+import type { Portal } from './portal.ts';
 import type { PortalRoute } from '#renderer/app/routing/routes.ts';
 
 export interface PageProps {

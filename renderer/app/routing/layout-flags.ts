@@ -29,7 +29,7 @@ export interface LayoutFlags {
 /** The layout of a path, and whether the path names an item. */
 export function layoutOf(pathname: string): { readonly layout: Layout; readonly item: boolean } {
   const [, first = '', module, item] = pathname.split('/');
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the set contains it
+  // The set contains it.
   const layout: Layout = mainRoutes.has(first) ? (first as Layout) : 'plain';
   return { layout, item: layout !== 'plain' && Boolean(module) && Boolean(item) };
 }

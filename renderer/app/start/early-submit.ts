@@ -1,7 +1,6 @@
-// Speed: P2 of docs/performance.md. The server draws the login form into the page. Without this the first paint takes 712 instead of
-// 340 ms (medians of seven, 2026-11-24). Remove this file when the server no longer draws the form, or when that gains less than 10 %.
-// The page shows the form before its script runs. An inline script cancels a submission in that time, so that the browser does not
-// leave the page, and marks <html>. screen.tsx repeats the submission after hydration.
+// Needed while the server draws the login form (renderer/prerender.tsx): the page shows the form before its script runs, and a
+// submission in that time would leave the page. An inline script cancels it and marks <html>. screen.tsx repeats the submission after
+// hydration.
 
 /** The key of the mark in `dataset` of <html>. */
 export const earlySubmitMark = 'submitted';

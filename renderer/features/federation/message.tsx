@@ -18,8 +18,7 @@ export function Message({
   readonly actions?: ReactNode;
 }) {
   const place = useRef<HTMLElement>(null);
-  // A changed title is a new message, which must be announced.
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a changed title is a new message, which must be announced
   useEffect(() => place.current?.focus(), [title]);
   return (
     <section ref={place} className={styles['message']} tabIndex={-1} aria-live="polite" aria-busy={icon === null}>

@@ -119,15 +119,14 @@ export function useFederation(services: FederationServices): Federation {
       // A person who left this page must not be signed in without noticing it.
       if (flow.state().kind === 'outside') void services.outside?.cancel();
     };
-    // Runs once: the address is read when the page opens.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- runs once: the address is read when the page opens
   }, []);
   const isWaiting = state.kind === 'leaving' || state.kind === 'entering';
   useEffect(() => {
     if (!isWaiting) return undefined;
     const timer = setTimeout(() => send({ kind: 'waited' }), slowAfterMs);
     return () => clearTimeout(timer);
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- each kind of state waits from its start
   }, [state.kind]);
   return { state, send };
 }

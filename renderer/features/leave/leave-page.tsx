@@ -38,8 +38,7 @@ export function LeavePage(props: LeavePageProps) {
   const unknown = data === undefined && isUnknown(error);
   useEffect(() => {
     if (unknown) onUnknown();
-    // Runs when `unknown` becomes true.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- runs when `unknown` becomes true
   }, [unknown]);
   if (data !== undefined) return <Leaving {...props} place={data} />;
   if (error === null || unknown) return <SkeletonText lines={4} label={words.checking} />;

@@ -26,7 +26,7 @@ import {
   at,
   typedEmail,
   check,
-} from './flow/world.ts';
+} from './login-world.ts';
 
 describe('the e-mail', () => {
   check([

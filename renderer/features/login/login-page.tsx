@@ -68,8 +68,7 @@ export function LoginPage({ company, services, marks, onCookies, onExpected, onE
   };
   useEffect(() => {
     if (hasStoredLogin()) void load(null);
-    // Runs once, to restore the step after a reload.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- runs once, to restore the step after a reload
   }, []);
 
   return (

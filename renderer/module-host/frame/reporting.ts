@@ -45,9 +45,8 @@ function safeJson(value: unknown): string {
 function forwardConsole(connection: Connection, script: () => string): void {
   const mayLog = rateLimit();
   for (const level of levels) {
-    // oxlint-disable-next-line no-console -- this function forwards the script's console
+    // This function forwards the script's console.
     const own = console[level].bind(console);
-    // oxlint-disable-next-line no-console -- as above
     console[level] = (...values: unknown[]) => {
       own(...values);
       if (mayLog()) connection.send({ kind: 'log', level, text: logText(values, script()) });

@@ -14,7 +14,7 @@ import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
 import { EmptyState } from '#renderer/ui/state/empty-state.tsx';
 import { Heading } from '#renderer/ui/text/heading.tsx';
 import styles from './code-editor.module.css';
-import { isChanged } from './workspace/edit.ts';
+import { isChanged } from './edit/edit.ts';
 import { type NewFile, newNameProblem } from './file-names.ts';
 import { words } from './messages.ts';
 import { OpenScript } from './open-script.tsx';

@@ -2,7 +2,7 @@ import type { Script } from '#contract/entities/script.ts';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';
 import styles from './code-editor.module.css';
-import { type Edit, mergeOf, sourceOf } from './workspace/edit.ts';
+import { type Edit, mergeOf, sourceOf } from './edit/edit.ts';
 import { words } from './messages.ts';
 
 function whatHappened({ published }: Edit, { draft, published: theirs, release }: Script): string {

@@ -11,7 +11,7 @@ import { TextDiff } from '#renderer/ui/text-diff/text-diff.tsx';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import styles from './code-editor.module.css';
 import { ConflictBanner } from './conflict-banner.tsx';
-import { type Edit, isChanged } from './workspace/edit.ts';
+import { type Edit, isChanged } from './edit/edit.ts';
 import { fileKinds } from './file-kinds.ts';
 import { lintFile, withBroken } from './problems/lint-file.ts';
 import type { Problem } from './problems/lint.ts';
@@ -51,8 +51,7 @@ export function OpenScript({ scope, workspace, edit, readOnly, groups, taken, pl
   const { doing, problem } = workspace;
   useEffect(() => {
     if (edit.replacements > 0 && editor.current?.text() !== edit.text) editor.current?.replace(edit.text);
-    // Text that the person typed is already in the editor.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- text that the person typed is already in the editor
   }, [edit.replacements]);
   const settle = (text: string, isMerge: boolean): void => {
     workspace.settle(text);

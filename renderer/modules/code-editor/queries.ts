@@ -17,7 +17,7 @@ import {
 import type { Script, ScriptDraft, ScriptRelease, ScriptVersion } from '#contract/entities/script.ts';
 import type { Client } from '#renderer/api/client.ts';
 import { queryOptions } from '@tanstack/react-query';
-import type { Edit } from './workspace/edit.ts';
+import type { Edit } from './edit/edit.ts';
 import type { PublishPlan } from './publishing/publish-plan.ts';
 
 export interface CodeScope {

@@ -7,7 +7,7 @@ import { PublishDialog } from './publishing/publish-dialog.tsx';
 import { versionQuery, versionsQuery } from './queries.ts';
 import type { ScriptDialog } from './toolbar.tsx';
 import { type Versioned, VersionsDialog } from './versions-dialog.tsx';
-import type { Edit } from './workspace/edit.ts';
+import type { Edit } from './edit/edit.ts';
 import type { WorkspaceScope } from './workspace/use-open-scripts.ts';
 import type { Workspace } from './workspace/use-workspace.ts';
 

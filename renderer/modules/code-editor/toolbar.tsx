@@ -7,7 +7,7 @@ import type { CodeLanguage } from '#renderer/ui/code-editor/languages.ts';
 import { canFormat } from '#renderer/ui/code-editor/format.ts';
 import { Menu } from '#renderer/ui/menu/menu.tsx';
 import styles from './code-editor.module.css';
-import { type Edit, isChanged, isPublishable } from './workspace/edit.ts';
+import { type Edit, isChanged, isPublishable } from './edit/edit.ts';
 import type { Problem } from './problems/lint.ts';
 import { words } from './messages.ts';
 import type { Workspace } from './workspace/use-workspace.ts';

@@ -17,7 +17,7 @@ import { Listing } from './browse/listing.tsx';
 import { folderEntries } from './browse/menu-entries.ts';
 import { PlacesNav } from './browse/places-nav.tsx';
 import { Toolbar } from './browse/toolbar.tsx';
-import { homeView, placeOf, readView, uploadPath, type FilesView, writeView } from './browse/files-view.ts';
+import { homeView, placeOf, readView, uploadPath, type FilesView, writeView } from './files-view.ts';
 import { FilePanel } from './details/file-panel.tsx';
 import type { FileDialog } from './file-dialog.ts';
 import { FileDialogView } from './dialogs/file-dialog-view.tsx';

@@ -22,7 +22,7 @@ import type { FilePlace, FileShareLifetime } from '#contract/entities/file-entry
 import type { ServiceOverrides } from '#contract/services.ts';
 import type { Client } from '#renderer/api/client.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { isSamePlace, placeOf, type FilesView } from './browse/files-view.ts';
+import { isSamePlace, placeOf, type FilesView } from './files-view.ts';
 
 /** The person whose files are shown. */
 export interface FileScope {

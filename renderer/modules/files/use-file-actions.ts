@@ -1,7 +1,7 @@
 // Actions on files that open no dialog, with undo when it is possible.
 import type { FilePlace } from '#contract/entities/file-entry.ts';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
-import { nameOf } from './browse/files-view.ts';
+import { nameOf } from './files-view.ts';
 import { words } from './messages.ts';
 import { type FileRequests, fileRequests, type FileScope } from './queries.ts';
 import { type FileMutation, useFileMutation } from './use-file-mutation.ts';

@@ -1,6 +1,14 @@
 import type { SavedQueryDetail } from '#contract/entities/sql-console.ts';
 import type { Sent, Tab } from './tabs/tab.ts';
 
+/** What the dialog that saves a query has saved. */
+export interface Saved {
+  readonly id: string;
+  readonly name: string;
+  readonly version: number;
+  readonly sql: string;
+}
+
 /** The open dialog. */
 export type SqlDialog =
   | { readonly kind: 'close'; readonly tab: Tab }

@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from 'vitest';
-import { withResolvers } from '#tests/support/with-resolvers.ts';
 import { createOneAtATime } from './one-at-a-time.ts';
 
 const throwAtOnce = (): Promise<void> => {
@@ -9,13 +8,16 @@ const throwAtOnce = (): Promise<void> => {
 describe('one promise at a time', () => {
   it('starts no other while one is pending, and starts again afterwards', async () => {
     const one = createOneAtATime();
-    const first = withResolvers();
+    let finish: () => void = vi.fn();
+    const first = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
     const second = vi.fn(() => Promise.resolve('second'));
     expect(one.state()).toBe('idle');
-    const running = one.run(() => first.promise);
+    const running = one.run(() => first);
     expect([one.state(), one.run(second)]).toEqual(['pending', null]);
     expect(second).not.toHaveBeenCalled();
-    first.resolve();
+    finish();
     await running;
     expect(one.state()).toBe('resolved');
     expect(await one.run(second)).toBe('second');

@@ -9,6 +9,9 @@ const hours = ['06:00', '07:00', '08:00', '09:00', '10:00', '11:00', '12:00', '1
  *   criado_por: string, meu: boolean }} Janela
  */
 
+/** @param {string} text */
+const option = (text) => ({ value: text, label: text });
+
 /** @param {import('portal').Portal} portal */
 export default async function start(portal) {
   const { kit, sql, ui, format } = portal;
@@ -71,8 +74,6 @@ export default async function start(portal) {
   async function form() {
     /** @type {import('portal').SqlResult<{ codigo: string, nome: string }>} */
     const { rows } = await sql.run('docas-filiais');
-    /** @param {string} text */
-    const option = (text) => ({ value: text, label: text });
     return kit.form({
       draft: 'reserva',
       fields: [

@@ -17,7 +17,7 @@ const materials = [
   ['cursos/brigada-de-incendio', 'Brigada de incêndio'],
   ['cursos/codigo-de-conduta', 'Código de conduta'],
 ];
-const publishers = ['admin', 'admin-content', 'developer'];
+const publishers = new Set(['admin', 'admin-content', 'developer']);
 
 /** @param {import('portal').Portal} portal */
 export default async function start(portal) {
@@ -103,7 +103,7 @@ export default async function start(portal) {
 
   /** @param {HTMLElement} cards */
   async function materialCards(cards) {
-    const publishes = context.user.groups.some((group) => publishers.includes(group.toLowerCase()));
+    const publishes = context.user.groups.some((group) => publishers.has(group.toLowerCase()));
     const found = await Promise.all(materials.map(([path]) => digitalContent.about(path)));
     const shown = await Promise.all(
       materials.map(async ([path, course], index) => {

@@ -49,7 +49,6 @@ function pointsOf(tenant: RequestTenant, violation: ModuleViolation, reporter: V
 /** Takes all points or none, because a report that raises no alarm must not use up the points of others. */
 async function takeAll(limiter: Limiter, points: readonly Point[]): Promise<boolean> {
   for (const [index, point] of points.entries()) {
-    // oxlint-disable-next-line no-await-in-loop
     if ((await limiter.consume(...point)).ok) continue;
     await Promise.all(points.slice(0, index).map((taken) => limiter.reward(...taken)));
     return false;

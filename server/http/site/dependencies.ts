@@ -3,12 +3,11 @@ import type { FastifyRequest } from 'fastify';
 import type { Call } from '#contract/call.ts';
 import type { ServiceOverrides } from '#contract/services.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
+import type { Clock } from '#server/ports/clock.ts';
 import type { SentMail } from '#server/ports/mailer.ts';
 import type { Limiter } from '#server/ports/limiter.ts';
 import type { ReportViolation } from '#server/http/alarms/module-violations.ts';
 import type { TenantResolver } from '#server/http/tenants/tenants.ts';
-import type { SecurityTxtSettings } from './documents/security-txt.ts';
-import type { ReadinessCheck } from './operations/readiness.ts';
 
 /** A published script. */
 export interface PublishedScript {
@@ -57,6 +56,9 @@ export interface DemoPages {
   readonly provider: DemoProvider;
 }
 
+/** Checks one thing that the process needs. Resolves to the problem, in words for operators, or null. */
+export type ReadinessCheck = () => Promise<string | null>;
+
 export interface Operations {
   readonly pingDatabase: () => Promise<void>;
   /** The checks of `/readyz` besides the database, by the name that the answer shows. */
@@ -74,6 +76,13 @@ export interface Operations {
   /** The token for `/metrics`. Null: `/metrics` is public when `metricsArePublic` is true, otherwise it does not exist. */
   readonly metricsToken: string | null;
   readonly metricsArePublic: boolean;
+}
+
+/** For `/.well-known/security.txt`. */
+export interface SecurityTxtSettings {
+  /** `mailto:` or `https:` address. Null: the server has no such file. */
+  readonly contact: string | null;
+  readonly clock: Clock;
 }
 
 export interface SiteDependencies {
@@ -97,7 +106,7 @@ export interface SiteDependencies {
   readonly operations: Operations;
   /** Whether `/docs` and the OpenAPI document exist. */
   readonly showsDocuments: boolean;
-  readonly security: Omit<SecurityTxtSettings, 'tenantOf'>;
+  readonly security: SecurityTxtSettings;
   readonly limiter: Limiter;
   /** Receives the reports of browsers about module frames. */
   readonly reportViolation: ReportViolation;

@@ -2,7 +2,7 @@
 import type { Bus } from '#server/ports/bus.ts';
 import type { TenantDirectory } from '#server/ports/tenants.ts';
 import { PrivateCompany } from './private-company.ts';
-import type { RequestTenant } from '#server/http/route.ts';
+import type { RequestTenant } from './request-tenant.ts';
 
 export interface TenantResolverDependencies {
   readonly directory: TenantDirectory;

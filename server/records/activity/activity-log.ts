@@ -50,7 +50,6 @@ function createStore(database: Database) {
     for (const dated of entries) {
       try {
         // One after the other, because the chain has an order.
-        // oxlint-disable-next-line no-await-in-loop
         await storeOrReduce(tenant, dated);
       } catch (error) {
         // Only the caller that recorded this entry receives the error.
@@ -161,7 +160,6 @@ async function addToChain(queries: Queries, tenant: TenantId, rows: readonly Dat
   });
   for (let from = 0; from < chained.length; from += rowsOfInsert) {
     // One after the other, because a transaction uses one connection.
-    // oxlint-disable-next-line no-await-in-loop
     await queries.insert(activities).values(chained.slice(from, from + rowsOfInsert));
   }
 }

@@ -62,7 +62,6 @@ async function requireRoom(limiter: Limiter, { tenant, session, address }: Reque
     : [['activity-session', key]];
   for (const point of points) {
     // The second limit costs a point only when the first one has a point left.
-    // oxlint-disable-next-line no-await-in-loop
     if (!(await limiter.consume(...point)).ok) throw new AppError('#TOO_MANY_ATTEMPTS');
   }
 }

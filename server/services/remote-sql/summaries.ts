@@ -41,7 +41,7 @@ export function createSummaries(deps: RemoteSqlDependencies): Summaries {
     const end = wait(summaryGroupWaitMs, late, { signal: ended.signal }).catch(() => late);
     const answers: SummaryAnswer[] = [];
     for (const query of queries) {
-      // oxlint-disable-next-line no-await-in-loop -- one request uses one connection of the connector at a time
+      // One request uses one connection of the connector at a time.
       const answer = answers.at(-1) === late ? late : await Promise.race([readOne(owner, query, context), end]);
       answers.push(answer);
     }

@@ -13,7 +13,7 @@ import {
 } from '#contract/calls/scripts.ts';
 import type { Client } from '#tests/api/support/contract-client.ts';
 import { acme, hostOf, outra } from '#tests/api/support/world.ts';
-import { createFileWorld, type FileWorld } from './file-world.ts';
+import { createFileWorld, type FileWorld } from '#tests/api/support/file-world.ts';
 
 const modules = [{ id: 'vendas', title: 'Vendas', item: [{ id: 'pedidos', title: 'Pedidos', script: 'usado' }] }];
 

@@ -11,7 +11,7 @@ import {
 import { listScriptVersions } from '#contract/calls/scripts.ts';
 import type { Client } from '#tests/api/support/contract-client.ts';
 import { acme, outra } from '#tests/api/support/world.ts';
-import { createFileWorld, type FileWorld } from './file-world.ts';
+import { createFileWorld, type FileWorld } from '#tests/api/support/file-world.ts';
 
 const modules = [
   {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bundleFiles } from '#contract/calls/file-manager.ts';
 import type { FilePlace } from '#contract/entities/file-entry.ts';
 import type { Client } from '#tests/api/support/contract-client.ts';
-import { app, createFileWorld, type FileWorld, minutes } from './file-world.ts';
+import { app, createFileWorld, type FileWorld, minutes } from '#tests/api/support/file-world.ts';
 import { hostOf, outra } from '#tests/api/support/world.ts';
 
 let world: FileWorld;

@@ -12,7 +12,7 @@ import {
 } from '#contract/calls/file-manager.ts';
 import type { FileShareLifetime } from '#contract/entities/file-entry.ts';
 import type { Client } from '#tests/api/support/contract-client.ts';
-import { app, createFileWorld, type FileWorld, minutes, pdf } from './file-world.ts';
+import { app, createFileWorld, type FileWorld, minutes, pdf } from '#tests/api/support/file-world.ts';
 import { acme, outra } from '#tests/api/support/world.ts';
 
 let world: FileWorld;

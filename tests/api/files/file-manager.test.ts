@@ -22,7 +22,7 @@ import type { FilePlace } from '#contract/entities/file-entry.ts';
 import { entities, userEntities } from '#server/db/schema.ts';
 import { removeSpentFiles } from '#server/services/file/index.ts';
 import type { Client } from '#tests/api/support/contract-client.ts';
-import { app, createFileWorld, type FileWorld, minutes, pdf } from './file-world.ts';
+import { app, createFileWorld, type FileWorld, minutes, pdf } from '#tests/api/support/file-world.ts';
 import { acme, outra } from '#tests/api/support/world.ts';
 
 const code = '11222333000181';

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { uploadMaxBytes } from '#contract/limits.ts';
 import { isBucket } from '#tests/api/support/files.ts';
-import { createFileWorld, type FileWorld, minutes, pdf } from './file-world.ts';
+import { createFileWorld, type FileWorld, minutes, pdf } from '#tests/api/support/file-world.ts';
 import { acme, hostOf, outra } from '#tests/api/support/world.ts';
 import { withResolvers } from '#tests/support/with-resolvers.ts';
 

@@ -22,7 +22,7 @@ import { ticketFolder } from '#contract/limits.ts';
 import type { Client, RawRequest } from '#tests/api/support/contract-client.ts';
 import { hostOf } from '#tests/api/support/world.ts';
 import { acme } from '#tests/api/support/world.ts';
-import { app, createFileWorld, type FileWorld, orders } from './file-world.ts';
+import { app, createFileWorld, type FileWorld, orders } from '#tests/api/support/file-world.ts';
 
 let world: FileWorld;
 beforeAll(async () => {

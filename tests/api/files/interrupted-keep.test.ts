@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { removeFile } from '#contract/calls/file.ts';
 import { acme } from '#tests/api/support/world.ts';
-import { createFileWorld, type FileWorld } from './file-world.ts';
+import { createFileWorld, type FileWorld } from '#tests/api/support/file-world.ts';
 
 let world: FileWorld;
 const content = '%PDF-1.7 contrato';

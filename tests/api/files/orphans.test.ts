@@ -6,7 +6,7 @@ import { binFiles, purgeFiles, restoreFileVersion, uploadFileVersion } from '#co
 import { removeFile } from '#contract/calls/file.ts';
 import { removeSpentFiles } from '#server/services/file/index.ts';
 import { acme, outra } from '#tests/api/support/world.ts';
-import { app, createFileWorld, type FileWorld, pdf } from './file-world.ts';
+import { app, createFileWorld, type FileWorld, pdf } from '#tests/api/support/file-world.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;

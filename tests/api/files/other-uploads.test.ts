@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readDigitalContent, saveDigitalContent, upload } from '#contract/calls/file.ts';
 import type { Client } from '#tests/api/support/contract-client.ts';
 import { fileLinkLifetimeMs } from '#contract/limits.ts';
-import { app, createFileWorld, type FileWorld, orders, pdf } from './file-world.ts';
+import { app, createFileWorld, type FileWorld, orders, pdf } from '#tests/api/support/file-world.ts';
 import { acme, hostOf } from '#tests/api/support/world.ts';
 
 let world: FileWorld;

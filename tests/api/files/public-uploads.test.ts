@@ -22,7 +22,7 @@ import { buckets, type BucketTable } from '#server/ports/limiter.ts';
 import { removeSpentFiles } from '#server/services/file/index.ts';
 import type { Client } from '#tests/api/support/contract-client.ts';
 import { acme, outra } from '#tests/api/support/world.ts';
-import { app, createFileWorld, type FileWorld, minutes, orders, pdf } from './file-world.ts';
+import { app, createFileWorld, type FileWorld, minutes, orders, pdf } from '#tests/api/support/file-world.ts';
 
 const day = 24 * 60 * minutes;
 /** Limits that these tests do not reach; the tests of limits have their own worlds. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { publicUpload } from '#contract/calls/file.ts';
 import { publicUploadMaxBytes, ticketFolder } from '#contract/limits.ts';
 import { acme, hostOf } from '#tests/api/support/world.ts';
-import { app, createFileWorld, type FileWorld } from './file-world.ts';
+import { app, createFileWorld, type FileWorld } from '#tests/api/support/file-world.ts';
 
 let world: FileWorld;
 let port: number;

@@ -6,7 +6,7 @@ import { describeFile, uploadFileVersion } from '#contract/calls/file-manager.ts
 import { createClamd } from '#server/adapters/scanner/clamd.ts';
 import { type ClamdServer, eicar, startClamd } from '#tests/support/clamd.ts';
 import { acme } from '#tests/api/support/world.ts';
-import { app, createFileWorld, type FileWorld, pdf } from './file-world.ts';
+import { app, createFileWorld, type FileWorld, pdf } from '#tests/api/support/file-world.ts';
 
 const malware = `%PDF-1.7\n${eicar}`;
 let clamd: ClamdServer;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fileByKey, listFiles, removeFile } from '#contract/calls/file.ts';
 import { removeSpentFiles } from '#server/services/file/index.ts';
 import type { Client } from '#tests/api/support/contract-client.ts';
-import { app, createFileWorld, type FileWorld, minutes, orders, pdf } from './file-world.ts';
+import { app, createFileWorld, type FileWorld, minutes, orders, pdf } from '#tests/api/support/file-world.ts';
 import { acme, hostOf, outra } from '#tests/api/support/world.ts';
 
 let world: FileWorld;

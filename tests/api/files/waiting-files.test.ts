@@ -18,7 +18,7 @@ import type { Scanner } from '#server/ports/files/scanner.ts';
 import { type ClamdServer, eicar, startClamd } from '#tests/support/clamd.ts';
 import type { Client } from '#tests/api/support/contract-client.ts';
 import { acme } from '#tests/api/support/world.ts';
-import { app, createFileWorld, type FileWorld, pdf } from './file-world.ts';
+import { app, createFileWorld, type FileWorld, pdf } from '#tests/api/support/file-world.ts';
 
 const malware = `%PDF-1.7\n${eicar}`;
 const code = '11222333000181';

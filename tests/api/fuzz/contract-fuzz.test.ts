@@ -60,7 +60,6 @@ async function fuzzAll(): Promise<Report> {
     const persona = random.pick(personas);
     const request = makeRequest({ random, memory, honest: random.chance(0.5) }, target);
     // One after the other: the next request uses values of this answer.
-    // oxlint-disable-next-line no-await-in-loop
     const { status, text } = await send(persona, request);
     const problem = judge(target, { status, text });
     if (problem !== null)

@@ -5,7 +5,7 @@ import { createJobs } from '#server/adapters/jobs/index.ts';
 import { jobs as jobTable, schedules as scheduleTable, tenants } from '#server/db/schema.ts';
 import type { JobHandler, JobHandlers, JobRunner, NewJob, TakenJob } from '#server/ports/jobs.ts';
 import { openTestStorage, type TestStorage } from '#tests/api/support/database.ts';
-import { quickSettings } from './quick-settings.ts';
+import { quickSettings } from '#tests/api/support/quick-settings.ts';
 
 const [acme, beta] = [TenantId.parse('acme'), TenantId.parse('beta')];
 let storage: TestStorage;

@@ -16,7 +16,7 @@ import type { SqlConnector } from '#server/ports/sql-connector.ts';
 import { publishDue } from '#server/services/core/index.ts';
 import { removeSpentFiles, settleWaiting } from '#server/services/file/index.ts';
 import { createBatchWork } from '#server/services/remote-sql/index.ts';
-import { quickPollMs, quickSettings } from './quick-settings.ts';
+import { quickPollMs, quickSettings } from '#tests/api/support/quick-settings.ts';
 
 /** For a mail, the mail server makes the step `half-way`: it does not answer. */
 export type Step = 'taken' | 'half-way' | 'done' | 'none';

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import * as auth from '#contract/calls/auth/index.ts';
 import { TenantId } from '#contract/entities/identity.ts';
 import { scripts, sqlQueries } from '#server/db/schema.ts';
-import { createAuthWorld } from '#tests/api/sign-in/auth-world.ts';
+import { createAuthWorld } from '#tests/api/support/auth-world.ts';
 
 export const password = 'bem guardada 7';
 export const id = 'acme';

@@ -7,7 +7,7 @@ import { TenantId } from '#contract/entities/identity.ts';
 import type { AgreedTerm } from '#contract/entities/term.ts';
 import { termAcceptances } from '#server/db/schema.ts';
 import { type PublishedTerm, textHash, writeTerms } from '#server/records/terms/terms.ts';
-import { createAuthWorld, type AuthWorld } from '#tests/api/sign-in/auth-world.ts';
+import { createAuthWorld, type AuthWorld } from '#tests/api/support/auth-world.ts';
 
 const password = 'girafa vermelha 12';
 const version = (name: string, effectiveAt: string, html: string) => ({ version: name, effectiveAt, html });

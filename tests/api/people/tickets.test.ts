@@ -10,7 +10,7 @@ import { OpenedTicket } from '#contract/entities/ticket.ts';
 import { ticketFolder } from '#contract/limits.ts';
 import { files as storedFiles, mails } from '#server/db/schema.ts';
 import type { Client } from '#tests/api/support/contract-client.ts';
-import { pdf } from '#tests/api/files/file-world.ts';
+import { pdf } from '#tests/api/support/file-world.ts';
 import { createWorld, hostOf, type World } from '#tests/api/support/world.ts';
 
 const casa = TenantId.parse('casa');

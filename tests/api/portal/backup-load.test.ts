@@ -18,7 +18,7 @@ import { firstBreak } from '#server/records/activity/activity-chain.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { activities, files } from '#server/db/schema.ts';
 import type { Files } from '#server/ports/files/files.ts';
-import { createFileWorld, type FileWorld } from '#tests/api/files/file-world.ts';
+import { createFileWorld, type FileWorld } from '#tests/api/support/file-world.ts';
 import { createDatabase, isPostgres } from '#tests/api/support/database.ts';
 import { acme } from '#tests/api/support/world.ts';
 

@@ -13,8 +13,8 @@ import type { DemoTenant } from '#server/demo/tenants/demo-tenant.ts';
 import { auroraTables } from '#server/demo/tenants/aurora/warehouse/index.ts';
 import { PrivateCompany } from '#server/http/tenants/private-company.ts';
 import { TenantId } from '#contract/entities/identity.ts';
-import { createSqlWorld } from '#tests/api/sql/sql-world.ts';
-import type { Requester, SqlWorld } from '#tests/api/sql/sql-world.ts';
+import { createSqlWorld } from '#tests/api/support/sql-world.ts';
+import type { Requester, SqlWorld } from '#tests/api/support/sql-world.ts';
 
 const noon = new Date('2026-11-20T15:00:00Z');
 let world: SqlWorld;

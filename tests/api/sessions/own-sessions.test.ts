@@ -1,7 +1,7 @@
 // The sessions of a person: the list, ending them, and the session that a new sign-in replaces.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as auth from '#contract/calls/auth/index.ts';
-import { createAuthWorld, type AuthWorld } from '#tests/api/sign-in/auth-world.ts';
+import { createAuthWorld, type AuthWorld } from '#tests/api/support/auth-world.ts';
 
 const password = 'bem guardada 7';
 const params = { id: 'acme' };

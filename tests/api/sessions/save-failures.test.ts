@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { updateCustomValue } from '#contract/calls/app.ts';
 import { readDigitalContent, saveDigitalContent } from '#contract/calls/file.ts';
 import { saveCustomFile } from '#contract/calls/other.ts';
-import { createBreakable } from '#tests/api/portal/breakable.ts';
+import { createBreakable } from '#tests/api/support/breakable.ts';
 import type { Client } from '#tests/api/support/contract-client.ts';
 import { acme, createWorld, hostOf, type World } from '#tests/api/support/world.ts';
 

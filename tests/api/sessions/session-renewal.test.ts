@@ -1,7 +1,7 @@
 // A session that gains rights, or whose password changed, continues under a new code (against session fixation).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as auth from '#contract/calls/auth/index.ts';
-import { createAuthWorld, type AuthWorld } from '#tests/api/sign-in/auth-world.ts';
+import { createAuthWorld, type AuthWorld } from '#tests/api/support/auth-world.ts';
 
 const password = 'bem guardada 7';
 const newPassword = 'girafa vermelha 12';

@@ -4,7 +4,7 @@ import * as auth from '#contract/calls/auth/index.ts';
 import { adServiceDn, objectGuid, startActiveDirectory } from '#tests/support/active-directory.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { base, serviceDn, slapdProblem, startSlapd } from '#tests/support/slapd.ts';
-import { createAuthWorld, type AuthWorld } from './auth-world.ts';
+import { createAuthWorld, type AuthWorld } from '#tests/api/support/auth-world.ts';
 
 const password = 'bem guardada 7';
 const problem = await slapdProblem();

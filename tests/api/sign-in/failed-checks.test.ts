@@ -2,8 +2,8 @@
 // costs a try, whatever fails afterwards.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as auth from '#contract/calls/auth/index.ts';
-import { createAuthWorld, type AuthWorld } from './auth-world.ts';
-import { createBreakable } from '#tests/api/portal/breakable.ts';
+import { createAuthWorld, type AuthWorld } from '#tests/api/support/auth-world.ts';
+import { createBreakable } from '#tests/api/support/breakable.ts';
 
 const password = 'bem guardada 7';
 const id = 'acme';

@@ -1,7 +1,7 @@
 // People, their browsers, and strangers, for the tests of what a stranger can do to the sign-in of another person.
 import { expect } from 'vitest';
 import * as auth from '#contract/calls/auth/index.ts';
-import type { AuthWorld } from './auth-world.ts';
+import type { AuthWorld } from '#tests/api/support/auth-world.ts';
 
 type Browser = ReturnType<AuthWorld['browser']>;
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as auth from '#contract/calls/auth/index.ts';
 import { TenantId } from '#contract/entities/identity.ts';
 import { accountKey } from '#server/services/auth/sign-in/points.ts';
-import { createAuthWorld, type AuthWorld } from './auth-world.ts';
+import { createAuthWorld, type AuthWorld } from '#tests/api/support/auth-world.ts';
 import { addTenants, password, peopleOf, wrongFor } from './lockout-world.ts';
 
 let world: AuthWorld;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TenantId } from '#contract/entities/identity.ts';
 import { argonPasswords } from '#server/adapters/passwords.ts';
 import { buckets, type BucketName, type BucketTable, type WindowLimit } from '#server/ports/limiter.ts';
-import { createAuthWorld, type AuthWorld } from './auth-world.ts';
+import { createAuthWorld, type AuthWorld } from '#tests/api/support/auth-world.ts';
 import { hostOf } from '#tests/api/support/world.ts';
 
 const count = 1_000;

@@ -8,7 +8,7 @@ import { createActivityLog } from '#server/records/activity/activity-log.ts';
 import { migrate } from '#server/db/migrate.ts';
 import type { SqlConnector } from '#server/ports/sql-connector.ts';
 import { createBatchWork } from '#server/services/remote-sql/index.ts';
-import { quickPollMs, quickSettings } from '#tests/api/jobs/quick-settings.ts';
+import { quickPollMs, quickSettings } from '#tests/api/support/quick-settings.ts';
 
 const onTrouble = (message: string, error: unknown): void => console.error(message, error);
 const onConnectionError = (error: Error): void => console.error(error);

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { batchResultLifetimeMs } from '#contract/limits.ts';
 import { createRemoteSqlWorld } from './remote-sql-world.ts';
-import type { Requester, SqlWorld } from './sql-world.ts';
+import type { Requester, SqlWorld } from '#tests/api/support/sql-world.ts';
 
 let world: SqlWorld;
 let worker: ReturnType<SqlWorld['batch']['startWorker']> | null = null;

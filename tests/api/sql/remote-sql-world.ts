@@ -8,8 +8,8 @@ import { connectors, sqlQueries, tenants } from '#server/db/schema.ts';
 import { createWarehouse } from '#server/demo/warehouse/index.ts';
 import type { Table } from '#server/demo/warehouse/table.ts';
 import { PrivateCompany } from '#server/http/tenants/private-company.ts';
-import { createSqlWorld } from './sql-world.ts';
-import type { SqlWorld } from './sql-world.ts';
+import { createSqlWorld } from '#tests/api/support/sql-world.ts';
+import type { SqlWorld } from '#tests/api/support/sql-world.ts';
 
 const notes = (owner: string): Table => ({
   name: 'notas',

@@ -1,7 +1,7 @@
 // Remote SQL: permissions, bound values, limits, and failures.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRemoteSqlWorld } from './remote-sql-world.ts';
-import type { Requester, SqlWorld } from './sql-world.ts';
+import type { Requester, SqlWorld } from '#tests/api/support/sql-world.ts';
 
 let world: SqlWorld;
 const ana: Requester = { tenant: 'um', groups: ['NOTAS'], entities: ['A'] };

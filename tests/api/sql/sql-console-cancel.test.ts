@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { beginWrite, cancelRun, listRuns, runText } from '#contract/calls/sql-console.ts';
 import { createRemoteSqlWorld } from './remote-sql-world.ts';
-import type { Requester, SqlWorld } from './sql-world.ts';
+import type { Requester, SqlWorld } from '#tests/api/support/sql-world.ts';
 
 let world: SqlWorld;
 const writer: Requester = { tenant: 'um', email: 'davi@teste.com.br', groups: ['SQL-WRITE'], entities: ['A'] };

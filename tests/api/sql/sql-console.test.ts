@@ -15,7 +15,7 @@ import {
 import { notifications } from '#server/db/schema.ts';
 import { TenantId } from '#contract/entities/identity.ts';
 import { createRemoteSqlWorld } from './remote-sql-world.ts';
-import type { Requester, SqlWorld } from './sql-world.ts';
+import type { Requester, SqlWorld } from '#tests/api/support/sql-world.ts';
 
 let world: SqlWorld;
 let worker: ReturnType<SqlWorld['batch']['startWorker']> | null = null;

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listQueries, readQuery, removeQuery, saveQuery } from '#contract/calls/sql-console.ts';
 import { createRemoteSqlWorld } from './remote-sql-world.ts';
-import type { Requester, SqlWorld } from './sql-world.ts';
+import type { Requester, SqlWorld } from '#tests/api/support/sql-world.ts';
 
 let world: SqlWorld;
 const developer: Requester = { tenant: 'um', email: 'dora@teste.com.br', groups: ['developer'] };

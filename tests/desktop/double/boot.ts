@@ -8,7 +8,7 @@ import { startBrowser, stopBrowser } from './browser.ts';
 import { electron } from './electron.ts';
 
 declare global {
-  // oxlint-disable-next-line no-var -- the module that stands for `electron` reads it from here
+  // The module that stands for `electron` reads it from here.
   var electronDouble: unknown;
 }
 

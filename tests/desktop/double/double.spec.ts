@@ -16,7 +16,7 @@ declare global {
       fail(): never;
     };
   }
-  // oxlint-disable-next-line no-var -- events that the main of the fixture records
+  // Events that the main of the fixture records.
   var recordedEvents: (readonly unknown[])[];
 }
 

@@ -28,7 +28,7 @@ export class Menu {
       if (item.type !== undefined && item.type !== 'separator') throw new NotModelled(`a menu item of type ${item.type}`);
       return { ...item, submenu: item.submenu === undefined ? null : new Menu(item.submenu) };
     });
-    // oxlint-disable-next-line no-constructor-return -- the menu is its own guard
+    // The menu is its own guard.
     return strict('Menu', this);
   }
 

@@ -9,7 +9,7 @@ import type { ElectronApplication, Page } from '@playwright/test';
 import { launchOn } from '#tests/desktop/electron.ts';
 
 declare global {
-  // oxlint-disable-next-line no-var -- events of the second window
+  // Events of the second window.
   var recordedEvents: (readonly unknown[])[];
 }
 

@@ -56,7 +56,7 @@ export class Modelled extends EventEmitter {
       if (typeof event === 'string' && event !== 'newListener' && !events.includes(event))
         throw new NotModelled(`event "${event}" of ${name}`);
     });
-    // oxlint-disable-next-line no-constructor-return -- the instance is its own guard: subclasses see the guarded one
+    // The instance is its own guard: subclasses see the guarded one.
     return strict(name, this);
   }
 }

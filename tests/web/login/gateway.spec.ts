@@ -3,7 +3,7 @@ import type { CDPSession } from '@playwright/test';
 import { certificateProblem } from '#tests/support/certificate.ts';
 import { expectInside, enterEmail, heading, open } from '#tests/web/support/login.ts';
 import { expect, type Page, type Portal, test } from '#tests/web/support/portal.ts';
-import { startTlsPortal } from '#tests/web/support/portals/tls-portal.ts';
+import { startTlsPortal } from '#tests/web/support/tls-portal.ts';
 
 const email = 'luana@serraverde.coop.br';
 

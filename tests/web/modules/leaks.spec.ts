@@ -1,7 +1,7 @@
 // A script tries to send data in host names. No name is looked up, the module ends, and the operator is warned.
 import { expect, type Frame, type Page, test as base } from '@playwright/test';
 import { type HostilePortal, leakDomain, startHostilePortal, victim } from '#tests/web/support/portals/hostile-portal.ts';
-import { closedApis, leakyScripts } from '#tests/web/support/modules/leaky-scripts.ts';
+import { closedApis, leakyScripts } from '#tests/web/support/portals/leaky-scripts.ts';
 import { signIn } from '#tests/web/support/signed-in.ts';
 import { watchBrowser } from '#tests/web/support/watched-browser.ts';
 

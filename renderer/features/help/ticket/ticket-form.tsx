@@ -110,8 +110,7 @@ function useRequest(request: TicketRequest | null, form: Form<TicketField>, atta
     if (request.withDiagnosis === true) attach();
     const first = (['name', 'email', 'description'] as const).find((name) => form.values[name] === '') ?? 'description';
     document.getElementById(form.field(first).id)?.focus();
-    // Runs once for each request; changes of the form do not repeat it.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- runs once for each request; changes of the form do not repeat it
   }, [request]);
 }
 

@@ -67,7 +67,6 @@ export function useFiles(dependencies: UploadDependencies): TicketFiles {
     async send() {
       const sent: string[] = [];
       // One after the other: on a slow connection, a single file arrives sooner than three in parallel.
-      // oxlint-disable-next-line no-await-in-loop
       for (const file of files) sent.push(await sendOne(file));
       return sent;
     },

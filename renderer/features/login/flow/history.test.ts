@@ -20,7 +20,7 @@ import {
   password,
   signingIn,
   twoStep,
-} from './world.ts';
+} from '#renderer/features/login/login-world.ts';
 
 describe('back', () => {
   check([

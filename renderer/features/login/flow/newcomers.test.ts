@@ -19,7 +19,7 @@ import {
   open,
   quiet,
   refused,
-} from './world.ts';
+} from '#renderer/features/login/login-world.ts';
 
 const stranger: Person = { email, firstName: '', isLdap: false, mustUseCode: false };
 

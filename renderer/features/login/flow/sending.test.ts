@@ -21,7 +21,7 @@ import {
   sent,
   typedCode,
   typedPassword,
-} from './world.ts';
+} from '#renderer/features/login/login-world.ts';
 
 describe('the code', () => {
   const asked = at(atCode(), 'log-in-with-code');

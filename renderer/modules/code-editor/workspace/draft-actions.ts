@@ -2,7 +2,7 @@
 import { words } from '#renderer/modules/code-editor/messages.ts';
 import { discardDraft, saveDraft } from '#renderer/modules/code-editor/queries.ts';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
-import { afterSave, isChanged } from './edit.ts';
+import { afterSave, isChanged } from '#renderer/modules/code-editor/edit/edit.ts';
 import type { Requests } from './requests.ts';
 
 export interface DraftActions {

@@ -4,7 +4,7 @@ import { words } from '#renderer/modules/code-editor/messages.ts';
 import type { PublishPlan } from '#renderer/modules/code-editor/publishing/publish-plan.ts';
 import { cancelRelease, finishRelease, publish, readScript, release, restore } from '#renderer/modules/code-editor/queries.ts';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
-import { afterPublish, afterRelease } from './edit.ts';
+import { afterPublish, afterRelease } from '#renderer/modules/code-editor/edit/edit.ts';
 import type { Requests } from './requests.ts';
 
 export interface ReleaseActions {

@@ -2,7 +2,7 @@
 import { words } from '#renderer/modules/code-editor/messages.ts';
 import { readScript } from '#renderer/modules/code-editor/queries.ts';
 import { isConflict, reasonOf } from '#renderer/modules/code-editor/refusals.ts';
-import { resetEdit, type Edit } from './edit.ts';
+import { resetEdit, type Edit } from '#renderer/modules/code-editor/edit/edit.ts';
 import { forgetCopy, readCopy } from './local-copy.ts';
 import type { RequestQueue, Doing } from './use-request-queue.ts';
 import type { Edits } from './use-edits.ts';

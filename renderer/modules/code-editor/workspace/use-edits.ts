@@ -1,6 +1,6 @@
 // The open scripts. A response is applied to their state when it arrives, not to the state when it was requested.
 import { useRef, useState } from 'react';
-import type { Edit } from './edit.ts';
+import type { Edit } from '#renderer/modules/code-editor/edit/edit.ts';
 
 export interface Edits {
   readonly all: readonly Edit[];

@@ -1,7 +1,7 @@
 // Stores unsaved text in this tab: five seconds after the last key, and when the screen or the page is left.
 import { useEffect, useEffectEvent } from 'react';
 import { drafts } from '#renderer/session/drafts/drafts.ts';
-import { type Edit, isChanged } from './edit.ts';
+import { type Edit, isChanged } from '#renderer/modules/code-editor/edit/edit.ts';
 import { type CopyPlace, storeCopy } from './local-copy.ts';
 
 const localCopyAfterMs = 5_000;

@@ -3,7 +3,7 @@ import type { Script } from '#contract/entities/script.ts';
 import { type CodeScope, readScript } from '#renderer/modules/code-editor/queries.ts';
 import { reasonOf } from '#renderer/modules/code-editor/refusals.ts';
 import { useRef, useState } from 'react';
-import { beginEdit, type Edit, isChanged } from './edit.ts';
+import { beginEdit, type Edit, isChanged } from '#renderer/modules/code-editor/edit/edit.ts';
 import { storeCopy, readCopy } from './local-copy.ts';
 import type { Edits } from './use-edits.ts';
 

@@ -5,7 +5,7 @@ import { reasonOf } from '#renderer/modules/code-editor/refusals.ts';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type DraftActions, draftActions } from './draft-actions.ts';
-import { type Edit, settle } from './edit.ts';
+import { type Edit, settle } from '#renderer/modules/code-editor/edit/edit.ts';
 import { type ReleaseActions, releaseActions } from './release-actions.ts';
 import { createRequests, type Requests } from './requests.ts';
 import { type Doing, useRequestQueue } from './use-request-queue.ts';

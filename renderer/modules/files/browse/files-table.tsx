@@ -11,7 +11,7 @@ import { words } from '#renderer/modules/files/messages.ts';
 import { FileGlyph } from './file-glyph.tsx';
 import styles from './list.module.css';
 import { dragOf } from './use-drag.ts';
-import type { Section } from './files-view.ts';
+import type { Section } from '#renderer/modules/files/files-view.ts';
 import { ownerOf, Visibility } from './visibility.tsx';
 
 const DateCell = ({ at }: { readonly at: string }) => <span title={formatDateTime(at)}>{formatDate(at)}</span>;

@@ -16,7 +16,7 @@ import { words } from '#renderer/modules/files/messages.ts';
 import { FilesGrid } from './files-grid.tsx';
 import { FilesTable, type FilesListProps } from './files-table.tsx';
 import { fileEntries, type FileMenuHandlers } from './menu-entries.ts';
-import type { FilesView } from './files-view.ts';
+import type { FilesView } from '#renderer/modules/files/files-view.ts';
 
 type Listed = CallOutput<typeof browseFiles>;
 

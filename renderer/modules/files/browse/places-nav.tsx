@@ -8,7 +8,7 @@ import { formatFileSize } from '#contract/rules/file-size.ts';
 import { words } from '#renderer/modules/files/messages.ts';
 import styles from './places.module.css';
 import { useDropTarget } from './use-drag.ts';
-import { nameOf, placeOf, type Section, type FilesView } from './files-view.ts';
+import { nameOf, placeOf, type Section, type FilesView } from '#renderer/modules/files/files-view.ts';
 
 export type Folders = CallOutput<typeof listFileFolders>;
 

@@ -6,7 +6,7 @@ import { Menu } from '#renderer/ui/menu/menu.tsx';
 import { SelectBox } from '#renderer/ui/select/select.tsx';
 import { words } from '#renderer/modules/files/messages.ts';
 import styles from './toolbar.module.css';
-import { orderOf, sortOf, stepsTo, type FilesView } from './files-view.ts';
+import { orderOf, sortOf, stepsTo, type FilesView } from '#renderer/modules/files/files-view.ts';
 
 interface ToolbarProps {
   readonly view: FilesView;

@@ -5,7 +5,7 @@ import { DangerDialog } from '#renderer/ui/dialog/danger-dialog.tsx';
 import { NameDialog } from '#renderer/ui/dialog/name-dialog.tsx';
 import type { FileDialog } from '#renderer/modules/files/file-dialog.ts';
 import type { Folders } from '#renderer/modules/files/browse/places-nav.tsx';
-import { isFolderName, join, parentOf } from '#renderer/modules/files/browse/files-view.ts';
+import { isFolderName, join, parentOf } from '#renderer/modules/files/files-view.ts';
 import { words } from '#renderer/modules/files/messages.ts';
 import type { FileActions } from '#renderer/modules/files/use-file-actions.ts';
 import { MoveDialog } from './move-dialog.tsx';

@@ -39,8 +39,7 @@ export function useQueue(scope: FileContentScope) {
       left === 0 ? 0 : refreshEveryMs,
     );
     return () => clearTimeout(timer);
-    // Runs when more uploads have finished.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- runs when more uploads have finished
   }, [tick, left === 0]);
   return { queue, state };
 }

@@ -12,6 +12,7 @@ import { Select } from '#renderer/ui/select/select.tsx';
 import { words } from '#renderer/modules/remote-sql/messages.ts';
 import styles from './save-dialog.module.css';
 import { type SaveBody, sendSave, type SqlScope } from '#renderer/modules/remote-sql/queries.ts';
+import type { Saved } from '#renderer/modules/remote-sql/sql-dialog.ts';
 import { guessType, placeholdersOf } from '#renderer/modules/remote-sql/tabs/parameters.ts';
 import { changesRows } from '#renderer/modules/remote-sql/tabs/statement.ts';
 import type { Tab } from '#renderer/modules/remote-sql/tabs/tab.ts';
@@ -20,13 +21,6 @@ type Name = 'queryId' | 'name' | 'description' | 'folder' | 'tags' | 'visibility
 type Visibility = SaveBody['visibility'];
 
 const isVisibility = (text: string): text is Visibility => text in words.visibilities;
-
-export interface Saved {
-  readonly id: string;
-  readonly name: string;
-  readonly version: number;
-  readonly sql: string;
-}
 
 const firstValues = (sql: string, known: SavedQueryDetail | null): Readonly<Record<Name, string>> => ({
   queryId: known?.id ?? '',

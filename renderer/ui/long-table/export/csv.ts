@@ -7,7 +7,7 @@ export type Cell = string | number;
 /** The maximum number of rows in a file. */
 export const exportLimit = 50_000;
 
-// oxlint-disable-next-line no-control-regex -- OWASP ASVS 5.0, requirement 1.2.10, names the null character.
+// OWASP ASVS 5.0, requirement 1.2.10, names the null character.
 const formulaStart = /^[=+\-@\t\r\0]/;
 
 /** Prepends an apostrophe to a text that starts like a formula or with an invisible character, so that a spreadsheet shows it as text. */

@@ -1,18 +1,10 @@
 // `/.well-known/security.txt` (RFC 9116) contains the address for reports of vulnerabilities.
 import type { FastifyInstance } from 'fastify';
-import type { Clock } from '#server/ports/clock.ts';
-import type { TenantResolver } from '#server/http/tenants/tenants.ts';
+import type { SecurityTxtSettings, SiteDependencies } from '#server/http/site/dependencies.ts';
 
 const dayMs = 86_400_000;
 /** RFC 9116 section 2.5.5 recommends a validity of less than a year. */
 const validDays = 180;
-
-export interface SecurityTxtSettings {
-  /** `mailto:` or `https:` address. Null: the server has no such file. */
-  readonly contact: string | null;
-  readonly clock: Clock;
-  readonly tenantOf: TenantResolver;
-}
 
 /** The text of the file. `now` is rounded down to a day, so that all processes answer the same text. */
 export function securityTxt(contact: string, origin: string, now: Date): string {
@@ -26,7 +18,10 @@ export function securityTxt(contact: string, origin: string, now: Date): string 
   ].join('\n');
 }
 
-export function addSecurityTxt(app: FastifyInstance, { contact, clock, tenantOf }: SecurityTxtSettings): void {
+export function addSecurityTxt(
+  app: FastifyInstance,
+  { contact, clock, tenantOf }: SecurityTxtSettings & Pick<SiteDependencies, 'tenantOf'>,
+): void {
   app.get('/.well-known/security.txt', async (request, reply) => {
     const tenant = contact === null ? null : await tenantOf(request.hostname);
     if (contact === null || tenant === null) {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createReadiness, type ReadinessCheck } from './readiness.ts';
+import type { ReadinessCheck } from '#server/http/site/dependencies.ts';
+import { createReadiness } from './readiness.ts';
 
 interface Line {
   readonly level: 'warn' | 'info';

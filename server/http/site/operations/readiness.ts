@@ -1,8 +1,7 @@
 // Decides whether this process should receive requests. The endpoint is public and polled often, so one result is used for a
 // second.
 
-/** Checks one thing that the process needs. Resolves to the problem, in words for operators, or null. */
-export type ReadinessCheck = () => Promise<string | null>;
+import type { ReadinessCheck } from '#server/http/site/dependencies.ts';
 
 export interface Readiness {
   readonly ready: boolean;

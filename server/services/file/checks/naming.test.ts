@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isFileKey } from '#contract/rules/file-key.ts';
+import { isFileKey } from '#contract/file-key.ts';
 import { headerText } from '#server/http/decisions/decode.ts';
 import { cleanName, keyOf, parsePlace } from './naming.ts';
 

@@ -4,7 +4,7 @@ import type { SqlValue } from '#contract/entities/sql.ts';
 
 const words = { true: 'sim', false: 'não' } as const;
 
-// oxlint-disable-next-line no-control-regex -- ASVS 1.2.10 names the null character.
+// ASVS 1.2.10 names the null character.
 const formulaStart = /^[=+\-@\t\r\0]/;
 
 function cell(value: SqlValue): string {

@@ -1,4 +1,4 @@
-/* oxlint-disable unicorn/consistent-function-scoping, no-unused-expressions -- one expression, put into pages as text */
+/* oxlint-disable unicorn/consistent-function-scoping -- one expression, put into pages as text */
 // Values as text, for the copies that Electron makes (structured clone, contextBridge). The result of this script is { encode,
 // decode }; it runs in Node and in the page. Throws on values that it cannot encode.
 (() => {

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readScript } from '#contract/rules/script-syntax.ts';
-import { hostileScripts } from '#tests/web/support/modules/hostile-scripts.ts';
+import { hostileScripts } from './hostile-scripts.ts';
 import { type Activity, runFaultyPortal } from './faulty-portal.ts';
 import { portalCommand } from './portal-command.ts';
 import type { Person } from '#tests/web/support/signed-in.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { loginChart } from './chart.ts';
+import { loginChart } from './login-chart.ts';
 
 it('equals docs/login-flow.md, which `npm run login-chart` writes', () => {
   expect(readFileSync('docs/login-flow.md', 'utf8')).toBe(loginChart());

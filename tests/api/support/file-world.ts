@@ -4,9 +4,9 @@ import { expect } from 'vitest';
 import { fileByKey, listFiles, signedUpload } from '#contract/calls/file.ts';
 import { tenants } from '#server/db/schema.ts';
 import { PrivateCompany } from '#server/http/tenants/private-company.ts';
-import type { Client } from '#tests/api/support/contract-client.ts';
+import type { Client } from './contract-client.ts';
 import type { BucketTable } from '#server/ports/limiter.ts';
-import { acme, createWorld, hostOf, type PortOverrides } from '#tests/api/support/world.ts';
+import { acme, createWorld, hostOf, type PortOverrides } from './world.ts';
 
 export const orders = 'modulos/vendas/pedidos';
 export const pdf = Buffer.from('%PDF-1.7\nconteúdo do contrato');

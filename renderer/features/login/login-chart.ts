@@ -1,8 +1,8 @@
 // The chart of the login flow: calls the reducer with every possible event from the first step on. `npm run login-chart` writes it to
 // docs/login-flow.md; a test compares both.
 import { UserExists, User } from '#contract/entities/user.ts';
-import { reduce, startFlow } from '#renderer/features/login/login-flow.ts';
-import type { Event, Flow, LoginRules, RequestKind, Refusal, State } from '#renderer/features/login/login-states.ts';
+import { reduce, startFlow } from './login-flow.ts';
+import type { Event, Flow, LoginRules, RequestKind, Refusal, State } from './login-states.ts';
 
 const base: LoginRules = {
   loginType: 'both',

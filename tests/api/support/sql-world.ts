@@ -20,8 +20,8 @@ import type { ActivityLog } from '#server/ports/activity-log.ts';
 import type { Database } from '#server/ports/database.ts';
 import { anyReach } from '#server/ports/reach/reach.ts';
 import { createBatchWork, remoteSqlService } from '#server/services/remote-sql/index.ts';
-import { openTestStorage } from '#tests/api/support/database.ts';
-import { guardDatabase } from '#tests/api/support/guard.ts';
+import { openTestStorage } from './database.ts';
+import { guardDatabase } from './guard.ts';
 
 export interface Requester {
   readonly tenant: string;

@@ -2,7 +2,7 @@
 import { User, UserExists } from '#contract/entities/user.ts';
 import { oneTimeCodeLifetimeMs, oneTimeCodeResendMs } from '#contract/limits.ts';
 import { expect, it } from 'vitest';
-import { reduce, startFlow } from '#renderer/features/login/login-flow.ts';
+import { reduce, startFlow } from './login-flow.ts';
 import type {
   Command,
   Event,
@@ -14,8 +14,8 @@ import type {
   RequestKind,
   Refusal,
   State,
-} from '#renderer/features/login/login-states.ts';
-import { ancestors } from './history.ts';
+} from './login-states.ts';
+import { ancestors } from './flow/history.ts';
 
 export const email = 'ana@aurora.com.br';
 export const both: LoginRules = {

@@ -24,8 +24,8 @@ import type { Database, TenantDatabase } from '#server/ports/database.ts';
 import type { BucketTable } from '#server/ports/limiter.ts';
 import type { Passwords } from '#server/ports/passwords.ts';
 import { PrivateCompany } from '#server/http/tenants/private-company.ts';
-import { quickPasswords } from '#tests/api/support/passwords.ts';
-import { createWorld, hostOf, type PortOverrides } from '#tests/api/support/world.ts';
+import { quickPasswords } from './passwords.ts';
+import { createWorld, hostOf, type PortOverrides } from './world.ts';
 
 export interface Answer<C extends Call> {
   readonly status: number;

@@ -1,5 +1,5 @@
 // A small valid tenant file, which tests change to invalid ones.
-import { readTenant } from '#server/cli/tenant-problems.ts';
+import { readTenant } from './tenant-problems.ts';
 
 const item = (more: Record<string, unknown> = {}) => ({ id: 'i', title: 'Item', ...more });
 export const tenant = (company: Record<string, unknown> = {}, more: Record<string, unknown> = {}) => ({

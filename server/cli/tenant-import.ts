@@ -1,9 +1,9 @@
 // `tenant import` shows the changes, then makes them. It overwrites later publications of people only with `--overwrite-published`.
-import { CommandError, exitCodes, requirePositional, type Command, type CommandContext } from '#server/cli/command.ts';
-import { type PortalData, withData } from '#server/cli/data.ts';
-import type { TenantFile } from '#server/cli/tenant-file.ts';
-import { tenantWarnings } from '#server/cli/tenant-problems.ts';
-import { readValidTenant, requireFreeDomains } from '#server/cli/tenant-reading.ts';
+import { CommandError, exitCodes, requirePositional, type Command, type CommandContext } from './command.ts';
+import { type PortalData, withData } from './data.ts';
+import type { TenantFile } from './tenant-file.ts';
+import { tenantWarnings } from './tenant-problems.ts';
+import { readValidTenant, requireFreeDomains } from './tenant-reading.ts';
 import {
   changedAgreements,
   findTenant,
@@ -11,10 +11,10 @@ import {
   PublishedSinceError,
   readTenantFile,
   writeTenant,
-} from '#server/cli/tenant-store.ts';
-import { countsOf } from './counts.ts';
-import { differenceOf, writeDifference } from './difference.ts';
-import { writeNewer } from './newer.ts';
+} from './tenant-store.ts';
+import { countsOf } from './tenant-import/counts.ts';
+import { differenceOf, writeDifference } from './tenant-import/difference.ts';
+import { writeNewer } from './tenant-import/newer.ts';
 
 /** Refuses another text for an accepted version of a term. A changed text needs a new version. */
 async function requireUnchangedAgreements({ database }: PortalData, file: TenantFile): Promise<void> {
