@@ -1,5 +1,5 @@
-// Parts of the page that do not come (docs/specification.md, section 8, "chunk load failure and CSS chunk failure"): the server in
-// front answers 500 for them.
+// Parts of the page that do not load (docs/specification.md, section 8: `#CHUNK_LOAD`, `#CSS_CHUNK_LOAD`): the server in front answers
+// 500 for them.
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { failuresOf, readFailure } from '#tests/web/support/failure.ts';
 import { pressBy } from '#tests/web/support/keyboard.ts';

@@ -1,4 +1,4 @@
-// The connection goes: what would send waits and says why (screens' state "offline").
+// Without a connection, controls that would send something wait and say why.
 import type { Locator, Page, Request } from '@playwright/test';
 import { expect } from './portal.ts';
 
