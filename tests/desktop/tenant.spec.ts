@@ -1,4 +1,4 @@
-// Which tenant the shell shows: named at the start, remembered, typed; and that one leaves nothing for another.
+// The tenant of the shell: named at the start, remembered, or typed. A tenant leaves nothing for the next one.
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { removeFolder, stageApp, startShell, temporaryFolder } from './shell.ts';
