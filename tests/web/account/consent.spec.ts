@@ -2,6 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { consentName as name } from '#tests/web/support/consent.ts';
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
+import { untilIdle } from '#tests/web/support/idle.ts';
 import { expectInside, giveEmail, choosePassword, givePassword, open } from '#tests/web/support/login.ts';
 import { expect, test } from '#tests/web/support/portal.ts';
 
@@ -34,13 +35,11 @@ test('before an answer, nothing optional is stored and no other server is called
   page.on('request', (request) => asked.push(request.url()));
   await open(page, portal.url());
   await expect(banner(page)).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(await context.cookies()).toEqual([]);
   await expectCleanInEveryLook(page, 'the banner');
+  expect(await context.cookies()).toEqual([]);
   await signIn(page);
   await expect(banner(page)).toBeVisible();
   await expectCleanInEveryLook(page, 'the banner inside');
-  await page.waitForLoadState('networkidle');
   expect((await context.cookies()).map((one) => one.name).toSorted()).toEqual(['code', 'portal-browser']);
   const own = new URL(portal.url()).host;
   expect(asked.length).toBeGreaterThan(0);
@@ -208,7 +207,8 @@ test('without a connection the answer stands, and its receipt follows', async ({
 
 test('asks no question when the tenant names no data protection officer', async ({ page, portal }) => {
   await open(page, portal.url('senha'));
-  await page.waitForLoadState('networkidle');
+  // The banner of other tenants appears when the page is idle.
+  await untilIdle(page);
   await expect(banner(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Preferências de cookies' })).toHaveCount(0);
 });

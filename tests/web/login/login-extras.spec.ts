@@ -2,15 +2,21 @@
 // promotion, confirmation of an address, words of its own for a block, maintenance.
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { pressBy, tabTo, typeInto } from '#tests/web/support/keyboard.ts';
+import { untilIdle } from '#tests/web/support/idle.ts';
 import { giveEmail, givePassword, heading, open } from '#tests/web/support/login.ts';
 import { expect, test } from '#tests/web/support/portal.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
+/** The part of the page that draws the modal. */
+const modalPart = /\/login-modal-[^/]*\.js$/;
+
 test('environment, modal, video and promotion', async ({ page, portal }) => {
   test.slow();
   const url = portal.url('homologacao');
+  const loaded = page.waitForRequest(modalPart);
   await open(page, url);
+  await loaded;
   await expect(page.getByText('Ambiente de homologação', { exact: true })).toBeVisible();
   const modal = page.getByRole('dialog', { name: 'Ipê Livros' });
   await expect(modal).toContainText('os pedidos feitos aqui não são entregues');
@@ -33,9 +39,12 @@ test('environment, modal, video and promotion', async ({ page, portal }) => {
 
 test('no modal where there is no room for it', async ({ page, portal }) => {
   await page.setViewportSize({ width: 768, height: 900 });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
   await open(page, portal.url('homologacao'));
   await expect(page.getByRole('button', { name: 'Assistir ao vídeo (YouTube)' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilIdle(page);
+  expect(asked.filter((url) => modalPart.test(url))).toEqual([]);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
