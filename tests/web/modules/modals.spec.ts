@@ -87,11 +87,13 @@ test('banners wait for a person who acts for a company', async ({ page, context,
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(portal.url('localhost', '/dashboard'));
   await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Nenhuma empresa' })).toBeVisible();
-  // Everything that the screen loads is loaded by now.
-  await page.waitForLoadState('networkidle');
-  expect(asked.filter((path) => path.endsWith('/banners'))).toEqual([]);
+  await page.getByRole('button', { name: 'Nenhuma empresa' }).click();
+  const companies = page.getByRole('dialog', { name: 'Empresas', exact: true });
+  await companies.getByRole('option').first().click();
   await expect(news(page)).toHaveCount(0);
+  await companies.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await expect(news(page)).toBeVisible();
+  expect(asked.map((path) => /(?:entity|banners)$/.exec(path)?.[0]).filter(Boolean)).toEqual(['entity', 'banners']);
 });
 
 test('an item is preceded by its word once, and never on a narrow window', async ({ page, context, portal }) => {
