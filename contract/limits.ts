@@ -23,6 +23,8 @@ export const sqlDefaultRowLimit = 1_000;
 export const sqlMinRowLimit = 100;
 export const sqlMaxRowLimit = 10_000;
 export const sqlTextMaxLength = 65_536;
+/** A run that has no outcome after this time is shown as failed: its process may have died. */
+export const runLostAfterMs = 120_000;
 /** Maximum number of rows of one file that the server writes. */
 export const sqlExportMaxRows = 100_000;
 /** A connector with a longer response time is slow. */
@@ -42,9 +44,17 @@ export const oneTimeCodeLifetimeMs = 600_000;
 export const registerLinkLifetimeMs = 72 * 3_600_000;
 export const registerPasswordLinkLifetimeMs = 72 * 3_600_000;
 export const lostPasswordLinkLifetimeMs = 1_800_000;
+/** Time for which the tenant sends no mail to a person who declined an invitation. */
+export const invitationDeclinedMs = 30 * 86_400_000;
+/** Time between two requests for the same mail on the page behind a link. */
+export const linkMailResendMs = 60_000;
+/** Lifetime of the code that hands a session over to another browser or program. */
+export const handOffLifetimeMs = 60_000;
 export const directLinkLifetimeMs = { '1h': 3_600_000, '1d': 86_400_000, '7d': 7 * 86_400_000, '30d': 30 * 86_400_000 } as const;
 export const directLinkTitleLength = { min: 3, max: 80 } as const;
 export const directLinkJsonMaxBytes = 8_192;
+/** Time for which a correct password waits for the code of the second step. */
+export const provenPasswordLifetimeMs = 300_000;
 /** Lifetime of a proof of identity within a session. */
 export const sessionProofLifetimeMs = 300_000;
 /** Time within which a request about personal data is answered. */
@@ -71,6 +81,8 @@ export const notificationPageSize = 200;
 /** Maximum number of notifications that one call may mark as read. */
 export const maxNotificationsAtOnce = 200;
 
+/** Time within which a request for access can be answered. */
+export const solicitationLifetimeMs = 7 * 86_400_000;
 export const solicitationsDefaultLimit = 10;
 export const nfeSignificantDigits = 7;
 /** Maximum number of products of one NF-e (layout 4.00). */
@@ -82,6 +94,8 @@ export const tablePageLengths = [10, 25, 50, 100] as const;
 export const tableDefaultPageLength = 10;
 export const tableSearchDebounceMs = 400;
 export const tableStateLifetimeMs = 7_200_000;
+/** Lifetime of the entries of a form that is not sent. */
+export const draftLifetimeMs = 1_800_000;
 export const defaultUploadStorageType = 'app-storage';
 export const temporaryLinkStorageType = 'tmp-public-link';
 export const uploadMaxBytes = 25 * 1_048_576;
@@ -114,6 +128,17 @@ export const fileSharePasswordLength = { min: 4, max: 128 } as const;
 /** Maximum number of files and bytes of one ZIP. */
 export const fileBundleMax = { files: 500, bytes: 1_073_741_824 } as const;
 export const filePreviewTextBytes = 65_536;
+/** Maximum bytes of a text in the code editor: a script, a file, or a version of a custom value. */
+export const editorTextMaxBytes = 1_048_576;
+export const versionNoteMaxLength = 500;
+/** Maximum time until a release comes into force. */
+export const releaseMaxAheadMs = 366 * 86_400_000;
+/** Maximum bytes of a custom value, or of digital content, in the database. Larger content belongs in a file. */
+export const storedValueMaxBytes = 262_144;
+/** Time for which delivery of a mail without a secret is tried. */
+export const mailDeliveryMaxMs = 3 * 86_400_000;
+/** Time for which receiver, time and result of a mail are stored. */
+export const mailRetentionMs = 90 * 86_400_000;
 /** Maximum number of entries on one page of the activity record. An export reads such pages. */
 export const activityPageLimit = 1_000;
 /** Limits of a spreadsheet that a script saves: rows without the header, columns, and total characters. */

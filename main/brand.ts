@@ -1,4 +1,4 @@
-// Names of this build. They stay in this file until builds support brands (build/brands).
+// Names of this build.
 
 export const brand = {
   /** Identifies the entries of the keychain, the single instance and the taskbar group. */

@@ -1,4 +1,4 @@
-// Reads the JSON reports of the runners as counts and failures: often only the end of a long log is kept.
+// Reads the JSON reports of the runners as counts, failures and skipped tests: often only the end of a long log is kept.
 
 export interface Failure {
   /** File and name of the test: `file › name`. */
@@ -9,16 +9,21 @@ export interface Failure {
   readonly place: string | null;
 }
 
+export interface Skipped {
+  readonly test: string;
+  readonly reason: string;
+}
+
 export interface Outcome {
   readonly passed: number;
   readonly failed: number;
-  readonly skipped: number;
+  readonly skipped: readonly Skipped[];
   readonly failures: readonly Failure[];
   /** Tests that failed and then passed alone. Named at the end of every run: each is a defect of the test or of the product. */
   readonly unstable: readonly Failure[];
 }
 
-export const noTests: Outcome = { passed: 0, failed: 0, skipped: 0, failures: [], unstable: [] };
+export const noTests: Outcome = { passed: 0, failed: 0, skipped: [], failures: [], unstable: [] };
 
 /** More than these failing, in one suite or in all, is a broken tree and no matter of timing. */
 export const mostUnstable = 3;
@@ -46,10 +51,11 @@ const reasonOf = (message: string): string =>
     .slice(0, reasonLines)
     .join('\n');
 
+const noReason = 'without a reason';
+
 interface VitestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
-  readonly numPendingTests: number;
   readonly numFailedTestSuites: number;
   readonly success: boolean;
   readonly testResults: readonly {
@@ -60,12 +66,14 @@ interface VitestReport {
       readonly fullName: string;
       readonly status: string;
       readonly failureMessages: readonly string[];
+      /** `skippedFor` of tests/support/skipped.ts writes the reason. */
+      readonly meta?: { readonly skipReason?: string };
     }[];
   }[];
 }
 
 export function readVitest(report: unknown): Outcome {
-  const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites, success, testResults } = report as VitestReport;
+  const { numPassedTests, numFailedTests, numFailedTestSuites, success, testResults } = report as VitestReport;
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults
       .filter((result) => result.status === 'failed')
@@ -76,9 +84,14 @@ export function readVitest(report: unknown): Outcome {
       }));
     return failed.length === 0 && status === 'failed' ? [{ test: name, reason: reasonOf(message), place: name }] : failed;
   });
+  const skipped = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter((result) => result.status === 'skipped')
+      .map(({ fullName, meta }) => ({ test: `${name} › ${fullName}`, reason: meta?.skipReason ?? noReason })),
+  );
   // A file that cannot be loaded fails no test of its own; it must still be a failure.
   const failed = numFailedTests || (success ? 0 : Math.max(1, numFailedTestSuites));
-  return { passed: numPassedTests, failed, skipped: numPendingTests, failures, unstable: [] };
+  return { passed: numPassedTests, failed, skipped, failures, unstable: [] };
 }
 
 interface PlaywrightSuite {
@@ -88,12 +101,16 @@ interface PlaywrightSuite {
     readonly line: number;
     readonly title: string;
     readonly ok: boolean;
-    readonly tests: readonly { readonly results: readonly { readonly error?: { readonly message?: string } }[] }[];
+    readonly tests: readonly {
+      readonly status: string;
+      readonly annotations: readonly { readonly type: string; readonly description?: string }[];
+      readonly results: readonly { readonly error?: { readonly message?: string } }[];
+    }[];
   }[];
 }
 
 interface PlaywrightReport extends PlaywrightSuite {
-  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number; readonly skipped: number };
+  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
   readonly errors: readonly { readonly message?: string }[];
 }
 
@@ -108,10 +125,22 @@ const failuresOf = ({ suites = [], specs = [] }: PlaywrightSuite): readonly Fail
   ...suites.flatMap(failuresOf),
 ];
 
+const skippedIn = ({ suites = [], specs = [] }: PlaywrightSuite): readonly Skipped[] => [
+  ...specs.flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'skipped')
+      .map(({ annotations }) => ({
+        test: `${file}:${line} › ${title}`,
+        reason: annotations.find(({ type }) => type === 'skip')?.description || noReason,
+      })),
+  ),
+  ...suites.flatMap(skippedIn),
+];
+
 export function readPlaywright(report: unknown): Outcome {
   const { stats, errors, ...suites } = report as PlaywrightReport;
   const outside = errors.map(({ message = '' }) => ({ test: 'outside of any test', reason: reasonOf(message), place: null }));
   const failures = [...failuresOf(suites), ...outside];
   const failed = stats.unexpected + stats.flaky + errors.length;
-  return { passed: stats.expected, failed, skipped: stats.skipped, failures, unstable: [] };
+  return { passed: stats.expected, failed, skipped: skippedIn(suites), failures, unstable: [] };
 }

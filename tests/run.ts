@@ -159,6 +159,9 @@ async function main(): Promise<void> {
     // Groups run one after the other.
     results.push(...(await runGroup(group.filter(({ name }) => named.length === 0 || named.includes(name)))));
   }
+  const skips = results.flatMap(({ skipped }) => skipped);
+  if (skips.length > 0) console.log();
+  for (const { test, reason } of skips) console.log(`○ ${test.replace(`${root}/`, '')}: ${reason}`);
   const unstable = results.flatMap((result) => result.unstable);
   print('≈', unstable);
   print(
@@ -167,7 +170,10 @@ async function main(): Promise<void> {
   );
   console.log();
   for (const { name, missing, passed, failed, skipped, unstable: again } of results) {
-    const more = [skipped > 0 && `${skipped} skipped`, again.length > 0 && `${again.length} unstable: passed only alone`];
+    const more = [
+      skipped.length > 0 && `${skipped.length} skipped`,
+      again.length > 0 && `${again.length} unstable: passed only alone`,
+    ];
     const counts = [`${passed} passed`, `${failed} failed`, ...more.filter((text) => text !== false)].join(', ');
     console.log(`${name.padEnd(14)}${missing === undefined ? counts : `not run: ${missing}`}`);
   }

@@ -13,6 +13,7 @@ const onceTests = [
   'tests/api/portal/package.test.ts',
   'tests/api/sign-in/privacy.test.ts',
   'tests/api/files/file-storage.test.ts',
+  'tests/api/portal/locked-folder.test.ts',
 ];
 
 /** Tests that do not depend on the database: requests that are refused before anything is read, and results of the scanner. */
@@ -35,6 +36,9 @@ const postgresTests = [
   'tests/api/portal/module-publish.test.ts',
   'tests/api/portal/tenant-files.test.ts',
   'tests/api/portal/restore-replace.test.ts',
+  'tests/api/portal/backup-load.test.ts',
+  'tests/api/portal/people-elsewhere.test.ts',
+  'tests/api/sessions/two-processes.test.ts',
 ];
 
 /** In the folder of files, but with no content that is kept in a bucket. */

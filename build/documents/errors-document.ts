@@ -1,5 +1,7 @@
-// Composes docs/errors.md: every code of the catalogue, its status, and the tests that cause it. Pure: `errors.ts` reads the
+// Composes docs/errors.md: every code of the catalogue, its status, and the tests that expect it. Pure: `errors.ts` reads the
 // files, and a test compares the result.
+import { parseSync } from 'vite';
+import { expectedCodes } from './expected-codes.ts';
 
 export interface SourceFile {
   /** Relative to the root of the repository. */
@@ -10,29 +12,35 @@ export interface SourceFile {
 export interface CatalogueEntry {
   readonly code: string;
   readonly status: number;
-  /** Paths of the tests that name the code, in alphabetical order. */
+  /** Paths of the tests that expect the code, in alphabetical order. */
   readonly tests: readonly string[];
   /** Whether a file in server or renderer answers the code. False: only the contract defines it. */
   readonly isAnswered: boolean;
 }
 
-/** This file names every code, whether the server answers it or not, so it proves nothing. */
+/** This file names every code, whether something answers it or not, so it proves nothing. */
 const wordTable = 'renderer/api/error-words.ts';
 
-const isTest = ({ path }: SourceFile): boolean => /\.(?:test|spec)\.ts$/.test(path);
+const isTest = ({ path }: SourceFile): boolean => /\.(?:test|spec)\.tsx?$/.test(path);
 
-/** The codes of contract/errors.ts, each with the tests that name it. */
+/** The two that make codes, and the tests that run each of them. A test of the page fakes answers of the server and proves none. */
+const makers = [
+  { sources: /^server\//, tests: /^(?:server|tests\/api)\// },
+  { sources: /^renderer\//, tests: /^(?:renderer|tests\/web)\// },
+] as const;
+
+/** The codes of contract/errors.ts, each with the tests that expect it. */
 export function readCatalogue(statuses: unknown, files: readonly SourceFile[]): readonly CatalogueEntry[] {
   if (typeof statuses !== 'object' || statuses === null) throw new Error('contract/errors.ts exports no errorStatus.');
+  const sources = files.filter((file) => !isTest(file) && file.path !== wordTable);
+  const tests = files
+    .filter((file) => isTest(file) && file.text.includes("'#"))
+    .map(({ path, text }) => ({ path, expected: expectedCodes(parseSync(path, text).program) }));
   return Object.entries(statuses).map(([code, status]) => {
-    // The whole code: #ERRO_LOGIN must not match #ERRO_LOGIN_PUBLIC.
-    const named = new RegExp(`${code}(?![A-Z_])`);
-    const naming = files.filter(({ text }) => named.test(text));
-    const tests = naming.filter(isTest).map(({ path }) => path);
-    const isAnswered = naming.some(
-      (file) => !isTest(file) && file.path !== wordTable && /^(?:server|renderer)\//.test(file.path),
-    );
-    return { code, status: Number(status), tests: tests.toSorted(), isAnswered };
+    const maker = makers.find((one) => sources.some(({ path, text }) => one.sources.test(path) && text.includes(`'${code}'`)));
+    const expecting = tests.filter(({ path, expected }) => maker?.tests.test(path) === true && expected.has(code));
+    const paths = expecting.map(({ path }) => path).toSorted();
+    return { code, status: Number(status), tests: paths, isAnswered: maker !== undefined };
   });
 }
 
@@ -44,8 +52,9 @@ export const errorsDocument = (entries: readonly CatalogueEntry[]): string =>
   [
     '# Errors',
     '',
-    'Every code that an answer of the portal may carry, its status, and the tests that make it happen. Written by `npm run errors`',
-    'from `contract/errors.ts`; a test fails where a code has no test or this page is behind.',
+    'Every code that an answer of the portal may carry, its status, and the tests that expect it of the part that makes it: the server,',
+    'or the page. Written by `npm run errors` from `contract/errors.ts` and from the assertions of the tests; a test fails where a code',
+    'has no test or this page is behind.',
     '',
     'A person sees words, not codes; under "Informações para o suporte" the line is `StatusCode: {status} / Erro: #{code} - {message}`.',
     'Errors of the page itself: `#CONNECTION`, `#TIMEOUT`, `#UNREADABLE` of a call that got no answer, `#CHUNK_LOAD`, `#CSS_CHUNK_LOAD`',

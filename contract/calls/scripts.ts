@@ -1,4 +1,4 @@
-// Calls for scripts before their publication. `saveCustomFile`, which the specification names, publishes a script.
+// Calls for scripts before their publication. `saveCustomFile` (other.ts) publishes a script.
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
 import {

@@ -1,4 +1,4 @@
-// Categories of data that a browser stores or loads only with consent (docs/specification.md, section 2, LGPD). All are off by default.
+// Categories of data that a browser stores or loads only with consent (LGPD). All are off by default.
 
 /** In the order of the screen. Necessary data needs no consent and is not listed. */
 export const consentCategories = ['functional', 'statistics', 'marketing'] as const;

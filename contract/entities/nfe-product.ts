@@ -1,4 +1,4 @@
-// A product of an NF-e, in the format of production orders (docs/specification.md, section 3).
+// A product of an NF-e, in the format of production orders.
 import * as z from 'zod/mini';
 
 /** `value` is the price of one `unit`; `dateNf` is the time of issue in the NF-e, with its UTC offset. */

@@ -1,4 +1,4 @@
-// Reads the answer of a router (docs/specification.md, section 8, #ERRO_ROUTER_REQUEST).
+// Reads the answer of a router (docs/specification.md, section 8).
 
 export type RouterReply =
   | { readonly kind: 'accepted' }

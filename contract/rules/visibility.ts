@@ -1,4 +1,4 @@
-// Which modules and items a person sees (docs/specification.md, section 5). The server applies the same rule before it runs anything.
+// Decides which modules and items a person sees (docs/specification.md, section 5). The server applies the same rule before it runs anything.
 import type { Item, Module } from '#contract/entities/module.ts';
 
 function isMember(wanted: readonly string[] | undefined, groups: ReadonlySet<string>): boolean {

@@ -1,5 +1,6 @@
 // Sends an e-mail again, at the earliest one minute after the last one. The server applies the same limit.
 import { useState } from 'react';
+import { linkMailResendMs } from '#contract/limits.ts';
 import { useServerMutation } from '#renderer/api/use-server-mutation.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { VisuallyHidden } from '#renderer/ui/hidden/visually-hidden.tsx';
@@ -8,7 +9,6 @@ import { words } from './messages.ts';
 import { useSecondsUntil } from '#renderer/ui/countdown/use-seconds-until.ts';
 import type { SentMail } from './use-sent-mail.ts';
 
-const resendMs = 60_000;
 export function Resend({
   sent,
   send,
@@ -19,7 +19,7 @@ export function Resend({
   /** The caller must store `sent` in the history state, for a reload. */
   readonly onSent: (sent: SentMail) => void;
 }) {
-  const seconds = useSecondsUntil(sent.at + resendMs);
+  const seconds = useSecondsUntil(sent.at + linkMailResendMs);
   const [notice, setNotice] = useState('');
   const { busy, run } = useServerMutation({
     mutationFn: send,

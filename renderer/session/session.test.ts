@@ -122,7 +122,7 @@ describe('a code', () => {
     await session.restore();
     expect(kind()).toBe('signed-in');
   });
-  it('of a guest is missing when the server cannot be reached, until another try succeeds', async () => {
+  it('is missing for a guest while the server cannot be reached', async () => {
     answers[''] = [503, { code: '#MAINTENANCE', correlationId: 'x' }];
     await session.openPublic();
     expect([kind(), reported]).toEqual(['unreachable', [[503, '#ERRO_LOGIN_PUBLIC']]]);
@@ -131,7 +131,7 @@ describe('a code', () => {
     expect(session.store.getState()).toMatchObject({ kind: 'signed-in', isPublic: true });
     expect(codeStore.code).toBe('g1');
   });
-  it('of a guest restores a guest session', async () => {
+  it('is restored for a guest as a guest session', async () => {
     codeStore.code = 'g1';
     answers['g1'] = [200, { code: 'g1', user, isPublic: true }];
     await session.restore();

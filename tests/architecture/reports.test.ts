@@ -39,11 +39,12 @@ describe('a report', () => {
     const assertionResults = [
       { fullName: 'one', status: 'passed', failureMessages: [] },
       { fullName: 'two', status: 'failed', failureMessages: ['\u001B[31mAssertionError\u001B[0m: no\n\n  at x'] },
+      { fullName: 'three', status: 'skipped', failureMessages: [], meta: { skipReason: 'no database' } },
+      { fullName: 'four', status: 'skipped', failureMessages: [], meta: {} },
     ];
     const report = {
       numPassedTests: 1,
       numFailedTests: 1,
-      numPendingTests: 0,
       numFailedTestSuites: 1,
       success: false,
       testResults: [{ name: '/a.test.ts', status: 'failed', message: '', assertionResults }],
@@ -52,25 +53,34 @@ describe('a report', () => {
       ...noTests,
       passed: 1,
       failed: 1,
+      skipped: [
+        { test: '/a.test.ts › three', reason: 'no database' },
+        { test: '/a.test.ts › four', reason: 'without a reason' },
+      ],
       failures: [{ test: '/a.test.ts › two', reason: 'AssertionError: no\n  at x', place: '/a.test.ts' }],
     });
   });
   it('names file and line (Playwright)', () => {
-    const tests = [{ results: [{ error: { message: 'Timed out' } }] }];
+    const tests = [{ status: 'unexpected', annotations: [], results: [{ error: { message: 'Timed out' } }] }];
+    const skipped = [{ status: 'skipped', annotations: [{ type: 'skip', description: 'no keychain' }], results: [] }];
     const report = {
-      stats: { expected: 4, unexpected: 1, flaky: 0, skipped: 0 },
+      stats: { expected: 4, unexpected: 1, flaky: 0 },
       errors: [],
-      suites: [{ specs: [{ file: 'web/a.spec.ts', line: 7, title: 'opens', ok: false, tests }] }],
+      suites: [
+        { specs: [{ file: 'web/a.spec.ts', line: 7, title: 'opens', ok: false, tests }] },
+        { specs: [{ file: 'web/a.spec.ts', line: 9, title: 'stores', ok: true, tests: skipped }] },
+      ],
     };
     expect(readPlaywright(report)).toEqual({
       ...noTests,
       passed: 4,
       failed: 1,
+      skipped: [{ test: 'web/a.spec.ts:9 › stores', reason: 'no keychain' }],
       failures: [{ test: 'web/a.spec.ts:7 › opens', reason: 'Timed out', place: 'web/a.spec.ts:7' }],
     });
   });
   it('with an error outside of its tests has nothing to run alone', () => {
-    const report = { stats: { expected: 4, unexpected: 0, flaky: 0, skipped: 0 }, errors: [{ message: 'no browser' }] };
+    const report = { stats: { expected: 4, unexpected: 0, flaky: 0 }, errors: [{ message: 'no browser' }] };
     expect(readPlaywright(report)).toMatchObject({ failed: 1, failures: [{ place: null }] });
   });
 });

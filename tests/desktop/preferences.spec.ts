@@ -2,6 +2,7 @@
 // removed with the tenant.
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { untilIdle } from '#tests/web/support/idle.ts';
 import { startTenantShell, withoutKeychain } from './tenant-shell.ts';
 import type { TenantShell } from './tenant-shell.ts';
 
@@ -46,9 +47,13 @@ test('shows the login modal once, until the tenant is forgotten', async () => {
   await page.keyboard.press('Escape');
   await expect(modal(page)).toBeHidden();
   expect(await page.evaluate(() => [document.cookie, localStorage.getItem('seen/watched')])).toEqual(['', expect.any(String)]);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
   await page.reload();
   await expect(page.getByRole('button', { name: 'Assistir ao vídeo (YouTube)' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilIdle(page);
+  expect(asked).not.toEqual([]);
+  expect(asked.filter((url) => /\/login-modal-[^/]*\.js$/.test(url))).toEqual([]);
   await expect(modal(page)).toHaveCount(0);
   await shell.leave();
   await expect(modal(await visit())).toBeVisible();

@@ -1,6 +1,5 @@
-// Auth service (docs/specification.md, section 7). For calls of the login page without a method or path of their own in the
-// specification, this service has one call each: `userExists` is "user exists (e-mail)", `requestPassword` is "request new
-// password", and so on.
+// Auth service (docs/specification.md, section 7): one call for each request of the login page, and the calls of a session and of a
+// person.
 export * from './sign-in.ts';
 export * from './session.ts';
 export * from './person.ts';

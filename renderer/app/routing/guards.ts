@@ -131,7 +131,7 @@ function guardNotifications({ path }: GuardedRoute, { session, company, entered 
 
 function guardRoot({ path }: GuardedRoute, { session, company, origin }: GuardContext): Decision {
   if (mustCheck(session)) return { kind: 'check-connection' };
-  // The specification requires this only when the previous path was `/`. A signed-in person never needs the login, so it always applies.
+  // A signed-in person never needs the login, whatever the previous path was.
   if (session.kind === 'signed-in' && !session.isPublic)
     return redirect(afterSignIn({ company, user: session.user, redirectUrl: queryOf(path).get('redirect_url'), origin }));
   return restoreOr(session, pass);

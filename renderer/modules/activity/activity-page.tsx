@@ -1,4 +1,4 @@
-// The activity record (screens: Atividade). A person sees their own entries; administrators can see everybody's.
+// The activity record. A person sees their own entries; administrators can see everybody's.
 import type { Activity } from '#contract/entities/activity.ts';
 import { hasGroup } from '#contract/permissions.ts';
 import { History } from 'lucide-react';

@@ -37,7 +37,7 @@ const groupsOf = ({ module: modules }: Company): readonly string[] =>
     (one, other) => one.localeCompare(other, 'pt-BR'),
   );
 
-/** The scripts and files of the tenant: drafts, comparison, publishing and earlier versions (screens: code editor). */
+/** The scripts and files of the tenant: drafts, comparison, publishing and earlier versions. */
 export function CodeEditorPage({ client, company, user }: CodeEditorPageProps) {
   const scope = { client, companyId: company.id, userId: user.id };
   const workspace = useWorkspace(scope);

@@ -100,7 +100,7 @@ function ClearButton({ changed, onClear }: { readonly changed: number; readonly 
   );
 }
 
-/** Reads NF-e files, shows their products and lets the person correct them (screens: product grid of an NF-e). */
+/** Reads NF-e files, shows their products and lets the person correct them. */
 export function NfeProducts({ client, company }: { readonly client: Client; readonly company: { readonly id: string } }) {
   const notes = useNotes(client, company.id);
   const { files, lines } = notes;

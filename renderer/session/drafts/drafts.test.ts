@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createDrafts, type DraftFields, draftLifetimeMs, type Drafts, type DraftSource } from './drafts.ts';
+import { draftLifetimeMs } from '#contract/limits.ts';
+import { createDrafts, type DraftFields, type Drafts, type DraftSource } from './drafts.ts';
 
 const place = { companyId: 'aurora', userId: 'u1', path: '/dashboard' };
 let now: number;

@@ -1,6 +1,7 @@
 // Stores the form fields of a person when their session ends: for half an hour, for the same person, tenant and path. Forms name the
 // fields that may be stored; never passwords, codes or file contents.
 import * as z from 'zod/mini';
+import { draftLifetimeMs } from '#contract/limits.ts';
 
 export type DraftFields = Readonly<Record<string, string>>;
 
@@ -34,7 +35,6 @@ export interface Drafts {
   clearCount(): number;
 }
 
-export const draftLifetimeMs = 30 * 60_000;
 /** The prefix of all storage keys of drafts. */
 export const draftPrefix = 'portal-draft';
 

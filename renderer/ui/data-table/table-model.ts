@@ -19,7 +19,7 @@ export interface Sort {
 
 /** The page sizes (docs/specification.md, section 9). */
 export const pageSizes = [10, 25, 50, 100] as const;
-/** The page sizes of a list that is short enough to be shown whole (docs/specification.md, section 9: the helper of the login area). */
+/** The page sizes of a list that is short enough to be shown whole (docs/specification.md, section 9). */
 export const shortListSizes = [10, 25, 50, 'all'] as const;
 export type PageSize = (typeof pageSizes)[number] | (typeof shortListSizes)[number];
 

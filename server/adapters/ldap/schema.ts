@@ -1,4 +1,4 @@
-// Which attributes contain which data, and how an entry is converted to a person. Pure.
+// Names the attributes of each kind of directory, and converts an entry to a person. Pure.
 import type { DirectoryPerson } from '#server/ports/directory/directory.ts';
 import type { LdapSettings } from '#server/ports/directory/directory-settings.ts';
 

@@ -20,7 +20,7 @@ describe('the wait after the n-th try', () => {
   ])('is, for the %ith: %s s', (count, seconds) => expect(waitAfter(limit, count)).toBe(seconds));
 });
 
-describe('the waits for a wrong password of strangers', () => {
+describe('the wait for a wrong password of strangers', () => {
   it.each([
     ['password-share', 5, 30],
     ['password-share', 9, 480],

@@ -2,13 +2,11 @@
 // which `delivery.ts` sends it to the mail server. The demo sends no messages; `/dev/mail` shows them.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { mailDeliveryMaxMs } from '#contract/limits.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Database, Queries } from '#server/ports/database.ts';
 import type { Jobs } from '#server/ports/jobs.ts';
 import type { Mail, Mailer } from '#server/ports/mailer.ts';
-
-/** The time for which delivery of a message without a secret is tried. */
-const patienceMs = 3 * 86_400_000;
 
 export interface OutboxOptions {
   readonly database: Database;
@@ -21,7 +19,7 @@ export function createOutbox({ database, clock, jobs }: OutboxOptions): Mailer {
   const sendWithin = async (queries: Queries, mail: Mail): Promise<void> => {
     const [now, id] = [clock.now(), randomUUID()];
     const at = now.toISOString();
-    const expiresAt = new Date(now.getTime() + (mail.secretLifetimeMs ?? patienceMs));
+    const expiresAt = new Date(now.getTime() + (mail.secretLifetimeMs ?? mailDeliveryMaxMs));
     const [status, sentAt] = jobs === null ? ['sent', at] : ['queued', null];
     await queries.execute(sql`
       insert into mails (tenant_id, id, at, "to", subject, text, html, code, links, kind, sender_name, reply_to, expires_at,

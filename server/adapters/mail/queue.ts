@@ -1,6 +1,7 @@
 // Queries of the delivery on the table `mails`, over all tenants. Each queued message has a job of the kind `mail`.
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { mailRetentionMs } from '#contract/limits.ts';
 import type { Database, Queries } from '#server/ports/database.ts';
 import type { JobName } from '#server/ports/jobs.ts';
 import type { OutgoingMail } from '#server/ports/mailer.ts';
@@ -89,12 +90,10 @@ export const recordReply = (database: Database, job: JobName, reply: string, att
     .tenant(job.tenant)
     .run((queries) => queries.execute(sql`update mails set reply = ${reply}, attempts = ${attempts} where ${isQueued(job)}`));
 
-const rememberedMs = 90 * 86_400_000;
-
 /** Removes messages after their retention. */
 export const forgetMails = (database: Database, now: Date): Promise<unknown> =>
   database.system.run((queries) =>
     queries.execute(
-      sql`delete from mails where status <> 'queued' and at < ${new Date(now.getTime() - rememberedMs).toISOString()}`,
+      sql`delete from mails where status <> 'queued' and at < ${new Date(now.getTime() - mailRetentionMs).toISOString()}`,
     ),
   );

@@ -35,7 +35,7 @@ END $$;
 --> statement-breakpoint
 SELECT protect_tenant_tables();
 --> statement-breakpoint
--- What happened can be added to and read, never rewritten, whatever the portal's own code does.
+-- The portal adds and reads activities; it never changes them.
 REVOKE UPDATE, DELETE ON activities FROM portal_app;
 --> statement-breakpoint
 -- The hottest query of the product, callable without a transaction: as its owner it sees every tenant, so it compares the tenant itself.

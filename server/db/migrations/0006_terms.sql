@@ -36,7 +36,7 @@ SELECT protect_tenant_tables();
 -- A receipt is evidence: it can be added and read, whatever the portal's own code does.
 REVOKE UPDATE, DELETE ON term_acceptances FROM portal_app;
 --> statement-breakpoint
--- What a person still has to agree to: the version in force of each required term, unless they accepted that very one.
+-- The pending terms of a person: the version in force of each required term that the person has not accepted.
 CREATE FUNCTION pending_terms_of(wanted_tenant text, wanted_user text, at timestamptz) RETURNS jsonb LANGUAGE sql STABLE AS $$
   SELECT coalesce(jsonb_object_agg(latest.term_id, jsonb_build_object('version', latest.version)), '{}'::jsonb)
   FROM (

@@ -18,5 +18,5 @@ CREATE UNIQUE INDEX "privacy_requests_open" ON "privacy_requests" USING btree ("
 --> statement-breakpoint
 SELECT protect_tenant_tables();
 --> statement-breakpoint
--- What somebody asked for stays written down, whatever became of it.
+-- The portal never deletes requests about personal data.
 REVOKE DELETE ON privacy_requests FROM portal_app;

@@ -69,5 +69,5 @@ CREATE INDEX "sql_runs_person" ON "sql_runs" USING btree ("tenant_id","user_id",
 CREATE INDEX "sql_runs_at" ON "sql_runs" USING btree ("tenant_id","started_at");--> statement-breakpoint
 SELECT protect_tenant_tables();
 --> statement-breakpoint
--- What somebody wrote and ran stays written down.
+-- The portal never changes or deletes versions of queries and scripts.
 REVOKE UPDATE, DELETE ON sql_query_versions, script_versions FROM portal_app;

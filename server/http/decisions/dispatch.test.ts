@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { completeRegistration, createUser, requestPassword, resetPassword } from '#contract/calls/auth/registration.ts';
 import { chooseCall, toCandidates } from './dispatch.ts';
 
-describe('calls that share an address', () => {
+describe('a call among those that share an address', () => {
   it.each([
     ['no header: the call that requests the link', [resetPassword, requestPassword], {}, requestPassword],
     [

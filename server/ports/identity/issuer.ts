@@ -1,4 +1,4 @@
-// Which identity providers a tenant may name. Pure.
+// Decides which identity providers a tenant may name. Pure.
 
 /**
  * Segments of Microsoft's addresses that stand for every organisation or for private accounts. With them, any person could sign

@@ -1,4 +1,5 @@
 // Digital content: JSON that an item stores under a path, for all people who see the item. Null removes it.
+import { storedValueMaxBytes } from '#contract/limits.ts';
 import { hasGroup } from '#contract/permissions.ts';
 import { visibleModules } from '#contract/rules/visibility.ts';
 import { contentPlace, readModuleValue, replaceModuleValue } from '#server/records/module-values.ts';
@@ -13,8 +14,6 @@ export interface ContentHeaders {
   readonly 'module-item'?: string | undefined;
 }
 
-/** Maximum size of the JSON. Larger content belongs in a file. */
-const maxBytes = 262_144;
 const maxPathLength = 300;
 
 function requireOwner(headers: ContentHeaders, { tenant, session }: RequestContext) {
@@ -44,7 +43,7 @@ export async function saveContent(
   const groups = session?.groups ?? [];
   if (!hasGroup(groups, 'admin-content') && !hasGroup(groups, 'developer')) throw new AppError('#FORBIDDEN');
   const { moduleId, itemId, ...place } = requireOwner(headers, context);
-  if (Buffer.byteLength(JSON.stringify(value)) > maxBytes) throw new AppError('#BODY_TOO_LARGE');
+  if (Buffer.byteLength(JSON.stringify(value)) > storedValueMaxBytes) throw new AppError('#BODY_TOO_LARGE');
   await database.tenant(tenant.id).run(async (queries) => {
     await replaceModuleValue(queries, { ...place, tenantId: tenant.id, updatedAt: clock.now() }, value);
     await recorder.recordWithin(queries, {

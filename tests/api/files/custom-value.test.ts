@@ -1,4 +1,5 @@
 // Values that a module saves for everyone who may open it, in the configuration or in the storage of files.
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   listCustomValueVersions,
@@ -9,6 +10,8 @@ import {
   updateCustomValue,
 } from '#contract/calls/app.ts';
 import { listScriptVersions } from '#contract/calls/scripts.ts';
+import { tenants } from '#server/db/schema.ts';
+import { PrivateCompany } from '#server/http/tenants/private-company.ts';
 import type { Client } from '#tests/api/support/contract-client.ts';
 import { acme, outra } from '#tests/api/support/world.ts';
 import { createFileWorld, type FileWorld } from '#tests/api/support/file-world.ts';
@@ -227,9 +230,14 @@ describe('refusals', () => {
   });
 
   it('keep the values of two tenants apart', async () => {
+    await world.database.system.run(async (queries) => {
+      const [row] = await queries.select().from(tenants).where(eq(tenants.id, outra));
+      const config = PrivateCompany.parse({ ...(row?.config as object), module: modules });
+      await queries.update(tenants).set({ config }).where(eq(tenants.id, outra));
+    });
     await save({ moeda: 'ACME' });
     const stranger = await world.signedIn(await world.aPerson({ groups: ['vendas'], tenant: outra }));
-    const answer = await stranger.call(readCustomValue, { params: { id: outra }, headers: place });
-    expect(answer.body?.value ?? answer.error?.code).not.toEqual({ moeda: 'ACME' });
+    const { status, body } = await stranger.call(readCustomValue, { params: { id: outra }, headers: place });
+    expect([status, body?.value]).toEqual([200, { moeda: 'BRL' }]);
   });
 });

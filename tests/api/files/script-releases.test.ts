@@ -98,7 +98,7 @@ describe('some groups first', () => {
 });
 
 describe('a release at a given time', () => {
-  it('reaches all people then, and not before; a newer draft stays', async () => {
+  it('reaches all people at that time and not before, and leaves a newer draft', async () => {
     await publish('hora', 'velho()');
     await release('hora', { startsAt: inMinutes(10), note: 'Virada' });
     const draft = { name: 'hora', source: 'mais-novo()', baseVersion: 1, revision: 0 };

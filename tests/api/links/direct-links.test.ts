@@ -29,12 +29,12 @@ describe('giving a link', () => {
     expect(await world.rows.user(id, email)).toBeUndefined();
   });
 
-  it('is for hosts and those who manage people, to people who are not blocked', async () => {
+  it('is allowed to hosts and to people who manage people, and never to a blocked person', async () => {
     expect((await world.create(newAddress(), {}, 'comum@acme.com.br')).error.code).toBe('#FORBIDDEN');
     expect((await world.create('bloqueada@acme.com.br')).error.code).toBe('#CONFLICT');
   });
 
-  it('tells its address once, keeps only a hash, and notes who it is for', async () => {
+  it('answers the address once, stores only a hash, and creates the guest of the link', async () => {
     const { email, hash, url, expires } = await world.created();
     expect(new URL(url).pathname + new URL(url).search).toBe(`/directScript?hash=${hash}`);
     expect(Buffer.from(hash, 'base64url')).toHaveLength(32);
@@ -45,7 +45,7 @@ describe('giving a link', () => {
     expect(await world.mailsTo(id, email)).toEqual([]);
   });
 
-  it('changes nothing of somebody who is there already, and mails the link if asked', async () => {
+  it('leaves an existing person unchanged, and mails the link on request', async () => {
     const { url } = await world.created({ sendEmail: true }, 'rui@acme.com.br');
     expect(await world.rows.user(id, 'rui@acme.com.br')).toMatchObject({ status: 'active', groups: ['host', 'vendas'] });
     const [mail] = await world.mailsTo(id, 'rui@acme.com.br');
@@ -55,14 +55,14 @@ describe('giving a link', () => {
 });
 
 describe('opening a link', () => {
-  it('is not what looking at it does, however often', async () => {
+  it('works after the link was described several times', async () => {
     const { hash, expires } = await world.created();
     for (let turn = 0; turn < 5; turn += 1)
       expect((await world.check(hash)).body).toEqual({ state: 'valid', direct: { title: 'Pedido 48217', expires } });
     expect((await world.open(hash)).status).toBe(200);
   });
 
-  it('gives its item, title and parameters to nobody in particular', async () => {
+  it('answers item, title and parameters in a session without a person', async () => {
     const { answer, expires } = await world.opened();
     expect(answer).toMatchObject({
       isPublic: true,
@@ -75,7 +75,7 @@ describe('opening a link', () => {
     });
   });
 
-  it('works again in the same browser, and in no other', async () => {
+  it('works again in the same browser and in no other one', async () => {
     const { hash, browser } = await world.opened();
     browser.use(undefined);
     expect((await world.open(hash, browser)).status).toBe(200);
@@ -84,14 +84,14 @@ describe('opening a link', () => {
     expect((await world.check(hash)).body).toEqual({ state: 'used', usedAt: expect.any(String) as unknown });
   });
 
-  it('is for one of many browsers that press at once', async () => {
+  it('succeeds for one of several browsers at the same time', async () => {
     const { hash } = await world.created({ title: 'Corrida' });
     const answers = await Promise.all(Array.from({ length: 8 }, () => world.open(hash)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
     expect(await world.rowOf('Corrida')).toMatchObject({ opens: 1, state: 'valid' });
   });
 
-  it('ends at its hour; unknown, foreign and mailed secrets are one thing', async () => {
+  it('answers #LINK_EXPIRED after its lifetime, and #LINK_INVALID for unknown secrets and those of other tenants', async () => {
     const { hash } = await world.created({ expires: '1h' });
     const params = { id: 'outra', hash };
     expect((await world.browser('outra').call(auth.openDirectLink, { params })).error.code).toBe('#LINK_INVALID');
@@ -104,13 +104,13 @@ describe('opening a link', () => {
     }
   });
 
-  it('needs the script, which keeps the link whole', async () => {
+  it('fails without a published script, and does not use up the link', async () => {
     const { hash } = await world.created({ script: 'sumido', title: 'Sem script' });
     expect((await world.open(hash)).error.code).toBe('#ERRO_SCRIPT_DOWNLOAD_BODY');
     expect(await world.rowOf('Sem script')).toMatchObject({ opens: 0 });
   });
 
-  it('needs its maker to be able to give it still', async () => {
+  it('fails when its maker may no longer give it', async () => {
     await world.addPerson(id, { email: 'saiu@acme.com.br', password, groups: ['host', 'vendas'] });
     const answer = await world.create(newAddress(), {}, 'saiu@acme.com.br');
     const change = (set: object) =>
@@ -124,8 +124,8 @@ describe('opening a link', () => {
   });
 });
 
-describe('taking a link back', () => {
-  it('is for who made it and for those who manage people', async () => {
+describe('revoking a link', () => {
+  it('is allowed to its maker and to people who manage people', async () => {
     await world.created({ title: 'De Helena' });
     const link = (await world.rowOf('De Helena'))?.id ?? '';
     const revoke = async (by?: string, one = link) =>
@@ -138,7 +138,7 @@ describe('taking a link back', () => {
     expect(await world.rowOf('De Helena')).toMatchObject({ state: 'revoked' });
   });
 
-  it('ends the sessions it opened, and the link', async () => {
+  it('ends the link and the sessions that it opened', async () => {
     const { hash, browser } = await world.opened({ title: 'Revogado' });
     const link = (await world.rowOf('Revogado'))?.id ?? '';
     await (await world.sessionOf()).call(auth.revokeDirectLink, { params: { id, link } });
@@ -169,7 +169,7 @@ async function timed(phone: string, turn: number): Promise<number> {
   return performance.now() - start;
 }
 
-describe('asking for a new one by phone', () => {
+describe('requesting a new link by phone', () => {
   let phones = 0;
   const newPhone = () => `119${String(80_000_000 + (phones += 1))}`;
   async function withPhone(body: object = {}) {
@@ -179,7 +179,7 @@ describe('asking for a new one by phone', () => {
     await world.database.tenant(acme).run((queries) => queries.update(users).set({ phone }).where(eq(users.email, email)));
     return { phone, ...(await world.created(body, email)) };
   }
-  it('mails the person of the phone a link to the same thing, for a day', async () => {
+  it('mails the person of the phone a link to the same item that is valid for a day', async () => {
     const { phone, email, hash } = await withPhone({ title: 'Outra vez' });
     world.advance(week);
     expect((await ask(`+55 (${phone.slice(0, 2)}) ${phone.slice(2)}`, hash)).body).toEqual({ ok: true });
@@ -189,7 +189,7 @@ describe('asking for a new one by phone', () => {
     expect(Date.parse(renewed.body.expires) - Date.now()).toBe(24 * hour * 1_000);
   });
 
-  it('answers alike and mails nothing for a phone of nobody, of somebody else, and for a link that was taken back', async () => {
+  it('answers the same and mails nothing for an unknown phone, the phone of another person, and a revoked link', async () => {
     const one = await withPhone({ title: 'Primeiro' });
     const other = await withPhone({ title: 'Segundo' });
     const link = (await world.rowOf('Segundo'))?.id ?? '';
@@ -205,7 +205,7 @@ describe('asking for a new one by phone', () => {
     for (const { email } of [one, other]) expect(await world.mailsTo(id, email)).toEqual([]);
   });
 
-  it('takes as long for a phone of nobody', async () => {
+  it('takes as long for an unknown phone', async () => {
     const count = 20;
     const known: string[] = [];
     for (let turn = 0; turn < count; turn += 1) known.push((await withPhone()).phone);
@@ -225,7 +225,7 @@ describe('asking for a new one by phone', () => {
     expect(Math.abs(median(differences))).toBeLessThan(Math.max(50, 2 * median(durations.nobody)));
   });
 
-  it('refuses what is no phone, and asking too often', async () => {
+  it('refuses a text that is not a phone number, and a second request for the same phone', async () => {
     expect((await ask('123')).error).toMatchObject({ code: '#VALIDATION', fields: { 'params.phone': 'phone' } });
     const phone = newPhone();
     expect((await ask(phone)).status).toBe(200);

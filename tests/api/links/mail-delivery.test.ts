@@ -166,7 +166,7 @@ describe('a mail server that refuses', () => {
     });
   });
 
-  it('by being away gets the message when it is back', async () => {
+  it('gets the message once it is back after it was away', async () => {
     const { url, port, close } = await startMailServer();
     await close();
     const to = newAddress();

@@ -19,7 +19,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { activities, files } from '#server/db/schema.ts';
 import type { Files } from '#server/ports/files/files.ts';
 import { createFileWorld, type FileWorld } from '#tests/api/support/file-world.ts';
-import { createDatabase, isPostgres } from '#tests/api/support/database.ts';
+import { createDatabase } from '#tests/api/support/database.ts';
 import { acme } from '#tests/api/support/world.ts';
 
 // The backup competes with a whole portal, which takes time on a busy machine.
@@ -38,7 +38,7 @@ async function run(args: readonly string[], env: Readonly<Record<string, string>
   return [code, ...lines].join('\n');
 }
 
-describe.runIf(isPostgres)('a backup of a running portal', () => {
+describe('a backup of a running portal', () => {
   let world: FileWorld;
   let folder: string;
   let source: Readonly<Record<string, string>>;

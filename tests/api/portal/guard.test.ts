@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '#server/adapters/clock.ts';
-import { entities, userEntities, users } from '#server/db/schema.ts';
+import { entities, tenants, userEntities, users } from '#server/db/schema.ts';
 import type { Database, Queries } from '#server/ports/database.ts';
 import type { Files } from '#server/ports/files/files.ts';
 import { openTestStorage, type TestStorage } from '#tests/api/support/database.ts';
 import { openTestFiles, type TestFiles } from '#tests/api/support/files.ts';
 import { guardDatabase, guardFiles, unboundTable } from '#tests/api/support/guard.ts';
-import { acme } from '#tests/api/support/world.ts';
+import { acme, outra } from '#tests/api/support/world.ts';
 
 let storage: TestStorage;
 let stored: TestFiles;
@@ -59,7 +59,19 @@ describe('a statement of a tenant', () => {
     await expect(ofAcme(join)).rejects.toThrow(/No condition on the tenant of entities/);
   });
   it('may read every tenant in a transaction of the system', async () => {
-    await expect(database.system.run((queries) => queries.select().from(users))).resolves.toEqual([]);
+    const people = [acme, outra].map((tenantId) => ({
+      tenantId,
+      id: randomUUID(),
+      nick: 'Ana',
+      email: 'ana@x.com.br',
+      status: 'active' as const,
+    }));
+    const read = await database.system.run(async (queries) => {
+      await queries.insert(tenants).values([acme, outra].map((id) => ({ id, config: {} })));
+      await queries.insert(users).values(people);
+      return queries.select({ tenant: users.tenantId }).from(users);
+    });
+    expect(new Set(read.map(({ tenant }) => tenant))).toEqual(new Set([acme, outra]));
   });
 });
 

@@ -3,13 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { userByEmail } from '#contract/calls/auth/person.ts';
 import { runCli } from '#server/cli/index.ts';
 import { commandAdapters } from '#server/index.ts';
-import { isPostgres } from '#tests/api/support/database.ts';
 import type { Client } from '#tests/api/support/contract-client.ts';
 import { acme, createWorld, type Person, type World } from '#tests/api/support/world.ts';
 
 const readPerson = (client: Client, { email }: Person) => client.call(userByEmail, { params: { id: acme, email } });
 
-describe.runIf(isPostgres)('a running server', () => {
+describe('a running server', () => {
   let world: World;
   beforeAll(async () => {
     world = await createWorld();

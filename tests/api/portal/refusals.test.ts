@@ -54,12 +54,12 @@ describe('a request without a session', () => {
 });
 
 describe('a session without permission', () => {
-  it.each(pick(refusesGuests))('of a guest answers #PUBLIC_SESSION: %s', async (_, call) => {
+  it.each(pick(refusesGuests))('answers #PUBLIC_SESSION to a guest: %s', async (_, call) => {
     const { status, error } = await guest.send(call, requestOf(call));
     expect([status, error?.code]).toEqual([403, '#PUBLIC_SESSION']);
   });
   it.each(pick(({ access }) => typeof access === 'object'))(
-    'of a person without the groups answers #FORBIDDEN: %s',
+    'answers #FORBIDDEN to a person without the groups: %s',
     async (_, call) => {
       const { status, error } = await person.send(call, requestOf(call));
       expect([status, error?.code]).toEqual([403, '#FORBIDDEN']);

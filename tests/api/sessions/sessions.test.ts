@@ -1,12 +1,8 @@
 // The life of a session: its lifetime, and its end in all processes at once.
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { currentSession } from '#contract/calls/auth/session.ts';
-import { openPostgresBus } from '#server/adapters/bus/postgres.ts';
-import { systemClock } from '#server/adapters/clock.ts';
 import { sessions as sessionRows, users } from '#server/db/schema.ts';
-import { createSessions } from '#server/records/sessions/sessions.ts';
-import { isPostgres } from '#tests/api/support/database.ts';
 import { acme, createWorld, outra } from '#tests/api/support/world.ts';
 import type { Person, World } from '#tests/api/support/world.ts';
 
@@ -151,50 +147,5 @@ describe('the cache of sessions', () => {
     expect((await client.call(currentSession, { params: { id: acme } })).status).toBe(200);
     await world.sessions.revokeAllOf(db(), person.id);
     expect((await client.call(currentSession, { params: { id: acme } })).error?.code).toBe('#SESSION_NOTFOUND');
-  });
-});
-
-/** Opens the sessions of another process over the same PostgreSQL. */
-async function secondProcess() {
-  const url = world.storage.url ?? '';
-  const bus = await openPostgresBus({ url, onConnectionError: () => undefined });
-  return { bus, sessions: createSessions({ database: world.database, bus, clock: systemClock }) };
-}
-
-describe.runIf(isPostgres)('two processes over one database', () => {
-  it('end a session for both', async () => {
-    const other = await secondProcess();
-    const { person, code } = await opened();
-    expect(await other.sessions.check(db(), code)).not.toBeNull();
-    await world.sessions.revokeAllOf(db(), person.id);
-    await expect.poll(() => other.sessions.check(db(), code)).toBeNull();
-    await other.bus.close();
-  });
-  it('count its use in either', async () => {
-    const other = await secondProcess();
-    const { code } = await opened();
-    await other.sessions.check(db(), code);
-    minutes(20);
-    expect(await isAlive(code)).toBe(true);
-    minutes(20);
-    expect(await other.sessions.check(db(), code)).not.toBeNull();
-    await other.bus.close();
-  });
-  it('cache nothing without announcements, and reconnect by themselves', async () => {
-    const other = await secondProcess();
-    const { person, code } = await opened();
-    expect(await other.sessions.check(db(), code)).not.toBeNull();
-    await world.database.system.run((queries) =>
-      queries.execute(
-        sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()`,
-      ),
-    );
-    await expect.poll(() => other.bus.isConnected()).toBe(false);
-    await db().run((queries) =>
-      queries.update(sessionRows).set({ revokedAt: new Date() }).where(eq(sessionRows.userId, person.id)),
-    );
-    expect(await other.sessions.check(db(), code)).toBeNull();
-    await expect.poll(() => other.bus.isConnected(), { timeout: 30_000 }).toBe(true);
-    await other.bus.close();
   });
 });

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as auth from '#contract/calls/auth/index.ts';
 import { adServiceDn, objectGuid, startActiveDirectory } from '#tests/support/active-directory.ts';
 import { freePort } from '#tests/support/free-port.ts';
+import { skippedFor } from '#tests/support/skipped.ts';
 import { base, serviceDn, slapdProblem, startSlapd } from '#tests/support/slapd.ts';
 import { createAuthWorld, type AuthWorld } from '#tests/api/support/auth-world.ts';
 
 const password = 'bem guardada 7';
 const problem = await slapdProblem();
-if (problem !== null) console.warn(`Tests against OpenLDAP are skipped: ${problem}.`);
 
 let world: AuthWorld;
 const login = (user: string, id: string, secret = password) =>
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-describe.skipIf(problem !== null)('OpenLDAP', () => {
+describe('OpenLDAP', skippedFor(problem), () => {
   let slapd: Awaited<ReturnType<typeof startSlapd>>;
   const settings = (more: object = {}) => ({
     kind: 'ldap',

@@ -57,7 +57,7 @@ const update = async (email: string, body: object, code?: string) => {
   return browser.call(auth.updateUser, { params: { id: 'acme' }, body });
 };
 
-describe('a requestedReset password', () => {
+describe('a password whose reset was requested', () => {
   it('is reset by the link, which opens no session', async () => {
     const { email, mail, url, hash } = await requestedReset();
     expect(url.pathname).toBe('/changePassword');

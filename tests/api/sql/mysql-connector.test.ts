@@ -7,6 +7,7 @@ import { bindSql, compileSql } from '#server/services/remote-sql/statement/index
 import { expectHolding } from './held-writes.ts';
 import { mariadbProblem, startMariadb } from '#tests/support/mariadb.ts';
 import type { TestMariadb } from '#tests/support/mariadb.ts';
+import { skippedFor } from '#tests/support/skipped.ts';
 
 const problem = await mariadbProblem();
 let server: TestMariadb;
@@ -38,7 +39,7 @@ const sleeping = async () => {
   return answer.ok ? answer.result.rows.length : null;
 };
 
-describe.skipIf(problem !== null)(`MySQL connector${problem === null ? '' : ` (skipped: ${problem})`}`, () => {
+describe('MySQL connector', skippedFor(problem), () => {
   beforeAll(async () => {
     server = await startMariadb();
     await server.execute(

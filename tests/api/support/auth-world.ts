@@ -207,7 +207,7 @@ export async function createAuthWorld(
     ...createResidents(database, dbOf, passwords),
     ...createRecords(dbOf),
     browser: createBrowsers(app.http),
-    /** A session of somebody, opened without a sign-in: nothing was proven in it. */
+    /** Opens a session without a sign-in, so that the person has not proven their identity in it. */
     async openSession(tenant: string, email: string): Promise<string> {
       const person = (await dbOf(tenant).run((queries) => queries.select().from(users).where(eq(users.email, email))))[0];
       if (person === undefined) throw new Error(`nobody is ${email}`);

@@ -2,6 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { consentName as name } from '#tests/web/support/consent.ts';
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
+import { untilIdle } from '#tests/web/support/idle.ts';
 import { expectInside, enterEmail, choosePassword, enterPassword, open } from '#tests/web/support/login.ts';
 import { expect, test } from '#tests/web/support/portal.ts';
 
@@ -34,13 +35,11 @@ test('stores nothing optional and calls no other server before an answer', async
   page.on('request', (request) => requests.push(request.url()));
   await open(page, portal.url());
   await expect(banner(page)).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(await context.cookies()).toEqual([]);
   await expectCleanInEveryLook(page, 'the banner');
+  expect(await context.cookies()).toEqual([]);
   await signIn(page);
   await expect(banner(page)).toBeVisible();
   await expectCleanInEveryLook(page, 'the banner inside');
-  await page.waitForLoadState('networkidle');
   expect((await context.cookies()).map((one) => one.name).toSorted()).toEqual(['code', 'portal-browser']);
   const host = new URL(portal.url()).host;
   expect(requests.length).toBeGreaterThan(0);
@@ -216,7 +215,8 @@ test('applies the answer without a connection, and sends its receipt later', asy
 
 test('asks no question when the tenant names no data protection officer', async ({ page, portal }) => {
   await open(page, portal.url('senha'));
-  await page.waitForLoadState('networkidle');
+  // The banner of other tenants appears when the page is idle.
+  await untilIdle(page);
   await expect(banner(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Preferências de cookies' })).toHaveCount(0);
 });

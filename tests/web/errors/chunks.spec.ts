@@ -1,5 +1,5 @@
-// Chunks that cannot be loaded (docs/specification.md, section 8, "chunk load failure and CSS chunk failure"): the server in
-// front of the portal answers 500 for them.
+// Chunks that cannot be loaded (docs/specification.md, section 8: `#CHUNK_LOAD`, `#CSS_CHUNK_LOAD`): the server in front of the
+// portal answers 500 for them.
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { failuresOf, readFailure } from '#tests/web/support/failure.ts';
 import { pressBy } from '#tests/web/support/keyboard.ts';

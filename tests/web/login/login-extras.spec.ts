@@ -2,15 +2,21 @@
 // promotion, confirmation of an address, message for blocked people, maintenance.
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { pressBy, tabTo, typeInto } from '#tests/web/support/keyboard.ts';
+import { untilIdle } from '#tests/web/support/idle.ts';
 import { enterEmail, enterPassword, heading, open } from '#tests/web/support/login.ts';
 import { expect, test } from '#tests/web/support/portal.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
+/** The chunk that draws the modal. */
+const modalChunk = /\/login-modal-[^/]*\.js$/;
+
 test('shows environment, modal, video and promotion', async ({ page, portal }) => {
   test.slow();
   const url = portal.url('homologacao');
+  const loaded = page.waitForRequest(modalChunk);
   await open(page, url);
+  await loaded;
   await expect(page.getByText('Ambiente de homologação', { exact: true })).toBeVisible();
   const modal = page.getByRole('dialog', { name: 'Ipê Livros' });
   await expect(modal).toContainText('os pedidos feitos aqui não são entregues');
@@ -33,9 +39,12 @@ test('shows environment, modal, video and promotion', async ({ page, portal }) =
 
 test('shows no modal in a narrow window', async ({ page, portal }) => {
   await page.setViewportSize({ width: 768, height: 900 });
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   await open(page, portal.url('homologacao'));
   await expect(page.getByRole('button', { name: 'Assistir ao vídeo (YouTube)' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilIdle(page);
+  expect(requests.filter((url) => modalChunk.test(url))).toEqual([]);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 

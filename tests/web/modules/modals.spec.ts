@@ -87,11 +87,13 @@ test('loads no banners for a person without a company', async ({ page, context, 
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   await page.goto(portal.url('localhost', '/dashboard'));
   await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Nenhuma empresa' })).toBeVisible();
-  // The screen has loaded everything at this point.
-  await page.waitForLoadState('networkidle');
-  expect(paths.filter((path) => path.endsWith('/banners'))).toEqual([]);
+  await page.getByRole('button', { name: 'Nenhuma empresa' }).click();
+  const companies = page.getByRole('dialog', { name: 'Empresas', exact: true });
+  await companies.getByRole('option').first().click();
   await expect(news(page)).toHaveCount(0);
+  await companies.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await expect(news(page)).toBeVisible();
+  expect(paths.map((path) => /(?:entity|banners)$/.exec(path)?.[0]).filter(Boolean)).toEqual(['entity', 'banners']);
 });
 
 test('shows the notice of an item once, and never in a narrow window', async ({ page, context, portal }) => {

@@ -6,15 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeCertificate } from '#tests/support/certificate.ts';
 import { freePort } from '#tests/support/free-port.ts';
-<<<<<<< HEAD:tests/web/support/portals/tls-portal.ts
-import { openInbox } from '#tests/web/support/inbox.ts';
-import { runFaultyPortal } from './faulty-portal.ts';
-import { type Portal, portalAt } from '#tests/web/support/portal.ts';
-=======
 import { openInbox } from './inbox.ts';
-import { runOddPortal } from './portals/odd-portal.ts';
+import { runFaultyPortal } from './portals/faulty-portal.ts';
 import { type Portal, portalAt } from './portal.ts';
->>>>>>> c1:tests/web/support/tls-portal.ts
 
 /** Forwards every request to the plain port with its original host. */
 async function startProxy(folder: string, port: number, plainPort: number): Promise<Server> {

@@ -27,7 +27,7 @@ function unexpected(flow: Flow, request: RequestKind, refusal: Refusal): Step {
 const isBlocked = ({ status, code, message }: Refusal): boolean =>
   code === '#USER_BLOCKED' || (status === 400 && message === 'Usuário bloqueado');
 
-/** Section 5 of the specification: a blank name or password also counts as incorrect. */
+/** A blank name or password counts as incorrect, too (docs/specification.md, section 8). */
 export const incorrectPassword = (rules: LoginRules): Problem => ({
   kind: rules.selfRegistration.enabled ? 'wrong-password' : 'wrong-user-or-password',
 });

@@ -1,4 +1,5 @@
 // Stores a person's request for groups and mails it to its addressees.
+import { solicitationLifetimeMs } from '#contract/limits.ts';
 import { normalizeCnpj } from '#contract/rules/cnpj.ts';
 import { newProtocol } from '#server/db/protocol.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -6,7 +7,7 @@ import type { RequestContext } from '#server/http/route.ts';
 import { solicitationMail } from '#server/mails/solicitation-mails.ts';
 import type { Queries } from '#server/ports/database.ts';
 import type { AccessDependencies } from '#server/services/access/dependencies.ts';
-import { addresseesOf, administrators, askableGroups, isActive, mayAnswer, solicitationLifetimeMs } from './policy.ts';
+import { addresseesOf, administrators, askableGroups, isActive, mayAnswer } from './policy.ts';
 import * as store from './store.ts';
 
 /** Maximum number of people to whom a request is mailed. */

@@ -3,9 +3,6 @@ import type { Company } from '#contract/entities/company.ts';
 import { hasGroup, isGrantedByHand } from '#contract/permissions.ts';
 import { mayGiveGroup, rulesOf, type ApproverRule } from '#contract/rules/authority.ts';
 
-/** The time in which a request can be answered. */
-export const solicitationLifetimeMs = 7 * 86_400_000;
-
 /**
  * The groups of `wanted` in the tenant's spelling. Null: one of them cannot be requested. Only groups of modules and items can
  * be.

@@ -1,5 +1,6 @@
 // The custom value of a module or item. Its script saves it for all people who may open it.
 import type { Module } from '#contract/entities/module.ts';
+import { versionNoteMaxLength } from '#contract/limits.ts';
 import { hasGroup } from '#contract/permissions.ts';
 import { visibleModules } from '#contract/rules/visibility.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -37,8 +38,6 @@ export function requireOwner({ tenant, session }: RequestContext, owner: CustomV
   return { userId: session.userId };
 }
 
-const maxNoteLength = 500;
-
 /** Whether the session may use the code editor, where a saved value applies to all people. */
 export const isEditor = ({ tenant, session }: RequestContext): boolean => {
   const groups = session?.groups ?? [];
@@ -62,8 +61,8 @@ export function noteOf(context: RequestContext, header: string | undefined): str
   requireEditor(context);
   const note = storable(header)?.trim() ?? null;
   if (note === null) throw new AppError('#VALIDATION', { fields: { 'headers.note': 'Texto inválido' } });
-  if (note.length > maxNoteLength)
-    throw new AppError('#VALIDATION', { fields: { 'headers.note': `No máximo ${maxNoteLength} caracteres` } });
+  if (note.length > versionNoteMaxLength)
+    throw new AppError('#VALIDATION', { fields: { 'headers.note': `No máximo ${versionNoteMaxLength} caracteres` } });
   return note;
 }
 

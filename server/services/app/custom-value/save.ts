@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Company } from '#contract/entities/company.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
+import { storedValueMaxBytes } from '#contract/limits.ts';
 import { acquireLock } from '#server/db/locks.ts';
 import { recordRemovals, objectsOf, removeNoted } from '#server/records/file-removals.ts';
 import { readModuleValue, replaceModuleValue } from '#server/records/module-values.ts';
@@ -13,9 +14,6 @@ import type { Files } from '#server/ports/files/files.ts';
 import { CustomFile, type FilePlacement, joinValue, readObject, splitValue, writeObject } from './custom-file.ts';
 import { type CustomValueDependencies, type CustomValueOwner, placeOf, requireOwner } from './owner.ts';
 import { storePrevious, storeSaved, versionName } from './value-versions.ts';
-
-/** Maximum size of the value in the database. Larger values belong in a file. */
-const maxBytes = 262_144;
 
 function requireFiles(files: Files | null): Files {
   if (files === null) throw new AppError('#NOT_AVAILABLE');
@@ -102,7 +100,7 @@ export async function saveCustomValue(
   const { userId } = requireOwner(context, owner);
   const { tenant, recorder } = context;
   const { filed, inline } = placement === null ? { filed: null, inline: value ?? null } : splitValue(value, placement.props);
-  if (Buffer.byteLength(JSON.stringify(inline ?? null)) > maxBytes) throw new AppError('#BODY_TOO_LARGE');
+  if (Buffer.byteLength(JSON.stringify(inline ?? null)) > storedValueMaxBytes) throw new AppError('#BODY_TOO_LARGE');
   const file = await fileOf(files, tenant.id, placement, filed);
   const updatedAt = clock.now();
   /** Null: `before` is no longer the stored value. */

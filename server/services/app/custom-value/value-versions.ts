@@ -1,6 +1,7 @@
 // Versions of custom values: those that people save in the code editor, and the last value that a module saved before each of
 // them. Other saves of modules create no versions, because modules save too often and versions are never deleted.
 import type { TenantId } from '#contract/entities/identity.ts';
+import { editorTextMaxBytes } from '#contract/limits.ts';
 import { findVersion, storeVersion, lastVersion } from '#server/records/script-versions.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Queries } from '#server/ports/database.ts';
@@ -8,9 +9,6 @@ import type { CustomValueOwner } from './owner.ts';
 
 /** The name under which the versions are stored. No script can have this name, because names of scripts contain no colon. */
 export const versionName = ({ moduleId, itemId }: CustomValueOwner): string => `valor:${moduleId}/${itemId ?? ''}`;
-
-/** Maximum size of a version, the same as of other texts in the code editor. */
-const maxBytes = 1_048_576;
 
 export const toText = (value: unknown): string => JSON.stringify(value ?? null, null, 2);
 
@@ -42,7 +40,7 @@ async function append(queries: Queries, tenant: TenantId, owner: CustomValueOwne
 /** Stores the last value that a module saved as a version, before a person saves over it. */
 export async function storePrevious(queries: Queries, tenant: TenantId, owner: CustomValueOwner, value: unknown, at: Date) {
   const source = toText(value);
-  if (Buffer.byteLength(source) > maxBytes || (await currentVersion(queries, tenant, owner, source)) !== null) return;
+  if (Buffer.byteLength(source) > editorTextMaxBytes || (await currentVersion(queries, tenant, owner, source)) !== null) return;
   await append(queries, tenant, owner, { source, note: '', authorId: null, publishedAt: at });
 }
 
@@ -54,6 +52,6 @@ export async function storeSaved(
   { value, ...about }: Omit<ValueVersion, 'source'> & { readonly value: unknown },
 ): Promise<number> {
   const source = toText(value);
-  if (Buffer.byteLength(source) > maxBytes) throw new AppError('#BODY_TOO_LARGE');
+  if (Buffer.byteLength(source) > editorTextMaxBytes) throw new AppError('#BODY_TOO_LARGE');
   return append(queries, tenant, owner, { ...about, source });
 }

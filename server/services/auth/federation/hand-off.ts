@@ -4,13 +4,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { TenantId } from '#contract/entities/identity.ts';
+import { handOffLifetimeMs } from '#contract/limits.ts';
 import { links } from '#server/db/schema.ts';
 import type { Queries } from '#server/ports/database.ts';
 import type { SessionMethod } from '#server/ports/sessions.ts';
 import { hashSecret, type LinkRow } from '#server/services/auth/links/secret.ts';
 import { hashFlow } from '#server/services/auth/sign-in/code.ts';
-
-export const handOffLifetimeMs = 60_000;
 
 /**
  * The allowed receiver: the browser or program that started the sign-in, or any bearer when a person hands over their own

@@ -2,14 +2,13 @@
 // suppresses them.
 import { and, eq, gt, isNotNull, isNull, or } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
+import { invitationDeclinedMs } from '#contract/limits.ts';
 import { mailSuppressions } from '#server/db/schema.ts';
 import type { Queries } from '#server/ports/database.ts';
 
-const declinedMs = 30 * 86_400_000;
-
 /** Adds a suppression for 30 days. An existing suppression without an end is not changed, because it is stricter. */
 export async function recordDecline(queries: Queries, tenantId: TenantId, email: string, now: Date): Promise<void> {
-  const row = { reason: 'declined', createdAt: now, expiresAt: new Date(now.getTime() + declinedMs) } as const;
+  const row = { reason: 'declined', createdAt: now, expiresAt: new Date(now.getTime() + invitationDeclinedMs) } as const;
   await queries
     .insert(mailSuppressions)
     .values({ tenantId, email, ...row })

@@ -1,6 +1,7 @@
 // Signs in by password and then code. The first step stores its proof in the code that it sends, which is bound to the browser's
 // flow secret. The second call contains only e-mail and code, so only that secret connects it to the first.
 import type { OpenedSession } from '#contract/entities/user.ts';
+import { provenPasswordLifetimeMs } from '#contract/limits.ts';
 import { isEmail, normalizeEmail } from '#contract/rules/email.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
@@ -15,11 +16,8 @@ import { presentCode, type CodeSent, type SendCode } from './send-code.ts';
 import { createStandingOf, pointsOf } from './standing.ts';
 import type { TryCode } from './try-code.ts';
 
-/** The time for which a proven password waits for the code. */
-export const proofLifetimeMs = 300_000;
-
 const isFresh = (provenAt: Date | null, now: Date): provenAt is Date =>
-  provenAt !== null && now.getTime() - provenAt.getTime() < proofLifetimeMs;
+  provenAt !== null && now.getTime() - provenAt.getTime() < provenPasswordLifetimeMs;
 
 /** The time when the password was proven; null when that proof is no longer valid. */
 const proofOf = (sent: SentCodes, now: Date): Date | null => {

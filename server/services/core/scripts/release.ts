@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import type { ScriptRelease } from '#contract/entities/script.ts';
+import { releaseMaxAheadMs } from '#contract/limits.ts';
 import { hasGroup } from '#contract/permissions.ts';
 import { customFileKind } from '#contract/rules/custom-file.ts';
 import { scriptReleases, scripts, users } from '#server/db/schema.ts';
@@ -25,8 +26,6 @@ export interface ReleaseToMake {
 }
 
 type Release = typeof scriptReleases.$inferSelect;
-
-const latestMs = 366 * 86_400_000;
 
 export const isRelease = (tenantId: TenantId, name: string) =>
   and(eq(scriptReleases.tenantId, tenantId), eq(scriptReleases.name, name));
@@ -69,7 +68,7 @@ function startOf({ name, groups, startsAt }: ReleaseToMake, now: Date): Date {
   const at = new Date(startsAt);
   if (Number.isNaN(at.getTime())) throw refused('Informe data e hora');
   if (at <= now) throw refused('Escolha um horário que ainda não passou');
-  if (at.getTime() - now.getTime() > latestMs) throw refused('Escolha um horário dentro de um ano');
+  if (at.getTime() - now.getTime() > releaseMaxAheadMs) throw refused('Escolha um horário dentro de um ano');
   return at;
 }
 

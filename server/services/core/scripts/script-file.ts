@@ -1,4 +1,5 @@
 // Rules for the names and contents of scripts, and for the people who may change one.
+import { editorTextMaxBytes, versionNoteMaxLength } from '#contract/limits.ts';
 import { hasGroup } from '#contract/permissions.ts';
 import { syntaxProblemOf } from '#contract/rules/custom-file.ts';
 import { isScriptName, scriptNameHint } from '#contract/rules/script-name.ts';
@@ -11,9 +12,6 @@ export interface ScriptDependencies {
   readonly database: Database;
   readonly clock: Clock;
 }
-
-const maxBytes = 1_048_576;
-const maxNoteLength = 500;
 
 const required = 'Este campo é obrigatório!';
 
@@ -28,9 +26,9 @@ export function requireText({ name, content, note = '' }: File, contentField: 'c
   const fields: Record<string, string> = {};
   if (!isScriptName(name)) fields['body.name'] = scriptNameHint;
   if (content.trim() === '' || content.includes('\0')) fields[`body.${contentField}`] = required;
-  if (note.length > maxNoteLength) fields['body.note'] = `No máximo ${maxNoteLength} caracteres`;
+  if (note.length > versionNoteMaxLength) fields['body.note'] = `No máximo ${versionNoteMaxLength} caracteres`;
   if (Object.keys(fields).length > 0) throw new AppError('#VALIDATION', { fields });
-  if (Buffer.byteLength(content) > maxBytes) throw new AppError('#BODY_TOO_LARGE');
+  if (Buffer.byteLength(content) > editorTextMaxBytes) throw new AppError('#BODY_TOO_LARGE');
 }
 
 /** Refuses a text with a syntax error, which would break the items that use it. */

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { QueryParameter } from '#contract/entities/sql-console.ts';
 import type { BatchEntry, QueryVersion, RunEntry, SavedQuery } from '#contract/entities/sql-console.ts';
-import { consoleBatchMaxMs, heldWriteMs } from '#contract/limits.ts';
+import { consoleBatchMaxMs, heldWriteMs, runLostAfterMs } from '#contract/limits.ts';
 import type { ListedJob } from '#server/services/remote-sql/batch/repository.ts';
 import type { NamedQuery, NamedVersion } from './queries.ts';
 import type { NamedRun } from './runs.ts';
@@ -47,7 +47,7 @@ export const presentVersion = ({ version: row, authorName }: NamedVersion): Quer
 /** The outcome of a run. A run that is too old counts as failed, because its process may have died. */
 function outcomeOf({ outcome, startedAt }: NamedRun['run'], now: Date): RunEntry['outcome'] {
   const age = now.getTime() - startedAt.getTime();
-  if (outcome === 'running' && age > 120_000) return 'failed';
+  if (outcome === 'running' && age > runLostAfterMs) return 'failed';
   return outcome === 'held' && age > 2 * heldWriteMs ? 'undone' : outcome;
 }
 

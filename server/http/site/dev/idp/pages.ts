@@ -56,7 +56,7 @@ export const signInPage = ({ action, email, failed, people }: SignInPage): Small
             <button class="primary" name="action" value="sign-in">Entrar</button>
           </div>
         </form>
-        <!-- Of its own: Enter in a field presses the first button of the form. -->
+        <!-- A form of its own: Enter in a field of the other form presses the first button of that form. -->
         <form id="refuse" method="post" action="${action}"></form>
         <h2>Contas da demonstração</h2>
         <table>
