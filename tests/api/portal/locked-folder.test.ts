@@ -1,9 +1,12 @@
 // The data folder of the embedded database while another process holds it, or seems to.
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { lockDataFolder } from '#server/adapters/data-folder/lock.ts';
 import { type CliWorld, createCliWorld, noPlace } from './cli-world.ts';
+
+// The command that is unlocked creates a whole database, which takes seconds, and minutes on a busy machine.
+vi.setConfig({ testTimeout: 240_000 });
 
 let world: CliWorld;
 const file = (name: string) => world.file(name);
