@@ -42,7 +42,7 @@ export const words = messages({
     link: 'Link',
     copy: 'Copiar link',
     copied: 'Link copiado.',
-    notCopied: 'Não foi possível copiar. Selecione o texto acima.',
+    instead: 'Selecione o texto acima.',
     another: 'Criar outro',
     close: 'Fechar',
     loading: 'Carregando os links',

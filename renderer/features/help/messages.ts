@@ -60,7 +60,7 @@ export const words = messages({
     codeAt: (at: number) => formatDateTime(new Date(at).toISOString()),
     copy: 'Copiar diagnóstico',
     copied: 'Diagnóstico copiado.',
-    notCopied: 'Não foi possível copiar. Selecione o texto abaixo.',
+    instead: 'Selecione o texto abaixo.',
     send: 'Enviar ao suporte',
     text: 'Ver o texto do diagnóstico',
     ticket: 'Abrir chamado',

@@ -135,7 +135,7 @@ export const words = messages({
     link: 'Link',
     copy: 'Copiar link',
     copied: 'Link copiado.',
-    notCopied: 'Não foi possível copiar. Selecione o texto acima.',
+    instead: 'Selecione o texto acima.',
     close: 'Fechar',
     details: 'Detalhes',
     preview: 'Prévia',

@@ -97,7 +97,6 @@ export const words = messages({
     rowOf: (index: number) => `Linha ${number(index)}`,
     copy: 'Copiar',
     copied: 'Copiado.',
-    copyFailed: 'Não foi possível copiar.',
     copyRows: 'Copiar linhas',
     exportAll: 'Exportar tudo (CSV)',
     exported: (rows: number, truncated: boolean) =>
