@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts';
 import { type ErrorContext, refusalWords, wordsInContext, wordsOf } from './error-words.ts';
 
 it.each([
-  [{}, 'Muitas tentativas. Aguarde alguns minutos.'],
+  [{}, 'Muitas tentativas. Aguarde alguns minutos e tente de novo.'],
   [{ retryAfter: 1 }, 'Muitas tentativas. Tente de novo em 1 segundo.'],
   [{ retryAfter: 9 }, 'Muitas tentativas. Tente de novo em 9 segundos.'],
   [{ retryAfter: 61 }, 'Muitas tentativas. Tente de novo em 2 minutos.'],
