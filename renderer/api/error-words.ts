@@ -43,7 +43,7 @@ const words = messages<Readonly<Record<AnyCode, string | null>>>({
     '#LINK_USED': null,
     '#LINK_EXPIRED': null,
     '#FORBIDDEN': 'Você não tem acesso a estes dados.',
-    '#NOT_FOUND': 'Esta consulta não existe mais.',
+    '#NOT_FOUND': 'Isto não existe mais.',
     '#CONFLICT': null,
     '#INVALID_REQUEST': 'Os valores enviados não são válidos.',
     '#VALIDATION': 'Os valores enviados não são válidos.',
