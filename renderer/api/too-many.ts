@@ -1,5 +1,5 @@
 // The words for a call that was made too often. One file, because the login states them without the table of all errors.
-import { counted } from '#renderer/i18n/messages.ts';
+import { counted } from '#contract/rules/plural.ts';
 import { ApiError } from './api-error.ts';
 
 const wait = (seconds: number): string =>

@@ -1,6 +1,7 @@
 import type { ServiceName } from '#contract/services.ts';
 import { formatDateTime } from '#contract/rules/date.ts';
-import { counted, messages } from '#renderer/i18n/messages.ts';
+import { counted } from '#contract/rules/plural.ts';
+import { messages } from '#renderer/i18n/messages.ts';
 
 const services: Partial<Record<ServiceName, string>> = {
   auth: 'Entrada e senhas',
