@@ -1,6 +1,7 @@
 // The activity record (screens: Atividade). A person sees their own entries; administrators can see everybody's.
 import type { Activity } from '#contract/entities/activity.ts';
 import { hasGroup } from '#contract/permissions.ts';
+import { isoDay } from '#contract/rules/date.ts';
 import { History } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useMemo, useState } from 'react';
@@ -20,7 +21,7 @@ import styles from './activity.module.css';
 import { columnsFor } from './columns.tsx';
 import { words } from './messages.ts';
 import { PeriodDialog } from './period-dialog.tsx';
-import { dayOf, parsePeriod, type Period, periodText, periodWords } from './period.ts';
+import { parsePeriod, type Period, periodText, periodWords } from './period.ts';
 import { type ActivityScope, everybody, firstDayQuery, readAll, readPage } from './queries.ts';
 
 interface ActivityPageProps {
@@ -60,7 +61,7 @@ const valuesOf = ({ options }: TableFilter): readonly string[] => options.map(({
 function isPeriod(value: string): boolean {
   if (Object.hasOwn(words.periods, value)) return true;
   const period = parsePeriod(value);
-  return period !== null && period.end <= dayOf(new Date());
+  return period !== null && period.end <= isoDay(new Date());
 }
 
 function shapeOf(isAdmin: boolean): TableShape {
@@ -97,7 +98,7 @@ export function ActivityPage({ client, company, user }: ActivityPageProps) {
   const period = parsePeriod(view.filters['periodo'] ?? '');
   const filters = [...(isAdmin ? [ofFilter] : []), periodFilter(period), outcomeFilter];
   const changeOrChoose: ChangeView = (changed) => {
-    if (changed.filters?.['periodo'] === otherPeriod) setChoosing(dayOf(new Date()));
+    if (changed.filters?.['periodo'] === otherPeriod) setChoosing(isoDay(new Date()));
     else change(changed);
   };
   return (
