@@ -1,5 +1,7 @@
 import type { ServiceName } from '#contract/services.ts';
+import { publicUploadMaxBytes, ticketMaxFiles } from '#contract/limits.ts';
 import { formatDateTime } from '#contract/rules/date.ts';
+import { formatFileSize } from '#contract/rules/file-size.ts';
 import { counted } from '#contract/rules/plural.ts';
 import { messages } from '#renderer/i18n/messages.ts';
 
@@ -75,8 +77,8 @@ export const words = messages({
     description: 'Descrição',
     descriptionHint: 'O que você fez, o que esperava e o que aconteceu. De 10 a 2.000 caracteres, sem senhas.',
     files: 'Anexos',
-    filesHint: 'Até 3 arquivos PNG, JPG ou PDF, de até 10 MB cada.',
-    tooMany: (max: number) => `Anexe até ${max} arquivos.`,
+    filesHint: `Até ${counted(ticketMaxFiles, 'arquivo', 'arquivos')} PNG, JPG ou PDF, de até ${formatFileSize(publicUploadMaxBytes)} cada.`,
+    tooMany: `Anexe até ${counted(ticketMaxFiles, 'arquivo', 'arquivos')}.`,
     removeFile: (name: string) => `Remover ${name}`,
     fileWaiting: (size: string) => `${size} · será enviado com o chamado`,
     fileSending: (share: number) => `Enviando: ${Math.round(share * 100)} %`,

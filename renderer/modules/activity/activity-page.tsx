@@ -2,6 +2,7 @@
 import type { Activity } from '#contract/entities/activity.ts';
 import { hasGroup } from '#contract/permissions.ts';
 import { isoDay } from '#contract/rules/date.ts';
+import { tablePageLengths } from '#contract/limits.ts';
 import { History } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useMemo, useState } from 'react';
@@ -9,7 +10,6 @@ import type { Client } from '#renderer/api/client.ts';
 import { tablePlace } from '#renderer/server-table/table-place.ts';
 import { useServerRows } from '#renderer/server-table/use-server-rows.tsx';
 import { Card } from '#renderer/ui/card/card.tsx';
-import { pageSizes } from '#renderer/ui/data-table/table-model.ts';
 import { PagedTable } from '#renderer/ui/long-table/paged-table.tsx';
 import type { TableFilter } from '#renderer/ui/long-table/tools/table-tools.tsx';
 import { type ChangeView, useTableView } from '#renderer/ui/long-table/view/use-table-view.ts';
@@ -73,7 +73,7 @@ function shapeOf(isAdmin: boolean): TableShape {
       periodo: isPeriod,
       [outcomeFilter.id]: valuesOf(outcomeFilter),
     },
-    sizes: pageSizes,
+    sizes: tablePageLengths,
     plain: {
       ...plainView,
       sort: { column: 'at', direction: 'descending' },
