@@ -24,6 +24,8 @@ function unexpected(flow: Flow, request: RequestKind, refusal: Refusal): Step {
   return { state: { ...flow, pending: null, failure: refusal }, commands: [report] };
 }
 
+// Section 8 of the specification has the blocked person; back ends of companies that check passwords answer a 400 with this text and no
+// code.
 const isBlocked = ({ status, code, message }: Refusal): boolean =>
   code === '#USER_BLOCKED' || (status === 400 && message === 'Usuário bloqueado');
 
