@@ -23,8 +23,20 @@ export function formatDate(value: DateValue): string {
 /** `DD/MM/YYYY HH:mm` (24 hours); '' when the value is not a date. */
 export function formatDateTime(value: DateValue): string {
   const date = toDate(value);
-  return date ? `${dayOf(date)} ${two(date.getHours())}:${two(date.getMinutes())}` : '';
+  return date ? `${dayOf(date)} ${formatTime(date)}` : '';
 }
+
+/** `HH:mm` (24 hours), with seconds for logs; '' when the value is not a date. */
+export function formatTime(value: DateValue, precision: 'minute' | 'second' = 'minute'): string {
+  const date = toDate(value);
+  if (date === null) return '';
+  const parts = [date.getHours(), date.getMinutes(), ...(precision === 'second' ? [date.getSeconds()] : [])];
+  return parts.map(two).join(':');
+}
+
+/** The day of the device at that moment, as `2026-11-21`. */
+export const isoDay = (at: Date): string =>
+  `${String(at.getFullYear()).padStart(4, '0')}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
 
 /** Converts a typed `DD/MM/AAAA` to `2026-11-21`; null when the day does not exist. */
 export function parseDate(text: string): string | null {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatDateTime } from './date.ts';
+import { formatDate, formatDateTime, formatTime, isoDay } from './date.ts';
 import { kitUnitPrice } from './kit.ts';
 import { formatMoney, parseMoney } from './money.ts';
 
@@ -43,6 +43,14 @@ describe('money', () => {
 });
 
 describe('dates', () => {
+  it('writes the day of the device', () => {
+    expect(isoDay(new Date(2026, 0, 5, 0, 0))).toBe('2026-01-05');
+    expect(isoDay(new Date(2026, 10, 22, 23, 59))).toBe('2026-11-22');
+  });
+  it('writes the time of the device', () => {
+    const at = new Date(2026, 10, 21, 9, 5, 7);
+    expect([formatTime(at), formatTime(at.getTime(), 'second'), formatTime('soon')]).toEqual(['09:05', '09:05:07', '']);
+  });
   it('treats a date without time as a day of the calendar', () => expect(formatDate('2026-11-21')).toBe('21/11/2026'));
   it('formats day, month, year and the 24-hour clock without a comma', () => {
     expect(formatDateTime(new Date(2026, 10, 21, 0, 5))).toBe('21/11/2026 00:05');

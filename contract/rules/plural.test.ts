@@ -12,5 +12,7 @@ it.each([
 it.each([
   [0, '0 linhas'],
   [1, '1 linha'],
+  [1.5, '1,5 linhas'],
   [1_000, '1.000 linhas'],
+  [-1_284, '-1.284 linhas'],
 ])('writes the count %d with its word', (count, text) => expect(counted(count, 'linha', 'linhas')).toBe(text));

@@ -117,6 +117,11 @@ describe('a refusal', () => {
     const error = await rejection(client.call(requestCode, { ...app, body: { email: 'a@b.com' } }));
     expect([error.code, error.message]).toEqual(['', 'Usuário bloqueado']);
   });
+  it('has the code of too many attempts after the 429 of a proxy', async () => {
+    answer = { status: 429, body: 'Too Many Requests' };
+    const error = await rejection(client.call(requestCode, { ...app, body: { email: 'a@b.com' } }));
+    expect([error.code, error.message]).toEqual(['#TOO_MANY_ATTEMPTS', '']);
+  });
 });
 
 describe('a lost session', () => {

@@ -84,9 +84,10 @@ async function loadTransport(): Promise<{ send(request: Request, options: SendOp
 function toApiError(answer: Answer, correlationId: string): ApiError {
   const body = z.safeParse(ErrorBody, answer.body);
   if (body.success) return new ApiError({ status: answer.status, ...body.data });
-  // Another back end or a proxy answered: use its text, if any.
+  // Another back end or a proxy answered: use its text, if any. One that limits requests says so by the status alone.
   const loose = z.safeParse(z.object({ message: z.string() }), answer.body);
-  return new ApiError({ status: answer.status, code: '', message: loose.success ? loose.data.message : '', correlationId });
+  const code = answer.status === 429 ? '#TOO_MANY_ATTEMPTS' : '';
+  return new ApiError({ status: answer.status, code, message: loose.success ? loose.data.message : '', correlationId });
 }
 
 function readAnswer<C extends Call>(call: C, answer: Answer, correlationId: string): CallOutput<C> {

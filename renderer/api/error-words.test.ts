@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { ApiError } from './api-error.ts';
+import { queryErrors } from './error-contexts.ts';
 import { type ErrorContext, refusalWords, wordsInContext, wordsOf } from './error-words.ts';
 
 it.each([
-  [{}, 'Muitas tentativas. Aguarde alguns minutos.'],
+  [{}, 'Muitas tentativas. Aguarde alguns minutos e tente de novo.'],
   [{ retryAfter: 1 }, 'Muitas tentativas. Tente de novo em 1 segundo.'],
   [{ retryAfter: 9 }, 'Muitas tentativas. Tente de novo em 9 segundos.'],
   [{ retryAfter: 61 }, 'Muitas tentativas. Tente de novo em 2 minutos.'],
@@ -35,6 +36,11 @@ it.each<[title: string, error: unknown, words: string]>([
   ['a code of another back end', error(418, 'toString'), 'Não foi possível concluir.'],
   ['a bug in the page', new TypeError('x is not defined'), 'Não foi possível concluir.'],
 ])('returns the message for %s', (_title, failure, words) => expect(wordsOf(failure, context)).toBe(words));
+
+it('says what does not exist only where the screen knows it', () => {
+  expect(wordsOf(error(404, '#NOT_FOUND'))).toBe('Isto não existe mais.');
+  expect(wordsOf(error(404, '#NOT_FOUND'), queryErrors)).toBe('Esta consulta não existe mais.');
+});
 
 it('returns no message for errors that the shell shows and for codes outside the context', () => {
   expect(refusalWords(error(0, '#CONNECTION'))).toBeNull();

@@ -2,8 +2,9 @@
 // server has priority over the table, and the context has priority over both.
 import { errorText } from '#contract/error-text.ts';
 import type { ErrorCode } from '#contract/errors.ts';
-import { counted, messages } from '#renderer/i18n/messages.ts';
+import { messages } from '#renderer/i18n/messages.ts';
 import { ApiError, type ClientCode, isConnectionError } from './api-error.ts';
+import { tooManyProblem, tooManyWords } from './too-many.ts';
 
 type AnyCode = ErrorCode | ClientCode;
 
@@ -37,12 +38,12 @@ const words = messages<Readonly<Record<AnyCode, string | null>>>({
     '#PROOF_REQUIRED': null,
     '#INVALID_CODE': null,
     '#EXPIRED_CODE': null,
-    '#TOO_MANY_ATTEMPTS': 'Muitas tentativas. Aguarde alguns minutos.',
+    '#TOO_MANY_ATTEMPTS': tooManyWords(),
     '#LINK_INVALID': null,
     '#LINK_USED': null,
     '#LINK_EXPIRED': null,
     '#FORBIDDEN': 'Você não tem acesso a estes dados.',
-    '#NOT_FOUND': 'Esta consulta não existe mais.',
+    '#NOT_FOUND': 'Isto não existe mais.',
     '#CONFLICT': null,
     '#INVALID_REQUEST': 'Os valores enviados não são válidos.',
     '#VALIDATION': 'Os valores enviados não são válidos.',
@@ -84,16 +85,15 @@ export function wordsInContext(error: unknown, context: ErrorContext): string | 
   return typeof own === 'function' ? own(error) : own;
 }
 
-/** The message when the server sends the waiting time. */
-const retryWords = (seconds: number): string =>
-  `Muitas tentativas. Tente de novo em ${seconds < 60 ? counted(seconds, 'segundo', 'segundos') : counted(Math.ceil(seconds / 60), 'minuto', 'minutos')}.`;
-
 const otherwise = 'Não foi possível concluir.';
 
 function wordsInGeneral(error: ApiError): string {
   if (error.message !== '') return error.message;
-  if (error.code === '#TOO_MANY_ATTEMPTS' && error.retryAfter !== undefined) return retryWords(error.retryAfter);
-  return entryOf(words, error.code) ?? (error.status >= 500 ? 'O servidor não conseguiu responder.' : otherwise);
+  return (
+    tooManyProblem(error) ??
+    entryOf(words, error.code) ??
+    (error.status >= 500 ? 'O servidor não conseguiu responder.' : otherwise)
+  );
 }
 
 /** The message that a screen shows for `error` in its context. */

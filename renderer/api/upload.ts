@@ -10,6 +10,7 @@ import { serviceAddress, type ServiceOverrides } from '#contract/services.ts';
 import * as z from 'zod/mini';
 import { ApiError } from './api-error.ts';
 import type { Client } from './client.ts';
+import { contentErrors } from './error-contexts.ts';
 import { type ErrorContext, wordsInContext } from './error-words.ts';
 import type { Answer, ContentOptions } from './transport.ts';
 
@@ -66,13 +67,6 @@ export function createContentSender(root: string, services: ServiceOverrides): C
     },
   };
 }
-
-const contentErrors: ErrorContext = {
-  '#UNSUPPORTED_CONTENT': 'O conteúdo do arquivo não corresponde à sua extensão.',
-  '#BODY_TOO_LARGE': 'O arquivo é grande demais.',
-  '#INFECTED_CONTENT': 'O antivírus recusou este arquivo. Ele não foi guardado.',
-  '#SCAN_PENDING': 'O antivírus ainda não verificou este arquivo. Tente de novo em alguns minutos.',
-};
 
 /** The error for content that the storage rejected. */
 function contentError({ status, body }: Answer): ApiError {

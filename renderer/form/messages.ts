@@ -3,7 +3,6 @@ import { messages } from '#renderer/i18n/messages.ts';
 
 export const words = messages({
   'pt-BR': {
-    tooMany: 'Muitas tentativas. Aguarde alguns minutos e tente de novo.',
     errors: (count: number) => plural(count, 'Falta corrigir um campo', `Falta corrigir ${count} campos`),
     unexpected: 'Algum imprevisto aconteceu!',
     longer: (length: number) =>

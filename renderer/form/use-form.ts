@@ -1,7 +1,8 @@
 // The state of a form: errors on blur and on submission, a summary that links to them, one submission at a time. Typed text is never
 // lost.
 import { type FormEvent, useId, useState } from 'react';
-import type { ApiError } from '#renderer/api/api-error.ts';
+import { type ApiError, isConnectionError } from '#renderer/api/api-error.ts';
+import { tooManyProblem } from '#renderer/api/too-many.ts';
 import { useServerMutation } from '#renderer/api/use-server-mutation.ts';
 import type { DraftFields } from '#renderer/session/drafts/drafts.ts';
 import { useDraft } from '#renderer/session/drafts/use-draft.ts';
@@ -79,10 +80,8 @@ function refusedFields<Name extends string>(
 }
 
 /** Null for status 0 and 500 upwards, which the shell shows ("Algum imprevisto aconteceu!"). */
-const bannerOf = (error: ApiError): string | null => {
-  if (error.status === 429) return words.tooMany;
-  return error.status === 0 || error.status >= 500 ? null : words.unexpected;
-};
+const bannerOf = (error: ApiError): string | null =>
+  tooManyProblem(error) ?? (isConnectionError(error) ? null : words.unexpected);
 
 /** The values of the fields and their visible problems. */
 function useFields<Name extends string>({ initial, check, draft }: FormOptions<Name>) {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest';
-import { counted, messages } from './messages.ts';
+import { messages } from './messages.ts';
 
 afterEach(() => document.documentElement.removeAttribute('lang'));
 
@@ -16,12 +16,4 @@ it('uses Portuguese for a text that a translation lacks', () => {
   document.documentElement.lang = 'en-US';
   const words = messages(table);
   expect([words.save, words.sentTo('x')]).toEqual(['Save', 'Enviado para x']);
-});
-
-it.each([
-  [0, '0 empresas'],
-  [1, '1 empresa'],
-  [1284, '1.284 empresas'],
-])('formats the count %i', (count, text) => {
-  expect(counted(count, 'empresa', 'empresas')).toBe(text);
 });

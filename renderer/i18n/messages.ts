@@ -1,7 +1,6 @@
 // The messages of a feature, defined in its messages.ts: `export const words = messages({ 'pt-BR': { … } })`, then `words.signIn`.
 // A message with parameters is a function: `sentTo: (address: string) => …`. The language is that of the page. It does not change
 // while the page is open; choosing another language reloads the page.
-import { plural } from '#contract/rules/plural.ts';
 
 export type Locale = 'pt-BR' | 'en-US';
 type Words = Readonly<Record<string, unknown>>;
@@ -15,11 +14,3 @@ export function currentLocale(): Locale {
 export function messages<Table extends Words>(table: { readonly 'pt-BR': Table; readonly 'en-US'?: Partial<Table> }): Table {
   return currentLocale() === 'en-US' ? { ...table['pt-BR'], ...table['en-US'] } : table['pt-BR'];
 }
-
-/** Formats a number with the matching singular or plural: "1 empresa", "3 empresas". */
-export const counted = (count: number, one: string, many: string): string => `${grouped(count)} ${plural(count, one, many)}`;
-
-/** Formats a number with group separators: "1.000". */
-export const grouped = (count: number): string =>
-  // Most numbers have no groups, and creating the first formatter of a page is slow.
-  Math.abs(count) < 1_000 ? String(count) : count.toLocaleString(currentLocale());

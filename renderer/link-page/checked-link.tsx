@@ -4,11 +4,11 @@ import type { validateLink } from '#contract/calls/auth/index.ts';
 import { Clock3, History, Link2Off } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { errorDetails } from '#renderer/api/error-words.ts';
+import { tooManyProblem } from '#renderer/api/too-many.ts';
 import type { Client } from '#renderer/api/client.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
 import { ErrorState } from '#renderer/ui/state/error-state.tsx';
-import { words as common } from '#renderer/form/messages.ts';
 import { words } from './messages.ts';
 import { ResultPanel } from './panel.tsx';
 import type { LinkSecret } from './secret-address.ts';
@@ -91,7 +91,7 @@ export function CheckedLink({
         <ErrorState
           level={1}
           title={words.checkFailed}
-          message={check.tooMany ? common.tooMany : words.checkFailedText}
+          message={tooManyProblem(check.error) ?? words.checkFailedText}
           details={errorDetails(check.error)}
           onRetry={check.retry}
         />

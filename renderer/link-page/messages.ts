@@ -1,10 +1,8 @@
+import { formatDate, formatTime } from '#contract/rules/date.ts';
 import { messages } from '#renderer/i18n/messages.ts';
 
-const when = (iso: string): string => {
-  const date = new Date(iso);
-  const day = date.toLocaleDateString('pt-BR', { day: '2-digit', month: '2-digit' });
-  return `${day} às ${date.toLocaleTimeString('pt-BR', { hour: '2-digit', minute: '2-digit' })}`;
-};
+/** "21/11 às 14:30". A link is too short-lived for a year. */
+const when = (iso: string): string => `${formatDate(iso).slice(0, 5)} às ${formatTime(iso)}`;
 
 export const words = messages({
   'pt-BR': {

@@ -1,10 +1,10 @@
 // Sends an e-mail again, at the earliest one minute after the last one. The server applies the same limit.
 import { useState } from 'react';
 import { linkMailResendMs } from '#contract/limits.ts';
+import { tooManyProblem } from '#renderer/api/too-many.ts';
 import { useServerMutation } from '#renderer/api/use-server-mutation.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { VisuallyHidden } from '#renderer/ui/hidden/visually-hidden.tsx';
-import { words as common } from '#renderer/form/messages.ts';
 import { words } from './messages.ts';
 import { useSecondsUntil } from '#renderer/ui/countdown/use-seconds-until.ts';
 import type { SentMail } from './use-sent-mail.ts';
@@ -28,7 +28,7 @@ export function Resend({
       onSent({ ...sent, at: Date.now() });
     },
     // The shell shows every other error.
-    onError: ({ status }) => setNotice(status === 429 ? common.tooMany : ''),
+    onError: (error) => setNotice(tooManyProblem(error) ?? ''),
   });
   return (
     <>

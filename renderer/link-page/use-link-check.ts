@@ -17,7 +17,7 @@ export type Outcome =
 
 export type LinkCheck =
   | { readonly kind: 'checking' }
-  | { readonly kind: 'failed'; readonly error: unknown; readonly tooMany: boolean; readonly retry: () => void }
+  | { readonly kind: 'failed'; readonly error: unknown; readonly retry: () => void }
   | { readonly kind: 'valid'; readonly link: Checked }
   | { readonly kind: 'over'; readonly outcome: Outcome };
 
@@ -69,6 +69,5 @@ export function useLinkCheck({ client, companyId, secret, purpose }: LinkCheckOp
   if (error === null || isFetching) return { kind: 'checking' };
   const kind = error instanceof ApiError ? outcomes[error.code] : undefined;
   if (kind !== undefined) return { kind: 'over', outcome: { kind } };
-  const tooMany = error instanceof ApiError && error.status === 429;
-  return { kind: 'failed', error, tooMany, retry: () => void refetch() };
+  return { kind: 'failed', error, retry: () => void refetch() };
 }

@@ -32,7 +32,7 @@ export const words = messages({
     close: 'Fechar',
     copy: 'Copiar diagnóstico',
     copied: 'Diagnóstico copiado.',
-    notCopied: 'Não foi possível copiar. O texto está abaixo.',
+    instead: 'O texto está abaixo.',
     frame: (title: string) => `Módulo ${title}`,
     blocked: (what: string) => `Barrado pela política do quadro: ${what}`,
     busy: 'Já existe um script carregando.',

@@ -1,7 +1,8 @@
 // Shows why an item stopped, with three actions: reload, close, copy the diagnosis. The portal stays usable.
-import { Copy, RotateCw, TriangleAlert, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { RotateCw, TriangleAlert, X } from 'lucide-react';
+import { useEffect } from 'react';
 import { Button } from '#renderer/ui/button/button.tsx';
+import { CopyButton, useCopying } from '#renderer/ui/copy-button/copy-button.tsx';
 import { Icon } from '#renderer/ui/icon/icon.tsx';
 import { words } from './messages.ts';
 import styles from './module-view.module.css';
@@ -24,16 +25,9 @@ function useReloadWhenOnline(waits: boolean, onReload: () => void): void {
 }
 
 export function ModuleFailed({ failure, diagnosis, onReload, onClose }: ModuleFailedProps) {
-  const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');
+  const copying = useCopying(diagnosis, words);
   const { title, text } = words.failures[failure.reason];
   useReloadWhenOnline(failure.reason === 'offline', onReload);
-  const copy = (): void => {
-    navigator.clipboard.writeText(diagnosis()).then(
-      () => setCopied('yes'),
-      () => setCopied('refused'),
-    );
-  };
-  const notices = { no: '', yes: words.copied, refused: words.notCopied };
   return (
     <div className={styles['failed']} role="alert">
       <span className={styles['icon']}>
@@ -48,12 +42,12 @@ export function ModuleFailed({ failure, diagnosis, onReload, onClose }: ModuleFa
         <Button icon={X} onClick={onClose}>
           {words.close}
         </Button>
-        <Button variant="ghost" icon={Copy} onClick={copy}>
+        <CopyButton variant="ghost" copying={copying}>
           {words.copy}
-        </Button>
+        </CopyButton>
       </div>
-      <output className={styles['notice']}>{notices[copied]}</output>
-      {copied === 'refused' && <pre className={styles['detail']}>{diagnosis()}</pre>}
+      <output className={styles['notice']}>{copying.notice}</output>
+      {copying.isRefused && <pre className={styles['detail']}>{diagnosis()}</pre>}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { FrameMessage } from '#contract/module-sdk.ts';
 import { violationTarget } from '#contract/rules/frame-violation.ts';
 import { draftedItem } from '#contract/rules/item-queries.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { downloadScript, ScriptError } from '#renderer/api/script.ts';
+import { downloadScript, ScriptError } from '#renderer/api/scripts/script.ts';
 import { createContentReader } from '#renderer/api/content.ts';
 import { createContentSender } from '#renderer/api/upload.ts';
 import { createFlow } from '#renderer/flow/flow.ts';

@@ -1,6 +1,7 @@
 // Messages for rejected codes. Pure.
 import type { ApiError } from '#renderer/api/api-error.ts';
 import { type ErrorContext, wordsInContext } from '#renderer/api/error-words.ts';
+import { tooManyProblem } from '#renderer/api/too-many.ts';
 import { words } from './messages.ts';
 
 const codeErrors: ErrorContext = {
@@ -10,5 +11,4 @@ const codeErrors: ErrorContext = {
 };
 
 /** The message at the code field; null for errors that the shell shows. */
-export const codeProblem = (error: ApiError): string | null =>
-  wordsInContext(error, codeErrors) ?? (error.status === 429 ? words.tooMany : null);
+export const codeProblem = (error: ApiError): string | null => wordsInContext(error, codeErrors) ?? tooManyProblem(error);

@@ -26,7 +26,6 @@ export const words = messages({
     codeShort: 'O código tem 6 caracteres.',
     expired: 'Código expirado. Peça um novo.',
     attemptsLeft: (count: number) => plural(count, 'Resta 1 tentativa.', `Restam ${count} tentativas.`),
-    tooMany: 'Muitas tentativas. Aguarde alguns minutos e tente de novo.',
     verifyEmail: 'Verificar e-mail',
     verifiedAt: (day: string) => `Verificado em ${day}`,
     verifyPhone: 'Verificar telefone',

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { ApiError } from '#renderer/api/api-error.ts';
 import { type ErrorContext, wordsInContext } from '#renderer/api/error-words.ts';
+import { tooManyProblem } from '#renderer/api/too-many.ts';
 import { PasswordField } from '#renderer/ui/field/password-field.tsx';
 import { FormFrame } from '#renderer/form/form-frame.tsx';
 import { useForm } from '#renderer/form/use-form.ts';
@@ -11,10 +12,8 @@ import { byPassword, type ProofScope } from './queries.ts';
 const passwordErrors: ErrorContext = { '#WRONG_PASSWORD': words.wrongPassword };
 
 /** The message when a directory rejects the account: the directory's own message, or a general one. */
-const directoryMessage = ({ status, message }: ApiError): string | null => {
-  if (status === 429) return words.tooMany;
-  return status === 400 || status === 409 ? message || words.account : null;
-};
+const directoryMessage = (error: ApiError): string | null =>
+  tooManyProblem(error) ?? (error.status === 400 || error.status === 409 ? error.message || words.account : null);
 
 export function PasswordStep({ scope, onDone }: { readonly scope: ProofScope; readonly onDone: () => void }) {
   const form = useForm<'password'>({

@@ -1,5 +1,6 @@
 // Reads the rows of a table from the server, page by page, as the view requests. An outdated request is cancelled. The previous rows stay
 // visible until new ones arrive.
+import { formatTime } from '#contract/rules/date.ts';
 import { ApiError } from '#renderer/api/api-error.ts';
 import { errorDetails, wordsOf } from '#renderer/api/error-words.ts';
 import type { PagedRows } from '#renderer/ui/long-table/paged-table.tsx';
@@ -52,11 +53,9 @@ export function useServerRows<Row>(
       total: data?.total ?? null,
       whole: data?.whole,
     },
-    note: isOutdated && !isPlaceholderData && !isFetching ? words.old(clock.format(dataUpdatedAt), wordsOf(error)) : undefined,
+    note: isOutdated && !isPlaceholderData && !isFetching ? words.old(formatTime(dataUpdatedAt), wordsOf(error)) : undefined,
   };
 }
-
-const clock = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' });
 
 function stateOf(query: UseQueryResult, online: boolean): PagedRows<never>['state'] {
   const { data, error, isFetching, isPaused, isPlaceholderData, refetch } = query;

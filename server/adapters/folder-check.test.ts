@@ -24,6 +24,6 @@ describe('checkFolder', () => {
     expect(await checkFolder(join(folder, 'file', 'data'))).toContain(`${join(folder, 'file', 'data')} não pode ser escrita`);
   });
   it('reports the free bytes when the disk has less than needed', async () => {
-    expect(await checkFolder(folder, Number.MAX_SAFE_INTEGER)).toMatch(/^restam \d+ MB livres no disco de /);
+    expect(await checkFolder(folder, Number.MAX_SAFE_INTEGER)).toMatch(/^restam [\d,]+ [MGT]?B livres no disco de /);
   });
 });

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { rm, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { formatFileSize } from '#contract/rules/file-size.ts';
 
 /** Two of the largest files that a person may send. */
 const minFreeBytes = 64 * 1_024 * 1_024;
@@ -22,7 +23,7 @@ export async function checkFolder(folder: string, neededBytes = minFreeBytes): P
   try {
     const { bavail, bsize } = await statfs(nearest);
     const freeBytes = bavail * bsize;
-    if (freeBytes < neededBytes) return `restam ${Math.floor(freeBytes / 1_048_576)} MB livres no disco de ${folder}`;
+    if (freeBytes < neededBytes) return `restam ${formatFileSize(freeBytes)} livres no disco de ${folder}`;
     await writeFile(probe, 'portal', { flag: 'wx' });
     return null;
   } catch (error) {

@@ -1,6 +1,6 @@
 // Phrases that several mails use.
 import { maskEmail } from '#contract/rules/email.ts';
-import { plural } from '#contract/rules/plural.ts';
+import { counted } from '#contract/rules/plural.ts';
 import type { Block, Sender } from './letter.ts';
 
 /** Inserts a space after the third symbol, so that the code is easier to read and to type. */
@@ -33,7 +33,7 @@ export function durationInWords(ms: number): string {
   const [one, many, unit] =
     units.find(([, , size]) => ms >= size && ms % size === 0 && (size < 86_400_000 || ms > 3 * size)) ?? units[2];
   const count = Math.max(1, Math.round(ms / unit));
-  return `${count} ${plural(count, one, many)}`;
+  return counted(count, one, many);
 }
 
 /** The footer: title, legal name and support of the tenant, without duplicates. */

@@ -1,4 +1,5 @@
 import type { ActivityPointer } from '#contract/activities.ts';
+import type { ActivityDetail } from '#contract/activity-details.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
 import type { Queries } from './database.ts';
 
@@ -10,7 +11,7 @@ export interface ActivityEntry {
   readonly pointer: ActivityPointer;
   /** Absent: `ok`. */
   readonly outcome?: ActivityOutcome;
-  readonly detail?: Readonly<Record<string, unknown>>;
+  readonly detail?: ActivityDetail;
 }
 
 /** The request, job or command that records an entry. */

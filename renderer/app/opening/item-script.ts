@@ -1,7 +1,7 @@
 // Downloads the script of an item: the published one, the staged one for the groups of the person, or the one in development.
 import type { User } from '#contract/entities/user.ts';
-import { downloadScript } from '#renderer/api/script.ts';
-import { downloadPersonalScript } from '#renderer/api/staged-script.ts';
+import { downloadScript } from '#renderer/api/scripts/script.ts';
+import { downloadPersonalScript } from '#renderer/api/scripts/staged-script.ts';
 import type { Opening } from '#renderer/module-host/runtime/opening.ts';
 import type { Runtime } from '#renderer/app/start/runtime.ts';
 import type { Visitor } from '#renderer/app/visitor/visitor.ts';

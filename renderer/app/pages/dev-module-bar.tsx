@@ -2,7 +2,7 @@
 import { useEffect, useId, useState } from 'react';
 import { useStore } from 'zustand';
 import { type DevState, problemText } from '#contract/entities/dev-module.ts';
-import { followDevScript } from '#renderer/api/dev-script.ts';
+import { followDevScript } from '#renderer/api/scripts/dev-script.ts';
 import type { ModuleHost } from '#renderer/module-host/module-host.ts';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { words } from './messages.ts';

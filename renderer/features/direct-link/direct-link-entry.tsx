@@ -2,9 +2,9 @@
 import type { Company } from '#contract/entities/company.ts';
 import type { ApiError } from '#renderer/api/api-error.ts';
 import type { Client } from '#renderer/api/client.ts';
+import { tooManyProblem } from '#renderer/api/too-many.ts';
 import { useServerMutation } from '#renderer/api/use-server-mutation.ts';
 import { CheckedLink, OutcomePanel } from '#renderer/link-page/checked-link.tsx';
-import { words as common } from '#renderer/form/messages.ts';
 import { Panel } from '#renderer/link-page/panel.tsx';
 import type { LinkSecret } from '#renderer/link-page/secret-address.ts';
 import { type Outcome, outcomeOf } from '#renderer/link-page/use-link-check.ts';
@@ -53,12 +53,13 @@ export function DirectLinkEntry({ company, client, secret, ended, onOpened, onEn
   );
 }
 
-type Problem = 'no-script' | 'too-many' | null;
+type Problem = { readonly kind: 'no-script' } | { readonly kind: 'too-many'; readonly text: string } | null;
 
 function problemOf(error: ApiError): Problem {
-  if (error.code === '#ERRO_SCRIPT_DOWNLOAD_BODY') return 'no-script';
+  if (error.code === '#ERRO_SCRIPT_DOWNLOAD_BODY') return { kind: 'no-script' };
   // The shell shows every error except "too many requests".
-  return error.status === 429 ? 'too-many' : null;
+  const text = tooManyProblem(error);
+  return text === null ? null : { kind: 'too-many', text };
 }
 
 function useOpening(open: () => Promise<void>, onOutcome: (outcome: Outcome) => void) {
@@ -98,12 +99,12 @@ function OpenPanel({
           <p>{words.ended}</p>
         </Banner>
       )}
-      {problem === 'too-many' && (
+      {problem?.kind === 'too-many' && (
         <Banner tone="bad" announce>
-          <p>{common.tooMany}</p>
+          <p>{problem.text}</p>
         </Banner>
       )}
-      {problem === 'no-script' && (
+      {problem?.kind === 'no-script' && (
         <Banner tone="bad" announce title={words.noScript}>
           <p>{words.noScriptText}</p>
           <ErrorDetails text={words.noScriptDetail(404)} />

@@ -1,8 +1,8 @@
 import { Button } from '#renderer/ui/button/button.tsx';
+import { CopyButton, useCopying } from '#renderer/ui/copy-button/copy-button.tsx';
 import { TextField } from '#renderer/ui/field/text-field.tsx';
 import { Heading } from '#renderer/ui/text/heading.tsx';
-import { Copy } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Created } from './create-form.tsx';
 import styles from './manage.module.css';
 import { words } from './messages.ts';
@@ -15,17 +15,10 @@ export function CreatedLink({
   readonly created: Created;
   readonly onAnother: () => void;
 }) {
-  const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');
+  const copying = useCopying(() => url, words);
   const place = useRef<HTMLDivElement>(null);
   // This view replaces the form, so its first button receives the focus.
   useEffect(() => place.current?.querySelector('button')?.focus(), []);
-  const copy = (): void => {
-    navigator.clipboard.writeText(url).then(
-      () => setCopied('yes'),
-      () => setCopied('refused'),
-    );
-  };
-  const notices = { no: '', yes: words.copied, refused: words.notCopied };
   return (
     <div ref={place} className={styles['created']}>
       <div aria-live="polite">
@@ -36,12 +29,12 @@ export function CreatedLink({
       </div>
       <TextField label={words.link} value={url} readOnly onFocus={(event) => event.target.select()} />
       <div className={styles['actions']}>
-        <Button variant="primary" icon={Copy} onClick={copy}>
+        <CopyButton variant="primary" copying={copying}>
           {words.copy}
-        </Button>
+        </CopyButton>
         <Button onClick={onAnother}>{words.another}</Button>
       </div>
-      <output className={styles['notice']}>{notices[copied]}</output>
+      <output className={styles['notice']}>{copying.notice}</output>
     </div>
   );
 }

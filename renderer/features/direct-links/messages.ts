@@ -1,4 +1,5 @@
-import { counted, messages } from '#renderer/i18n/messages.ts';
+import { counted } from '#contract/rules/plural.ts';
+import { messages } from '#renderer/i18n/messages.ts';
 
 const moment = (iso: string): string =>
   new Date(iso).toLocaleString('pt-BR', {
@@ -42,7 +43,7 @@ export const words = messages({
     link: 'Link',
     copy: 'Copiar link',
     copied: 'Link copiado.',
-    notCopied: 'Não foi possível copiar. Selecione o texto acima.',
+    instead: 'Selecione o texto acima.',
     another: 'Criar outro',
     close: 'Fechar',
     loading: 'Carregando os links',

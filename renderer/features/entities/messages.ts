@@ -1,5 +1,5 @@
-import { plural } from '#contract/rules/plural.ts';
-import { counted, grouped, messages } from '#renderer/i18n/messages.ts';
+import { counted, grouped, plural } from '#contract/rules/plural.ts';
+import { messages } from '#renderer/i18n/messages.ts';
 
 const companies = (count: number): string => counted(count, 'empresa', 'empresas');
 

@@ -1,3 +1,4 @@
+import { tooManyWords } from '#renderer/api/too-many.ts';
 import { messages } from '#renderer/i18n/messages.ts';
 import type { Problem } from './federation-flow.ts';
 
@@ -15,7 +16,7 @@ const problems: Readonly<Record<Problem, string>> = {
   'unknown-user': `Não há cadastro neste portal para esta conta. ${askCompany}`,
   'other-account': `O e-mail desta conta já está ligado a outra conta Microsoft. ${askCompany}`,
   blocked: 'Seu usuário está bloqueado. Entre em contato para obter mais informações.',
-  'too-many': 'Muitas tentativas. Aguarde alguns minutos e tente de novo.',
+  'too-many': tooManyWords(),
   'code-refused': 'Este pedido de entrada não vale mais: já foi usado, demorou demais ou começou em outro navegador.',
   unreachable: 'Não houve resposta. Confira sua conexão e tente de novo.',
   'host-not-listed': 'A Microsoft levou a um endereço que este portal não abre na janela de entrada. Continue no navegador.',

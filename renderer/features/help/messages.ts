@@ -1,6 +1,9 @@
 import type { ServiceName } from '#contract/services.ts';
+import { publicUploadMaxBytes, ticketMaxFiles } from '#contract/limits.ts';
 import { formatDateTime } from '#contract/rules/date.ts';
-import { counted, messages } from '#renderer/i18n/messages.ts';
+import { formatFileSize } from '#contract/rules/file-size.ts';
+import { counted } from '#contract/rules/plural.ts';
+import { messages } from '#renderer/i18n/messages.ts';
 
 const services: Partial<Record<ServiceName, string>> = {
   auth: 'Entrada e senhas',
@@ -60,7 +63,7 @@ export const words = messages({
     codeAt: (at: number) => formatDateTime(new Date(at).toISOString()),
     copy: 'Copiar diagnóstico',
     copied: 'Diagnóstico copiado.',
-    notCopied: 'Não foi possível copiar. Selecione o texto abaixo.',
+    instead: 'Selecione o texto abaixo.',
     send: 'Enviar ao suporte',
     text: 'Ver o texto do diagnóstico',
     ticket: 'Abrir chamado',
@@ -74,8 +77,8 @@ export const words = messages({
     description: 'Descrição',
     descriptionHint: 'O que você fez, o que esperava e o que aconteceu. De 10 a 2.000 caracteres, sem senhas.',
     files: 'Anexos',
-    filesHint: 'Até 3 arquivos PNG, JPG ou PDF, de até 10 MB cada.',
-    tooMany: (max: number) => `Anexe até ${max} arquivos.`,
+    filesHint: `Até ${counted(ticketMaxFiles, 'arquivo', 'arquivos')} PNG, JPG ou PDF, de até ${formatFileSize(publicUploadMaxBytes)} cada.`,
+    tooMany: `Anexe até ${counted(ticketMaxFiles, 'arquivo', 'arquivos')}.`,
     removeFile: (name: string) => `Remover ${name}`,
     fileWaiting: (size: string) => `${size} · será enviado com o chamado`,
     fileSending: (share: number) => `Enviando: ${Math.round(share * 100)} %`,

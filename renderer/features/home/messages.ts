@@ -1,5 +1,5 @@
-import { plural } from '#contract/rules/plural.ts';
-import { grouped, messages } from '#renderer/i18n/messages.ts';
+import { grouped, plural } from '#contract/rules/plural.ts';
+import { messages } from '#renderer/i18n/messages.ts';
 
 export const words = messages({
   'pt-BR': {

@@ -3,6 +3,7 @@ import { setActivity } from '#contract/calls/activity.ts';
 import type { Item } from '#contract/entities/module.ts';
 import { ApiError } from '#renderer/api/api-error.ts';
 import type { Client } from '#renderer/api/client.ts';
+import { queryErrors } from '#renderer/api/error-contexts.ts';
 import { wordsOf } from '#renderer/api/error-words.ts';
 import type { Place } from '#renderer/module-host/runtime/opening.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
@@ -80,7 +81,8 @@ export const detailQuery = (scope: SummaryScope, { module, item }: Place) =>
   });
 
 /** The words for a summary that failed. */
-export const summaryProblem = (error: unknown): string => (error instanceof SummaryError ? error.message : wordsOf(error));
+export const summaryProblem = (error: unknown): string =>
+  error instanceof SummaryError ? error.message : wordsOf(error, queryErrors);
 
 /** Why the summary of an item failed, as far as is known; such an item does not open (docs/specification.md, section 4). */
 export function failedSummary(queries: QueryClient, scope: SummaryScope, place: Place): string | null {

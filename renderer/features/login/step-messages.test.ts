@@ -18,8 +18,8 @@ it.each<[Problem, string]>([
   [{ kind: 'expired-code' }, 'Código expirado'],
   [{ kind: 'code-not-sent' }, 'Erro ao enviar código'],
   [{ kind: 'too-many-attempts' }, 'Muitas tentativas. Aguarde alguns minutos e tente de novo.'],
-  [{ kind: 'too-many-attempts', retryAfter: 59 }, 'Muitas tentativas. Tente de novo em 59 s.'],
-  [{ kind: 'too-many-attempts', retryAfter: 61 }, 'Muitas tentativas. Tente de novo em 2 min.'],
+  [{ kind: 'too-many-attempts', retryAfter: 59 }, 'Muitas tentativas. Tente de novo em 59 segundos.'],
+  [{ kind: 'too-many-attempts', retryAfter: 61 }, 'Muitas tentativas. Tente de novo em 2 minutos.'],
 ])('explains %j as %s', (problem, text) => {
   expect(problemText(problem)).toBe(text);
 });

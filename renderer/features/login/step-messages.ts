@@ -1,11 +1,10 @@
 // The texts of the steps after the first screen, and the messages of all problems.
 import type { directoryErrors } from '#contract/errors.ts';
 import type { ErrorContext } from '#renderer/api/error-words.ts';
+import { tooManyWords } from '#renderer/api/too-many.ts';
 import { plural } from '#contract/rules/plural.ts';
 import { messages } from '#renderer/i18n/messages.ts';
 import type { Problem } from './login-states.ts';
-
-const wait = (seconds: number): string => (seconds < 60 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`);
 
 function triesLeft(count: number | undefined): string {
   if (count === undefined) return '';
@@ -117,8 +116,7 @@ const problemWords: Readonly<Record<Problem['kind'], (problem: Problem) => strin
   'invalid-code': ({ text, attemptsLeft }) => (text ?? 'Código inválido') + triesLeft(attemptsLeft),
   'expired-code': () => 'Código expirado',
   'code-not-sent': () => 'Erro ao enviar código',
-  'too-many-attempts': ({ retryAfter }) =>
-    `Muitas tentativas. ${retryAfter === undefined ? 'Aguarde alguns minutos e tente de novo.' : `Tente de novo em ${wait(retryAfter)}.`}`,
+  'too-many-attempts': ({ retryAfter }) => tooManyWords(retryAfter),
 };
 
 /** The message of a problem, shown below its field. */

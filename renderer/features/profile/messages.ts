@@ -1,5 +1,6 @@
 import { formatDateTime } from '#contract/rules/date.ts';
-import { counted, messages } from '#renderer/i18n/messages.ts';
+import { counted } from '#contract/rules/plural.ts';
+import { messages } from '#renderer/i18n/messages.ts';
 
 export const words = messages({
   'pt-BR': {

@@ -1,6 +1,6 @@
 import type { ApiError } from '#renderer/api/api-error.ts';
+import { tooManyProblem } from '#renderer/api/too-many.ts';
 import { useServerMutation } from '#renderer/api/use-server-mutation.ts';
-import { words as common } from '#renderer/form/messages.ts';
 import { words as link } from '#renderer/link-page/messages.ts';
 import type { LinkPageProps } from '#renderer/link-page/page-props.ts';
 import type { LinkSecret } from '#renderer/link-page/secret-address.ts';
@@ -14,10 +14,7 @@ import { words } from './messages.ts';
 import { decline } from './queries.ts';
 
 /** The message for a refusal; empty when the shell shows it. */
-function refusalOf(error: ApiError): string {
-  if (outcomeOf(error) !== null) return link.gone;
-  return error.status === 429 ? common.tooMany : '';
-}
+const refusalOf = (error: ApiError): string => (outcomeOf(error) === null ? (tooManyProblem(error) ?? '') : link.gone);
 
 export function DeclineDialog({
   page: { client, company, goTo },

@@ -1,6 +1,8 @@
 // The activity record. A person sees their own entries; administrators can see everybody's.
 import type { Activity } from '#contract/entities/activity.ts';
 import { hasGroup } from '#contract/permissions.ts';
+import { isoDay } from '#contract/rules/date.ts';
+import { tablePageLengths } from '#contract/limits.ts';
 import { History } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useMemo, useState } from 'react';
@@ -8,7 +10,6 @@ import type { Client } from '#renderer/api/client.ts';
 import { tablePlace } from '#renderer/server-table/table-place.ts';
 import { useServerRows } from '#renderer/server-table/use-server-rows.tsx';
 import { Card } from '#renderer/ui/card/card.tsx';
-import { pageSizes } from '#renderer/ui/data-table/table-model.ts';
 import { PagedTable } from '#renderer/ui/long-table/paged-table.tsx';
 import type { TableFilter } from '#renderer/ui/long-table/tools/table-tools.tsx';
 import { type ChangeView, useTableView } from '#renderer/ui/long-table/view/use-table-view.ts';
@@ -20,7 +21,7 @@ import styles from './activity.module.css';
 import { columnsFor } from './columns.tsx';
 import { words } from './messages.ts';
 import { PeriodDialog } from './period-dialog.tsx';
-import { dayOf, parsePeriod, type Period, periodText, periodWords } from './period.ts';
+import { parsePeriod, type Period, periodText, periodWords } from './period.ts';
 import { type ActivityScope, everybody, firstDayQuery, readAll, readPage } from './queries.ts';
 
 interface ActivityPageProps {
@@ -60,7 +61,7 @@ const valuesOf = ({ options }: TableFilter): readonly string[] => options.map(({
 function isPeriod(value: string): boolean {
   if (Object.hasOwn(words.periods, value)) return true;
   const period = parsePeriod(value);
-  return period !== null && period.end <= dayOf(new Date());
+  return period !== null && period.end <= isoDay(new Date());
 }
 
 function shapeOf(isAdmin: boolean): TableShape {
@@ -72,7 +73,7 @@ function shapeOf(isAdmin: boolean): TableShape {
       periodo: isPeriod,
       [outcomeFilter.id]: valuesOf(outcomeFilter),
     },
-    sizes: pageSizes,
+    sizes: tablePageLengths,
     plain: {
       ...plainView,
       sort: { column: 'at', direction: 'descending' },
@@ -97,7 +98,7 @@ export function ActivityPage({ client, company, user }: ActivityPageProps) {
   const period = parsePeriod(view.filters['periodo'] ?? '');
   const filters = [...(isAdmin ? [ofFilter] : []), periodFilter(period), outcomeFilter];
   const changeOrChoose: ChangeView = (changed) => {
-    if (changed.filters?.['periodo'] === otherPeriod) setChoosing(dayOf(new Date()));
+    if (changed.filters?.['periodo'] === otherPeriod) setChoosing(isoDay(new Date()));
     else change(changed);
   };
   return (

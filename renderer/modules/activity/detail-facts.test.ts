@@ -21,7 +21,17 @@ test.each([
     ],
   ],
   [{ startsAt: '2026-11-22T09:30:00' }, [['Começa em', '22/11/2026 09:30']]],
-  [{ campoDoTenant: { a: 1 } }, [['campoDoTenant', '{"a":1}']]],
+  [{ campoDoTenant: { a: 1, b: [true] } }, [['campoDoTenant', 'a: 1, b: sim']]],
+  [
+    { size: 1_500, malware: 'Eicar', hasPassword: false, lifetime: '7d' },
+    [
+      ['Tamanho', '1,5 KB'],
+      ['Vírus', 'Eicar'],
+      ['Com senha', 'não'],
+      ['Validade do link', '7 dias'],
+    ],
+  ],
+  [{ to: { area: 'company', company: '123', path: 'Notas' } }, [['Para', 'Área: da empresa, Empresa: 123, Caminho: Notas']]],
   [
     { constructor: 'x', toString: 1, method: 'constructor' },
     [

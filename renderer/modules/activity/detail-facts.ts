@@ -1,37 +1,67 @@
 // Translates the details of an entry. Unknown names and values are shown unchanged, so that nothing is hidden.
+import type { ActivityDetailName } from '#contract/activity-details.ts';
 import { formatDateTime } from '#contract/rules/date.ts';
+import { formatFileSize } from '#contract/rules/file-size.ts';
 import { messages } from '#renderer/i18n/messages.ts';
 
-const table = messages({
+interface DetailWords {
+  readonly names: Readonly<Record<ActivityDetailName, string>>;
+  readonly values: Readonly<Partial<Record<ActivityDetailName, Readonly<Record<string, string>>>>>;
+  readonly yes: string;
+  readonly no: string;
+  readonly none: string;
+}
+
+const table = messages<DetailWords & Readonly<Record<string, unknown>>>({
   'pt-BR': {
     names: {
+      added: 'Incluídos',
       address: 'Endereço de rede',
       affected: 'Linhas alteradas',
       answer: 'Resposta',
+      area: 'Área',
+      attempts: 'Tentativas',
+      basis: 'Base da estimativa',
+      by: 'Por',
       categories: 'Categorias',
+      cause: 'Causa',
       code: 'Código',
+      column: 'Coluna',
+      company: 'Empresa',
       confirmed: 'Confirmada',
       connector: 'Conector',
       consentId: 'Consentimento',
       count: 'Quantidade',
       detail: 'Detalhe',
+      directive: 'Regra da política',
       email: 'E-mail',
       ending: 'Fim',
+      entities: 'Empresas',
       expires: 'Validade',
       fields: 'Campos',
       files: 'Arquivos',
       from: 'De',
       groups: 'Grupos',
+      hasPassword: 'Com senha',
       hash: 'Resumo do texto',
       host: 'Destino',
+      id: 'Mensagem',
       issuer: 'Emissor',
+      item: 'Item',
       itemId: 'Item',
+      items: 'Itens',
       jobId: 'Lote',
       key: 'Chave',
+      keys: 'Chaves',
       kind: 'Tipo',
+      lifetime: 'Validade do link',
+      line: 'Linha',
       link: 'Link',
       mailed: 'Enviado por e-mail',
+      malware: 'Vírus',
+      message: 'Mensagem do banco',
       method: 'Forma de entrada',
+      module: 'Módulo',
       moduleId: 'Módulo',
       name: 'Nome',
       named: 'Empresa indicada',
@@ -39,15 +69,25 @@ const table = messages({
       number: 'Número',
       page: 'Página',
       path: 'Caminho',
+      person: 'Pessoa',
+      place: 'Lugar no texto',
       policyVersion: 'Versão da política',
       protocol: 'Protocolo',
       protocols: 'Protocolos',
       purpose: 'Finalidade',
+      queries: 'Consultas',
       reason: 'Motivo',
+      redirect: 'Volta',
       reduced: 'Guardado em parte',
+      removed: 'Retirados',
+      reply: 'Resposta do servidor de e-mail',
+      reportedBy: 'Relatado por',
+      requestType: 'Pedido',
       rows: 'Linhas',
       runId: 'Execução',
+      script: 'Script',
       sendNotification: 'Avisou',
+      size: 'Tamanho',
       sqlId: 'Consulta',
       startsAt: 'Começa em',
       status: 'Situação',
@@ -59,8 +99,15 @@ const table = messages({
       version: 'Versão',
       way: 'Confirmou com',
       which: 'Quais',
+      why: 'Por que espera',
     },
     values: {
+      area: { company: 'da empresa', own: 'pessoal' },
+      basis: { plan: 'planejador do banco', rehearsal: 'ensaio' },
+      lifetime: { '1h': '1 hora', '1d': '1 dia', '7d': '7 dias', '30d': '30 dias' },
+      redirect: { refused: 'endereço recusado' },
+      reportedBy: { guest: 'visitante', portal: 'pessoa' },
+      requestType: { 'lost-password': 'senha esquecida', 'register-password': 'primeira senha' },
       method: {
         external: 'sistema da empresa',
         guest: 'acesso público',
@@ -91,11 +138,18 @@ function valueWords(name: string, value: unknown): string {
   if (value === null || value === '') return table.none;
   if (typeof value === 'boolean') return value ? table.yes : table.no;
   if (Array.isArray(value)) return value.length === 0 ? table.none : value.map((one) => valueWords(name, one)).join(', ');
+  if (typeof value === 'number' && name === 'size') return formatFileSize(value);
+  // The place of a file, or the place of an error in a text.
+  if (typeof value === 'object')
+    return detailFacts(value as Readonly<Record<string, unknown>>)
+      .map((fact) => fact.join(': '))
+      .join(', ');
   if (typeof value !== 'string') return JSON.stringify(value);
   if (moment.test(value)) return formatDateTime(value);
   return valuesOf.get(name)?.get(value) ?? value;
 }
 
 /** Returns the names and values in the order in which they were recorded. */
-export const detailFacts = (detail: Readonly<Record<string, unknown>>): readonly (readonly [name: string, value: string])[] =>
-  Object.entries(detail).map(([name, value]) => [names.get(name) ?? name, valueWords(name, value)]);
+export function detailFacts(detail: Readonly<Record<string, unknown>>): readonly (readonly [name: string, value: string])[] {
+  return Object.entries(detail).map(([name, value]) => [names.get(name) ?? name, valueWords(name, value)]);
+}

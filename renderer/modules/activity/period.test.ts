@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, momentsOf, parsePeriod, periodOf, periodProblems, periodText, periodWords } from './period.ts';
+import { momentsOf, parsePeriod, periodOf, periodProblems, periodText, periodWords } from './period.ts';
 
 const today = '2026-11-22';
 
@@ -32,11 +32,6 @@ it.each([
   ['2026-12-31', '2026-12-31', new Date(2026, 11, 31), new Date(2027, 0, 1)],
 ])('converts the period from %s to %s to midnights of the device', (start, end, from, until) => {
   expect(momentsOf({ start, end })).toEqual({ from: from.toISOString(), until: until.toISOString() });
-});
-
-it('returns the day in the time zone of the device', () => {
-  expect(dayOf(new Date(2026, 0, 5, 0, 0))).toBe('2026-01-05');
-  expect(dayOf(new Date(2026, 10, 22, 23, 59))).toBe('2026-11-22');
 });
 
 it.each([

@@ -16,12 +16,6 @@ export const periodText = ({ start, end }: Period): string => `${start}_${end}`;
 export const periodWords = ({ start, end }: Period): string =>
   start === end ? formatDate(start) : `${formatDate(start)} a ${formatDate(end)}`;
 
-const two = (number: number): string => String(number).padStart(2, '0');
-
-/** Returns the ISO day of a time in the time zone of the device. */
-export const dayOf = (moment: Date): string =>
-  `${String(moment.getFullYear()).padStart(4, '0')}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
-
 /** Parses a text of `periodText`. Returns null for an invalid text and for a period that ends before it begins. */
 export function parsePeriod(text: string): Period | null {
   const [, start = '', end = ''] = written.exec(text) ?? [];

@@ -1,12 +1,13 @@
 import { listActivities } from '#contract/calls/activity.ts';
 import { type Activity, ActivityOutcome, type ActivityPage } from '#contract/entities/activity.ts';
 import { activityPageLimit } from '#contract/limits.ts';
+import { isoDay } from '#contract/rules/date.ts';
 import type { Client } from '#renderer/api/client.ts';
 import { readAllPages } from '#renderer/server-table/read-all-pages.ts';
 import type { RowQuery } from '#renderer/server-table/use-server-rows.tsx';
 import { queryOptions } from '@tanstack/react-query';
 import { pointersMatching } from './action-words.ts';
-import { dayOf, momentsOf, parsePeriod } from './period.ts';
+import { momentsOf, parsePeriod } from './period.ts';
 
 export interface ActivityScope {
   readonly client: Client;
@@ -56,7 +57,7 @@ export const firstDayQuery = (scope: ActivityScope, userId: string, of: 'company
     queryKey: ['activities', scope.companyId, userId, 'first', of ?? 'own'],
     queryFn: async ({ signal }) => {
       const [oldest] = (await listPage(scope, { ...(of && { of }), order: 'at', page: '0', size: '1' }, signal)).rows;
-      return oldest === undefined ? null : dayOf(new Date(oldest.at));
+      return oldest === undefined ? null : isoDay(new Date(oldest.at));
     },
     staleTime: 5 * 60_000,
     retry: false,

@@ -1,6 +1,5 @@
 // Texts of the code editor.
-import { plural } from '#contract/rules/plural.ts';
-import { counted } from '#renderer/i18n/messages.ts';
+import { counted, plural } from '#contract/rules/plural.ts';
 
 export const words = {
   title: 'Editor de código',

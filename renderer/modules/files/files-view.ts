@@ -1,7 +1,8 @@
 // The view of the file manager. The address contains it, so that it can be shared. Pure.
 import type { FilePlace } from '#contract/entities/file-entry.ts';
 import { companyRoot } from '#contract/rules/file-key.ts';
-import { type PageSize, pageSizes, type Sort } from '#renderer/ui/data-table/table-model.ts';
+import { tablePageLengths } from '#contract/limits.ts';
+import type { PageSize, Sort } from '#renderer/ui/data-table/table-model.ts';
 
 export type Section = 'own' | 'company' | 'shared' | 'tickets' | 'bin';
 
@@ -48,7 +49,7 @@ export function readView(address: URLSearchParams): FilesView {
     search: text('busca'),
     sort: sortOf(text('ordem')),
     page: Math.max(0, (Number.parseInt(text('pagina'), 10) || 1) - 1),
-    size: pageSizes.find((one) => String(one) === text('linhas')) ?? 25,
+    size: tablePageLengths.find((one) => String(one) === text('linhas')) ?? 25,
     grid: text('modo') === 'grade',
   };
 }

@@ -1,4 +1,5 @@
-import { counted, messages } from '#renderer/i18n/messages.ts';
+import { counted } from '#contract/rules/plural.ts';
+import { messages } from '#renderer/i18n/messages.ts';
 
 const files = (count: number): string => counted(count, 'arquivo', 'arquivos');
 
@@ -73,11 +74,6 @@ export const words = messages({
     waitingText: 'Até lá, ninguém o baixa nem o compartilha. Você pode renomear, mover ou remover.',
     refusedTitle: 'Este arquivo não foi guardado',
     versionRefused: 'A última versão enviada não foi guardada. Vale a anterior.',
-    refusals: {
-      '#INFECTED_CONTENT': 'O antivírus encontrou um vírus nele.',
-      '#UNSUPPORTED_CONTENT': 'O conteúdo não corresponde à extensão.',
-      '#BODY_TOO_LARGE': 'Ele é grande demais.',
-    },
     visibility: { own: 'Só você', company: 'Da empresa', shared: 'Link público' },
     inTicket: 'Em chamado',
     withoutTicket: 'Sem chamado',
@@ -135,7 +131,7 @@ export const words = messages({
     link: 'Link',
     copy: 'Copiar link',
     copied: 'Link copiado.',
-    notCopied: 'Não foi possível copiar. Selecione o texto acima.',
+    instead: 'Selecione o texto acima.',
     close: 'Fechar',
     details: 'Detalhes',
     preview: 'Prévia',

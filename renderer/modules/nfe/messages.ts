@@ -1,4 +1,5 @@
-import { counted, messages } from '#renderer/i18n/messages.ts';
+import { counted } from '#contract/rules/plural.ts';
+import { messages } from '#renderer/i18n/messages.ts';
 
 export const words = messages({
   'pt-BR': {

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import type { NfeProduct } from '#contract/entities/nfe-product.ts';
 import { formatDate, formatDateTime } from '#contract/rules/date.ts';
 import { formatMoney } from '#contract/rules/money.ts';
+import { loginTablePageLengths } from '#contract/limits.ts';
 import { DataTable } from '#renderer/ui/data-table/data-table.tsx';
-import { type Column, type PageSize, pagesOf, rowsOf, shortListSizes } from '#renderer/ui/data-table/table-model.ts';
+import { type Column, type PageSize, pagesOf, rowsOf } from '#renderer/ui/data-table/table-model.ts';
 import { words } from './messages.ts';
 import styles from './nfe.module.css';
 import { ProductCell } from './product-cell.tsx';
@@ -61,7 +62,7 @@ export function ProductTable({ lines, onChange }: { readonly lines: readonly Lin
       columns={columnsOf(onChange)}
       rows={lines.slice(index * rows, (index + 1) * rows)}
       rowKey={({ key }) => key}
-      page={{ index, size, sizes: shortListSizes, total: lines.length, onIndex: setIndex, onSize: choose }}
+      page={{ index, size, sizes: loginTablePageLengths, total: lines.length, onIndex: setIndex, onSize: choose }}
     />
   );
 }

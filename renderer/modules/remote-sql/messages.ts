@@ -1,5 +1,6 @@
 import { formatDateTime } from '#contract/rules/date.ts';
-import { counted, messages } from '#renderer/i18n/messages.ts';
+import { counted, plural } from '#contract/rules/plural.ts';
+import { messages } from '#renderer/i18n/messages.ts';
 
 const number = (value: number): string => value.toLocaleString('pt-BR');
 
@@ -39,7 +40,7 @@ export const words = messages({
     connector: 'Conector',
     chooseConnector: 'Escolha um conector',
     limit: 'Limite de linhas',
-    rows: (count: number) => `${number(count)} linhas`,
+    rows: (count: number) => counted(count, 'linha', 'linhas'),
     mode: 'Execução',
     now: 'Imediato',
     batch: 'Em lote',
@@ -97,13 +98,10 @@ export const words = messages({
     rowOf: (index: number) => `Linha ${number(index)}`,
     copy: 'Copiar',
     copied: 'Copiado.',
-    copyFailed: 'Não foi possível copiar.',
     copyRows: 'Copiar linhas',
     exportAll: 'Exportar tudo (CSV)',
     exported: (rows: number, truncated: boolean) =>
-      truncated
-        ? `Exportadas ${number(rows)} linhas. Há mais: o arquivo é parcial.`
-        : `Exportadas ${counted(rows, 'linha', 'linhas')}.`,
+      `${plural(rows, 'Exportada', 'Exportadas')} ${counted(rows, 'linha', 'linhas')}.${truncated ? ' Há mais: o arquivo é parcial.' : ''}`,
     failed: 'A consulta não foi concluída',
     goTo: (line: number, column: number | undefined) =>
       `Ir para a linha ${number(line)}${column === undefined ? '' : `, coluna ${number(column)}`}`,
@@ -116,7 +114,8 @@ export const words = messages({
     },
     writeNone: 'Isto não altera nenhuma linha agora.',
     writeConfirm: 'Executar alteração',
-    held: (rows: number) => `${counted(rows, 'linha alterada', 'linhas alteradas')}, ainda não gravada. Grave ou desfaça`,
+    held: (rows: number) =>
+      `${counted(rows, 'linha alterada, ainda não gravada', 'linhas alteradas, ainda não gravadas')}. Grave ou desfaça`,
     heldUntil: (seconds: number) => `Desfaz sozinho em ${number(seconds)} s.`,
     commit: 'Gravar',
     undo: 'Desfazer',

@@ -2,6 +2,7 @@
 import type { QueryVersion, SavedQuery, SavedQueryDetail } from '#contract/entities/sql-console.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { RefObject } from 'react';
+import { queryErrors } from '#renderer/api/error-contexts.ts';
 import { type ErrorContext, wordsOf } from '#renderer/api/error-words.ts';
 import { useServerMutation } from '#renderer/api/use-server-mutation.ts';
 import type { CodeEditorHandle } from '#renderer/ui/code-editor/code-editor-props.ts';
@@ -33,7 +34,7 @@ export interface SavedQueryActions {
 }
 
 const showError = (error: unknown, context?: ErrorContext): void =>
-  void showToast({ message: wordsOf(error, context), tone: 'bad' });
+  void showToast({ message: wordsOf(error, { ...queryErrors, ...context }), tone: 'bad' });
 const restoreErrors: ErrorContext = { '#CONFLICT': words.conflict };
 const removeErrors: ErrorContext = { '#CONFLICT': words.inUse };
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { loginTablePageLengths, tablePageLengths } from '#contract/limits.ts';
 
 /** One column of a DataTable. */
 export interface Column<Row> {
@@ -17,11 +18,8 @@ export interface Sort {
   readonly direction: 'ascending' | 'descending';
 }
 
-/** The page sizes (docs/specification.md, section 9). */
-export const pageSizes = [10, 25, 50, 100] as const;
-/** The page sizes of a list that is short enough to be shown whole (docs/specification.md, section 9). */
-export const shortListSizes = [10, 25, 50, 'all'] as const;
-export type PageSize = (typeof pageSizes)[number] | (typeof shortListSizes)[number];
+/** `all` belongs to lists that are short enough to be shown whole. */
+export type PageSize = (typeof tablePageLengths)[number] | (typeof loginTablePageLengths)[number];
 
 /** The number of rows on a page of `size` in a list of `total` rows. */
 export const rowsOf = (size: PageSize, total: number): number => (size === 'all' ? Math.max(total, 1) : size);
@@ -31,7 +29,7 @@ export interface Page {
   /** Zero-based. */
   readonly index: number;
   readonly size: PageSize;
-  /** The offered page sizes; `pageSizes` by default. */
+  /** The offered page sizes; `tablePageLengths` by default. */
   readonly sizes?: readonly PageSize[] | undefined;
   readonly total: number;
   readonly onIndex: (index: number) => void;

@@ -1,12 +1,13 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { tablePageLengths } from '#contract/limits.ts';
 import { IconButton } from '#renderer/ui/button/button.tsx';
 import { SelectBox } from '#renderer/ui/select/select.tsx';
-import { type Page, pageSizes, pagesOf, rangeWords } from './table-model.ts';
+import { type Page, pagesOf, rangeWords } from './table-model.ts';
 import styles from './data-table.module.css';
 
 export function TablePager({ page }: { readonly page: Page }) {
   const pages = pagesOf(page.size, page.total);
-  const sizes = page.sizes ?? pageSizes;
+  const sizes = page.sizes ?? tablePageLengths;
   const sizeOptions = sizes.map((size) => ({ value: String(size), label: size === 'all' ? 'Todas' : String(size) }));
   const choose = (value: string): void => {
     const size = sizes.find((candidate) => String(candidate) === value);

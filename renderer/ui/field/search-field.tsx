@@ -1,17 +1,15 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { tableSearchDebounceMs } from '#contract/limits.ts';
 import { IconButton } from '#renderer/ui/button/button.tsx';
 import { Input } from './input.tsx';
-
-/** The pause in typing after which the search starts. */
-export const searchPauseMs = 400;
 
 /** Focuses the field only with a mouse, because an on-screen keyboard would cover the results. */
 function focusWhenShown(input: HTMLInputElement | null): void {
   if (matchMedia('(pointer: fine)').matches) input?.focus();
 }
 
-/** A search field. `onSearch` is called 400 ms after the last key, and immediately by Enter, Escape or the clear button. */
+/** A search field. `onSearch` is called after a pause in typing, and immediately by Enter, Escape or the clear button. */
 export function SearchField({
   label,
   placeholder,
@@ -57,7 +55,7 @@ export function SearchField({
       icon={Search}
       value={text}
       autoComplete="off"
-      onChange={(event) => search(event.target.value, searchPauseMs)}
+      onChange={(event) => search(event.target.value, tableSearchDebounceMs)}
       onKeyDown={(event) => {
         if (event.key === 'Enter') search(text, 0);
         if (event.key === 'Escape' && text !== '') {

@@ -1,8 +1,9 @@
+import { mobileThresholdPx } from '#contract/limits.ts';
 import { useSyncExternalStore } from 'react';
 
 // Created at the first use, because pre-rendering has no `matchMedia`.
 let list: MediaQueryList | undefined;
-const narrow = (): MediaQueryList => (list ??= matchMedia('(max-width: 785px)'));
+const narrow = (): MediaQueryList => (list ??= matchMedia(`(max-width: ${mobileThresholdPx}px)`));
 
 function subscribe(changed: () => void): () => void {
   narrow().addEventListener('change', changed);
@@ -11,5 +12,5 @@ function subscribe(changed: () => void): () => void {
 
 const isNarrow = (): boolean => narrow().matches;
 
-/** Whether the window is at most 785 px wide. For decisions that CSS cannot make, such as the height of a card. */
+/** Whether the window is as narrow as a phone. For decisions that CSS cannot make, such as the height of a card. */
 export const useNarrow = (): boolean => useSyncExternalStore(subscribe, isNarrow);

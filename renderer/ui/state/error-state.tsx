@@ -1,6 +1,7 @@
-import { Copy, RotateCw, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { RotateCw, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '#renderer/ui/button/button.tsx';
+import { CopyButton, useCopying } from '#renderer/ui/copy-button/copy-button.tsx';
 import { Icon } from '#renderer/ui/icon/icon.tsx';
 import { Heading } from '#renderer/ui/text/heading.tsx';
 import styles from './state.module.css';
@@ -49,22 +50,15 @@ export function ErrorState({
 
 /** The collapsed details of an error, with a button that copies them. */
 export function ErrorDetails({ text }: { readonly text: string }) {
-  const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');
-  const copy = (): void => {
-    navigator.clipboard.writeText(text).then(
-      () => setCopied('yes'),
-      () => setCopied('refused'),
-    );
-  };
-  const notices = { no: '', yes: 'Detalhes copiados.', refused: 'Não foi possível copiar. Selecione o texto acima.' };
+  const copying = useCopying(() => text, { copied: 'Detalhes copiados.', instead: 'Selecione o texto acima.' });
   return (
     <details className={styles['details']}>
       <summary>Detalhes</summary>
       <pre>{text}</pre>
-      <Button size="small" icon={Copy} onClick={copy}>
+      <CopyButton size="small" copying={copying}>
         Copiar detalhes
-      </Button>
-      <output className={styles['copied']}>{notices[copied]}</output>
+      </CopyButton>
+      <output className={styles['copied']}>{copying.notice}</output>
     </details>
   );
 }

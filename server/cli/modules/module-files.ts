@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as z from 'zod/mini';
 import type { DevProblem } from '#contract/entities/dev-module.ts';
+import { itemQueries } from '#contract/rules/item-queries.ts';
 import { readJson } from '#contract/rules/json-syntax.ts';
 import { readScript } from '#contract/rules/script-syntax.ts';
 import { CommandError, exitCodes } from '#server/cli/command.ts';
@@ -92,10 +93,11 @@ async function fillQuery(folder: string, { item }: Manifest, query: Manifest['qu
 /** Queries that the item names and the module does not contain. Publishing fails unless the tenant has them. */
 function publishedElsewhere(item: Manifest['item'], queries: readonly object[]): readonly object[] {
   const own = new Set(queries.map((query): unknown => Reflect.get(query, 'id')));
-  const { sqlIds, sumSql, detailSql, connector } = item;
-  const named = [...(Array.isArray(sqlIds) ? (sqlIds as readonly unknown[]) : []), sumSql, detailSql];
-  return named
-    .filter((id) => typeof id === 'string' && !/\s/.test(id) && !own.has(id))
+  const { sqlIds, connector } = item;
+  const [sumSql, detailSql] = [item.sumSql, item.detailSql].map((id) => (typeof id === 'string' ? id : undefined));
+  const listed = (Array.isArray(sqlIds) ? (sqlIds as readonly unknown[]) : []).filter((id) => typeof id === 'string');
+  return Array.from(itemQueries({ sqlIds: listed, sumSql, detailSql }))
+    .filter((id) => !/\s/.test(id) && !own.has(id))
     .map((id) => ({ id, connector: connector ?? 'nenhum', sql: 'select 1' }));
 }
 

@@ -1,6 +1,7 @@
 // Changes a person from the command line. The change and its activity share one transaction; then running servers receive an
 // announcement.
 import type { ActivityPointer } from '#contract/activities.ts';
+import type { ActivityDetail } from '#contract/activity-details.ts';
 import { and, eq } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { createActivityLog } from '#server/records/activity/activity-log.ts';
@@ -47,7 +48,7 @@ export async function withPerson(context: CommandContext, work: (opened: Opened)
 
 export interface Change {
   readonly pointer: ActivityPointer;
-  readonly detail?: Readonly<Record<string, unknown>>;
+  readonly detail?: ActivityDetail;
   /** The person after a change that might remove the last administrator. Null: the person is deleted. */
   readonly changed?: Person | null;
   readonly apply: (queries: Queries) => Promise<unknown>;

@@ -1,5 +1,6 @@
 // Handles the answers of a form: an activity, and a mail to the tenant's contact.
 import type { ActivityPointer } from '#contract/activities.ts';
+import type { ActivityDetail } from '#contract/activity-details.ts';
 import type { FormAnswer } from '#contract/entities/router-event.ts';
 import type { Item } from '#contract/entities/module.ts';
 import { findVisibleItem, publicModules, visibleModules } from '#contract/rules/visibility.ts';
@@ -11,7 +12,7 @@ import type { Mail } from '#server/ports/mailer.ts';
 /** The outcome of an event: the entry in the record, and the mail. */
 export interface Outcome {
   readonly pointer: ActivityPointer;
-  readonly detail: Readonly<Record<string, unknown>>;
+  readonly detail: ActivityDetail;
   readonly mail: Mail;
 }
 

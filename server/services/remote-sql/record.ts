@@ -1,5 +1,6 @@
 // Entries about statements in the record of a tenant: one for each statement that wrote, and one for each that failed. They
 // contain no values.
+import type { ActivityDetail } from '#contract/activity-details.ts';
 import type { ActivityEntry, ActivityRecorder } from '#server/ports/activity-log.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
 import type { SqlRun } from './plan.ts';
@@ -33,7 +34,7 @@ export const writtenEntry = ({ run, connector, under }: Recorded, affected: numb
 });
 
 /** `why` contains the message of the database. `ending: 'unknown'`: the database may have committed the change nevertheless. */
-export const failedEntry = ({ run, connector, under }: Recorded, why: Readonly<Record<string, unknown>>): ActivityEntry => ({
+export const failedEntry = ({ run, connector, under }: Recorded, why: ActivityDetail): ActivityEntry => ({
   pointer: run.statement.writes ? 'remote-sql.escrita.executar' : 'remote-sql.consulta.executar',
   outcome: 'failed',
   detail: { ...under, ...describeRun(run, connector), ...why },

@@ -49,7 +49,7 @@ export async function fillWithDemo(database: Database, folder: string): Promise<
   });
   const activities = createActivityLog(database, { now: () => new Date() });
   for (let index = 0; index < 450; index++)
-    await activities.recorderFor({ tenant: aurora }).record({ pointer: 'auth.sessao.abrir', detail: { index } });
+    await activities.recorderFor({ tenant: aurora }).record({ pointer: 'auth.sessao.abrir', detail: { number: index } });
 }
 
 /** Writes a backup without content, with the manifest of the test. */

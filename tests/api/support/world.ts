@@ -2,6 +2,8 @@
 // The clock stands still until a test moves it.
 import { randomUUID } from 'node:crypto';
 import { vi } from 'vitest';
+import { activityDetailNames } from '#contract/activity-details.ts';
+import { clientPrefix } from '#contract/entities/activity.ts';
 import { TenantId } from '#contract/entities/identity.ts';
 import { systemClock } from '#server/adapters/clock.ts';
 import { createDirectories } from '#server/adapters/directories.ts';
@@ -171,6 +173,14 @@ function createClients({ http, sessions }: PortalApp, database: Database) {
   };
 }
 
+/** Requires that the screen has a label for each detail that the portal records. The type of the recorder sees only literals. */
+function requireNamedDetail(pointer: string, detail: unknown): void {
+  const known: readonly string[] = activityDetailNames;
+  const other = Object.keys(detail ?? {}).filter((name) => !known.includes(name));
+  if (!pointer.startsWith(clientPrefix) && other.length > 0)
+    throw new Error(`${pointer} records ${other.join(', ')}, which contract/activity-details.ts does not name.`);
+}
+
 export async function createWorld(overrides: object = {}, table?: BucketTable, ports: PortOverrides = {}) {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') });
   const storage = await openTestStorage(systemClock, table);
@@ -188,8 +198,11 @@ export async function createWorld(overrides: object = {}, table?: BucketTable, p
     sessions: app.sessions,
     ...residents,
     ...createClients(app, database),
-    activitiesOf: (tenant: TenantId) =>
-      database.tenant(tenant).run((queries) => queries.select().from(activities).orderBy(activities.sequence)),
+    async activitiesOf(tenant: TenantId) {
+      const rows = await database.tenant(tenant).run((queries) => queries.select().from(activities).orderBy(activities.sequence));
+      for (const { pointer, detail } of rows) requireNamedDetail(pointer, detail);
+      return rows;
+    },
     /** Moves the clock forward. */
     advance: (seconds: number): void => void vi.setSystemTime(Date.now() + seconds * 1_000),
     async close(): Promise<void> {

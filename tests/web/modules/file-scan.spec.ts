@@ -17,7 +17,7 @@ test('shows a file as pending, and removes it when the scanner refuses it', asyn
   expect(await violations(page)).toEqual([]);
   await faulty.setFault({});
   await expect(sending.getByRole('status')).toHaveText('1 de 2 enviados · 1 falhou');
-  await expect(sending.getByText('O antivírus recusou este arquivo. Ele não foi guardado.')).toBeVisible();
+  await expect(sending.getByText('O antivírus encontrou um vírus neste arquivo.')).toBeVisible();
   // A retry would have the same result.
   await expect(sending.getByRole('button', { name: /^Tentar de novo/ })).toHaveCount(0);
   await expect(row(page, 'limpo.pdf')).toBeVisible();
@@ -54,7 +54,7 @@ test('lists a pending file with its actions and its result', async ({ page, cont
   await expect(row(page, 'virus.pdf')).toContainText('Recusado', { timeout: 60_000 });
   await expect(row(page, 'espera.pdf')).toContainText('Só você', { timeout: 60_000 });
   await choose(page, 'virus.pdf', 'Abrir detalhes');
-  await expect(page.getByText('O antivírus encontrou um vírus nele.')).toBeVisible();
+  await expect(page.getByText('O antivírus encontrou um vírus neste arquivo.')).toBeVisible();
   await page.getByRole('button', { name: 'Fechar painel' }).click();
   await choose(page, 'virus.pdf', 'Mover para a lixeira');
   await expect(row(page, 'virus.pdf')).toHaveCount(0);

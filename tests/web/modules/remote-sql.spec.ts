@@ -108,7 +108,7 @@ test.describe('people who may write', () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await dialog.getByRole('textbox').fill('3');
     await dialog.getByRole('button', { name: 'Executar alteração' }).click();
-    await expect(results(page)).toContainText('3 linhas alteradas, ainda não gravada');
+    await expect(results(page)).toContainText('3 linhas alteradas, ainda não gravadas');
     await results(page).getByRole('button', { name: 'Desfazer' }).click();
     await expect(results(page)).toContainText('Alteração desfeita. Nada foi gravado.');
     await expect(

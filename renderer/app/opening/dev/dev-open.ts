@@ -1,6 +1,6 @@
 // Opens a module in development: downloads its script, and sends its notes to the terminal of `module dev`.
 import type { Item } from '#contract/entities/module.ts';
-import { downloadDevScript, sendDevNote } from '#renderer/api/dev-script.ts';
+import { downloadDevScript, sendDevNote } from '#renderer/api/scripts/dev-script.ts';
 import { callNotes } from './dev-calls.ts';
 import type { OpenModule } from './dev-notes.ts';
 

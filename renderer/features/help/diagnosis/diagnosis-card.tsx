@@ -2,9 +2,9 @@
 import { Button } from '#renderer/ui/button/button.tsx';
 import { Card } from '#renderer/ui/card/card.tsx';
 import { Checkbox } from '#renderer/ui/choice/checkbox.tsx';
+import { CopyButton, useCopying } from '#renderer/ui/copy-button/copy-button.tsx';
 import { Heading } from '#renderer/ui/text/heading.tsx';
-import { Copy, RotateCw, Send } from 'lucide-react';
-import { useState } from 'react';
+import { RotateCw, Send } from 'lucide-react';
 import styles from '#renderer/features/help/help.module.css';
 import { words } from '#renderer/features/help/messages.ts';
 import { answerWords, codeWords, type Facts, factRows, isUp } from './diagnosis.ts';
@@ -88,24 +88,16 @@ function Codes({ facts, chosen, onChoose }: Pick<DiagnosisCardProps, 'facts' | '
 }
 
 function Copying({ text, onSend }: { readonly text: string; readonly onSend: () => void }) {
-  const [notice, setNotice] = useState('');
-  const copy = (): void => {
-    navigator.clipboard.writeText(text).then(
-      () => setNotice(words.copied),
-      () => setNotice(words.notCopied),
-    );
-  };
+  const copying = useCopying(() => text, words);
   return (
     <div className={styles['part']}>
       <div className={styles['actions']}>
-        <Button icon={Copy} onClick={copy}>
-          {words.copy}
-        </Button>
+        <CopyButton copying={copying}>{words.copy}</CopyButton>
         <Button icon={Send} onClick={onSend}>
           {words.send}
         </Button>
       </div>
-      <output>{notice}</output>
+      <output>{copying.notice}</output>
       <details className={styles['fold']}>
         <summary>{words.text}</summary>
         <pre className={styles['raw']}>{text}</pre>

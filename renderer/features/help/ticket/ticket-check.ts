@@ -48,6 +48,6 @@ export function addFiles<F extends SizedFile>(
     return found === null;
   });
   const all = [...before, ...fit];
-  if (all.length > ticketMaxFiles) problem ??= words.tooMany(ticketMaxFiles);
+  if (all.length > ticketMaxFiles) problem ??= words.tooMany;
   return { files: all.slice(0, ticketMaxFiles), problem };
 }

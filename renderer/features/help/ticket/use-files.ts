@@ -1,5 +1,6 @@
 // The files of a ticket. They are uploaded when the ticket is sent; uploaded files are not sent again when a later step fails.
 import { ticketFolder } from '#contract/limits.ts';
+import { formatFileSize } from '#contract/rules/file-size.ts';
 import { ApiError } from '#renderer/api/api-error.ts';
 import { wordsOf } from '#renderer/api/error-words.ts';
 import { type UploadDependencies, uploadPublicFile } from '#renderer/api/upload.ts';
@@ -9,9 +10,6 @@ import { words } from '#renderer/features/help/messages.ts';
 import { addFiles } from './ticket-check.ts';
 
 type States = ReadonlyMap<File, UploadState>;
-
-const size = (bytes: number): string =>
-  bytes < 1_048_576 ? `${Math.max(1, Math.round(bytes / 1_024))} KB` : `${(bytes / 1_048_576).toFixed(1).replace('.', ',')} MB`;
 
 export interface TicketFiles {
   readonly files: readonly File[];
@@ -54,7 +52,7 @@ export function useFiles(dependencies: UploadDependencies): TicketFiles {
   return {
     files,
     problem,
-    stateOf: (file) => states.get(file) ?? { kind: 'waiting', words: words.fileWaiting(size(file.size)) },
+    stateOf: (file) => states.get(file) ?? { kind: 'waiting', words: words.fileWaiting(formatFileSize(file.size)) },
     add(chosen) {
       const added = addFiles(files, chosen);
       setFiles(added.files);

@@ -24,6 +24,8 @@ function unexpected(flow: Flow, request: RequestKind, refusal: Refusal): Step {
   return { state: { ...flow, pending: null, failure: refusal }, commands: [report] };
 }
 
+// Section 8 of the specification has the blocked person; back ends of companies that check passwords answer a 400 with this text and no
+// code.
 const isBlocked = ({ status, code, message }: Refusal): boolean =>
   code === '#USER_BLOCKED' || (status === 400 && message === 'Usuário bloqueado');
 
@@ -90,6 +92,7 @@ const handlers: Readonly<Record<RequestKind, RefusalHandler>> = {
 export function refuse(rules: LoginRules, flow: Flow, request: RequestKind, refusal: Refusal): Step {
   if (refusal.status === 0 || refusal.status >= 500) return unexpected(flow, request, refusal);
   if (isBlocked(refusal)) return show(flow, { kind: 'blocked', email: emailOf(flow.state), by: 'portal' });
+  // The specification names the statuses of the sign-in, which other back ends answer too.
   if (refusal.status === 429) {
     const wait = refusal.retryAfter === undefined ? {} : { retryAfter: refusal.retryAfter };
     return show(flow, withProblem(flow.state, { kind: 'too-many-attempts', ...wait }));

@@ -1,3 +1,4 @@
+import { formatTime } from '#contract/rules/date.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { useOnline } from '#renderer/ui/offline-bar/use-online.ts';
 import { useEffect } from 'react';
@@ -9,8 +10,6 @@ import { StepHead, stepTitleId } from './step-head.tsx';
 import { useSecondsUntil } from '#renderer/ui/countdown/use-seconds-until.ts';
 import { useStepFocus } from './use-step-focus.ts';
 import { clock } from './wait-button.tsx';
-
-const hour = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' });
 
 /** Shown while the tenant's systems do not answer. Checks again automatically and on a press. */
 export function MaintenanceScreen({ state, request, send }: ScreenProps<'maintenance'>) {
@@ -29,7 +28,7 @@ export function MaintenanceScreen({ state, request, send }: ScreenProps<'mainten
         {words.tryAgain}
       </Button>
       <div className={styles['more']}>
-        <p>{words.since(hour.format(state.since))}</p>
+        <p>{words.since(formatTime(state.since))}</p>
         <p className={styles['figures']}>{checking ? words.looking : words.nextLook(clock(seconds))}</p>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import type { PrivacyRequest } from '#contract/entities/privacy.ts';
 import { formatDate, formatDateTime } from '#contract/rules/date.ts';
-import { counted, messages } from '#renderer/i18n/messages.ts';
+import { counted } from '#contract/rules/plural.ts';
+import { messages } from '#renderer/i18n/messages.ts';
 
 const kinds = { deletion: 'Exclusão de dados', correction: 'Correção de dados' } as const satisfies Record<
   PrivacyRequest['kind'],

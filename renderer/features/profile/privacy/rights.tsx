@@ -6,6 +6,7 @@ import { saveFile } from '#renderer/ui/save-file.ts';
 import { Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import styles from '#renderer/features/profile/profile.module.css';
+import { copyFileName } from './copy-file-name.ts';
 import { words } from './messages.ts';
 import type { PrivacyProps } from './privacy-props.ts';
 import { copyData } from './queries.ts';
@@ -23,8 +24,8 @@ export function Rights({ requests, scope, user, onSection }: RightsProps) {
   const download = usePrivacyMutation({
     async mutationFn() {
       const data = await copyData(scope);
-      const name = `meus-dados-${scope.companyId}-${data.exportedAt.slice(0, 10)}.json`;
-      saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), name);
+      const file = copyFileName(scope.companyId, data.exportedAt);
+      saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), file);
       return words.downloaded;
     },
   });

@@ -1,18 +1,12 @@
 // Rows of a list of files: a row for a stored file, and a row for a file that is being uploaded.
 import type { StoredFile } from '#contract/entities/stored-file.ts';
+import { formatFileSize } from '#contract/rules/file-size.ts';
 import { format } from '#renderer/module-host/frame/format.ts';
 import type { Kit } from '#contract/portal-types/index.d.ts';
 import { element, icon } from './element.ts';
 import { messageOf } from './feedback.ts';
 
 const paper = ['M15 2H6a2 2 0 0 0-2 2v16a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2V7Z', 'M14 2v4a2 2 0 0 0 2 2h4'];
-
-/** A number of bytes in B, KB or MB. */
-export function formatSize(bytes: number): string {
-  if (bytes < 1_024) return `${bytes} B`;
-  const [amount, unit] = bytes < 1_048_576 ? [bytes / 1_024, 'KB'] : [bytes / 1_048_576, 'MB'];
-  return `${format.number(amount, amount < 10 ? 1 : 0)} ${unit}`;
-}
 
 export interface StoredRowActions {
   readonly button: Kit['button'];
@@ -43,7 +37,7 @@ function removeControl({ name }: StoredFile, { button, remove }: StoredRowAction
 }
 
 export function storedRow(file: StoredFile, actions: StoredRowActions): HTMLElement {
-  const facts = [formatSize(file.size), format.dateTime(file.createdAt), file.by].filter((fact) => fact !== null);
+  const facts = [formatFileSize(file.size), format.dateTime(file.createdAt), file.by].filter((fact) => fact !== null);
   const open = actions.button(file.name, actions.download);
   open.className = 'k-link';
   open.setAttribute('aria-label', `Baixar ${file.name}`);

@@ -5,6 +5,7 @@ import type { CallOutput } from '#contract/call.ts';
 import type { describeFile } from '#contract/calls/file-manager.ts';
 import type { FileEntry, FileShare } from '#contract/entities/file-entry.ts';
 import { formatDateTime } from '#contract/rules/date.ts';
+import { contentErrors } from '#renderer/api/error-contexts.ts';
 import { errorDetails } from '#renderer/api/error-words.ts';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';
@@ -69,7 +70,7 @@ function ScanResult({ entry: { state, refusal } }: Pick<FilePanelProps, 'entry'>
       </Banner>
     );
   if (refusal === null) return null;
-  const reasons: Readonly<Record<string, string>> = words.refusals;
+  const reasons: Readonly<Record<string, string>> = contentErrors;
   return (
     <Banner tone="bad" title={state === 'kept' ? words.versionRefused : words.refusedTitle}>
       {Object.hasOwn(reasons, refusal) ? reasons[refusal] : null}

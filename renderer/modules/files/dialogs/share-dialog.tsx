@@ -1,10 +1,10 @@
-import { Copy } from 'lucide-react';
 import { useId, useState } from 'react';
 import { FileShareLifetime, type FileEntry } from '#contract/entities/file-entry.ts';
 import { fileSharePasswordLength } from '#contract/limits.ts';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { RadioGroup } from '#renderer/ui/choice/radio-group.tsx';
+import { CopyButton, useCopying } from '#renderer/ui/copy-button/copy-button.tsx';
 import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
 import { PasswordField } from '#renderer/ui/field/password-field.tsx';
 import { TextField } from '#renderer/ui/field/text-field.tsx';
@@ -84,27 +84,20 @@ function NewLink({
 }
 
 function CreatedLink({ entry, url, onClose }: ShareDialogProps & { readonly url: string }) {
-  const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');
-  const notices = { no: '', yes: words.copied, refused: words.notCopied };
-  const copy = (): void => {
-    navigator.clipboard.writeText(url).then(
-      () => setCopied('yes'),
-      () => setCopied('refused'),
-    );
-  };
+  const copying = useCopying(() => url, words);
   return (
     <Dialog
       open
       onClose={onClose}
       title={words.shareTitle(entry.name)}
       dismissable={false}
-      note={<output>{notices[copied]}</output>}
+      note={<output>{copying.notice}</output>}
       actions={
         <>
           <Button onClick={onClose}>{words.close}</Button>
-          <Button variant="primary" icon={Copy} onClick={copy}>
+          <CopyButton variant="primary" copying={copying}>
             {words.copy}
-          </Button>
+          </CopyButton>
         </>
       }
     >

@@ -1,8 +1,8 @@
 // Describes an upload: size, progress, speed and remaining time. Pure.
-import { counted } from '#renderer/i18n/messages.ts';
 import type { UploadState } from '#renderer/ui/upload/upload-row.tsx';
 import { words } from '#renderer/modules/files/messages.ts';
 import { formatFileSize } from '#contract/rules/file-size.ts';
+import { counted } from '#contract/rules/plural.ts';
 import type { QueueSummary, UploadRow } from './upload-queue.ts';
 
 /** Formats a duration as "12 s", "3 min" or "2 h". */

@@ -1,6 +1,6 @@
 // Causes every failure on purpose, to show the reaction of the shell. Not available in production.
 import { useState } from 'react';
-import { ScriptError } from '#renderer/api/script.ts';
+import { ScriptError } from '#renderer/api/scripts/script.ts';
 import { useServerMutation } from '#renderer/api/use-server-mutation.ts';
 import { ModuleView } from '#renderer/module-host/module-view.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { chunkLoadTimeoutMs } from '#contract/limits.ts';
+import { formatTime } from '#contract/rules/date.ts';
 import type { LogLevel } from '#renderer/module-host/host-observer.ts';
 import { Card } from '#renderer/ui/card/card.tsx';
 import { StatusChip } from '#renderer/ui/chip/status-chip.tsx';
@@ -18,7 +19,6 @@ const filters: readonly { readonly value: Filter; readonly label: string }[] = [
 const tones = { error: 'bad', warn: 'warn', info: 'info', debug: 'neutral' } as const;
 
 const number = (value: number): string => value.toLocaleString('pt-BR');
-const clock = (at: number): string => new Date(at).toLocaleTimeString('pt-BR');
 
 export function RunReport({ report }: { readonly report: Report }) {
   return (
@@ -61,7 +61,7 @@ function Console({ lines }: { readonly lines: readonly LogLine[] }) {
           {shown.map(({ id, at, level, text }) => (
             <li key={id}>
               <StatusChip tone={tones[level]}>{level}</StatusChip>
-              <time dateTime={new Date(at).toISOString()}>{clock(at)}</time>
+              <time dateTime={new Date(at).toISOString()}>{formatTime(at, 'second')}</time>
               <code>{text}</code>
             </li>
           ))}

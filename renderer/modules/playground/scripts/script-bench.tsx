@@ -2,7 +2,7 @@
 import { ExternalLink, Play, RotateCw, Square, SquareCode } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useStore } from 'zustand';
-import { downloadScript, ScriptError } from '#renderer/api/script.ts';
+import { downloadScript, ScriptError } from '#renderer/api/scripts/script.ts';
 import type { ModuleHost } from '#renderer/module-host/module-host.ts';
 import { ModuleView } from '#renderer/module-host/module-view.tsx';
 import { Button, ButtonLink } from '#renderer/ui/button/button.tsx';

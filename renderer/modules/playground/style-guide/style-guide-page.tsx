@@ -5,8 +5,8 @@ import { tryColors, tryMode } from '#renderer/theme/apply.ts';
 import { deriveTheme } from '#renderer/theme/derive.ts';
 import { effectiveTheme, themeStore } from '#renderer/theme/theme-store.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
+import { copyWithToast } from '#renderer/ui/copy-button/copy-with-toast.ts';
 import { Heading } from '#renderer/ui/text/heading.tsx';
-import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import { Gallery } from '#renderer/modules/playground/gallery.tsx';
 import { ColourForm } from './colour-form.tsx';
 import { Identity } from './identity.tsx';
@@ -15,13 +15,6 @@ import { type Look, lookCss, lookJson, type LookMode, lookQuery, readLook, theme
 import styles from './style-guide.module.css';
 import { TokenTable } from './token-table.tsx';
 import { TypeScale } from './type-scale.tsx';
-
-function copy(text: string, done: string): void {
-  navigator.clipboard.writeText(text).then(
-    () => showToast({ message: done, tone: 'ok' }),
-    () => showToast({ message: 'Não foi possível copiar.', tone: 'bad' }),
-  );
-}
 
 const ownMode = (): LookMode => {
   const { mode, contrast } = effectiveTheme(themeStore.getState());
@@ -45,16 +38,18 @@ function Actions({ look, onReset }: { readonly look: Look; readonly onReset: () 
   const share = (): void => {
     const address = `${location.origin}${location.pathname}?${lookQuery(look)}`;
     history.replaceState(history.state, '', address);
-    copy(address, 'Endereço copiado.');
+    void copyWithToast(address, 'Endereço copiado.');
   };
   return (
     <div className={styles['actions']}>
-      <Button icon={Braces} onClick={() => copy(lookJson(look.colors), 'JSON copiado.')}>
+      <Button icon={Braces} onClick={() => void copyWithToast(lookJson(look.colors), 'JSON copiado.')}>
         Copiar JSON
       </Button>
       <Button
         icon={Code}
-        onClick={() => copy(lookCss(deriveTheme(look.colors, shown.mode, shown.contrast)), 'Variáveis CSS copiadas.')}
+        onClick={() =>
+          void copyWithToast(lookCss(deriveTheme(look.colors, shown.mode, shown.contrast)), 'Variáveis CSS copiadas.')
+        }
       >
         Copiar variáveis CSS
       </Button>

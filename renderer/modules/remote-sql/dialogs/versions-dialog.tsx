@@ -1,5 +1,6 @@
 import type { QueryVersion, SavedQueryDetail } from '#contract/entities/sql-console.ts';
 import { useQuery } from '@tanstack/react-query';
+import { queryErrors } from '#renderer/api/error-contexts.ts';
 import { errorDetails, wordsOf } from '#renderer/api/error-words.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { StatusChip } from '#renderer/ui/chip/status-chip.tsx';
@@ -52,7 +53,12 @@ export function VersionsDialog({
       ) : error === null ? (
         <SkeletonText lines={4} label={words.loading} />
       ) : (
-        <ErrorState message={wordsOf(error)} details={errorDetails(error)} retrying={isFetching} onRetry={() => void refetch()} />
+        <ErrorState
+          message={wordsOf(error, queryErrors)}
+          details={errorDetails(error)}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
       )}
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import { Copy, Download, Eye, ListFilter } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Button } from '#renderer/ui/button/button.tsx';
+import { copyWithToast } from '#renderer/ui/copy-button/copy-with-toast.ts';
 import type { Sort } from '#renderer/ui/data-table/table-model.ts';
 import { SearchField } from '#renderer/ui/field/search-field.tsx';
 import { ExportMenu } from '#renderer/ui/long-table/export/export-menu.tsx';
@@ -10,7 +11,6 @@ import { LongTable } from '#renderer/ui/long-table/long-table.tsx';
 import { nonePicked, type Picked } from '#renderer/ui/long-table/picked.ts';
 import { useLongRows } from '#renderer/ui/long-table/use-long-rows.ts';
 import { EmptyState } from '#renderer/ui/state/empty-state.tsx';
-import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import { words } from '#renderer/modules/remote-sql/messages.ts';
 import styles from './result-grid.module.css';
 import type { ShownResult } from '#renderer/modules/remote-sql/tabs/tab.ts';
@@ -94,12 +94,7 @@ const NoRows = ({ isFiltered }: { readonly isFiltered: boolean }) => (
 );
 
 /** Copies rows as a table for spreadsheets: tabs between cells and a line per row. */
-async function copyRows(rows: readonly ResultRow[], columns: ReturnType<typeof columnsOf>): Promise<void> {
+function copyRows(rows: readonly ResultRow[], columns: ReturnType<typeof columnsOf>): Promise<void> {
   const lines = rows.map((row) => columns.map(({ text }) => text(row).replaceAll(/[\t\r\n]+/g, ' ')).join('\t'));
-  try {
-    await navigator.clipboard.writeText([columns.map(({ label }) => label).join('\t'), ...lines].join('\n'));
-    showToast({ message: words.copied });
-  } catch {
-    showToast({ message: words.copyFailed, tone: 'bad' });
-  }
+  return copyWithToast([columns.map(({ label }) => label).join('\t'), ...lines].join('\n'), words.copied);
 }

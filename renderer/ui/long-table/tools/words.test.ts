@@ -7,6 +7,7 @@ it('counts in Portuguese', () => {
   expect(countWords(312, 100_000)).toBe('312 de 100.000 linhas');
   expect(countWords(100_000, 100_000)).toBe('100.000 linhas');
   expect(countWords(1, 1)).toBe('1 linha');
+  expect(countWords(0, 1)).toBe('0 de 1 linha');
   expect(pickedWords(1)).toBe('1 selecionado');
   expect(pickedWords(99_999)).toBe('99.999 selecionados');
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { tableStateLifetimeMs } from '#contract/limits.ts';
 import {
   changedView,
   firstView,
@@ -10,7 +11,6 @@ import {
   plainView,
   type TableShape,
   type TableView,
-  viewLifetime,
   viewOfQuery,
   viewToQuery,
 } from './view.ts';
@@ -82,8 +82,8 @@ describe('a view in the address', () => {
 describe('a stored view', () => {
   it.each([
     ['is restored immediately', 0, view],
-    ['is restored just before it expires', viewLifetime - 1, view],
-    ['is ignored when it has expired', viewLifetime, null],
+    ['is restored just before it expires', tableStateLifetimeMs - 1, view],
+    ['is ignored when it has expired', tableStateLifetimeMs, null],
     ['is ignored when its time is in the future', -1, null],
   ])('%s', (_, later, found) => expect(storedView(serializeView(view, 1_000), 1_000 + later, shape)).toEqual(found));
 

@@ -1,4 +1,5 @@
 // A person's view of a table. The address contains it, so that it can be shared; the device stores it for two hours.
+import { tableDefaultPageLength, tableStateLifetimeMs } from '#contract/limits.ts';
 import type { PageSize, Sort } from '#renderer/ui/data-table/table-model.ts';
 import { fittingWidth, type Widths } from '#renderer/ui/long-table/long-column.ts';
 
@@ -31,15 +32,13 @@ export const plainView: TableView = {
   sort: undefined,
   filters: {},
   page: 0,
-  size: 10,
+  size: tableDefaultPageLength,
   hidden: [],
   order: [],
   widths: {},
   density: 'normal',
 };
 
-/** 7200 s, in milliseconds (docs/specification.md, section 9). */
-export const viewLifetime = 7_200_000;
 const longestSearch = 200;
 const lastPage = 1_000_000;
 
@@ -115,7 +114,7 @@ export function storedView(text: string | null, now: number, shape: TableShape):
   const stored = parsed(text);
   const at = Number(stored['at']);
   // A time in the future is rejected, because the view would never expire after the clock was set back.
-  if (!(at <= now && now - at < viewLifetime)) return null;
+  if (!(at <= now && now - at < tableStateLifetimeMs)) return null;
   const { search, sort, filters, page, size, hidden, order, widths, density } = stored;
   const known = (ids: unknown): readonly string[] =>
     Array.isArray(ids) ? ids.filter((id): id is string => shape.columns.includes(String(id))) : [];

@@ -1,6 +1,7 @@
 // `/docs` shows the calls to people, with a filter form and without a script.
 import { pathParameters } from '#contract/call.ts';
 import { errorStatus } from '#contract/errors.ts';
+import { counted } from '#contract/rules/plural.ts';
 import { serviceNames, type ServiceName } from '#contract/services.ts';
 import type { SmallDocument } from './document.ts';
 import { markup, type Markup } from './markup.ts';
@@ -180,7 +181,7 @@ export function docsPage(calls: readonly NamedCall[], query: string): SmallDocum
         ><button>Procurar</button>${query === '' ? null : markup`<a class="button" href="/docs">Mostrar todas</a>`}
       </form>
       <p role="status">
-        ${found.length} de ${calls.length} chamadas${waiting > 0 ? `; ${waiting} ainda respondem 501 (em breve)` : ''}.
+        ${found.length} de ${calls.length} chamadas${waiting > 0 ? `; ${counted(waiting, 'ainda responde', 'ainda respondem')} 501 (em breve)` : ''}.
       </p>
       ${
         found.length === 0

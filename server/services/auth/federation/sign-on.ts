@@ -1,5 +1,6 @@
 // Microsoft sign-in, from the button to the session. The server is the provider's client, so tokens, verifier and nonce never
 // leave it. The browser carries only a `state` to the provider and a one-time code back.
+import type { ActivityDetail } from '#contract/activity-details.ts';
 import type { OpenedSession } from '#contract/entities/user.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { federationReturnAddress } from '#server/http/federation-return.ts';
@@ -101,7 +102,7 @@ function createAddress({ database, limiter, clock, identity: provider }: AuthDep
   };
 }
 
-const recordRefusal = ({ recorder }: RequestContext, detail: Readonly<Record<string, string>>): Promise<void> =>
+const recordRefusal = ({ recorder }: RequestContext, detail: ActivityDetail): Promise<void> =>
   recorder.record({ pointer: 'auth.federacao.retornar', outcome: 'refused', detail });
 
 function createReturn(deps: AuthDependencies) {

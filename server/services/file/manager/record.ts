@@ -1,4 +1,5 @@
 import type { ActivityPointer } from '#contract/activities.ts';
+import type { ActivityDetail } from '#contract/activity-details.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { Queries } from '#server/ports/database.ts';
 
@@ -7,5 +8,5 @@ export const recordChange = (
   queries: Queries,
   { recorder }: RequestContext,
   pointer: ActivityPointer,
-  detail: object,
-): Promise<void> => recorder.recordWithin(queries, { pointer, detail: { ...detail } });
+  detail: ActivityDetail,
+): Promise<void> => recorder.recordWithin(queries, { pointer, detail });

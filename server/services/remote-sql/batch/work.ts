@@ -1,6 +1,6 @@
 // Works on batch jobs, in any process.
 import { batchResultLifetimeMs } from '#contract/limits.ts';
-import { plural } from '#contract/rules/plural.ts';
+import { counted } from '#contract/rules/plural.ts';
 import { notifyWithin } from '#server/records/notices.ts';
 import type { ActivityEntry, ActivityLog } from '#server/ports/activity-log.ts';
 import type { Clock } from '#server/ports/clock.ts';
@@ -108,7 +108,7 @@ async function notifyOwner(queries: Queries, job: BatchJob, ending: RunEnding, n
   if (job.userId === null) return;
   const name = job.label === '' ? 'Consulta em lote' : job.label;
   const words = ending.ok
-    ? `${name}: ${counted(ending.result.rows.length)}.`
+    ? `${name}: ${counted(ending.result.rows.length, 'linha', 'linhas')}.`
     : `${name}: ${ending.message ?? 'não foi concluída'}.`;
   await notifyWithin(queries, job.tenantId, {
     userId: job.userId,
@@ -119,5 +119,3 @@ async function notifyOwner(queries: Queries, job: BatchJob, ending: RunEnding, n
     createdAt: now,
   });
 }
-
-const counted = (rows: number): string => `${rows.toLocaleString('pt-BR')} ${plural(rows, 'linha', 'linhas')}`;

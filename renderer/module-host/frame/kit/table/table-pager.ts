@@ -1,5 +1,6 @@
 // The pager of a table, with the texts of the portal's own pager.
-import { type Page, pageSizes, pagesOf, rangeWords } from '#renderer/ui/data-table/table-model.ts';
+import { tablePageLengths } from '#contract/limits.ts';
+import { type Page, pagesOf, rangeWords } from '#renderer/ui/data-table/table-model.ts';
 import { plainButton } from '#renderer/module-host/frame/kit/button.ts';
 import { element, icon } from '#renderer/module-host/frame/kit/element.ts';
 import { createChoice } from '#renderer/module-host/frame/kit/popup/choice.ts';
@@ -24,7 +25,7 @@ const lengthChoice = ({ size, onSize }: Page): HTMLElement =>
   createChoice(
     label,
     'length',
-    pageSizes.map((one) => ({ label: String(one), checked: one === size, onSelect: () => onSize(one) })),
+    tablePageLengths.map((one) => ({ label: String(one), checked: one === size, onSelect: () => onSize(one) })),
   );
 
 export function tablePager(page: Page): HTMLElement {

@@ -1,7 +1,7 @@
 // The script of an item for one person: the published one, or the staged one when the person's groups receive it first (code editor,
 // "primeiro alguns grupos"). Published scripts are public. A staged script is not, so a call with the session reads it.
 import { stagedScript } from '#contract/calls/scripts.ts';
-import type { Client } from './client.ts';
+import type { Client } from '#renderer/api/client.ts';
 import { fetchScript, scriptAddress, ScriptError } from './script.ts';
 
 interface PersonalScript {
