@@ -15,10 +15,10 @@ type ShelvesProps = Pick<LauncherProps, 'modules' | 'preferences' | 'hrefOf' | '
 /** Favourites in the order of the tenant, then recent items that are not favourites, latest first, as in the palette. */
 export function Shelves(props: ShelvesProps) {
   const { favourites, recents } = useStore(props.preferences);
-  const places = props.modules.flatMap((module) => module.item.map((item) => ({ id: placeId({ module, item }), module, item })));
+  const places = props.modules.flatMap((module) => module.item.map((item) => ({ module, item })));
   const others = recents.filter((id) => !favourites.includes(id));
-  const favouritePlaces = places.filter(({ id }) => favourites.includes(id));
-  const recentPlaces = others.flatMap((recent) => places.filter(({ id }) => id === recent));
+  const favouritePlaces = places.filter((place) => favourites.includes(placeId(place)));
+  const recentPlaces = others.flatMap((recent) => places.filter((place) => placeId(place) === recent));
   if (favouritePlaces.length + recentPlaces.length === 0) return null;
   return (
     <div className={styles['shelves']}>
@@ -28,14 +28,9 @@ export function Shelves(props: ShelvesProps) {
   );
 }
 
-interface ShelfPlace extends Place {
-  readonly id: string;
-  readonly module: LauncherProps['modules'][number];
-}
-
 interface ShelfProps extends ShelvesProps {
   readonly title: string;
-  readonly places: readonly ShelfPlace[];
+  readonly places: readonly Place[];
 }
 
 function Shelf({ title, places, hrefOf, onOpen }: ShelfProps) {
@@ -47,9 +42,9 @@ function Shelf({ title, places, hrefOf, onOpen }: ShelfProps) {
         {title}
       </span>
       <ul>
-        {places.map(({ id, module, item }) => (
-          <li key={id}>
-            <ShelfLink module={module} item={item} href={hrefOf({ module, item })} onOpen={() => onOpen({ module, item })} />
+        {places.map((place) => (
+          <li key={placeId(place)}>
+            <ShelfLink place={place} href={hrefOf(place)} onOpen={() => onOpen(place)} />
           </li>
         ))}
       </ul>
@@ -58,11 +53,11 @@ function Shelf({ title, places, hrefOf, onOpen }: ShelfProps) {
 }
 
 function ShelfLink({
-  module,
-  item,
+  place: { module, item },
   href,
   onOpen,
-}: Pick<ShelfPlace, 'module' | 'item'> & {
+}: {
+  readonly place: Place;
   readonly href: string | undefined;
   readonly onOpen: () => void;
 }) {
