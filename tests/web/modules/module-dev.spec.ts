@@ -170,7 +170,7 @@ test('names a value of a wrong type, and one that the portal fills itself', asyn
   await writeFile(written.file, caught);
   await page.goto(written.address);
   const invalid =
-    'sql.run valores: Os valores enviados a sql.run não são válidos. parameters.texto: Valor inválido. (#VALIDATION)';
+    'sql.run valores: Os valores enviados a sql.run não são válidos. values.texto: Valor inválido. (#VALIDATION)';
   await expect(notesOf(page)).toContainText(invalid);
   await expect.poll(written.terminal).toContain(`Na tela: ${invalid}`);
 
