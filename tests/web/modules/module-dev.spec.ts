@@ -169,8 +169,7 @@ test('names a value of a wrong type, and one that the portal fills itself', asyn
   const caught = "export default ({ sql }) => { sql.run('valores', { texto: { a: 1 } }).catch(() => {}); };";
   await writeFile(written.file, caught);
   await page.goto(written.address);
-  const invalid =
-    'sql.run valores: Os valores enviados a sql.run não são válidos. values.texto: Valor inválido. (#VALIDATION)';
+  const invalid = 'sql.run valores: Os valores enviados a sql.run não são válidos. values.texto: Valor inválido. (#VALIDATION)';
   await expect(notesOf(page)).toContainText(invalid);
   await expect.poll(written.terminal).toContain(`Na tela: ${invalid}`);
 
