@@ -1,4 +1,4 @@
-// Branded ids, so that one kind cannot be used as another. In JSON they are plain strings.
+// The branded id of a tenant, which no other text can replace by mistake (in JSON it is a plain string), and e-mail addresses.
 import * as z from 'zod/mini';
 
 export const TenantId = z

@@ -3,7 +3,7 @@
 import type { SyntaxProblem } from './script-syntax.ts';
 
 const blank = /[\t\n\r ]*/y;
-// oxlint-disable-next-line no-control-regex -- control characters are exactly what a text of JSON may not hold
+// oxlint-disable-next-line no-control-regex -- JSON strings must not contain control characters
 const quoted = /"[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[\da-fA-F]{4})[^"\\\u0000-\u001f]*)*"/y;
 const plain = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|(?:true|false|null)(?!\w)/y;
 
@@ -16,19 +16,19 @@ const after = (pattern: RegExp, text: string, at: number): number | null => {
 type Awaited = 'value' | 'first-value' | 'name' | 'first-name' | 'rest';
 
 /** Position of the first invalid character; the length of the text when it is incomplete or valid. */
-function stopOf(text: string): number {
+function firstInvalidPosition(text: string): number {
   const open: ('[' | '{')[] = [];
   let awaited: Awaited = 'value';
   for (let at = after(blank, text, 0) ?? 0; at < text.length; at = after(blank, text, at) ?? at) {
-    const sign = text[at] ?? '';
+    const char = text[at] ?? '';
     if (awaited === 'rest') {
-      const around = open.at(-1);
-      if (around === undefined) return at;
-      if (sign === ',') awaited = around === '[' ? 'value' : 'name';
-      else if (sign === (around === '[' ? ']' : '}')) open.pop();
+      const parent = open.at(-1);
+      if (parent === undefined) return at;
+      if (char === ',') awaited = parent === '[' ? 'value' : 'name';
+      else if (char === (parent === '[' ? ']' : '}')) open.pop();
       else return at;
       at += 1;
-    } else if ((awaited === 'first-value' && sign === ']') || (awaited === 'first-name' && sign === '}')) {
+    } else if ((awaited === 'first-value' && char === ']') || (awaited === 'first-name' && char === '}')) {
       open.pop();
       awaited = 'rest';
       at += 1;
@@ -39,9 +39,9 @@ function stopOf(text: string): number {
       if (text[colon] !== ':') return colon;
       awaited = 'value';
       at = colon + 1;
-    } else if (sign === '[' || sign === '{') {
-      open.push(sign);
-      awaited = sign === '[' ? 'first-value' : 'first-name';
+    } else if (char === '[' || char === '{') {
+      open.push(char);
+      awaited = char === '[' ? 'first-value' : 'first-name';
       at += 1;
     } else {
       const end = after(quoted, text, at) ?? after(plain, text, at);
@@ -59,7 +59,7 @@ export function readJson(text: string): SyntaxProblem | null {
     JSON.parse(text);
     return null;
   } catch {
-    const at = stopOf(text);
+    const at = firstInvalidPosition(text);
     const lines = text.slice(0, at).split('\n');
     const found = text[at];
     const message = found === undefined ? 'O JSON termina antes do fim' : `“${found}” não cabe aqui em JSON`;

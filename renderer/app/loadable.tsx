@@ -1,21 +1,21 @@
 // A component whose code is loaded when it is needed. React.lazy shows the fallback even for loaded code and finishes it in slices,
 // one frame each. Here, code that was loaded in advance renders at once, together with the surrounding components.
-import { type ComponentType, createElement, lazy, useState } from 'react';
+import { createElement, type FunctionComponent, lazy, useState } from 'react';
 
 export interface Loadable<P> {
   /** Must render inside a Suspense. */
-  readonly Component: ComponentType<P>;
+  readonly Component: FunctionComponent<P>;
   /** Loads the component in advance. Rejects when loading fails. */
-  readonly load: () => Promise<ComponentType<P>>;
+  readonly load: () => Promise<FunctionComponent<P>>;
 }
 
-export function loadable<P extends object>(fetchComponent: () => Promise<ComponentType<P>>): Loadable<P> {
-  let loaded: ComponentType<P> | undefined;
-  const load = async (): Promise<ComponentType<P>> => (loaded = await fetchComponent());
+export function loadable<P extends object>(fetchComponent: () => Promise<FunctionComponent<P>>): Loadable<P> {
+  let loaded: FunctionComponent<P> | undefined;
+  const load = async (): Promise<FunctionComponent<P>> => (loaded = await fetchComponent());
   const Later = lazy(async () => ({ default: await load() }));
   function Component(props: P) {
     // Chosen once: React remounts the whole subtree when the component type changes.
-    const [Chosen] = useState<ComponentType<P>>(() => loaded ?? Later);
+    const [Chosen] = useState<FunctionComponent<P>>(() => loaded ?? Later);
     return createElement(Chosen, props);
   }
   return { Component, load };

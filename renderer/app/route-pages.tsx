@@ -1,21 +1,23 @@
 // The page of every route, loaded when it is needed.
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import { type ComponentType, type FunctionComponent, lazy, type LazyExoticComponent } from 'react';
 import type { LinkPageProps } from '#renderer/link-page/page-props.ts';
 import { loadable, type Loadable } from './loadable.tsx';
 import type { PageProps } from './portal/page-props.ts';
+import type { Portal } from './portal/portal.ts';
 import type { PageName, PortalRoute } from './routing/routes.ts';
 
-type Page = ComponentType<PageProps>;
+type AllProps = PageProps<keyof Portal>;
+type Page = FunctionComponent<AllProps>;
 
 /** Pages that open from a link or before the person can sign in: registration, password, welcome. */
-const link = (feature: () => Promise<ComponentType<LinkPageProps>>): Loadable<PageProps> =>
+const link = (feature: () => Promise<ComponentType<LinkPageProps>>): Loadable<AllProps> =>
   loadable(async () => {
     const [{ linkPage }, Feature] = await Promise.all([import('./pages/arrival/link-page.tsx'), feature()]);
     return linkPage(Feature);
   });
 
 /** One component for each page. It stays mounted, with its state, between routes that show the same page. */
-const pages: Readonly<Record<PageName, Loadable<PageProps>>> = {
+const pages: Readonly<Record<PageName, Loadable<AllProps>>> = {
   blocked: loadable(async () => (await import('./pages/failures/closed-pages.tsx')).BlockedPage),
   'change-password': link(async () => (await import('#renderer/features/recovery/index.ts')).ChangePasswordPage),
   'direct-link': loadable(async () => (await import('./pages/arrival/direct-link-page.tsx')).DirectLinkPage),

@@ -1,6 +1,6 @@
 // Converts the table of routes to the objects of React Router. Every route is inside the guard. Routes with the same frame share one
 // frame component, so header and navigation stay mounted between them.
-import { type ComponentType, type LazyExoticComponent, type ReactNode, Suspense } from 'react';
+import { type FunctionComponent, type LazyExoticComponent, type ReactNode, Suspense } from 'react';
 import { createBrowserRouter, Navigate, Outlet, type RouteObject, useParams } from 'react-router-dom';
 import { Guarded } from './pages/guarded.tsx';
 import { PageError } from './pages/failures/page-error.tsx';
@@ -14,9 +14,10 @@ import { PlainFrame } from './shell/frames/plain-frame.tsx';
 import { Shell } from './shell/shell.tsx';
 
 type Frame = PortalRoute['frame'];
-type Page = ComponentType<PageProps> | LazyExoticComponent<ComponentType<PageProps>>;
+type AllProps = PageProps<keyof Portal>;
+type Page = FunctionComponent<AllProps> | LazyExoticComponent<FunctionComponent<AllProps>>;
 
-function RouteView({ page: Page, ...props }: Omit<PageProps, 'params'> & { readonly page: Page }) {
+function RouteView({ page: Page, ...props }: Omit<AllProps, 'params'> & { readonly page: Page }) {
   const params = useParams();
   return (
     <Suspense fallback={<PageLoading />}>

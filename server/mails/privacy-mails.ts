@@ -17,10 +17,10 @@ export interface MailedRequest {
   readonly dueAt: Date;
 }
 
-const asked = { deletion: 'exclusão dos seus dados', correction: 'correção dos seus dados' } as const;
-const wanted = { deletion: 'Exclusão de dados', correction: 'Correção de dados' } as const;
+const requestInSentence = { deletion: 'exclusão dos seus dados', correction: 'correção dos seus dados' } as const;
+const requestNames = { deletion: 'Exclusão de dados', correction: 'Correção de dados' } as const;
 
-const became = {
+const outcomes = {
   open: { title: 'Pedido registrado', sentence: 'registramos o seu pedido de' },
   withdrawn: { title: 'Pedido retirado', sentence: 'você retirou o seu pedido de' },
   done: { title: 'Pedido atendido', sentence: 'atendemos o seu pedido de' },
@@ -34,7 +34,7 @@ const facts = ({ id, kind, status, createdAt, dueAt }: MailedRequest): Block => 
   kind: 'facts',
   facts: [
     ['Protocolo', id],
-    ['Pedido', wanted[kind]],
+    ['Pedido', requestNames[kind]],
     ['Feito em', dayOf(createdAt)],
     ...(status === 'open' ? [['Resposta até', dayOf(dueAt)] as const] : []),
   ],
@@ -43,15 +43,15 @@ const facts = ({ id, kind, status, createdAt, dueAt }: MailedRequest): Block => 
 const quoted = (text: string | null): readonly Block[] => (text === null ? [] : [{ kind: 'quote', text }]);
 
 export const requestToPersonMail = (sender: Sender, { email, nick }: Receiver, request: MailedRequest): Mail => {
-  const { title, sentence } = became[request.status];
+  const { title, sentence } = outcomes[request.status];
   return mailOf(sender, {
     kind: 'notice',
     to: email,
-    subject: `${title}: ${wanted[request.kind].toLowerCase()} · ${sender.company.appTitle}`,
+    subject: `${title}: ${requestNames[request.kind].toLowerCase()} · ${sender.company.appTitle}`,
     preview: `Protocolo ${request.id}.`,
     title,
     blocks: [
-      { kind: 'text', text: `${greeting(nick)} ${sentence} ${asked[request.kind]}.` },
+      { kind: 'text', text: `${greeting(nick)} ${sentence} ${requestInSentence[request.kind]}.` },
       facts(request),
       ...quoted(request.answer),
       {
@@ -71,7 +71,9 @@ export const requestToPersonMail = (sender: Sender, { email, nick }: Receiver, r
 /** The mail contains the address of the person, so that the officer can identify them. */
 export const requestToContactMail = (sender: Sender, to: string, person: Receiver, request: MailedRequest): Mail => {
   const isOpen = request.status === 'open';
-  const title = isOpen ? `${wanted[request.kind]}: pedido para responder` : `${wanted[request.kind]}: pedido retirado`;
+  const title = isOpen
+    ? `${requestNames[request.kind]}: pedido para responder`
+    : `${requestNames[request.kind]}: pedido retirado`;
   const mail = mailOf(sender, {
     kind: 'notice',
     to,

@@ -23,34 +23,34 @@ const quoted = (message: string | null): readonly Block[] =>
 const profilesOf = (profiles: readonly string[]) => profiles.map(shownName).join(', ');
 
 /** Mail to the person who decides on the request. */
-export const solicitationMail = (sender: Sender, { email, nick }: Receiver, asked: SolicitationToAnswer): Mail =>
+export const solicitationMail = (sender: Sender, { email, nick }: Receiver, request: SolicitationToAnswer): Mail =>
   mailOf(sender, {
     kind: 'solicitation',
     to: email,
     subject: `Pedido de acesso para responder · ${sender.company.appTitle}`,
-    preview: `${shownPerson(asked.requester)} pede acesso a ${shownName(asked.company)}.`,
+    preview: `${shownPerson(request.requester)} pede acesso a ${shownName(request.company)}.`,
     title: 'Pedido de acesso',
     blocks: [
       { kind: 'text', text: `${greeting(nick)} alguém pede acesso e a decisão é sua.` },
       {
         kind: 'facts',
         facts: [
-          ['Quem pede', shownPerson(asked.requester)],
-          ['Empresa', shownName(asked.company)],
-          ['Perfis', profilesOf(asked.profiles)],
-          ['Prazo', asked.term ?? 'sem prazo'],
+          ['Quem pede', shownPerson(request.requester)],
+          ['Empresa', shownName(request.company)],
+          ['Perfis', profilesOf(request.profiles)],
+          ['Prazo', request.term ?? 'sem prazo'],
         ],
       },
-      ...quoted(asked.message),
-      { kind: 'button', label: 'Aprovar', url: asked.urls.approve },
-      { kind: 'button', label: 'Recusar', url: asked.urls.refuse },
+      ...quoted(request.message),
+      { kind: 'button', label: 'Aprovar', url: request.urls.approve },
+      { kind: 'button', label: 'Recusar', url: request.urls.refuse },
       {
         kind: 'note',
-        text: `Nada muda antes de você confirmar na página que se abre. Os links valem por ${durationInWords(asked.lifetimeMs)}.`,
+        text: `Nada muda antes de você confirmar na página que se abre. Os links valem por ${durationInWords(request.lifetimeMs)}.`,
       },
       { kind: 'stranger', text: 'Se você não decide sobre este acesso, ignore esta mensagem e não a encaminhe.' },
     ],
-    secretLifetimeMs: asked.lifetimeMs,
+    secretLifetimeMs: request.lifetimeMs,
   });
 
 export interface SolicitationAnswer {

@@ -9,7 +9,7 @@ import {
   writeRouteQuery,
 } from '#contract/rules/module-route.ts';
 import type { RouteHistory } from '#renderer/module-host/portal-side/routes/route-history.ts';
-import { idsOf, type Place } from '#renderer/module-host/runtime/opening.ts';
+import { idsOf, isSameIds, type Place } from '#renderer/module-host/runtime/opening.ts';
 import type { Travel } from '#renderer/app/routing/navigation.ts';
 import { itemAddress, type Modules } from '#renderer/app/routing/item-address.ts';
 
@@ -27,11 +27,11 @@ function depthOf(state: unknown): number {
 }
 
 export function createItemRoutes({ modules, place, travel }: ItemRouteParts): RouteHistory {
-  const { moduleId, itemId } = idsOf(place);
+  const ids = idsOf(place);
   /** The rest of the address after the item; null when the page has moved to another path. */
   function suffix(): string | null {
     const address = itemAddress(modules, location.pathname);
-    return address?.moduleId === moduleId && address.itemId === itemId ? address.suffix : null;
+    return address !== null && isSameIds(address, ids) ? address.suffix : null;
   }
   function current() {
     const own = suffix();
@@ -42,7 +42,7 @@ export function createItemRoutes({ modules, place, travel }: ItemRouteParts): Ro
     async go(route, how) {
       if (suffix() === null || isSameRoute(route, current())) return;
       const [, layout = ''] = location.pathname.split('/');
-      const item = [layout, moduleId, itemId].map((part) => `/${encodeURIComponent(part)}`).join('');
+      const item = [layout, ids.moduleId, ids.itemId].map((part) => `/${encodeURIComponent(part)}`).join('');
       const reserved = Array.from(new URLSearchParams(location.search)).filter(([name]) => reservedParameters.has(name));
       const query = writeRouteQuery(route, reserved);
       const depth = depthOf(history.state) + (how === 'push' ? 1 : 0);

@@ -14,7 +14,7 @@ function pageOf(state: unknown): string | null {
   return typeof from === 'string' ? from.slice(0, 300) : null;
 }
 
-export function Help({ portal, route }: PageProps) {
+export function Help({ portal, route }: PageProps<'runtime' | 'navigation' | 'visitor' | 'items'>) {
   const { company, client, platform, session, consent } = portal.runtime;
   const user = useSession(session, (one) => signedInUser(one));
   const { pathname, state } = useLocation();

@@ -17,7 +17,7 @@ import type { PageProps } from '#renderer/app/portal/page-props.ts';
 import type { Portal } from '#renderer/app/portal/portal.ts';
 import { summaryScope } from '#renderer/app/visitor/summaries.ts';
 import { ItemBar } from '#renderer/app/shell/header/item-bar.tsx';
-import { itemAddress, type ItemAddress } from '#renderer/app/routing/item-address.ts';
+import { itemAddress } from '#renderer/app/routing/item-address.ts';
 import { layoutFlags, portalPath } from '#renderer/app/routing/layout-flags.ts';
 import { usePageTitle } from '#renderer/app/shell/page-mark/use-page-title.ts';
 import { Forbidden } from './access/forbidden.tsx';
@@ -28,21 +28,21 @@ import styles from './page.module.css';
 
 const DevModule = lazy(async () => ({ default: (await import('./dev-module-bar.tsx')).DevModuleBar }));
 
-/** An address without an item: the page renders once more while the person leaves it. */
-const nothing: ItemAddress = { moduleId: '', itemId: '', suffix: '' };
+type ItemParts = Pick<Portal, 'runtime' | 'queries' | 'navigation' | 'visitor' | 'items' | 'host' | 'devNotes'>;
 
 interface ItemProps {
-  readonly portal: Portal;
+  readonly portal: ItemParts;
   readonly place: Place;
   /** The rest of the address after the item. */
   readonly suffix: string;
 }
 
-export function ItemPage({ portal }: PageProps) {
+export function ItemPage({ portal }: PageProps<keyof ItemParts>) {
   const { company } = portal.runtime;
   const { pathname, search } = useLocation();
-  const address = itemAddress(company.module, pathname) ?? nothing;
-  const place = portal.items.find(address);
+  // Null once more while the person leaves the page, because the address then names no item.
+  const address = itemAddress(company.module, pathname);
+  const place = address && portal.items.find(address);
   const title = useStore(portal.host.store, (state) => state.title);
   usePageTitle(portal, title ?? place?.item.title ?? words.itemMissing);
   const flags = layoutFlags(company, pathname);
@@ -51,8 +51,8 @@ export function ItemPage({ portal }: PageProps) {
   const leave = (): void => (exits ? portal.navigation.goTo(portalPath(company, pathname) + search) : portal.items.close());
   return (
     <div className={styles['item']}>
-      {place === null ? (
-        <Closed portal={portal} ids={address} />
+      {address === null || place === null ? (
+        <Closed portal={portal} address={address} />
       ) : (
         <>
           {(flags.closeScriptButton || exits || isGuest) && (
@@ -153,9 +153,9 @@ function Native({ portal, place, name }: Omit<ItemProps, 'suffix'> & { readonly 
 type HomeParts = Pick<Portal, 'runtime' | 'navigation' | 'visitor'>;
 
 /** Shows that the person may not open the item, or that the item does not exist. */
-function Closed({ portal, ids: { moduleId, itemId } }: { readonly portal: HomeParts; readonly ids: PlaceIds }) {
-  const module = portal.runtime.company.module.find(({ id }) => id === moduleId);
-  const item = module?.item.find(({ id }) => id === itemId);
+function Closed({ portal, address }: { readonly portal: HomeParts; readonly address: PlaceIds | null }) {
+  const module = portal.runtime.company.module.find(({ id }) => id === address?.moduleId);
+  const item = module?.item.find(({ id }) => id === address?.itemId);
   if (module === undefined || item === undefined) return <Missing portal={portal} />;
   return (
     <div className={styles['itemMessage']}>

@@ -15,7 +15,7 @@ import type { Portal } from '#renderer/app/portal/portal.ts';
 import { showsValues, summaryScope } from '#renderer/app/visitor/summaries.ts';
 import { usePageTitle } from '#renderer/app/shell/page-mark/use-page-title.ts';
 
-export function MainPage({ portal, params }: PageProps) {
+export function MainPage({ portal, params }: PageProps<'runtime' | 'navigation' | 'visitor' | 'items'>) {
   usePageTitle(portal, null);
   const user = useSession(portal.runtime.session, (state) => signedInUser(state, { guest: true }));
   const closed = closedModule(portal, user, params['moduleId']);

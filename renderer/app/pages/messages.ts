@@ -31,7 +31,7 @@ export const words = messages({
     askAccessText: (title: string) => `Quem administra os acessos recebe o pedido para ${title} por e-mail.`,
     askReason: 'Por que você precisa deste acesso?',
     sendRequest: 'Enviar pedido',
-    accessAsked: (protocol: string) => `Pedido enviado. Protocolo ${protocol}: você recebe a resposta por e-mail.`,
+    accessRequested: (protocol: string) => `Pedido enviado. Protocolo ${protocol}: você recebe a resposta por e-mail.`,
     accessByHand: 'Este acesso é dado por quem administra o portal.',
     noApprover: 'Ninguém pode responder a este pedido agora. Fale com quem administra o portal.',
     contact: (name: string) => `Contato: ${name}`,

@@ -7,7 +7,7 @@ import { usePageTitle } from '#renderer/app/shell/page-mark/use-page-title.ts';
 import { Forbidden } from './access/forbidden.tsx';
 import { seesLaboratory } from '#renderer/app/visitor/tool-access.ts';
 
-export function PlaygroundPage({ portal, route }: PageProps) {
+export function PlaygroundPage({ portal, route }: PageProps<'runtime' | 'queries' | 'navigation' | 'visitor' | 'items'>) {
   const { company, session, client, platform } = portal.runtime;
   const user = useSession(session, (state) => signedInUser(state));
   usePageTitle(portal, route.title);

@@ -7,7 +7,7 @@ import { Forbidden } from './access/forbidden.tsx';
 import { seesQueries } from '#renderer/app/visitor/tool-access.ts';
 
 /** The person's groups decide about the page; the screen and the server check each action. */
-export function SqlPage({ portal, route }: PageProps) {
+export function SqlPage({ portal, route }: PageProps<'runtime' | 'navigation' | 'visitor'>) {
   const { company, client, session } = portal.runtime;
   const user = useSession(session, (one) => signedInUser(one));
   usePageTitle(portal, route.title);

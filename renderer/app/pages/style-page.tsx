@@ -6,7 +6,7 @@ import type { PageProps } from '#renderer/app/portal/page-props.ts';
 import { usePageTitle } from '#renderer/app/shell/page-mark/use-page-title.ts';
 import { seesStyleGuide } from '#renderer/app/visitor/tool-access.ts';
 
-export function StylePage({ portal, route }: PageProps) {
+export function StylePage({ portal, route }: PageProps<'runtime'>) {
   const { company, session } = portal.runtime;
   const user = useSession(session, (state) => signedInUser(state));
   usePageTitle(portal, route.title);

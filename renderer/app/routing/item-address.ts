@@ -1,5 +1,5 @@
 // Finds the item that an address names (docs/specification.md, section 2). Pure.
-import type { PlaceIds } from '#contract/entities/module.ts';
+import type { Item, Module, PlaceIds } from '#contract/entities/module.ts';
 
 /** The decoded parts of an address: `pedidos de hoje`, not `pedidos%20de%20hoje`. */
 export interface ItemAddress extends PlaceIds {
@@ -10,12 +10,8 @@ export interface ItemAddress extends PlaceIds {
 /** The first segment of every path that may name an item. */
 export const mainRoutes: ReadonlySet<string> = new Set(['dashboard', 'menu', 'script', 'app']);
 
-interface ModuleIds {
-  readonly id: string;
-  readonly item: readonly { readonly id: string }[];
-}
 /** All modules of the company, visible or not. Otherwise the id of a hidden item would match a shorter visible id. */
-export type Modules = readonly ModuleIds[];
+export type Modules = readonly (Pick<Module, 'id'> & { readonly item: readonly Pick<Item, 'id'>[] })[];
 
 function decoded(segment: string): string {
   try {
@@ -27,7 +23,7 @@ function decoded(segment: string): string {
 }
 
 /** The item id of a segment `{itemId}{suffix}`: the longest known id that begins the segment, or else the whole segment. */
-function itemIdOf(module: ModuleIds | undefined, segment: string): string {
+function itemIdOf(module: Modules[number] | undefined, segment: string): string {
   const ids = (module?.item ?? []).map(({ id }) => id).filter((id) => id !== '' && segment.startsWith(id));
   return ids.reduce((longest, id) => (id.length > longest.length ? id : longest), '') || segment;
 }

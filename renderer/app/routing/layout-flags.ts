@@ -1,8 +1,7 @@
 // The parts of the screen around a module or the launcher (docs/specification.md, section 2, "Layout flags"). Pure.
 import type { Company } from '#contract/entities/company.ts';
 import { mainLayout } from '#contract/entities/main-layout.ts';
-import type { PlaceIds } from '#contract/entities/module.ts';
-import { idsOf, type Opening } from '#renderer/module-host/runtime/opening.ts';
+import { idsOf, isSameIds, type Opening } from '#renderer/module-host/runtime/opening.ts';
 import { readRoute, writeRoutePath } from '#contract/rules/module-route.ts';
 import { itemAddress, mainRoutes, type Modules } from './item-address.ts';
 
@@ -33,8 +32,6 @@ export function layoutOf(pathname: string): { readonly layout: Layout; readonly 
   const layout: Layout = mainRoutes.has(first) ? (first as Layout) : 'plain';
   return { layout, item: layout !== 'plain' && Boolean(module) && Boolean(item) };
 }
-
-const isSameIds = (one: PlaceIds, other: PlaceIds): boolean => one.moduleId === other.moduleId && one.itemId === other.itemId;
 
 /** Whether two paths show the same item, perhaps in another layout. The item then keeps running. */
 export function isSameItemPath(modules: Modules, one: string, other: string): boolean {

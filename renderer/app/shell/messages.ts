@@ -51,7 +51,7 @@ export const words = messages({
     notices: 'Avisos',
     olderNotices: 'Procurar nos avisos mais antigos',
     olderNoticesKind: (searched: number) => `Só os ${searched} mais novos foram lidos`,
-    asked: { companies: 'empresas', notices: 'avisos' },
+    requested: { companies: 'empresas', notices: 'avisos' },
     /** The state of the palette's searches on the server. `what`: "empresas", "avisos". */
     asking: {
       busy: (what: readonly string[]) => `Buscando ${what.join(' e ')}…`,

@@ -1,4 +1,4 @@
-// The public door: the launcher, the count of an item in the navigation, and what the shell keeps and asks for before either is drawn.
+// Public interface of the home feature.
 export { Launcher } from './launcher.tsx';
 export { LiveCount } from './live-count.tsx';
 export { words as homeWords } from './messages.ts';

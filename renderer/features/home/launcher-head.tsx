@@ -13,7 +13,7 @@ import { useMinute } from './use-minute.ts';
 
 type HeadProps = Pick<LauncherProps, 'name' | 'scope' | 'live' | 'preferences'>;
 
-/** Greeting, whose values these are and from when, and the two things one can do with all of them. */
+/** Greeting, selected companies, time of the values, and the buttons to refresh and hide them. */
 export function LauncherHead({ name, scope, live, preferences }: HeadProps) {
   const now = new Date(useMinute());
   const updatedAt = useLastUpdate(scope);
@@ -64,7 +64,7 @@ function Refresh({ scope, updatedAt }: { readonly scope: SummaryScope; readonly 
   );
 }
 
-/** When the newest of the values came; 0 while none has. */
+/** The minute in which the newest value arrived; 0 before the first one. */
 function useLastUpdate(scope: SummaryScope): number {
   const queries = useQueryClient();
   const cache = queries.getQueryCache();
@@ -72,7 +72,7 @@ function useLastUpdate(scope: SummaryScope): number {
     cache
       .findAll({ queryKey: summaryRoot(scope) })
       .reduce((most, { state }) => Math.max(most, state.dataUpdatedAt - (state.dataUpdatedAt % 60_000)), 0);
-  // The cache tells of everything, each tile's first look included; only a value that came makes a difference.
+  // The cache reports every event, also the first observer of each tile. Only arrived and removed values change the result.
   const subscribe = (listener: () => void): (() => void) =>
     cache.subscribe((event) => {
       if (event.type === 'removed' || (event.type === 'updated' && event.action.type === 'success')) listener();

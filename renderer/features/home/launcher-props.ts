@@ -9,7 +9,7 @@ export interface LauncherProps {
   /** The modules that the person may see (contract/rules/visibility.ts). */
   readonly modules: readonly Module[];
   readonly scope: SummaryScope;
-  /** Whether values are asked for: a company is selected and no term waits. */
+  /** Whether summaries are requested: a company is selected and no term waits for acceptance. */
   readonly live: boolean;
   readonly preferences: StoreApi<Preferences>;
   readonly hrefOf: (place: Place) => string | undefined;

@@ -11,7 +11,7 @@ import { placeId, summaryProblem, summaryQuery } from './queries.ts';
 import { ageText, hasDetails, hasSummary, staleAfterMs, type SummaryValue } from './summary.ts';
 import { useMinute } from './use-minute.ts';
 
-// Table and charts: what a launcher does not carry.
+// Loaded with the first detail: the table and the charts are not part of the launcher's chunk.
 const DetailDialog = lazy(async () => ({ default: (await import('./detail/detail-dialog.tsx')).DetailDialog }));
 
 interface Answer {
@@ -20,7 +20,7 @@ interface Answer {
   readonly isFetching: boolean;
 }
 
-/** A new try of a failed one shows that it is being tried; a refresh of a good one keeps the value. */
+/** Shows a retry after an error as loading. A refresh after a success keeps the value in view. */
 function summaryOf({ data, error, isFetching }: Answer, hidden: boolean): TileSummary {
   if (data === undefined)
     return error === null || isFetching ? { kind: 'loading' } : { kind: 'failed', cause: summaryProblem(error) };
@@ -28,7 +28,7 @@ function summaryOf({ data, error, isFetching }: Answer, hidden: boolean): TileSu
   return hidden && data.money ? { kind: 'hidden' } : { kind: data.kind, value: data.text };
 }
 
-/** A click that asks the browser for something else (a new tab, a download) is left to it. */
+/** Whether a click opens the link in place. The browser handles the others, such as clicks for a new tab or a download. */
 export const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
@@ -42,15 +42,15 @@ export function LauncherTile({
   onOpen,
 }: LauncherProps & { readonly module: Module; readonly item: Item }) {
   const place = { module, item };
-  const asks = live && hasSummary(item);
-  const answer = useQuery({ ...summaryQuery(scope, place), enabled: asks });
+  const isLive = live && hasSummary(item);
+  const answer = useQuery({ ...summaryQuery(scope, place), enabled: isLive });
   const hidden = useStore(preferences, (state) => state.hidden);
   const favourite = useStore(preferences, ({ favourites }) => favourites.includes(placeId(place)));
   const now = useMinute();
   const known = answer.dataUpdatedAt > 0;
-  const [looking, setLooking] = useState(false);
-  // A hidden value must not be readable from its details.
-  const hasDetail = asks && hasDetails(item) && !(hidden && answer.data?.money === true);
+  const [isDetailOpen, setDetailOpen] = useState(false);
+  // The details of a hidden value would show it.
+  const hasDetail = isLive && hasDetails(item) && !(hidden && answer.data?.money === true);
   const open = (): void => onOpen(place);
   return (
     <>
@@ -58,7 +58,7 @@ export function LauncherTile({
         title={item.title}
         icon={<ItemIcon name={item.icon ?? module.icon} size="large" />}
         description={item.description ?? item.sumCaption}
-        summary={asks ? summaryOf(answer, hidden) : { kind: 'none' }}
+        summary={isLive ? summaryOf(answer, hidden) : { kind: 'none' }}
         caption={answer.data?.caption ?? item.sumCaption}
         age={known ? ageText(answer.dataUpdatedAt, now) : undefined}
         stale={known && now - answer.dataUpdatedAt > staleAfterMs}
@@ -69,13 +69,13 @@ export function LauncherTile({
           open();
         }}
         onRetry={() => void answer.refetch()}
-        onDetail={hasDetail ? () => setLooking(true) : undefined}
+        onDetail={hasDetail ? () => setDetailOpen(true) : undefined}
         favourite={favourite}
         onFavourite={(on) => markFavourite(preferences, placeId(place), on)}
       />
-      {looking && (
+      {isDetailOpen && (
         <Suspense>
-          <DetailDialog scope={scope} place={place} value={answer.data} onOpen={open} onClose={() => setLooking(false)} />
+          <DetailDialog scope={scope} place={place} value={answer.data} onOpen={open} onClose={() => setDetailOpen(false)} />
         </Suspense>
       )}
     </>

@@ -1,4 +1,4 @@
-// The launcher: what a person may open, in the order of the tenant, with live values.
+// The launcher: the items that the person may open, in the order of the tenant, with their summaries.
 import type { Module } from '#contract/entities/module.ts';
 import { EmptyState } from '#renderer/ui/state/empty-state.tsx';
 import { Heading } from '#renderer/ui/text/heading.tsx';
@@ -55,7 +55,7 @@ function Group({ module, ...launcher }: LauncherProps & { readonly module: Modul
   );
 }
 
-/** Tells the scheduler which tiles of a group are in view: theirs are asked for first. */
+/** Reports the tiles of a group that are in view to the scheduler, which requests their summaries first. */
 function useInView(section: { readonly current: HTMLElement | null }, module: Module): void {
   useEffect(() => {
     const tiles = Array.from(section.current?.querySelectorAll('article') ?? []);
@@ -66,12 +66,12 @@ function useInView(section: { readonly current: HTMLElement | null }, module: Mo
       }),
     );
     const observer = new IntersectionObserver((entries) => {
-      for (const { target, isIntersecting } of entries) summaryScheduler.see(ids.get(target) ?? '', isIntersecting);
+      for (const { target, isIntersecting } of entries) summaryScheduler.setVisible(ids.get(target) ?? '', isIntersecting);
     });
     for (const tile of tiles) observer.observe(tile);
     return () => {
       observer.disconnect();
-      for (const id of ids.values()) summaryScheduler.see(id, false);
+      for (const id of ids.values()) summaryScheduler.setVisible(id, false);
     };
   }, [section, module]);
 }

@@ -1,4 +1,4 @@
-// How much there is of an item, in the navigation: the number of its summary, read as rarely as its tile and with it.
+// The count of an item in the navigation, from its summary.
 import type { Place } from '#renderer/module-host/runtime/opening.ts';
 import { VisuallyHidden } from '#renderer/ui/hidden/visually-hidden.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -9,13 +9,13 @@ import { hasSummary, shortCount, staleAfterMs } from './summary.ts';
 export interface LiveCountProps {
   readonly scope: SummaryScope;
   readonly place: Place;
-  /** Whether values are asked for: a company is selected and no term waits. */
+  /** Whether summaries are requested: a company is selected and no term waits for acceptance. */
   readonly live: boolean;
 }
 
-/** Nothing while there is no number: what failed, and why, is for the tile and for who opens the item. */
+/** Renders nothing without a number. The tile and the item's page show errors. */
 export function LiveCount({ scope, place, live }: LiveCountProps) {
-  // The count shows no age, so it is never older than a tile without one. A hidden window sends no request.
+  // The count has no age beside it, so it is refreshed before it is stale. A hidden window sends no request.
   const { data } = useQuery({
     ...summaryQuery(scope, place),
     enabled: live && hasSummary(place.item),

@@ -7,7 +7,7 @@ it.each<[recents: string, opened: string, after: string]>([
   ['ab', 'c', 'cab'],
   ['abc', 'c', 'cab'],
   ['abcd', 'e', 'eabc'],
-])('after %j, opening %s gives %j', (recents, opened, after) => {
+])('puts an opened item first: %j, then %s, gives %j', (recents, opened, after) => {
   expect(withRecent(Array.from(recents), opened).join('')).toBe(after);
 });
 
@@ -21,7 +21,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-it('reads what was kept before anything was opened', () => {
+it('reads preferences that were stored without recent items', () => {
   stored.set('home/aurora/antes', '{"hidden":true,"favourites":["vendas/pedidos"]}');
   expect(homePreferences('aurora', 'antes').getState()).toEqual({
     hidden: true,
@@ -30,7 +30,7 @@ it('reads what was kept before anything was opened', () => {
   });
 });
 
-it('keeps what each person opened apart', () => {
+it('stores the recent items of each person separately', () => {
   markOpened(homePreferences('aurora', 'ana'), 'vendas/pedidos');
   expect(homePreferences('aurora', 'rui').getState().recents).toEqual([]);
   expect(JSON.parse(stored.get('home/aurora/ana') ?? '')).toMatchObject({ recents: ['vendas/pedidos'] });

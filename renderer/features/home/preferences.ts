@@ -5,17 +5,17 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 const Preferences = z.object({
   hidden: z.boolean(),
   favourites: z.array(z.string()),
-  /** Items last opened, the latest first. Devices that know none yet have preferences all the same. */
+  /** Items opened last, latest first. Preferences that an earlier version stored have no such field. */
   recents: z._default(z.array(z.string()), []),
 });
 export type Preferences = z.infer<typeof Preferences>;
 
 const noPreferences: Preferences = { hidden: false, favourites: [], recents: [] };
 
-/** So many are kept, and shown. */
+/** Maximum number of recent items. */
 export const recentLimit = 4;
 
-// Storage can be forbidden by policy; preferences then last as long as the page.
+// A policy can forbid storage; the preferences then exist until the page is closed.
 function read(key: string): Preferences {
   try {
     const parsed = Preferences.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'));
@@ -29,13 +29,13 @@ function write(key: string, preferences: Preferences): void {
   try {
     localStorage.setItem(key, JSON.stringify(preferences));
   } catch {
-    // As above.
+    // Storage is full or forbidden.
   }
 }
 
 const stores = new Map<string, StoreApi<Preferences>>();
 
-/** The preferences of a person of a tenant, shared by every place that shows them. */
+/** The preferences of a person in a tenant. Every caller receives the same store. */
 export function homePreferences(companyId: string, userId: string): StoreApi<Preferences> {
   const key = `home/${encodeURIComponent(companyId)}/${encodeURIComponent(userId)}`;
   const known = stores.get(key);
@@ -46,7 +46,7 @@ export function homePreferences(companyId: string, userId: string): StoreApi<Pre
   return store;
 }
 
-/** With `id` as the latest. */
+/** Puts `id` first and removes the oldest entries beyond the limit. */
 export const withRecent = (recents: readonly string[], id: string): string[] =>
   [id, ...recents.filter((other) => other !== id)].slice(0, recentLimit);
 

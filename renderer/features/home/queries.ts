@@ -1,4 +1,4 @@
-// The launcher's queries: the summary of each item, by four requests at a time (summary-scheduler.ts), in the query cache.
+// The launcher's queries: summaries of items, loaded by the scheduler (summary-scheduler.ts), and their details.
 import { setActivity } from '#contract/calls/activity.ts';
 import type { Item } from '#contract/entities/module.ts';
 import { ApiError } from '#renderer/api/api-error.ts';
@@ -12,7 +12,7 @@ import { isOverLimit, readSummary, staleAfterMs, type SummaryValue } from './sum
 import { type ItemQuery, readItemQuery, SummaryError, summaryReader } from './summary-reader.ts';
 import { createSummaryScheduler } from './summary-scheduler.ts';
 
-/** The owner of the values. Another selection of companies has other values. */
+/** The owner of the summaries. Each selection of companies has its own. */
 export interface SummaryScope {
   readonly client: Client;
   readonly companyId: string;
@@ -20,17 +20,17 @@ export interface SummaryScope {
   readonly entities: readonly string[];
 }
 
-/** One for the page: the four places are shared by everything that shows values. */
+/** One scheduler per page load: tiles and counts share its four requests. */
 export const summaryScheduler = createSummaryScheduler(summaryReader);
 
-/** All values of a person, whatever the companies. */
+/** The key of all summaries of a person, for every selection of companies. */
 export const summariesOf = (companyId: string, userId: string) => ['summary', companyId, userId] as const;
 export const summaryRoot = ({ companyId, userId, entities }: SummaryScope) =>
   [...summariesOf(companyId, userId), entities.join(',')] as const;
 export const placeId = ({ module, item }: Place): string => `${module.id}/${item.id}`;
 const summaryKey = (scope: SummaryScope, place: Place) => [...summaryRoot(scope), placeId(place)] as const;
 
-/** The query of an item as the calls need it. Throws when the item names no connector. */
+/** Converts the query of an item to the input of the calls. Throws when the item names no connector. */
 function itemQuery({ client, companyId }: SummaryScope, { id, connector }: Item, sql = ''): ItemQuery {
   if (connector === undefined || connector === '') throw new SummaryError(words.noConnector);
   return { client, companyId, itemId: id, connector, sql };
@@ -45,7 +45,7 @@ async function load(scope: SummaryScope, place: Place, signal: AbortSignal): Pro
   return value;
 }
 
-/** Specification section 8: a summary that failed is an activity. Best effort: the connection may be what failed. */
+/** Records a failed summary as an activity (docs/specification.md, section 8). An error is ignored: the connection may be down. */
 async function report({ client, companyId }: SummaryScope, { module, item }: Place, error: unknown): Promise<void> {
   const code = error instanceof ApiError ? error.code : '#ERRO_RESULT_SQL';
   const body = { moduleId: module.id, itemId: item.id, code };
@@ -72,7 +72,7 @@ export const summaryQuery = (scope: SummaryScope, place: Place) =>
     refetchOnReconnect: true,
   });
 
-/** The rows behind a summary. Loaded when the person opens them, so they are as old as that moment. */
+/** The details of a summary. They are loaded again each time the person opens them. */
 export const detailQuery = (scope: SummaryScope, { module, item }: Place) =>
   queryOptions({
     queryKey: ['summary-detail', scope.companyId, scope.userId, scope.entities.join(','), placeId({ module, item })] as const,
@@ -80,11 +80,11 @@ export const detailQuery = (scope: SummaryScope, { module, item }: Place) =>
     staleTime: 0,
   });
 
-/** The words for a summary that failed. */
+/** The message about a failed summary. */
 export const summaryProblem = (error: unknown): string =>
   error instanceof SummaryError ? error.message : wordsOf(error, queryErrors);
 
-/** Why the summary of an item failed, as far as is known; such an item does not open (docs/specification.md, section 4). */
+/** The message about the failed summary of an item, or null. Such an item does not open (docs/specification.md, section 4). */
 export function failedSummary(queries: QueryClient, scope: SummaryScope, place: Place): string | null {
   const state = queries.getQueryState(summaryKey(scope, place));
   return state?.status === 'error' ? summaryProblem(state.error) : null;

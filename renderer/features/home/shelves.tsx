@@ -1,4 +1,4 @@
-// Favourites and recently opened items: above the groups, side by side where there is room.
+// Favourites and recently opened items, above the groups.
 import { VisuallyHidden } from '#renderer/ui/hidden/visually-hidden.tsx';
 import { ItemIcon } from '#renderer/ui/item-icon/item-icon.tsx';
 import type { Place } from '#renderer/module-host/runtime/opening.ts';
@@ -12,30 +12,25 @@ import styles from './shelves.module.css';
 
 type ShelvesProps = Pick<LauncherProps, 'modules' | 'preferences' | 'hrefOf' | 'onOpen'>;
 
-/** Favourites in the order of the tenant, then what was opened last and is none of them, as in the palette. */
+/** Favourites in the order of the tenant, then recent items that are not favourites, latest first, as in the palette. */
 export function Shelves(props: ShelvesProps) {
   const { favourites, recents } = useStore(props.preferences);
-  const places = props.modules.flatMap((module) => module.item.map((item) => ({ id: placeId({ module, item }), module, item })));
+  const places = props.modules.flatMap((module) => module.item.map((item) => ({ module, item })));
   const others = recents.filter((id) => !favourites.includes(id));
-  const liked = places.filter(({ id }) => favourites.includes(id));
-  const latest = others.flatMap((recent) => places.filter(({ id }) => id === recent));
-  if (liked.length + latest.length === 0) return null;
+  const favouritePlaces = places.filter((place) => favourites.includes(placeId(place)));
+  const recentPlaces = others.flatMap((recent) => places.filter((place) => placeId(place) === recent));
+  if (favouritePlaces.length + recentPlaces.length === 0) return null;
   return (
     <div className={styles['shelves']}>
-      <Shelf {...props} title={words.shelves.favourites} places={liked} />
-      <Shelf {...props} title={words.shelves.recents} places={latest} />
+      <Shelf {...props} title={words.shelves.favourites} places={favouritePlaces} />
+      <Shelf {...props} title={words.shelves.recents} places={recentPlaces} />
     </div>
   );
 }
 
-interface ShelfPlace extends Place {
-  readonly id: string;
-  readonly module: LauncherProps['modules'][number];
-}
-
 interface ShelfProps extends ShelvesProps {
   readonly title: string;
-  readonly places: readonly ShelfPlace[];
+  readonly places: readonly Place[];
 }
 
 function Shelf({ title, places, hrefOf, onOpen }: ShelfProps) {
@@ -47,9 +42,9 @@ function Shelf({ title, places, hrefOf, onOpen }: ShelfProps) {
         {title}
       </span>
       <ul>
-        {places.map(({ id, module, item }) => (
-          <li key={id}>
-            <ShelfLink module={module} item={item} href={hrefOf({ module, item })} onOpen={() => onOpen({ module, item })} />
+        {places.map((place) => (
+          <li key={placeId(place)}>
+            <ShelfLink place={place} href={hrefOf(place)} onOpen={() => onOpen(place)} />
           </li>
         ))}
       </ul>
@@ -58,11 +53,11 @@ function Shelf({ title, places, hrefOf, onOpen }: ShelfProps) {
 }
 
 function ShelfLink({
-  module,
-  item,
+  place: { module, item },
   href,
   onOpen,
-}: Pick<ShelfPlace, 'module' | 'item'> & {
+}: {
+  readonly place: Place;
   readonly href: string | undefined;
   readonly onOpen: () => void;
 }) {

@@ -1,4 +1,4 @@
-// Requests of summaries: one query by itself, or a group of them in one call.
+// Requests summaries: one query alone, or a group of queries in one call.
 import { readSql, readSummaries, runSql } from '#contract/calls/remotesql.ts';
 import type { SqlResult, SummaryAnswer } from '#contract/entities/sql.ts';
 import { summaryTimeoutMs } from '#contract/limits.ts';
@@ -8,12 +8,12 @@ import type { Client } from '#renderer/api/client.ts';
 import { words } from './messages.ts';
 import type { GroupResult, SummaryReader } from './summary-scheduler.ts';
 
-/** Why a tile has no value, in words for the person. */
+/** An error whose message a tile shows instead of its value. */
 export class SummaryError extends Error {
   override readonly name = 'SummaryError';
 }
 
-/** A query that an item names: the id of a published query, or the text that another back end sent. */
+/** The query of an item: the id of a published query, or its text from a back end that sends texts. */
 export interface ItemQuery {
   readonly client: Client;
   readonly companyId: string;
@@ -22,7 +22,7 @@ export interface ItemQuery {
   readonly sql: string;
 }
 
-// The tile itself shows what went wrong.
+// The tile shows the error.
 const optionsOf = (signal: AbortSignal) => ({ signal, timeoutMs: summaryTimeoutMs, failure: 'caller' }) as const;
 
 export async function readItemQuery(query: ItemQuery, signal: AbortSignal): Promise<SqlResult> {
@@ -32,7 +32,7 @@ export async function readItemQuery(query: ItemQuery, signal: AbortSignal): Prom
   const result =
     reference.kind === 'id'
       ? await client.call(readSql, { params: { id: companyId, sqlId: reference.id }, ...common }, optionsOf(signal))
-      : // Back ends that send text take it back as text; the id is for their logs only.
+      : // Back ends that send texts of queries also receive them; the id is for their logs only.
         await client.call(
           runSql,
           { params: { id: companyId, sqlId: itemId }, body: { sql: reference.sql }, ...common },
@@ -42,7 +42,7 @@ export async function readItemQuery(query: ItemQuery, signal: AbortSignal): Prom
   return result;
 }
 
-/** The queries of one page have one client and one company. A group of one waits for its result. */
+/** Reads a group in one call. Its queries belong to one client and one company. */
 async function readGroup(queries: readonly ItemQuery[], signal: AbortSignal): Promise<readonly GroupResult<SqlResult>[]> {
   const [first] = queries;
   if (first === undefined) return [];

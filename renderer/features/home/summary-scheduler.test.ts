@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSummaryScheduler, type GroupResult, plan } from './summary-scheduler.ts';
 
-/** Letters are summaries; a capital letter is one that is read alone. */
+/** A letter is a summary; a capital letter is read alone. */
 const entries = (text: string) => Array.from(text, (id) => ({ id: id.toLowerCase(), isAlone: id !== id.toLowerCase() }));
 
 describe('plan', () => {
@@ -20,7 +20,7 @@ describe('plan', () => {
     [3, 'Abc', '', 'a'],
     [3, 'aBc', '', 'ac'],
     [0, 'ABCDE', '', 'a b c d'],
-  ])('%i running, %s waiting, %s in view: starts %s', (running, waiting, visible, groups) => {
+  ])('with %i running, starts of %j (in view: %j) the groups %j', (running, waiting, visible, groups) => {
     const planned = plan({ running, waiting: entries(waiting), visible: new Set(visible) });
     expect(planned.map((group) => group.map(({ id }) => id).join('')).join(' ')).toBe(groups);
   });
@@ -33,7 +33,7 @@ interface Request {
   fail(error: Error): void;
 }
 
-/** A scheduler whose requests are answered by the test. Summaries are queries of the same name; `?` begins text of another back end. */
+/** A scheduler whose requests the test answers. The query of a summary is its id; `?` begins the text of another back end. */
 function startScheduler() {
   const requests: Request[] = [];
   const request = (ids: string, signal: AbortSignal): Promise<readonly GroupResult<string>[]> =>
@@ -47,11 +47,11 @@ function startScheduler() {
 }
 
 const value = (text: string): GroupResult<string> => ({ kind: 'value', value: text });
-/** Lets promises that are settled run their reactions. */
+/** Waits until the reactions of settled promises have run. */
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 describe('scheduler', () => {
-  it('sends four requests at a time, each for a group', async () => {
+  it('sends four requests at a time, one per group', async () => {
     const { requests, read, sent } = startScheduler();
     const results = Array.from('abcdef', (id) => read(id));
     await settle();
@@ -63,18 +63,18 @@ describe('scheduler', () => {
     expect(await Promise.all(results)).toEqual(['1', '2', '3', '4', '5', '6']);
   });
 
-  it('requests summaries that came into view meanwhile first', async () => {
+  it('requests summaries first that came into view while they waited', async () => {
     const { scheduler, requests, read, sent } = startScheduler();
     for (const id of 'abcd') void read(id);
     await settle();
     for (const id of 'efg') void read(id);
-    scheduler.see('g', true);
+    scheduler.setVisible('g', true);
     requests[0]?.answer(value('1'));
     await settle();
     expect(sent()).toBe('a b c d gef');
   });
 
-  it('reads a summary alone when it was late in its group', async () => {
+  it('reads a summary again, alone, when it was late in its group', async () => {
     const { requests, read, sent } = startScheduler();
     const results = Array.from('abcde', (id) => read(id));
     await settle();
@@ -86,14 +86,14 @@ describe('scheduler', () => {
     expect(await results[4]).toBe('5');
   });
 
-  it('reads text of another back end alone', async () => {
+  it('reads the text of another back end alone', async () => {
     const { read, sent } = startScheduler();
     for (const id of ['?1', '?2', '?3', '?4', '?5']) void read(id);
     await settle();
     expect(sent()).toBe('?1 ?2 ?3 ?4');
   });
 
-  it('fails one summary of a group without the others', async () => {
+  it('rejects one summary of a group without the others', async () => {
     const { requests, read } = startScheduler();
     const results = Array.from('abcde', (id) => read(id));
     await settle();
@@ -102,7 +102,7 @@ describe('scheduler', () => {
     expect(await results[4]).toBe('5');
   });
 
-  it('fails the summaries of a request that fails, and goes on', async () => {
+  it('rejects every summary of a failed request and continues with the next', async () => {
     const { requests, read, sent } = startScheduler();
     const results = Array.from('abcde', (id) => read(id));
     await settle();
@@ -128,7 +128,7 @@ describe('scheduler', () => {
     expect(sent()).toBe('a b c d f');
   });
 
-  it('aborts a request when all its summaries are cancelled', async () => {
+  it('aborts a request when all of its summaries are cancelled', async () => {
     const { requests, read } = startScheduler();
     const controllers = Array.from('abcde', () => new AbortController());
     const results = controllers.map(({ signal }, index) => read('abcde'.charAt(index), signal).catch(() => 'cancelled'));

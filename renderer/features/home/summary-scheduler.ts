@@ -1,30 +1,30 @@
-// Which summaries are requested next: four requests at a time, those in view first, otherwise in the order of the page. A request
-// reads a group of summaries, one after the other on the server. `plan` is pure; the scheduler stores the queue and sends what the
-// plan names.
+// Schedules the requests of summaries: at most four at a time, summaries in view first, the others in the order of the page. A request
+// reads a group of summaries, which the server runs one after the other. `plan` is pure; the scheduler stores the queue and sends the
+// requests of the plan.
 import { summaryConcurrency, summaryGroupMax } from '#contract/limits.ts';
 
 export interface Waiting {
   readonly id: string;
-  /** It is not read in a group: it was late in one, or its back end has no groups. */
+  /** Whether it is never read in a group: it was late in one, or its back end has no call for groups. */
   readonly isAlone: boolean;
 }
 
 export interface Queue<Entry extends Waiting = Waiting> {
-  /** Number of requests under way. */
+  /** The number of active requests. */
   readonly running: number;
   readonly waiting: readonly Entry[];
   readonly visible: ReadonlySet<string>;
 }
 
-/** The group with the fewest entries among those that take another one. */
+/** The group with the fewest entries that has room for another one. */
 function shortestOpen<Entry extends Waiting>(groups: readonly Entry[][]): Entry[] | undefined {
   const open = groups.filter((group) => group.length < summaryGroupMax && group[0]?.isAlone === false);
   return open.toSorted((a, b) => a.length - b.length)[0];
 }
 
 /**
- * The groups to request now: at most one for each free place. The first entries in order begin a group each, so that those in view
- * are read first; the next ones follow them in turn.
+ * The groups to request now: at most one for each free request. Each of the first entries begins a group, so that summaries in view
+ * are read first. The other entries join the shortest group.
  */
 export function plan<Entry extends Waiting>({ running, waiting, visible }: Queue<Entry>): readonly (readonly Entry[])[] {
   const free = Math.max(0, summaryConcurrency - running);
@@ -53,10 +53,10 @@ export interface SummaryReader<Query, Value> {
 }
 
 export interface SummaryScheduler<Query, Value> {
-  /** Reads one summary when its turn comes. Rejects with the reason of `signal` when it is cancelled. */
+  /** Reads a summary when a request is free. Rejects with the reason of `signal` when it is cancelled. */
   read(id: string, query: Query, signal: AbortSignal): Promise<Value>;
-  /** Says whether a tile is in view. */
-  see(id: string, visible: boolean): void;
+  /** Reports whether a tile is in view. */
+  setVisible(id: string, visible: boolean): void;
 }
 
 interface Entry<Query, Value> extends Waiting {
@@ -123,12 +123,12 @@ export function createSummaryScheduler<Query, Value>(reader: SummaryReader<Query
         };
         signal.addEventListener('abort', cancel, { once: true });
         waiting = [...waiting, { id, query, signal, isAlone: reader.isAlone(query), resolve, reject }];
-        // After this turn, so that the tiles of one page are all known before the first is chosen.
+        // Deferred until every tile of the page has called `read`: the plan then considers all of them.
         queueMicrotask(startNext);
         return undefined;
       });
     },
-    see(id, isVisible) {
+    setVisible(id, isVisible) {
       if (isVisible) visible.add(id);
       else visible.delete(id);
     },

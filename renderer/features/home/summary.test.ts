@@ -12,7 +12,7 @@ const rows = (...values: SqlResult['rows']): SqlResult => ({
   elapsedMs: 1,
 });
 
-describe('readSummary, one line per case', () => {
+describe('readSummary', () => {
   it.each<[type: Item['sumType'], result: SqlResult, text: string | null, caption?: string]>([
     ['currency', rows({ value: 1_284_530.9, caption: '312 em aberto' }), `R$${nbsp}1.284.530,90`, '312 em aberto'],
     ['currency', rows({ value: '348210.33' }), `R$${nbsp}348.210,33`],
@@ -28,7 +28,7 @@ describe('readSummary, one line per case', () => {
     ['custom-text', rows({ value: 7 }, { value: 8 }), '7'],
     ['custom-text', rows({ value: null }), '—'],
     ['custom-text', rows(), '—'],
-  ])('%s %j', (sumType, result, text, caption) => {
+  ])('reads a summary of type %s from %j', (sumType, result, text, caption) => {
     expect(readSummary(sumType === undefined ? {} : { sumType }, result)).toEqual(
       text === null ? null : expect.objectContaining({ text, caption, money: sumType === 'currency' }),
     );
@@ -39,12 +39,12 @@ it.each<[sumSql: string | undefined, limit: number | undefined, over: boolean]>(
   ['select 1', undefined, false],
   ['select 1', 8, false],
   ['select 1', 7, true],
-  // Bytes, as they are sent.
+  // The limit counts bytes of UTF-8.
   ["select 'ã'", 10, true],
   [undefined, 0, false],
-  // The id of a published query is no text.
+  // The id of a published query has no limit.
   ['resumo-pedidos', 4, false],
-])('%j may send %j bytes', (sumSql, limit, over) => {
+])('reports whether %j exceeds a limit of %j bytes: %s', (sumSql, limit, over) => {
   expect(
     isOverLimit({ ...(sumSql !== undefined && { sumSql }), ...(limit !== undefined && { sumSqlRequestSizeLimit: limit }) }),
   ).toBe(over);
@@ -58,7 +58,7 @@ it.each<[sumSql: string | undefined, sumType: Item['sumType'], has: boolean]>([
   ['', 'numeric', false],
   [undefined, 'numeric', false],
   ['resumo-pedidos', undefined, false],
-])('summary %j of type %j: %s', (sumSql, sumType, has) => {
+])('reports whether the query %j of type %j is a summary: %s', (sumSql, sumType, has) => {
   expect(hasSummary({ ...(sumSql !== undefined && { sumSql }), ...(sumType && { sumType }) })).toBe(has);
 });
 
@@ -69,18 +69,18 @@ it.each([
   ['words', '82 % · faltam 6 dias úteis', undefined, false, '82 %', '82 % · faltam 6 dias úteis'],
   ['words', '1.284,5% acima', undefined, false, '1.284,5%', '1.284,5% acima'],
   ['words', '0', undefined, false, '0', '0'],
-  // Money is shown by tiles, which hide it: here only what is counted.
+  // Only tiles show amounts of money, because they can hide them. The caption can hold a count.
   ['figure', 'R$ 501.119,07', '173 em aberto', true, '173', '173 em aberto'],
   ['figure', 'R$ 501.119,07', 'Em aberto', true, null, null],
   ['figure', 'R$ 501.119,07', undefined, true, null, null],
-  // A number that is a part of something else says nothing by itself.
+  // Numbers that are part of a date, a time or a range are not counts.
   ['words', '21/11 às 14h', undefined, false, null, null],
   ['words', '2 de 5 concluídos', undefined, false, null, null],
   ['words', '3 a 5 dias', undefined, false, null, null],
   ['words', '14h30', undefined, false, null, null],
   ['words', 'Sem pendências', undefined, false, null, null],
   ['words', '—', undefined, false, null, null],
-] as const)('%s %j, %j (money: %s) counts %j', (kind, text, caption, money, short, words) => {
+] as const)('finds the count in %s %j, %j (money: %s): %j', (kind, text, caption, money, short, words) => {
   expect(shortCount({ kind, text, caption, money })).toEqual(short === null ? null : { short, words });
 });
 
@@ -91,7 +91,7 @@ it.each([
   [59 * 60_000, 'há 59 min'],
   [150 * 60_000, 'há 2 h'],
   [-1, 'agora'],
-])('%i ms: %s', (ms, text) => expect(ageText(1_000_000, 1_000_000 + ms)).toBe(text));
+])('names the age of %i ms: %s', (ms, text) => expect(ageText(1_000_000, 1_000_000 + ms)).toBe(text));
 
 it.each([
   [4, 'Boa noite'],
@@ -100,6 +100,6 @@ it.each([
   [12, 'Boa tarde'],
   [17, 'Boa tarde'],
   [18, 'Boa noite'],
-])('at %i h: %s', (hour, text) => expect(greeting(new Date(2026, 10, 20, hour))).toBe(text));
+])('greets at %i h: %s', (hour, text) => expect(greeting(new Date(2026, 10, 20, hour))).toBe(text));
 
-it('names the day', () => expect(dayText(new Date(2026, 10, 20))).toBe('Sexta-feira, 20 de novembro'));
+it('formats a date with the day of the week', () => expect(dayText(new Date(2026, 10, 20))).toBe('Sexta-feira, 20 de novembro'));

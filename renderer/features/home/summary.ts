@@ -1,32 +1,32 @@
-// From the result of a summary query to what a tile says. Pure.
+// Converts the result of a summary query to the text of a tile. Pure.
 import type { Item } from '#contract/entities/module.ts';
 import type { SqlResult, SqlValue } from '#contract/entities/sql.ts';
 import { summaryQueryMinLength } from '#contract/limits.ts';
 import { sqlReference } from '#contract/rules/sql-reference.ts';
 import { formatMoney } from '#contract/rules/money.ts';
 
-// Made while the person still signs in, with this chunk: formatters are slow to make.
+// Created when this chunk loads, while the person still signs in: creating a formatter is slow.
 const decimal = new Intl.NumberFormat('pt-BR');
 const day = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', day: 'numeric', month: 'long' });
 formatMoney(0);
 
-/** The result of a summary query. Text is shown as it is; numbers by the type of the item. */
+/** The value of a summary, formatted by the item's type. */
 export interface SummaryValue {
   readonly kind: 'figure' | 'words';
   readonly text: string;
-  /** The caption of the value from the query; undefined: the item's own caption. */
+  /** The caption from the query. When undefined, the item's own caption is shown. */
   readonly caption: string | undefined;
-  /** An amount of money: hidden by "Ocultar valores". */
+  /** Whether the value is an amount of money, which "Ocultar valores" hides. */
   readonly money: boolean;
 }
 
-/** A summary query is longer than five characters (docs/specification.md, section 5); anything shorter is none. */
+/** Whether the item has a summary query: one of more than five characters (docs/specification.md, section 5). */
 export const hasSummary = (item: Pick<Item, 'sumSql' | 'sumType'>): boolean =>
   item.sumType !== undefined && (item.sumSql?.trim().length ?? 0) > summaryQueryMinLength;
 
 /**
- * Whether a back end that takes the text of its queries would get more than the item lets its summary send, in bytes. The id of a
- * published query is no text.
+ * Whether the text of the summary query has more bytes than the item's limit. Only back ends that send the text of their queries
+ * have such texts; the id of a published query has no limit.
  */
 export const isOverLimit = ({
   sumSql = '',
@@ -34,18 +34,18 @@ export const isOverLimit = ({
 }: Pick<Item, 'sumSql' | 'sumSqlRequestSizeLimit'>): boolean =>
   limit !== undefined && sqlReference(sumSql).kind === 'text' && new TextEncoder().encode(sumSql).length > limit;
 
-/** The same holds for what a summary is made of. */
+/** Whether the item has a detail query, by the same rule as for summaries. */
 export const hasDetails = (item: Pick<Item, 'detailSql'>): boolean =>
   (item.detailSql?.trim().length ?? 0) > summaryQueryMinLength;
 
 const column = (row: SqlResult['rows'][number] | undefined, name: string): SqlValue | undefined => {
   if (!row) return undefined;
-  // Databases fold names as they like.
+  // Some databases change the case of names.
   const key = Object.keys(row).find((one) => one.toLowerCase() === name);
   return key === undefined ? undefined : row[key];
 };
 
-/** Databases hand large and exact numbers over as text. */
+/** Converts a value to a number. Databases return large and exact numbers as text; other text gives null. */
 function toNumber(value: SqlValue | undefined): number | null {
   if (value === null || value === undefined || value === '') return 0;
   const number = typeof value === 'boolean' ? Number.NaN : Number(value);
@@ -64,7 +64,7 @@ function sum(result: SqlResult): number | null {
 
 const plainText = (value: SqlValue | undefined): string => (value === null || value === undefined ? '' : String(value));
 
-/** The value of a tile, or null when the query gave something that is none. */
+/** The value of a tile, or null when the result has a value that is not a number. */
 export function readSummary(item: Pick<Item, 'sumType'>, result: SqlResult): SummaryValue | null {
   const [first] = result.rows;
   const captionText = plainText(column(first, 'caption'));
@@ -79,10 +79,10 @@ export function readSummary(item: Pick<Item, 'sumType'>, result: SqlResult): Sum
   return { kind: 'figure', text: money ? formatMoney(total) : decimal.format(total), caption, money };
 }
 
-/** A number that stands first, by itself: "173" of "173 em aberto", "69 %" of "69 % · faltam 6 dias"; nothing of "21/11" or "2 de 5". */
+/** Matches a number before other words: "173" in "173 em aberto", "69 %" in "69 % · faltam 6 dias". No match in "21/11" and "2 de 5". */
 const leadingNumber = /^(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d+)?(?:\s?%)?(?=$|\s(?!(?:de|a|e)\s\d))/;
 
-/** How much there is, as short as beside a name, and what is counted. Null where no number says so: an amount of money does not. */
+/** The count of a summary in short form, and its full text. Null when the summary has no count; an amount of money is not a count. */
 export function shortCount({
   kind,
   text,
@@ -102,17 +102,17 @@ export function ageText(since: number, now: number): string {
   return minutes < 60 ? `há ${minutes} min` : `há ${Math.floor(minutes / 60)} h`;
 }
 
-/** Older than this, the age of a value is always in view. */
+/** The age from which a tile always shows how old its value is. */
 export const staleAfterMs = 5 * 60_000;
 
-const two = (number: number): string => String(number).padStart(2, '0');
+const twoDigits = (number: number): string => String(number).padStart(2, '0');
 /** `09:42` */
 export const clockText = (at: number): string => {
   const date = new Date(at);
-  return `${two(date.getHours())}:${two(date.getMinutes())}`;
+  return `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
 };
 
-/** By the hour of the device. */
+/** The greeting for the device's hour. */
 export function greeting(now: Date): string {
   const hour = now.getHours();
   if (hour < 5 || hour >= 18) return 'Boa noite';

@@ -10,7 +10,7 @@ function tick(): void {
 }
 
 function subscribe(listener: () => void): () => void {
-  // One clock for every tile.
+  // All tiles share one timer.
   if (listeners.size === 0) {
     now = Date.now();
     timer = setInterval(tick, 60_000);
@@ -22,7 +22,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The time, to the minute: renders again when it changes. */
+/** The current time. The component renders again every minute. */
 export const useMinute = (): number =>
   useSyncExternalStore(
     subscribe,

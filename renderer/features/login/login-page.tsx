@@ -72,7 +72,7 @@ export function LoginPage({ company, services, marks, onCookies, onExpected, onE
   }, []);
 
   return (
-    <LoginShell company={company} marks={marks} first={first} face={<Face company={company} />} onCookies={onCookies}>
+    <LoginShell company={company} marks={marks} isFirstStep={first} face={<Face company={company} />} onCookies={onCookies}>
       {loaded ? (
         <loaded.Steps {...loaded} onExpected={onExpected} onEntered={onEntered} onPreload={onPreload} onFirst={setFirst} />
       ) : (

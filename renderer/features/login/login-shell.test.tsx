@@ -15,7 +15,7 @@ const markupFor = (environment: string): string => {
     module: [],
   });
   return renderToStaticMarkup(
-    <LoginShell company={company} marks={marks} onCookies={null} face={null} first>
+    <LoginShell company={company} marks={marks} onCookies={null} face={null} isFirstStep>
       passo
     </LoginShell>,
   );

@@ -16,7 +16,7 @@ export function LoginShell({
   marks,
   onCookies,
   face,
-  first,
+  isFirstStep,
   children,
 }: {
   readonly company: LoginCompany;
@@ -24,7 +24,7 @@ export function LoginShell({
   readonly onCookies: (() => void) | null;
   readonly face: ReactNode;
   /** Whether the first step is shown. Later steps show no message and no public modules. */
-  readonly first: boolean;
+  readonly isFirstStep: boolean;
   readonly children: ReactNode;
 }) {
   return (
@@ -47,7 +47,7 @@ export function LoginShell({
         </header>
         <main className={styles['main']}>
           <div className={styles['step']}>{children}</div>
-          <div className={styles['below']} hidden={!first}>
+          <div className={styles['below']} hidden={!isFirstStep}>
             <LoginMessage company={company} marks={marks} />
             <PublicModules company={company} place="page" />
           </div>

@@ -81,7 +81,7 @@ function Facts({ solicitation }: { readonly solicitation: Solicitation }) {
     [words.company, solicitation.entityName],
     [words.profiles, solicitation.groups.join(', ')],
     [words.message, solicitation.description],
-    [words.asked, words.moment(solicitation.createdAt)],
+    [words.requestedAt, words.moment(solicitation.createdAt)],
     [words.until, solicitation.expiresAt === undefined ? undefined : words.moment(solicitation.expiresAt)],
   ];
   return (

@@ -10,7 +10,7 @@ export const words = messages({
     company: 'Empresa',
     profiles: 'Perfis',
     message: 'Mensagem',
-    asked: 'Pedido em',
+    requestedAt: 'Pedido em',
     until: 'Responder até',
     moment,
     choose: 'Sua resposta',

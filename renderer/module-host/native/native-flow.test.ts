@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   type FailureContext,
   firstAttempt,
+  loadCommands,
+  type NativeCommand,
   type NativeEvent,
   nativeFailure,
   type NativeState,
@@ -37,7 +39,14 @@ describe('states, one line per case', () => {
     [failed, timedOut, failed],
     [{ ...firstAttempt, attempt: 2 }, received, { ...firstAttempt, attempt: 2 }],
     [{ ...firstAttempt, attempt: 2 }, broken, { ...firstAttempt, attempt: 2 }],
-  ])('turns %j on %j into %j', (from, event, to) => expect(reduceNative(from, event)).toEqual(to));
+  ])('turns %j on %j into %j', (from, event, to) => expect(reduceNative(from, event).state).toEqual(to));
+
+  it.each<[what: string, from: State, event: NativeEvent<string>, commands: readonly NativeCommand[]]>([
+    ['loads the screen again on a reload', failed, again, loadCommands(2)],
+    ['reports a failure', shown, broken, [{ kind: 'report', failure }]],
+    ['reports a failure once', failed, broken, []],
+    ['does nothing for a screen in time', waiting, received, []],
+  ])('%s', (_what, from, event, commands) => expect(reduceNative(from, event).commands).toEqual(commands));
 });
 
 describe('failures, one line per case', () => {

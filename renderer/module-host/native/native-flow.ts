@@ -1,6 +1,7 @@
 // The states of a native screen that an item opens: downloading → shown, or failed, with the same failures as a script. Pure.
 import { chunkLoadTimeoutMs } from '#contract/limits.ts';
 import { chunkFailure } from '#renderer/api/chunk-failure.ts';
+import type { Step } from '#renderer/flow/flow.ts';
 import type { ModuleFailure } from '#renderer/module-host/runtime/module-runtime.ts';
 
 interface Attempt {
@@ -20,24 +21,49 @@ export type NativeEvent<Screen> =
   | (Attempt & { readonly kind: 'screen-received'; readonly screen: Screen })
   | (Attempt & { readonly kind: 'screen-failed'; readonly failure: ModuleFailure });
 
+export type NativeCommand =
+  | (Attempt & { readonly kind: 'load' })
+  /** Sends the event `after` when its time has passed. */
+  | (Attempt & { readonly kind: 'wait'; readonly after: 'download-slow' | 'download-timed-out' })
+  | { readonly kind: 'report'; readonly failure: ModuleFailure };
+
 export const firstAttempt = { kind: 'downloading', attempt: 1, cancellable: false } as const;
 
 const timedOut: ModuleFailure = { reason: 'download', detail: `#CHUNK_LOAD: ${chunkLoadTimeoutMs} ms` };
 
-/** Returns the next state. A shown screen can still fail; it ignores download events. */
-export function reduceNative<Screen>(state: NativeState<Screen>, event: NativeEvent<Screen>): NativeState<Screen> {
-  if (event.kind === 'reload-requested') return { ...firstAttempt, attempt: state.attempt + 1 };
+/** Loads the screen and watches the time of the download. */
+export const loadCommands = (attempt: number): readonly NativeCommand[] => [
+  { kind: 'load', attempt },
+  { kind: 'wait', attempt, after: 'download-slow' },
+  { kind: 'wait', attempt, after: 'download-timed-out' },
+];
+
+type NativeStep<Screen> = Step<NativeState<Screen>, NativeCommand>;
+
+const only = <Screen>(state: NativeState<Screen>): NativeStep<Screen> => ({ state, commands: [] });
+
+const failed = <Screen>(attempt: number, failure: ModuleFailure): NativeStep<Screen> => ({
+  state: { kind: 'failed', attempt, failure },
+  commands: [{ kind: 'report', failure }],
+});
+
+/** A shown screen can still fail; it ignores download events. */
+export function reduceNative<Screen>(state: NativeState<Screen>, event: NativeEvent<Screen>): NativeStep<Screen> {
   const { attempt } = state;
-  if (event.attempt !== attempt || state.kind === 'failed') return state;
-  if (event.kind === 'screen-failed') return { kind: 'failed', attempt, failure: event.failure };
-  if (state.kind === 'shown') return state;
+  if (event.kind === 'reload-requested') {
+    const next = attempt + 1;
+    return { state: { ...firstAttempt, attempt: next }, commands: loadCommands(next) };
+  }
+  if (event.attempt !== attempt || state.kind === 'failed') return only(state);
+  if (event.kind === 'screen-failed') return failed(attempt, event.failure);
+  if (state.kind === 'shown') return only(state);
   switch (event.kind) {
     case 'download-slow':
-      return { ...state, cancellable: true };
+      return only({ ...state, cancellable: true });
     case 'download-timed-out':
-      return { kind: 'failed', attempt, failure: timedOut };
+      return failed(attempt, timedOut);
     case 'screen-received':
-      return { kind: 'shown', attempt, screen: event.screen };
+      return only({ kind: 'shown', attempt, screen: event.screen });
     default:
       throw new TypeError(`No such event: ${JSON.stringify(event satisfies never)}`);
   }

@@ -1,7 +1,8 @@
 // Shows a native screen of the portal for an item. The screen loads when it opens. Its failures are shown like those of scripts.
-import { type ComponentType, createElement, Suspense, useEffect, useEffectEvent, useReducer } from 'react';
+import { type ComponentType, createElement, Suspense, useEffect } from 'react';
 import { chunkLoadTimeoutMs } from '#contract/limits.ts';
 import { ApiError } from '#renderer/api/api-error.ts';
+import { useFlow } from '#renderer/flow/use-flow.ts';
 import { diagnosisText } from '#renderer/module-host/diagnosis.ts';
 import { ModuleFailed } from '#renderer/module-host/module-failed.tsx';
 import { ModuleLoading } from '#renderer/module-host/module-loading.tsx';
@@ -12,6 +13,8 @@ import { NativeBoundary } from './native-boundary.tsx';
 import {
   type FailureContext,
   firstAttempt,
+  loadCommands,
+  type NativeCommand,
   type NativeEvent,
   nativeFailure,
   type NativeState,
@@ -22,7 +25,7 @@ export interface NativeViewProps<Props extends object> {
   readonly place: Place;
   /** The script of the item, for the diagnosis. */
   readonly script: string;
-  /** Loads the screen; called for every attempt. It must be the same function in every render. */
+  /** Loads the screen; called for every attempt. This function and `onFailed` are those of the first render. */
   readonly load: () => Promise<ComponentType<Props>>;
   /** The props of the screen. */
   readonly screenProps: Props;
@@ -36,24 +39,42 @@ const failureContext = (error: unknown, during: FailureContext['during']): Failu
   status: error instanceof ApiError ? error.status : null,
 });
 
-/** Loads the screen for an attempt and sends the events of the attempt and its timers. */
-function useAttempt<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  attempt: number,
-  send: (event: NativeEvent<ComponentType<Props>>) => void,
-): void {
+const waitMs = { 'download-slow': cancelOfferMs, 'download-timed-out': chunkLoadTimeoutMs } as const;
+
+/** Loads the screen when the view appears. Later events are dropped when the view is removed. */
+function useNativeFlow<Props extends object>({ load, onFailed }: Pick<NativeViewProps<Props>, 'load' | 'onFailed'>) {
+  type Screen = ComponentType<Props>;
+  type Event = NativeEvent<Screen>;
+  async function loadScreen(attempt: number): Promise<Event> {
+    try {
+      return { kind: 'screen-received', attempt, screen: await load() };
+    } catch (error) {
+      return { kind: 'screen-failed', attempt, failure: nativeFailure(error, failureContext(error, 'download')) };
+    }
+  }
+  const [state, flow] = useFlow<NativeState<Screen>, Event, NativeCommand>(() => ({
+    start: firstAttempt,
+    reduce: reduceNative,
+    execute(command) {
+      switch (command.kind) {
+        case 'load':
+          return loadScreen(command.attempt);
+        case 'wait': {
+          const { after, attempt } = command;
+          return new Promise((resolve) => setTimeout(() => resolve({ kind: after, attempt }), waitMs[after]));
+        }
+        case 'report':
+          return onFailed(command.failure);
+        default:
+          throw new TypeError(`No such command: ${JSON.stringify(command satisfies never)}`);
+      }
+    },
+  }));
   useEffect(() => {
-    const timers = [
-      setTimeout(() => send({ kind: 'download-slow', attempt }), cancelOfferMs),
-      setTimeout(() => send({ kind: 'download-timed-out', attempt }), chunkLoadTimeoutMs),
-    ];
-    load().then(
-      (screen) => send({ kind: 'screen-received', attempt, screen }),
-      (error: unknown) =>
-        send({ kind: 'screen-failed', attempt, failure: nativeFailure(error, failureContext(error, 'download')) }),
-    );
-    return () => timers.forEach(clearTimeout);
-  }, [load, attempt, send]);
+    flow.run(loadCommands(firstAttempt.attempt));
+    return flow.close;
+  }, [flow]);
+  return [state, flow.send] as const;
 }
 
 export function NativeView<Props extends object>({
@@ -64,16 +85,9 @@ export function NativeView<Props extends object>({
   onClose,
   onFailed,
 }: NativeViewProps<Props>) {
-  type Screen = ComponentType<Props>;
-  const [state, send] = useReducer<NativeState<Screen>, [NativeEvent<Screen>]>(reduceNative, firstAttempt);
+  const [state, send] = useNativeFlow({ load, onFailed });
   const { attempt } = state;
   const failure = state.kind === 'failed' ? state.failure : null;
-  useAttempt(load, attempt, send);
-  // Calls the current listener once for each failure.
-  const notify = useEffectEvent(onFailed);
-  useEffect(() => {
-    if (failure !== null) notify(failure);
-  }, [failure]);
   // Some browsers cache a failed import; only a page reload then requests the file again.
   const reload = (): void =>
     attempt > 1 && failure?.reason === 'download' ? location.reload() : send({ kind: 'reload-requested' });

@@ -174,6 +174,9 @@ it.each([
   ['menu', '', '/menu/vendas/pedidos'],
 ])('opens from /%s with routeTo %s at %s', (first, routeTo, path) => {
   expect(
-    itemPath(first, { module: { id: 'vendas' }, item: routeTo === undefined ? { id: 'pedidos' } : { id: 'pedidos', routeTo } }),
+    itemPath(first, {
+      module: { id: 'vendas', title: 'Vendas' },
+      item: { id: 'pedidos', title: 'Pedidos', groups: [], sqlIds: [], ...(routeTo !== undefined && { routeTo }) },
+    }),
   ).toBe(path);
 });

@@ -22,7 +22,7 @@ export function scriptKind(item: Pick<Item, 'script'>): ScriptKind {
 
 /** An item with its module, as the address or the launcher passes it to the host. */
 export interface Place {
-  readonly module: Pick<Module, 'id' | 'title'>;
+  readonly module: Pick<Module, 'id' | 'title' | 'icon'>;
   readonly item: Item;
 }
 
@@ -41,14 +41,13 @@ export function openingOf({ module, item }: Place): Opening | null {
 
 export const idsOf = ({ module, item }: Place): PlaceIds => ({ moduleId: module.id, itemId: item.id });
 
-export const isSamePlace = (one: Place, other: Place): boolean =>
-  one.module.id === other.module.id && one.item.id === other.item.id;
+export const isSameIds = (one: PlaceIds, other: PlaceIds): boolean =>
+  one.moduleId === other.moduleId && one.itemId === other.itemId;
+
+export const isSamePlace = (one: Place, other: Place): boolean => isSameIds(idsOf(one), idsOf(other));
 
 /** The address of an item: `/{routeTo, or else first}/{moduleId}/{itemId}`. */
-export function itemPath(
-  first: string,
-  { module, item }: { readonly module: Pick<Module, 'id'>; readonly item: Pick<Item, 'id' | 'routeTo'> },
-): string {
+export function itemPath(first: string, { module, item }: Place): string {
   const base = (item.routeTo ?? first).replace(/^\/+|\/+$/g, '');
   return `/${base === '' ? first : base}/${encodeURIComponent(module.id)}/${encodeURIComponent(item.id)}`;
 }

@@ -121,8 +121,9 @@ export const words = messages({
     undo: 'Desfazer',
     committed: (rows: number) => `${counted(rows, 'linha gravada', 'linhas gravadas')}.`,
     undone: 'Alteração desfeita. Nada foi gravado.',
-    jobAsked: 'Consulta em lote pedida',
-    jobAskedText: 'Continua em segundo plano: você recebe um aviso quando terminar, e o resultado fica em Lotes por uma hora.',
+    jobRequested: 'Consulta em lote pedida',
+    jobRequestedText:
+      'Continua em segundo plano: você recebe um aviso quando terminar, e o resultado fica em Lotes por uma hora.',
     noJobs: 'Nenhuma consulta em lote',
     noJobsText: 'As consultas executadas em lote aparecem aqui.',
     job: 'Consulta',

@@ -18,8 +18,9 @@ import {
 import type { CallInput } from '#contract/call.ts';
 import { batchPollIntervalMs } from '#contract/limits.ts';
 import type { SqlResult } from '#contract/entities/sql.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Client } from '#renderer/api/client.ts';
+import type { Sent } from './tabs/tab.ts';
 
 export interface SqlScope {
   readonly client: Client;
@@ -73,6 +74,14 @@ export const batchesQuery = (scope: SqlScope) =>
     refetchInterval: ({ state }) => (state.data?.some(({ status }) => unfinished.has(status)) ? batchPollIntervalMs : false),
   });
 
+/** Returns the body of a request that sends a statement. */
+export const bodyOf = ({ sql, connector, values }: Sent, runId: string): TextBody => ({
+  runId,
+  sql,
+  connector,
+  replace: { ...values },
+});
+
 const params = ({ companyId: id }: SqlScope) => ({ id });
 
 export const sendRun = (scope: SqlScope, body: RunBody) =>
@@ -98,3 +107,8 @@ export const cancelJob = (scope: SqlScope, jobId: string) =>
 
 /** Returns the query key of a list, to invalidate it. */
 export const listKey = (scope: SqlScope, name: 'saved' | 'detail' | 'runs' | 'batches' | 'connectors') => keyOf(scope, name);
+
+/** Reloads the lists of runs and jobs. */
+export function refreshRunLists(queries: QueryClient, scope: SqlScope): void {
+  for (const name of ['runs', 'batches'] as const) void queries.invalidateQueries({ queryKey: listKey(scope, name) });
+}

@@ -17,7 +17,7 @@ import { Side } from './side/side.tsx';
 import styles from './sql-manager.module.css';
 import { placeholdersOf, readValues } from './tabs/parameters.ts';
 import type { Tab } from './tabs/tab.ts';
-import { useTabs } from './tabs/use-tabs.ts';
+import { useTabs } from './running/use-tabs.ts';
 import { useRuns } from './use-runs.ts';
 import { useTexts } from './use-texts.ts';
 import { ParameterForm } from './editing/parameter-form.tsx';
@@ -46,9 +46,9 @@ function blockedBy({ canRun }: Rights, { connector }: Tab): string | undefined {
 export function SqlManager({ client, company, user }: SqlManagerProps) {
   const scope: SqlScope = useMemo(() => ({ client, companyId: company.id, userId: user.id }), [client, company.id, user.id]);
   const rights = rightsOf(user);
-  const [state, dispatch] = useTabs(company.id, user.id);
+  const [state, dispatch] = useTabs(scope);
   const connectors = useQuery(connectorsQuery(scope)).data ?? [];
-  const runs = useRuns(scope, rights.canWrite, dispatch);
+  const runs = useRuns({ scope, canWrite: rights.canWrite, state, dispatch });
   const editor = useRef<CodeEditorHandle>(null);
   const [place, setPlace] = useState<TextPlace | null>(null);
   const chosen = state.tabs.find(({ id }) => id === state.selected) ?? state.tabs[0];

@@ -1,54 +1,59 @@
-// Executes the requests of the screen: runs, pages, jobs and writes. Each result is dispatched as an event with the id of its run.
-import type { BatchEntry } from '#contract/entities/sql-console.ts';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { listKey, sendCancel, type SqlScope } from './queries.ts';
-import { readOnce, readPages } from './running/read-rows.ts';
-import { executeRun, type RunContext } from './running/run.ts';
-import { showJob } from './running/show-job.ts';
+// The actions of the screen for runs. The flow (tabs/tabs-flow.ts) sends their requests.
+import type { BatchEntry, WriteEstimate } from '#contract/entities/sql-console.ts';
+import type { SqlScope } from './queries.ts';
 import { type Export, useExport } from './running/use-export.ts';
-import { useWrites, type Writes } from './running/use-writes.ts';
 import { changesRows } from './tabs/statement.ts';
-import type { Sent, Tab, TabsEvent } from './tabs/tab.ts';
+import type { Decision, Sent, Tab, Tabs } from './tabs/tab.ts';
+import type { RunKind, TabsEvent } from './tabs/tabs-flow.ts';
 
-export interface Runs extends Omit<Writes, 'propose'>, Export {
+/** A statement that waits for its confirmation. */
+export interface PendingWrite {
+  readonly sent: Sent;
+  readonly estimate: WriteEstimate;
+}
+
+export interface Runs extends Export {
   readonly run: (tab: Tab, sent: Sent) => void;
   readonly cancel: (tab: Tab) => void;
   /** Shows the result of a job in the tab that requested it, otherwise in a new tab with the text of the job. */
   readonly showJob: (tab: Tab, job: BatchEntry) => void;
+  readonly pending: PendingWrite | null;
+  readonly confirmWrite: () => void;
+  readonly dropWrite: () => void;
+  readonly decide: (tab: Tab, decision: Decision) => void;
 }
 
-export function useRuns(scope: SqlScope, canWrite: boolean, dispatch: (event: TabsEvent) => void): Runs {
-  const queries = useQueryClient();
-  const [activeRuns] = useState(() => new Map<string, string>());
-  const context: RunContext = {
-    scope,
-    dispatch,
-    activeRuns,
-    refreshLists() {
-      for (const name of ['runs', 'batches'] as const) void queries.invalidateQueries({ queryKey: listKey(scope, name) });
-    },
+interface RunsInput {
+  readonly scope: SqlScope;
+  readonly canWrite: boolean;
+  readonly state: Tabs;
+  readonly dispatch: (event: TabsEvent) => void;
+}
+
+function pendingOf({ tabs }: Tabs): (PendingWrite & { readonly tabId: string }) | null {
+  for (const { id: tabId, run } of tabs)
+    if (run.kind === 'running' && run.estimate !== null) return { tabId, sent: run.sent, estimate: run.estimate };
+  return null;
+}
+
+export function useRuns({ scope, canWrite, state, dispatch }: RunsInput): Runs {
+  const pending = pendingOf(state);
+  const answerWrite = (isConfirmed: boolean): void => {
+    if (pending !== null) dispatch({ kind: 'write-answered', id: pending.tabId, isConfirmed });
   };
-  const { propose, ...writes } = useWrites(context);
+  function kindOf({ paged }: Tab, { sql }: Sent): RunKind {
+    if (canWrite && changesRows(sql)) return 'write';
+    return paged ? 'pages' : 'once';
+  }
   return {
-    ...writes,
-    ...useExport(context),
-    run(tab, sent) {
-      const runId = crypto.randomUUID();
-      const run = { tabId: tab.id, runId, sent };
-      activeRuns.set(runId, runId);
-      dispatch({ kind: 'run-started', id: tab.id, runId, sent });
-      if (changesRows(sent.sql) && canWrite) void propose(run);
-      else void executeRun(context, run, () => (tab.paged ? readPages : readOnce)(context, run, tab));
-    },
-    cancel({ run }) {
-      if (run.kind !== 'running') return;
-      const id = activeRuns.get(run.runId) ?? run.runId;
-      // Prevents the next page of a run by pages.
-      activeRuns.delete(run.runId);
-      // A statement that could not be cancelled ends at its time limit.
-      void sendCancel(scope, id).catch(() => undefined);
-    },
-    showJob: (tab, job) => showJob(context, tab, job),
+    ...useExport(scope),
+    pending,
+    run: (tab, sent) => dispatch({ kind: 'run-requested', id: tab.id, runId: crypto.randomUUID(), sent, how: kindOf(tab, sent) }),
+    cancel: ({ id }) => dispatch({ kind: 'cancel-requested', id }),
+    showJob: ({ id }, job) =>
+      dispatch({ kind: 'job-requested', id, job, runId: crypto.randomUUID(), newId: crypto.randomUUID() }),
+    confirmWrite: () => answerWrite(true),
+    dropWrite: () => answerWrite(false),
+    decide: ({ id }, decision) => dispatch({ kind: 'decided', id, decision }),
   };
 }

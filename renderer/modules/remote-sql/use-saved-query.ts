@@ -10,7 +10,8 @@ import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import type { Saved, SqlDialog } from './sql-dialog.ts';
 import { words } from './messages.ts';
 import { detailQuery, listKey, sendRemove, sendSave, type SqlScope } from './queries.ts';
-import type { Tab, Tabs, TabsEvent } from './tabs/tab.ts';
+import type { Tab, Tabs } from './tabs/tab.ts';
+import type { TabsEvent } from './tabs/tabs-flow.ts';
 
 interface SavedQueryInput {
   readonly scope: SqlScope;

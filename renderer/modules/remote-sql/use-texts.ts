@@ -10,7 +10,8 @@ import { words } from './messages.ts';
 import type { SqlScope } from './queries.ts';
 import { textsOf } from './tabs/opened.ts';
 import { placeholdersOf } from './tabs/parameters.ts';
-import { isDirty, type Tab, type Tabs, type TabsEvent } from './tabs/tab.ts';
+import { isDirty, type Tab, type Tabs } from './tabs/tab.ts';
+import type { TabsEvent } from './tabs/tabs-flow.ts';
 import type { Runs } from './use-runs.ts';
 import { useSavedQuery } from './use-saved-query.ts';
 import { useStatement } from './use-statement.ts';
@@ -41,7 +42,6 @@ export function useTexts({ scope, state, dispatch, runs, editor, connectors, rig
   });
   function closeNow(closing: Tab): void {
     setDialog(null);
-    if (closing.run.kind === 'held') void runs.decide(closing, 'undo');
     dispatch({ kind: 'closed', id: closing.id, nextId: crypto.randomUUID() });
   }
   return {

@@ -1,8 +1,9 @@
+import { TenantId } from '#contract/entities/identity.ts';
 import { describe, expect, it } from 'vitest';
 import { chainHash, chainStart, firstBreak } from './activity-chain.ts';
 
 const entry = (sequence: number, detail: unknown = {}) => ({
-  tenantId: 'aurora',
+  tenantId: TenantId.parse('aurora'),
   sequence,
   at: new Date('2026-11-21T12:00:00Z'),
   userId: null,
@@ -35,7 +36,7 @@ describe('the chain', () => {
     ['a changed hash', (rows: ReturnType<typeof chain>) => rows.map((row, i) => (i === 0 ? { ...row, hash: 'x' } : row)), 1],
     ['a removed entry', (rows: ReturnType<typeof chain>) => rows.filter((_, i) => i !== 1), 3],
     ['a removed first entry', (rows: ReturnType<typeof chain>) => rows.slice(1), 2],
-    ['another tenant', (rows: ReturnType<typeof chain>) => rows.map((row) => ({ ...row, tenantId: 'senha' })), 1],
+    ['another tenant', (rows: ReturnType<typeof chain>) => rows.map((row) => ({ ...row, tenantId: TenantId.parse('senha') })), 1],
   ])('reveals %s', (_, tamper, sequence) => {
     expect(firstBreak(tamper(chain({ a: 1 }, { b: 2 }, { c: 3 })))).toBe(sequence);
   });

@@ -1,8 +1,9 @@
 // The hash chain that makes changes of the record detectable. Each entry's hash covers the entry and the previous hash.
 import { createHash } from 'node:crypto';
+import type { TenantId } from '#contract/entities/identity.ts';
 
 export interface ChainedEntry {
-  readonly tenantId: string;
+  readonly tenantId: TenantId;
   readonly sequence: number;
   readonly at: Date;
   readonly userId: string | null;

@@ -48,7 +48,7 @@ export function Forbidden({
       }
     >
       <p>
-        <output>{protocol === null ? words.forbiddenText(title) : words.accessAsked(protocol)}</output>
+        <output>{protocol === null ? words.forbiddenText(title) : words.accessRequested(protocol)}</output>
       </p>
       {groups === null && <p>{words.accessByHand}</p>}
       {asking && (

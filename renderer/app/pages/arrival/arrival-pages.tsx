@@ -38,7 +38,7 @@ const toLogin =
   (): void =>
     goTo(loginRoute(wantedRedirect() ?? '/'), { replace: true });
 
-export function FederationArrival({ portal, params, route }: PageProps) {
+export function FederationArrival({ portal, params, route }: PageProps<'runtime' | 'navigation'>) {
   const { client, company, platform } = portal.runtime;
   usePageTitle(portal, route.title);
   const secret = useLinkSecret();
@@ -62,7 +62,7 @@ async function nameOf(session: Session): Promise<string | null> {
   return user === null ? null : user.firstNick || user.email;
 }
 
-export function SessionArrival({ portal, route }: PageProps) {
+export function SessionArrival({ portal, route }: PageProps<'runtime' | 'navigation'>) {
   const { client, company } = portal.runtime;
   usePageTitle(portal, route.title);
   const code = useLinkSecret()?.hash ?? '';

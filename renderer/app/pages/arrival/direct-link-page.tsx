@@ -39,7 +39,7 @@ function useStage(companyId: string, hash: string | undefined) {
   };
 }
 
-export function DirectLinkPage({ portal, route }: PageProps) {
+export function DirectLinkPage({ portal, route }: PageProps<'runtime' | 'navigation'>) {
   const { company, client, platform } = portal.runtime;
   const secret = useLinkSecret();
   const { stage, open, leave } = useStage(company.id, secret?.hash);

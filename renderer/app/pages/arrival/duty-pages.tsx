@@ -20,7 +20,7 @@ function totalOf(state: unknown): number {
   return typeof total === 'number' ? total : 0;
 }
 
-export function Terms({ portal, route, params }: PageProps) {
+export function Terms({ portal, route, params }: PageProps<'runtime' | 'navigation'>) {
   const { company, client, session } = portal.runtime;
   const { search, state } = useLocation();
   const user = useSession(session, (one) => signedInUser(one));
@@ -42,7 +42,7 @@ export function Terms({ portal, route, params }: PageProps) {
   );
 }
 
-export function Notifications({ portal, route }: PageProps) {
+export function Notifications({ portal, route }: PageProps<'runtime' | 'navigation'>) {
   const { company, client, session } = portal.runtime;
   const user = useSession(session, (one) => signedInUser(one));
   usePageTitle(portal, route.title);

@@ -2,7 +2,7 @@ import { LeavePage } from '#renderer/features/leave/index.ts';
 import type { PageProps } from '#renderer/app/portal/page-props.ts';
 import { usePageTitle } from '#renderer/app/shell/page-mark/use-page-title.ts';
 
-export function Leave({ portal, route, params }: PageProps) {
+export function Leave({ portal, route, params }: PageProps<'runtime' | 'navigation'>) {
   const { company, client, platform } = portal.runtime;
   const target = params['target'] ?? '';
   usePageTitle(portal, route.title);

@@ -1,5 +1,5 @@
 // Connects the pages that open from a link to the app: the signed-in user, navigation, and the login with the e-mail filled in.
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, type FunctionComponent, Suspense } from 'react';
 import { ConsentForm } from '#renderer/features/consent/index.ts';
 import { resumeLogin } from '#renderer/features/login/index.ts';
 import type { LinkPageProps } from '#renderer/link-page/page-props.ts';
@@ -8,8 +8,10 @@ import { useSession } from '#renderer/session/use-session.ts';
 import type { PageProps } from '#renderer/app/portal/page-props.ts';
 import { usePageTitle } from '#renderer/app/shell/page-mark/use-page-title.ts';
 
-export function linkPage(Feature: ComponentType<LinkPageProps>): ComponentType<PageProps> {
-  return function LinkPage({ portal, route, params }: PageProps) {
+type Props = PageProps<'runtime' | 'navigation'>;
+
+export function linkPage(Feature: ComponentType<LinkPageProps>): FunctionComponent<Props> {
+  return function LinkPage({ portal, route, params }: Props) {
     const { company, client, session, consent } = portal.runtime;
     const user = useSession(session, (state) => signedInUser(state));
     usePageTitle(portal, route.title);

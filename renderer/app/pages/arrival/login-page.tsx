@@ -8,7 +8,7 @@ import { usePageTitle } from '#renderer/app/shell/page-mark/use-page-title.ts';
 
 const nothing = (): void => undefined;
 
-export function Login({ portal }: PageProps) {
+export function Login({ portal }: PageProps<'runtime' | 'navigation' | 'entrance'>) {
   const { company, client, session, platform, reports, consent } = portal.runtime;
   const services = async () => ({ company, client, session, reports, now: () => Date.now() });
   usePageTitle(portal, null);

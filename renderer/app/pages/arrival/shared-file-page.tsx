@@ -3,7 +3,7 @@ import { appRoute } from '#renderer/app/routing/guards.ts';
 import type { PageProps } from '#renderer/app/portal/page-props.ts';
 import { usePageTitle } from '#renderer/app/shell/page-mark/use-page-title.ts';
 
-export function SharedFile({ portal, route }: PageProps) {
+export function SharedFile({ portal, route }: PageProps<'runtime' | 'navigation' | 'visitor'>) {
   const { company, client, platform } = portal.runtime;
   usePageTitle(portal, route.title);
   return (

@@ -8,7 +8,7 @@ import type { PageProps } from '#renderer/app/portal/page-props.ts';
 import { usePageTitle } from '#renderer/app/shell/page-mark/use-page-title.ts';
 import { Message } from '#renderer/app/pages/message.tsx';
 
-export function DisabledPage({ portal }: PageProps) {
+export function DisabledPage({ portal }: PageProps<'runtime'>) {
   const { company } = portal.runtime;
   const { lgpd } = company;
   const { support } = company.style;
@@ -22,7 +22,7 @@ export function DisabledPage({ portal }: PageProps) {
   );
 }
 
-export function BlockedPage({ portal }: PageProps) {
+export function BlockedPage({ portal }: PageProps<'runtime'>) {
   const { company, platform } = portal.runtime;
   const message = blockedMessage(company, platform.domain ?? '');
   usePageTitle(portal, words.blocked);

@@ -42,7 +42,7 @@ function useSessionIfThere(session: Session): void {
   }, [session, isStored]);
 }
 
-export function NotFoundPage({ portal }: PageProps) {
+export function NotFoundPage({ portal }: PageProps<'runtime' | 'navigation' | 'visitor' | 'items'>) {
   const { search } = useLocation();
   useSessionIfThere(portal.runtime.session);
   const path = new URLSearchParams(search).get('path') ?? '';

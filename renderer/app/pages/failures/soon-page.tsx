@@ -6,7 +6,7 @@ import { HomeButton } from '#renderer/app/pages/home-link.tsx';
 import { Message } from '#renderer/app/pages/message.tsx';
 
 /** The placeholder of a page that does not exist yet: it describes the future page. */
-export function SoonPage({ portal, route }: PageProps) {
+export function SoonPage({ portal, route }: PageProps<'runtime' | 'navigation' | 'visitor'>) {
   usePageTitle(portal, route.title);
   return (
     <Message icon={Hammer} eyebrow={words.soon} title={route.title} actions={<HomeButton portal={portal} />}>

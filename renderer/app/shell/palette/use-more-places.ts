@@ -91,7 +91,7 @@ function noteOf(online: boolean, found: readonly Found<unknown>[]): PaletteNote 
     online,
   );
   if (state === 'done') return undefined;
-  const sentence = words.asking[state](what.map((one) => words.asked[one]));
+  const sentence = words.asking[state](what.map((one) => words.requested[one]));
   if (state !== 'failed') return { kind: state, sentence };
   const retry = (): void => {
     for (const one of found) if (what.includes(one.status.what)) one.retry();

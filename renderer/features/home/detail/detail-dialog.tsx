@@ -1,4 +1,4 @@
-// The rows behind the value of a tile: the result of its detail query as a table, and as a chart where a chart shows more.
+// Shows the result of an item's detail query as a table, and as a chart when it has numbers to compare.
 import type { SqlResult } from '#contract/entities/sql.ts';
 import { errorDetails } from '#renderer/api/error-words.ts';
 import { tablePlace } from '#renderer/server-table/table-place.ts';
@@ -19,12 +19,12 @@ import type { Place } from '#renderer/module-host/runtime/opening.ts';
 import { detailQuery, placeId, summaryProblem, type SummaryScope } from '#renderer/features/home/queries.ts';
 import type { SummaryValue } from '#renderer/features/home/summary.ts';
 import styles from './detail.module.css';
-import { columnsOf, type DetailRow, drawnColumns, pictureOf } from './detail-result.ts';
+import { chartableColumns, createChart, type DetailRow, tableColumns } from './detail-result.ts';
 
 interface DetailProps {
   readonly scope: SummaryScope;
   readonly place: Place;
-  /** The value of the tile, when it is known. */
+  /** The value of the tile, after it was loaded. */
   readonly value: SummaryValue | undefined;
   readonly onOpen: () => void;
   readonly onClose: () => void;
@@ -92,12 +92,12 @@ function Detail({ scope, place }: Pick<DetailProps, 'scope' | 'place'>) {
 function Result({ scope, place, result }: Pick<DetailProps, 'scope' | 'place'> & { readonly result: SqlResult }) {
   const { item } = place;
   const money = item.sumType === 'currency';
-  const columns = useMemo(() => columnsOf(result, money), [result, money]);
+  const columns = useMemo(() => tableColumns(result, money), [result, money]);
   const keys = useMemo(() => new Map<DetailRow, string>(result.rows.map((row, index) => [row, String(index)])), [result]);
   const owner = { companyId: scope.companyId, userId: scope.userId, screen: `detalhe/${placeId(place)}`, inDialog: true };
   return (
     <div className={styles['detail']}>
-      <Picture result={result} money={money} />
+      <DetailChart result={result} money={money} />
       <div className={styles['table']}>
         <LocalTable
           caption={words.detailOf(item.title)}
@@ -115,29 +115,29 @@ function Result({ scope, place, result }: Pick<DetailProps, 'scope' | 'place'> &
   );
 }
 
-function Picture({ result, money }: { readonly result: SqlResult; readonly money: boolean }) {
-  const drawn = drawnColumns(result);
-  // A tile of money is looked at for its money.
-  const usual = money ? drawn.at(-1) : drawn[0];
-  const [name, setName] = useState(usual?.name);
-  const column = drawn.find((one) => one.name === name) ?? usual;
+function DetailChart({ result, money }: { readonly result: SqlResult; readonly money: boolean }) {
+  const chartable = chartableColumns(result);
+  // The last number of a tile of money is usually its amount.
+  const initial = money ? chartable.at(-1) : chartable[0];
+  const [name, setName] = useState(initial?.name);
+  const column = chartable.find((one) => one.name === name) ?? initial;
   if (column === undefined) return null;
-  const picture = pictureOf(result, column, money);
-  const Chart = picture?.kind === 'line' ? LineChart : BarChart;
+  const chart = createChart(result, column, money);
+  const Chart = chart?.kind === 'line' ? LineChart : BarChart;
   return (
-    <div className={styles['picture']}>
-      {drawn.length > 1 && (
+    <div className={styles['chart']}>
+      {chartable.length > 1 && (
         <SelectBox
           label={words.drawn}
           size="small"
-          options={columnsOf(result, money)
-            .filter(({ id }) => drawn.some((one) => one.name === id))
+          options={tableColumns(result, money)
+            .filter(({ id }) => chartable.some((one) => one.name === id))
             .map(({ id, label }) => ({ value: id, label }))}
           value={column.name}
           onChange={setName}
         />
       )}
-      {picture !== null && <Chart title={picture.title} values={picture.values} show={picture.show} />}
+      {chart !== null && <Chart title={chart.title} values={chart.values} show={chart.show} />}
     </div>
   );
 }

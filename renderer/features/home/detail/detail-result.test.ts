@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SqlColumn, SqlResult } from '#contract/entities/sql.ts';
-import { columnsOf, drawnColumns, pictureOf } from './detail-result.ts';
+import { chartableColumns, createChart, tableColumns } from './detail-result.ts';
 
 const nbsp = '\u00A0';
 const text: SqlColumn = { name: 'situação', type: 'text' };
@@ -24,8 +24,8 @@ const orders = result(
   ],
 );
 
-it('says values by their kind: money where the tile is money and the column says so', () => {
-  const columns = columnsOf(orders, true);
+it('formats values by column type, and amounts as money when the tile is money', () => {
+  const columns = tableColumns(orders, true);
   expect(columns.map(({ label, kind, names }) => [label, kind, names])).toEqual([
     ['Situação', 'text', true],
     ['Pedidos', 'number', false],
@@ -36,14 +36,14 @@ it('says values by their kind: money where the tile is money and the column says
     ['—', '7', `-R$${nbsp}200,00`],
     ['Cancelado', '—', '—'],
   ]);
-  expect(columnsOf(orders, false)[2]?.text({ valor_total: 10.5 })).toBe('10,5');
+  expect(tableColumns(orders, false)[2]?.text({ valor_total: 10.5 })).toBe('10,5');
 });
 
 it.each<[string, SqlResult, readonly string[]]>([
-  ['words and numbers', orders, ['Pedidos', 'valor_total']],
+  ['text and numbers', orders, ['Pedidos', 'valor_total']],
   ['one row', result([text, value], [{ situação: 'x', valor_total: 1 }]), []],
   [
-    'numbers alone',
+    'numbers without text',
     result(
       [count, value],
       [
@@ -53,11 +53,13 @@ it.each<[string, SqlResult, readonly string[]]>([
     ),
     [],
   ],
-  ['words alone', result([text], [{ situação: 'a' }, { situação: 'b' }]), []],
-])('%s: what can be drawn', (_, of, names) => expect(drawnColumns(of).map(({ name }) => name)).toEqual(names));
+  ['text without numbers', result([text], [{ situação: 'a' }, { situação: 'b' }]), []],
+])('finds the columns that a chart can show for %s', (_, detail, names) =>
+  expect(chartableColumns(detail).map(({ name }) => name)).toEqual(names),
+);
 
-it('draws bars, the largest first, without what is no number', () => {
-  expect(pictureOf(orders, value, true)).toMatchObject({
+it('draws bars in order of size and omits values that are not numbers', () => {
+  expect(createChart(orders, value, true)).toMatchObject({
     kind: 'bars',
     title: 'Valor total por situação',
     values: [
@@ -67,17 +69,17 @@ it('draws bars, the largest first, without what is no number', () => {
   });
 });
 
-it('draws twelve bars of many, and says so', () => {
+it('draws the twelve largest bars and names the limit in the title', () => {
   const many = result(
     [text, value],
     Array.from({ length: 40 }, (_, index) => ({ situação: `c${index}`, valor_total: index })),
   );
-  const picture = pictureOf(many, value, false);
-  expect(picture?.title).toBe('Valor total por situação: as 12 maiores');
-  expect(picture?.values.map((one) => one.value)).toEqual([39, 38, 37, 36, 35, 34, 33, 32, 31, 30, 29, 28]);
+  const chart = createChart(many, value, false);
+  expect(chart?.title).toBe('Valor total por situação: as 12 maiores');
+  expect(chart?.values.map((one) => one.value)).toEqual([39, 38, 37, 36, 35, 34, 33, 32, 31, 30, 29, 28]);
 });
 
-it('draws a line over time, from the past on', () => {
+it('draws a line over dates from past to present', () => {
   const falling = result(
     [day, count],
     [
@@ -85,7 +87,7 @@ it('draws a line over time, from the past on', () => {
       { dia: '2026-11-01', Pedidos: 3 },
     ],
   );
-  expect(pictureOf(falling, count, false)).toMatchObject({
+  expect(createChart(falling, count, false)).toMatchObject({
     kind: 'line',
     values: [
       { label: '01/11/2026', value: 3 },
@@ -94,9 +96,9 @@ it('draws a line over time, from the past on', () => {
   });
 });
 
-it('draws nothing of less than two numbers', () => {
+it('draws nothing for fewer than two numbers', () => {
   expect(
-    pictureOf(
+    createChart(
       result(
         [text, value],
         [

@@ -61,7 +61,7 @@ export function RequestDialog({
     async submit({ text }) {
       const request = await proof.run(() => createRequest(scope, kind, text.trim()));
       await queries.invalidateQueries({ queryKey: overviewQuery(scope).queryKey });
-      showToast({ message: words.asked(request) });
+      showToast({ message: words.requested(request) });
       onClose();
     },
     refusedField: (_name, problem) => (problem === unsafeTextWords ? words.characters : words.correctionShort),

@@ -1,15 +1,13 @@
 import { Check, Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useServerMutation } from '#renderer/api/use-server-mutation.ts';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { words } from '#renderer/modules/remote-sql/messages.ts';
 import styles from './held-bar.module.css';
-import type { TabRun } from '#renderer/modules/remote-sql/tabs/tab.ts';
+import type { Decision, TabRun } from '#renderer/modules/remote-sql/tabs/tab.ts';
 import { ResultGrid } from './result-grid.tsx';
 
 type Held = Extract<TabRun, { kind: 'held' }>;
-type Decision = 'commit' | 'undo';
 
 /** Returns the remaining seconds. They are counted on the device from the arrival of the answer, because the server's clock may differ. */
 function useSecondsLeft({ until, startedAt, elapsedMs }: Held['result'], onOver: () => void): number {
@@ -29,27 +27,18 @@ function useSecondsLeft({ until, startedAt, elapsedMs }: Held['result'], onOver:
 }
 
 /** Shown for a statement that ran but is not committed. The person commits or undoes it; at the end of the time it is undone. */
-export function HeldBar({
-  run,
-  onDecide,
-}: {
-  readonly run: Held;
-  /** Resolves when the server has answered the decision, also with an error. */
-  readonly onDecide: (decision: Decision) => Promise<void>;
-}) {
-  const { pending, run: send } = useServerMutation({ mutationFn: onDecide });
-  const decide = (decision: Decision): void => void send(decision);
-  const seconds = useSecondsLeft(run.result, () => decide('undo'));
+export function HeldBar({ run, onDecide }: { readonly run: Held; readonly onDecide: (decision: Decision) => void }) {
+  const seconds = useSecondsLeft(run.result, () => onDecide('undo'));
   return (
     <>
       <Banner tone="warn">
         {words.held(run.result.affected)} <span className={styles['countdown']}>{words.heldUntil(seconds)}</span>
       </Banner>
       <div className={styles['decide']}>
-        <Button icon={Undo2} sends busy={pending === 'undo'} onClick={() => decide('undo')}>
+        <Button icon={Undo2} sends busy={run.deciding === 'undo'} onClick={() => onDecide('undo')}>
           {words.undo}
         </Button>
-        <Button variant="danger" icon={Check} sends busy={pending === 'commit'} onClick={() => decide('commit')}>
+        <Button variant="danger" icon={Check} sends busy={run.deciding === 'commit'} onClick={() => onDecide('commit')}>
           {words.commit}
         </Button>
       </div>

@@ -129,8 +129,8 @@ function RunView({ tab, runs, onPlace }: ResultPaneProps) {
       return <HeldBar key={run.runId} run={run} onDecide={(decision) => runs.decide(tab, decision)} />;
     case 'job':
       return (
-        <EmptyState icon={Layers} title={words.jobAsked}>
-          {words.jobAskedText}
+        <EmptyState icon={Layers} title={words.jobRequested}>
+          {words.jobRequestedText}
         </EmptyState>
       );
     case 'decided':

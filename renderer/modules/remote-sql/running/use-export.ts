@@ -1,11 +1,10 @@
 import { wordsOf } from '#renderer/api/error-words.ts';
 import { words } from '#renderer/modules/remote-sql/messages.ts';
-import { sendExport } from '#renderer/modules/remote-sql/queries.ts';
+import { bodyOf, refreshRunLists, sendExport, type SqlScope } from '#renderer/modules/remote-sql/queries.ts';
 import type { Tab } from '#renderer/modules/remote-sql/tabs/tab.ts';
 import { saveFile } from '#renderer/ui/save-file.ts';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import { useServerMutation } from '#renderer/api/use-server-mutation.ts';
-import { bodyOf, type RunContext } from './run.ts';
 
 export interface Export {
   readonly isExporting: boolean;
@@ -13,7 +12,7 @@ export interface Export {
   readonly exportAll: (tab: Tab) => void;
 }
 
-export function useExport({ scope, refreshLists }: RunContext): Export {
+export function useExport(scope: SqlScope): Export {
   const { busy, run: send } = useServerMutation({
     mutationFn: (body: Parameters<typeof sendExport>[1]) => sendExport(scope, body),
     onSuccess({ file, content, rows, truncated }) {
@@ -21,7 +20,7 @@ export function useExport({ scope, refreshLists }: RunContext): Export {
       showToast({ message: words.exported(rows, truncated), tone: truncated ? 'warn' : 'ok' });
     },
     onError: (error) => void showToast({ message: wordsOf(error), tone: 'bad' }),
-    onSettled: refreshLists,
+    onSettled: (_answer, _error, _body, _context, { client }) => refreshRunLists(client, scope),
   });
   return {
     isExporting: busy,

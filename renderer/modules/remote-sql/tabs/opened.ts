@@ -1,5 +1,6 @@
-// Converts the values of an earlier run to editable texts. Pure.
-import type { ParameterType, TabSettings } from './tab.ts';
+// Converts an earlier run or job to the contents of a tab: its values to editable texts, its statement to the text. Pure.
+import type { BatchEntry } from '#contract/entities/sql-console.ts';
+import type { ParameterType, Sent, TabSettings } from './tab.ts';
 
 function textOf(value: unknown): string | null {
   if (Array.isArray(value)) return value.map(String).join('\n');
@@ -26,3 +27,21 @@ export function textsOf(values: Readonly<Record<string, unknown>>): Pick<TabSett
     types: Object.fromEntries(entries.map(({ name, type }) => [name, type])),
   };
 }
+
+/** Returns the statement of a job. It is empty for a job of a module, of which only the name of the query is known here. */
+export const sentOfJob = ({ asked, connector, createdAt: at }: BatchEntry): Sent => ({
+  sql: asked?.sql ?? '',
+  isSelection: false,
+  start: { line: 1 },
+  connector,
+  values: asked?.values ?? {},
+  at,
+});
+
+/** Returns the contents of a new tab for a job. */
+export const openedJob = ({ label, connector, asked }: BatchEntry) => ({
+  name: label,
+  text: asked?.sql ?? '',
+  connector,
+  ...textsOf(asked?.values ?? {}),
+});

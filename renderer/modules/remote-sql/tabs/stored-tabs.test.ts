@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest';
 import { readTabs, writeTabs } from './stored-tabs.ts';
-import { changeTabs, startTabs } from './tab.ts';
+import { startTabs } from './tab.ts';
+import { changeTabs } from './tabs-flow.ts';
 
 const now = 1_000_000;
-const open = changeTabs(changeTabs(startTabs('a'), { kind: 'edited', id: 'a', text: 'select 1' }), {
+const typed = changeTabs(startTabs('a'), { kind: 'edited', id: 'a', text: 'select 1' }).state;
+const open = changeTabs(typed, {
   kind: 'set',
   id: 'a',
   change: { connector: 'dw', values: { cpf: '529.982.247-25' } },
-});
+}).state;
 
 it('restores tabs without results and without typed values', () => {
   const stored = writeTabs(open, now);

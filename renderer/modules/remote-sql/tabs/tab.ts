@@ -1,6 +1,5 @@
-// The open tabs of the screen and their runs. A run belongs to a tab and has an id; results with another id are ignored, so that a
-// result is never shown in a wrong tab. Pure: the events contain ids and times.
-import type { ConsoleResult, HeldWriteResult, QueryParameter } from '#contract/entities/sql-console.ts';
+// The open tabs of the screen and their runs. tabs-flow.ts changes them.
+import type { ConsoleResult, HeldWriteResult, QueryParameter, WriteEstimate } from '#contract/entities/sql-console.ts';
 import { sqlDefaultRowLimit } from '#contract/limits.ts';
 import type { TextPlace } from '#renderer/ui/code-editor/syntax.ts';
 
@@ -21,9 +20,22 @@ export interface Sent {
 
 export type ShownResult = Omit<ConsoleResult, 'runId' | 'hash' | 'startedAt'> & { readonly hash: string };
 
+/** What the person does with a change that is held: commit or undo it. */
+export type Decision = 'commit' | 'undo';
+
 export type TabRun =
   | { readonly kind: 'none' }
-  | { readonly kind: 'running'; readonly runId: string; readonly sent: Sent; readonly rows: number }
+  | {
+      readonly kind: 'running';
+      readonly runId: string;
+      readonly sent: Sent;
+      readonly rows: number;
+      /** The id of the current request. A run by pages has a request per page; otherwise it is the id of the run. */
+      readonly requestId: string;
+      readonly isCancelled: boolean;
+      /** The counted rows of a statement that waits for its confirmation. */
+      readonly estimate: WriteEstimate | null;
+    }
   | {
       readonly kind: 'done';
       readonly runId: string;
@@ -41,7 +53,14 @@ export type TabRun =
       /** The place in the sent text that the database reported as wrong. */
       readonly place: TextPlace | undefined;
     }
-  | { readonly kind: 'held'; readonly runId: string; readonly sent: Sent; readonly result: HeldWriteResult }
+  | {
+      readonly kind: 'held';
+      readonly runId: string;
+      readonly sent: Sent;
+      readonly result: HeldWriteResult;
+      /** The decision that was sent and is not answered yet. */
+      readonly deciding: Decision | null;
+    }
   | {
       readonly kind: 'decided';
       readonly runId: string;
@@ -79,18 +98,7 @@ export interface Tabs {
   readonly lastNumber: number;
 }
 
-export type TabsEvent =
-  | { readonly kind: 'opened'; readonly id: string; readonly more?: Partial<Omit<Tab, 'id' | 'run'>> }
-  | { readonly kind: 'closed'; readonly id: string; readonly nextId: string }
-  | { readonly kind: 'selected'; readonly id: string }
-  | { readonly kind: 'edited'; readonly id: string; readonly text: string }
-  | { readonly kind: 'set'; readonly id: string; readonly change: Partial<TabSettings> }
-  | { readonly kind: 'saved'; readonly id: string; readonly name: string; readonly text: string; readonly saved: Tab['saved'] }
-  | { readonly kind: 'run-started'; readonly id: string; readonly runId: string; readonly sent: Sent }
-  | { readonly kind: 'rows-received'; readonly id: string; readonly runId: string; readonly rows: number }
-  | { readonly kind: 'run-ended'; readonly id: string; readonly runId: string; readonly run: TabRun };
-
-const none: TabRun = { kind: 'none' };
+export const noRun: TabRun = { kind: 'none' };
 
 const emptySettings: TabSettings = {
   connector: null,
@@ -104,9 +112,9 @@ const emptySettings: TabSettings = {
 
 const nameOf = (number: number): string => `Sem título ${number}`;
 
-function newTab(id: string, number: number, more: Partial<Omit<Tab, 'id' | 'run'>> = {}): Tab {
+export function newTab(id: string, number: number, more: Partial<Omit<Tab, 'id' | 'run'>> = {}): Tab {
   const text = more.text ?? '';
-  return { ...emptySettings, name: nameOf(number), text, base: text, saved: null, ...more, id, run: none };
+  return { ...emptySettings, name: nameOf(number), text, base: text, saved: null, ...more, id, run: noRun };
 }
 
 export const startTabs = (id: string): Tabs => ({ tabs: [newTab(id, 1)], selected: id, lastNumber: 1 });
@@ -124,53 +132,3 @@ export const placeInTab = ({ start }: Sent, { line, column }: TextPlace): TextPl
   line: start.line + line - 1,
   column: column !== undefined && line === 1 ? column + (start.column ?? 1) - 1 : column,
 });
-
-const changed = (state: Tabs, id: string, change: (tab: Tab) => Tab): Tabs => ({
-  ...state,
-  tabs: state.tabs.map((tab) => (tab.id === id ? change(tab) : tab)),
-});
-
-/** Changes a tab only when `runId` is the run that it shows. */
-const ofRun = (state: Tabs, id: string, runId: string, change: (tab: Tab) => Tab): Tabs =>
-  changed(state, id, (tab) => (tab.run.kind !== 'none' && tab.run.runId === runId ? change(tab) : tab));
-
-function close(state: Tabs, id: string, nextId: string): Tabs {
-  const at = state.tabs.findIndex((tab) => tab.id === id);
-  const tabs = state.tabs.filter((tab) => tab.id !== id);
-  if (at === -1) return state;
-  if (tabs.length === 0) return { tabs: [newTab(nextId, 1)], selected: nextId, lastNumber: 1 };
-  const neighbour = tabs[Math.min(at, tabs.length - 1)];
-  return { ...state, tabs, selected: state.selected === id ? (neighbour?.id ?? state.selected) : state.selected };
-}
-
-export function changeTabs(state: Tabs, event: TabsEvent): Tabs {
-  switch (event.kind) {
-    case 'opened': {
-      const lastNumber = event.more?.name === undefined ? state.lastNumber + 1 : state.lastNumber;
-      return { tabs: [...state.tabs, newTab(event.id, lastNumber, event.more)], selected: event.id, lastNumber };
-    }
-    case 'closed':
-      return close(state, event.id, event.nextId);
-    case 'selected':
-      return { ...state, selected: event.id };
-    case 'edited':
-      return changed(state, event.id, (tab) => ({ ...tab, text: event.text }));
-    case 'set':
-      return changed(state, event.id, (tab) => ({ ...tab, ...event.change }));
-    case 'saved':
-      return changed(state, event.id, (tab) => ({ ...tab, name: event.name, base: event.text, saved: event.saved }));
-    case 'run-started':
-      return changed(state, event.id, (tab) => ({
-        ...tab,
-        run: { kind: 'running', runId: event.runId, sent: event.sent, rows: 0 },
-      }));
-    case 'rows-received':
-      return ofRun(state, event.id, event.runId, (tab) =>
-        tab.run.kind === 'running' ? { ...tab, run: { ...tab.run, rows: event.rows } } : tab,
-      );
-    case 'run-ended':
-      return ofRun(state, event.id, event.runId, (tab) => ({ ...tab, run: event.run }));
-    default:
-      throw new TypeError(`No such event: ${JSON.stringify(event satisfies never)}`);
-  }
-}

@@ -1,4 +1,5 @@
 // The points of limits that a try costs. A refusal states the wait only to a person who has proven a first factor.
+import type { TenantId } from '#contract/entities/identity.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { BucketName, Limiter } from '#server/ports/limiter.ts';
 
@@ -47,4 +48,4 @@ export async function spendPoints<T>(
 }
 
 /** The key of an account. Known and unknown addresses are counted in the same way. */
-export const accountKey = (tenant: string, email: string) => `${tenant}:${email}`;
+export const accountKey = (tenant: TenantId, email: string) => `${tenant}:${email}`;

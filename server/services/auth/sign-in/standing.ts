@@ -1,5 +1,6 @@
 // Decides which limits count a try. Strangers, known browsers and proven people are counted separately, so that a stranger cannot
 // use up the limits of the others.
+import type { TenantId } from '#contract/entities/identity.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import { networkOf } from '#server/ports/reach/network.ts';
 import type { BucketName, Limiter } from '#server/ports/limiter.ts';
@@ -60,7 +61,7 @@ const buckets: Readonly<Record<LimitedAction, Buckets>> = {
 
 /** The values that identify the counters of a try. */
 export interface CounterValues {
-  readonly tenant: string;
+  readonly tenant: TenantId;
   readonly address: string;
   /** The mail address, or the name in a directory. It includes the kind of link if links are counted separately. */
   readonly name: string;

@@ -1,5 +1,6 @@
 // Queues a batch job, reads its result and cancels it.
 import { randomUUID } from 'node:crypto';
+import type { TenantId } from '#contract/entities/identity.ts';
 import { batchJobsPerPerson, batchMaxWaitMs, batchResultLifetimeMs } from '#contract/limits.ts';
 import { errorStatus } from '#contract/errors.ts';
 import type { ErrorCode } from '#contract/errors.ts';
@@ -77,7 +78,7 @@ export async function enqueue(
   return id;
 }
 
-async function requirePoint(limiter: Limiter, tenant: string, owner: string): Promise<void> {
+async function requirePoint(limiter: Limiter, tenant: TenantId, owner: string): Promise<void> {
   const answer = await limiter.consume('batch-person', `${tenant}:${owner}`);
   if (!answer.ok) throw new AppError('#TOO_MANY_ATTEMPTS', { retryAfter: answer.retryAfterSeconds });
 }

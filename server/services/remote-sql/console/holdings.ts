@@ -1,5 +1,6 @@
 // The transactions that this process holds open until the person decides to commit or to roll back. The decision arrives through
 // the table and the bus.
+import type { TenantId } from '#contract/entities/identity.ts';
 import type { HeldWrite } from '#server/ports/sql-connector.ts';
 import type { Requester } from '#server/services/remote-sql/record.ts';
 import type { ConsoleDependencies } from './dependencies.ts';
@@ -11,7 +12,7 @@ interface Holding {
   readonly timer: NodeJS.Timeout;
 }
 
-export const keyOf = (tenant: string, runId: string): string => `${tenant} ${runId}`;
+export const keyOf = (tenant: TenantId, runId: string): string => `${tenant} ${runId}`;
 
 export function createHoldings({ database, bus }: ConsoleDependencies) {
   const holdings = new Map<string, Holding>();

@@ -1,9 +1,10 @@
 // Stops runs on the person's request, in the process that runs them.
+import type { TenantId } from '#contract/entities/identity.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { Bus } from '#server/ports/bus.ts';
 import { requirePerson } from './person.ts';
 
-export const runKey = (tenant: string, userId: string, runId: string): string => `${tenant} ${userId} ${runId}`;
+export const runKey = (tenant: TenantId, userId: string, runId: string): string => `${tenant} ${userId} ${runId}`;
 
 export interface Stoppable {
   readonly signal: AbortSignal;
