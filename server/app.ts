@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { createActivityLog } from './records/activity/activity-log.ts';
 import { createSessions } from './records/sessions/sessions.ts';
 import { createSiteQueries } from './records/site-queries.ts';
-import { createTenantDirectory } from './db/tenants.ts';
+import { createTenantDirectory } from './records/tenants.ts';
 import { createAlarms } from './http/alarms/alarms.ts';
 import { limitRequests } from './http/address-limit.ts';
 import { logAnswers } from './http/log/answer-log.ts';

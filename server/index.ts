@@ -27,7 +27,7 @@ import { readConnectorSecret, readDirectorySecret, readSignOnSecret } from './co
 import type { ServerConfig } from './config.ts';
 import type { SmtpConfig } from './config/outside-settings.ts';
 import { migrate } from './db/migrate.ts';
-import { hasTenants } from './db/tenants.ts';
+import { hasTenants } from './records/tenants.ts';
 import type { Directories } from './ports/directory/directory.ts';
 import type { Files } from './ports/files/files.ts';
 import { buckets, demoBuckets } from './ports/limiter.ts';

@@ -4,7 +4,7 @@ import type { HelpTicket } from '#contract/entities/router-event.ts';
 import type { Ticket } from '#contract/entities/ticket.ts';
 import { ticketFolder } from '#contract/limits.ts';
 import { extensionOf } from '#contract/rules/upload.ts';
-import { newProtocol } from '#server/db/protocol.ts';
+import { newProtocolNumber } from '#server/records/protocol-number.ts';
 import { tickets } from '#server/db/schema.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
@@ -32,7 +32,7 @@ function rowOf(ticket: HelpTicket, { tenant, session }: RequestContext, now: Dat
   if (email === undefined) throw refused('email', 'Informe um email válido.');
   return {
     tenantId: tenant.id,
-    number: newProtocol(),
+    number: newProtocolNumber(),
     key: ticket.key,
     userId: session?.userId ?? null,
     name: ticket.name,
