@@ -4,8 +4,9 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { TenantId } from '#contract/entities/identity.ts';
+import { Moment, rowsOf } from '#server/adapters/database/rows.ts';
 import type { Queries } from '#server/ports/database.ts';
-import { type Attempt, type JobKey, type Lease, Moment, pauseOf, rowsOf, type TakenWork } from './rows.ts';
+import { type Attempt, type JobKey, type Lease, pauseOf, type TakenWork } from './rows.ts';
 
 /** The jobs of a kind that a process is ready to take. */
 export interface WantedWork {
