@@ -1,7 +1,8 @@
 // Removes expired codes, links and old sessions. Attempts on many addresses would otherwise fill the tables.
 import { lt } from 'drizzle-orm';
-import { federationAttempts, knownBrowsers, links, oneTimeCodes, sessions } from '#server/db/schema.ts';
+import { federationAttempts, knownBrowsers, links, oneTimeCodes } from '#server/db/schema.ts';
 import type { Database } from '#server/ports/database.ts';
+import { removeSessions } from '#server/records/sessions/session-rows.ts';
 
 const day = 86_400_000;
 /**
@@ -16,7 +17,7 @@ export async function removeSpentSecrets(database: Database, now: Date): Promise
     await queries.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, new Date(now.getTime() - retentionMs.codes)));
     await queries.delete(federationAttempts).where(lt(federationAttempts.expiresAt, new Date(now.getTime() - retentionMs.codes)));
     await queries.delete(knownBrowsers).where(lt(knownBrowsers.expiresAt, now));
-    await queries.delete(sessions).where(lt(sessions.expiresAt, new Date(now.getTime() - retentionMs.sessions)));
+    await removeSessions(queries, new Date(now.getTime() - retentionMs.sessions));
     await queries.delete(links).where(lt(links.expiresAt, new Date(now.getTime() - retentionMs.links)));
   });
 }
