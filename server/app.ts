@@ -147,7 +147,7 @@ export async function createApp(http: FastifyInstance, ports: AppPorts, settings
     http,
     siteDependencies(ports, settings, { routes, tenantOf, alarms, reportViolation, isStopping: () => isStopping }),
   );
-  await registerTransfers(http, { tenantOf, transfers: files.transfers, isStrict: settings.isStrict });
+  await registerTransfers(http, { tenantOf, activities, transfers: files.transfers, isStrict: settings.isStrict });
   await registerApi(http, { ...deps, routes, tenantOf, isStrict: settings.isStrict });
 
   return {

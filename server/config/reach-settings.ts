@@ -23,11 +23,12 @@ export function toReach(mode: 'demo' | 'production', { PORTAL_PRIVATE_HOSTS, DAT
   return mode === 'demo' ? { ...anyReach, ownDatabase } : { privateHosts: PORTAL_PRIVATE_HOSTS, ownDatabase };
 }
 
-/** An invalid list, which prevents the start of a server, allows nothing. */
-const Lenient = z.object({
-  PORTAL_PRIVATE_HOSTS: z.catch(reachShape.PORTAL_PRIVATE_HOSTS, []),
-  DATABASE_URL: z.catch(reachShape.DATABASE_URL, null),
-});
-
-/** For commands that need no other part of the configuration. */
-export const parseReach = (env: Environment): Reach => toReach(isDemo(env) ? 'demo' : 'production', z.parse(Lenient, env));
+/**
+ * For commands that need no other part of the configuration. An invalid list, which prevents the start of a server, allows
+ * nothing.
+ */
+export const parseReach = (env: Environment): Reach =>
+  toReach(isDemo(env) ? 'demo' : 'production', {
+    PORTAL_PRIVATE_HOSTS: z.safeParse(reachShape.PORTAL_PRIVATE_HOSTS, env['PORTAL_PRIVATE_HOSTS']).data ?? [],
+    DATABASE_URL: z.safeParse(reachShape.DATABASE_URL, env['DATABASE_URL']).data ?? null,
+  });

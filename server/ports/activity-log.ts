@@ -1,8 +1,7 @@
 import type { ActivityPointer } from '#contract/activities.ts';
+import type { ActivityOutcome } from '#contract/entities/activity.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
 import type { Queries } from './database.ts';
-
-export type ActivityOutcome = 'ok' | 'refused' | 'failed';
 
 /** Something a person or the portal did, as services report it. Never secrets: `detail` is stored for months. */
 export interface ActivityEntry {

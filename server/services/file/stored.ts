@@ -30,7 +30,7 @@ function createLink(deps: FileDependencies) {
 
   return async (key: string, type: string | undefined, context: RequestContext) => {
     const { tenant, recorder } = context;
-    const row = await settle(deps, tenant.id, await requireReadable(key, context), context.correlationId);
+    const row = await settle(deps, await requireReadable(key, context), recorder);
     if (row === null) throw new AppError('#NOT_FOUND');
     if (row.object === null) throw new AppError(row.refusal ?? (row.waitingSince === null ? '#NOT_FOUND' : '#SCAN_PENDING'));
     const isPublic = type === temporaryLinkStorageType;
