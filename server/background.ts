@@ -3,7 +3,7 @@
 import type { AppPorts, PortalApp } from './app.ts';
 import { refreshPendingTerms } from './records/terms/terms.ts';
 import type { CompleteJobHandlers, JobHandler, ScheduledWork } from './ports/jobs.ts';
-import { removeSpentSecrets } from './services/auth/index.ts';
+import { removeExpiredSecrets } from './services/auth/index.ts';
 import { publishDue } from './services/core/index.ts';
 import { removeSpentFiles, settleWaiting } from './services/file/index.ts';
 import { createBatchWork, removeExpiredBatches, removeOldRuns } from './services/remote-sql/index.ts';
@@ -45,7 +45,7 @@ export function workInBackground(ports: WorkPorts, app: Activities, adapters: Ad
       'publish-releases': () => publishDue({ database, clock, activities }),
       'remove-expired-batches': () => removeExpiredBatches(database, clock.now()),
       'forget-mails': adapters.forgetMails,
-      'remove-spent-secrets': () => removeSpentSecrets(database, clock.now()),
+      'remove-spent-secrets': () => removeExpiredSecrets(database, clock.now()),
       'remove-old-runs': () => removeOldRuns(database, clock.now()),
       'remove-expired-counters': adapters.removeExpiredCounters,
       'refresh-pending-terms': () => database.system.run((queries) => refreshPendingTerms(queries, clock.now())),

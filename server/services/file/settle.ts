@@ -9,7 +9,7 @@ import type { Arrived, StoredObject } from '#server/ports/files/files.ts';
 import { type FileDependencies, requireFiles } from './dependencies.ts';
 import { examine, type Examination, headBytes } from './examine.ts';
 import { isOverQuota } from './quota.ts';
-import { recordRemovals, objectsOf, removeNoted } from '#server/records/file-removals.ts';
+import { recordRemovals, objectsOf, removeRecorded } from '#server/records/file-removals.ts';
 import { deleteFiles, type FileRow, findFile, lockFile, updateFile } from './repository.ts';
 import { isOfVersion, storeVersion } from './versions/repository.ts';
 
@@ -139,7 +139,7 @@ export async function settle(deps: SettleDependencies, row: FileRow, recorder: A
     examined = { refusal: '#QUOTA_EXCEEDED' };
   }
   const concluded = await conclude(deps, row, { arrived, examined, recorder });
-  await removeNoted({ database: deps.database, files }, tenant, concluded.orphaned);
+  await removeRecorded({ database: deps.database, files }, tenant, concluded.orphaned);
   const refusal = concluded.refusal ?? examined.refusal;
   if (refusal !== null) throw new AppError(refusal);
   return concluded.row ?? deps.database.tenant(tenant).run((queries) => findFile(queries, tenant, key));

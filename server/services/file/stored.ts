@@ -7,7 +7,7 @@ import { signedAddress } from './address.ts';
 import { requesterOf, type FileDependencies, requireFiles } from './dependencies.ts';
 import { mayChange, mayRead, mayUse } from './policy.ts';
 import { deleteFiles, type FileRow, findFile, isGone, listFolder, lockFile } from './repository.ts';
-import { recordRemovals, objectsOf, removeNoted } from '#server/records/file-removals.ts';
+import { recordRemovals, objectsOf, removeRecorded } from '#server/records/file-removals.ts';
 import { settle } from './settle.ts';
 import { linkOf, requirePlace } from './upload.ts';
 
@@ -90,7 +90,7 @@ function createRemove(deps: FileDependencies) {
       await recordRemovals(queries, objects, clock.now());
       return objects.map(({ name }) => name);
     });
-    await removeNoted({ database, files }, tenant.id, names);
+    await removeRecorded({ database, files }, tenant.id, names);
   };
 }
 

@@ -18,7 +18,7 @@ import type { Scanner } from '#server/ports/files/scanner.ts';
 import type { JobHandler, JobHandlers, Jobs, ScheduledWork } from '#server/ports/jobs.ts';
 import type { SqlConnector } from '#server/ports/sql-connector.ts';
 import { everyWork, halfWay, marker, type ProcessPlace, type Work } from './killed-work.ts';
-import { quickPollMs, quickSettings } from './quick-settings.ts';
+import { quickPollMs, quickSettingsWith } from './quick-settings.ts';
 
 const [url = '', smtp = '', folder = '', step = 'none'] = process.argv.slice(2);
 const onTrouble = (message: string, detail: unknown): void => console.error(message, detail);
@@ -135,6 +135,8 @@ const shared = { database, clock: systemClock, activities };
 // On a busy machine the process may live longer than the usual time limit, and the mail would wait for another attempt.
 const transport = createSmtpTransport({ url: smtp, from: 'portal@portal.com.br', timeoutMs: 300_000 });
 const connectors = { open: () => connector, close: () => Promise.resolve() };
+// A process that renews its leases too late, on a busy machine, would lose its work while it lives.
+const quickSettings = quickSettingsWith(4_000);
 const withMarker = { ...quickSettings.schedules, [marker]: quickSettings.schedules['forget-mails'] };
 const settings = { ...quickSettings, schedules: withMarker };
 const usual = createJobs({ database, bus, clock: systemClock, onTrouble, pollMs: quickPollMs, settings });
