@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { createActivityLog } from './records/activity/activity-log.ts';
 import { createSessions } from './records/sessions/sessions.ts';
 import { createSiteQueries } from './records/site-queries.ts';
-import { createTenantDirectory } from './db/tenants.ts';
+import { createTenantDirectory } from './records/tenants.ts';
 import { createAlarms } from './http/alarms/alarms.ts';
 import { limitRequests } from './http/address-limit.ts';
 import { logAnswers } from './http/log/answer-log.ts';
@@ -147,7 +147,7 @@ export async function createApp(http: FastifyInstance, ports: AppPorts, settings
     http,
     siteDependencies(ports, settings, { routes, tenantOf, alarms, reportViolation, isStopping: () => isStopping }),
   );
-  await registerTransfers(http, { tenantOf, transfers: files.transfers, isStrict: settings.isStrict });
+  await registerTransfers(http, { tenantOf, activities, transfers: files.transfers, isStrict: settings.isStrict });
   await registerApi(http, { ...deps, routes, tenantOf, isStrict: settings.isStrict });
 
   return {

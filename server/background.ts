@@ -3,22 +3,26 @@
 import type { AppPorts, PortalApp } from './app.ts';
 import { refreshPendingTerms } from './records/terms/terms.ts';
 import type { CompleteJobHandlers, JobHandler, ScheduledWork } from './ports/jobs.ts';
-import { removeSpentSecrets } from './services/auth/index.ts';
+import { removeExpiredSecrets } from './services/auth/index.ts';
 import { publishDue } from './services/core/index.ts';
 import { removeSpentFiles, settleWaiting } from './services/file/index.ts';
 import { createBatchWork, removeExpiredBatches, removeOldRuns } from './services/remote-sql/index.ts';
 
-/** The delivery of mails, and the removal of old mails. */
-interface MailWork {
+type WorkPorts = Pick<AppPorts, 'database' | 'clock' | 'jobs' | 'files' | 'scanner' | 'connectors'>;
+type Activities = Pick<PortalApp, 'activities'>;
+
+/** The work of adapters, which store rows of their own. */
+interface AdapterWork {
   /** Null: no mail is delivered. */
-  readonly deliver: JobHandler | null;
-  readonly forget: ScheduledWork;
+  readonly deliverMail: JobHandler | null;
+  readonly forgetMails: ScheduledWork;
+  readonly removeExpiredCounters: ScheduledWork;
 }
 
 /** Schedules of files: removal when there is a storage, and scan when there is a scanner, too. */
 function fileSchedules(
-  ports: AppPorts,
-  { activities }: PortalApp,
+  ports: WorkPorts,
+  { activities }: Activities,
 ): Pick<CompleteJobHandlers['schedules'], 'remove-spent-files' | 'scan-waiting-files'> {
   const { database, clock, files, scanner } = ports;
   if (files === null) return { 'remove-spent-files': null, 'scan-waiting-files': null };
@@ -29,20 +33,21 @@ function fileSchedules(
 }
 
 /** Returns a function that stops the work. */
-export function workInBackground(ports: AppPorts, app: PortalApp, mails: MailWork): () => Promise<void> {
+export function workInBackground(ports: WorkPorts, app: Activities, adapters: AdapterWork): () => Promise<void> {
   const { database, clock, jobs } = ports;
   const { activities } = app;
   const handlers: CompleteJobHandlers = {
     jobs: {
-      mail: mails.deliver,
+      mail: adapters.deliverMail,
       'batch-sql': createBatchWork({ ...ports, activities }),
     },
     schedules: {
       'publish-releases': () => publishDue({ database, clock, activities }),
       'remove-expired-batches': () => removeExpiredBatches(database, clock.now()),
-      'forget-mails': mails.forget,
-      'remove-spent-secrets': () => removeSpentSecrets(database, clock.now()),
+      'forget-mails': adapters.forgetMails,
+      'remove-spent-secrets': () => removeExpiredSecrets(database, clock.now()),
       'remove-old-runs': () => removeOldRuns(database, clock.now()),
+      'remove-expired-counters': adapters.removeExpiredCounters,
       'refresh-pending-terms': () => database.system.run((queries) => refreshPendingTerms(queries, clock.now())),
       ...fileSchedules(ports, app),
     },

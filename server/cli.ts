@@ -37,5 +37,4 @@ const terminal: Terminal = {
   readSecret: (question) => readFirst(question, silent),
 };
 
-// oxlint-disable-next-line node/no-process-env -- handed on whole: config.ts reads it, as for the server
 process.exitCode = await runCli(process.argv.slice(2), { env: process.env, adapters: commandAdapters }, terminal);

@@ -8,7 +8,6 @@ import { type Environment, readSetting, problemsOf, toParts } from './config/env
 import { isDemo, Mode } from './config/mode.ts';
 import type { ClamdConfig, S3Config, SmtpConfig } from './config/outside-settings.ts';
 import { ProductionSettings } from './config/production-settings.ts';
-import { parseReach } from './config/reach-settings.ts';
 import { unknownSettings } from './config/setting-names.ts';
 import { sharedSettings } from './config/shared-settings.ts';
 
@@ -82,7 +81,7 @@ export function parseConfig(env: Environment): ConfigResult {
   // A missing variable may exist under a misspelt name.
   if (!parsed.success) return { kind: 'refused', problems: [...problemsOf(parsed.error), ...unknown] };
   const { shared, own } = parsed.data;
-  return { kind: 'ready', config: { ...shared, ...own, reach: parseReach(env), warnings: [...unknown, ...own.warnings] } };
+  return { kind: 'ready', config: { ...shared, ...own, warnings: [...unknown, ...own.warnings] } };
 }
 
 /** Client secrets of identity providers. The prefix prevents a tenant's configuration from naming another variable. */

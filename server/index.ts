@@ -14,7 +14,7 @@ import { createExternalAuth } from './adapters/external-auth/index.ts';
 import { createFolderFiles } from './adapters/files/folder.ts';
 import { createOpenIdProvider } from './adapters/identity/index.ts';
 import { createJobs } from './adapters/jobs/index.ts';
-import { createLimiter, createMemoryStore, type LimiterOptions } from './adapters/limiter/index.ts';
+import { createLimiter, createMemoryStore, type LimiterOptions, removeExpiredCounters } from './adapters/limiter/index.ts';
 import { createDelivery, createOutbox, forgetMails } from './adapters/mail/index.ts';
 import { makeFolder } from './adapters/make-folder.ts';
 import { argonPasswords } from './adapters/passwords.ts';
@@ -27,7 +27,7 @@ import { readConnectorSecret, readDirectorySecret, readSignOnSecret } from './co
 import type { ServerConfig } from './config.ts';
 import type { SmtpConfig } from './config/outside-settings.ts';
 import { migrate } from './db/migrate.ts';
-import { hasTenants } from './db/tenants.ts';
+import { hasTenants } from './records/tenants.ts';
 import type { Directories } from './ports/directory/directory.ts';
 import type { Files } from './ports/files/files.ts';
 import { buckets, demoBuckets } from './ports/limiter.ts';
@@ -96,23 +96,26 @@ export async function startServer(
 
 /** Returns a function that stops the work. */
 async function startBackground(config: ServerConfig, ports: AppPorts, app: PortalApp): Promise<() => Promise<void>> {
-  const mails = await openMailWork(config, ports, app);
-  const stop = workInBackground(ports, app, mails);
+  const { database, clock } = ports;
+  const delivery = await openDelivery(config, ports, app);
+  const stop = workInBackground(ports, app, {
+    deliverMail: delivery.deliver,
+    forgetMails: () => forgetMails(database, clock.now()),
+    removeExpiredCounters: () => removeExpiredCounters(database, clock.now()),
+  });
   return async () => {
     await stop();
-    mails.close();
+    delivery.close();
   };
 }
 
-/** The mail work. The demo delivers no mails. */
-async function openMailWork({ mode, smtp }: ServerConfig, ports: AppPorts, app: PortalApp) {
-  const { database, clock } = ports;
-  const forget = () => forgetMails(database, clock.now());
-  if (mode === 'demo') return { deliver: null, forget, close: () => undefined };
+/** The delivery of mails. The demo delivers none. */
+async function openDelivery({ mode, smtp }: ServerConfig, { database, clock }: AppPorts, app: PortalApp) {
+  if (mode === 'demo') return { deliver: null, close: () => undefined };
   const transport = smtp && (await openMailTransport(smtp));
   const onTrouble = (message: string, detail: object) => app.http.log.warn(detail, message);
   const deliver = createDelivery({ database, clock, activities: app.activities, transport, onTrouble });
-  return { deliver, forget, close: () => transport?.close() };
+  return { deliver, close: () => transport?.close() };
 }
 
 /** Adds the demo data to PostgreSQL. The embedded database is filled before it is opened (`prepareFolder`). */

@@ -1,5 +1,6 @@
 // The activity record of a tenant, in the format of the API.
 import * as z from 'zod/mini';
+import type { ActivityPointer } from '#contract/activities.ts';
 
 export const ActivityOutcome = z.enum(['ok', 'refused', 'failed']);
 export type ActivityOutcome = z.infer<typeof ActivityOutcome>;
@@ -11,7 +12,10 @@ export type ActivityOutcome = z.infer<typeof ActivityOutcome>;
 export const clientPrefix = 'pagina.';
 
 /** The pointers that a page may report. */
-export const ClientPointer = z.enum(['pagina.modulo.falhar', 'pagina.resumo.falhar']);
+export const ClientPointer = z.enum([
+  'pagina.modulo.falhar',
+  'pagina.resumo.falhar',
+] as const satisfies readonly (ActivityPointer & `${typeof clientPrefix}${string}`)[]);
 export type ClientPointer = z.infer<typeof ClientPointer>;
 
 export const Activity = z.object({

@@ -3,7 +3,7 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { parseConfig, readConnectorSecret, readDirectorySecret } from '#server/config.ts';
-import { clockDifference, clockWarning } from '#server/db/clock-difference.ts';
+import { clockDifference, clockWarning } from '#server/process/clock-difference.ts';
 import { parseDataPlace } from '#server/config/data-place.ts';
 import { isDemo } from '#server/config/mode.ts';
 import { parseReach } from '#server/config/reach-settings.ts';

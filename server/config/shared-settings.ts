@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { isEmail, normalizeEmail } from '#contract/rules/email.ts';
 import type { LogLevel } from '#server/http/log/request-log.ts';
-import { DatabaseUrl } from './data-place.ts';
 import { optionalSetting, settingOr } from './environment.ts';
 import { Clamd } from './outside-settings.ts';
 import { Switch, wholeNumber } from './setting-kinds.ts';
-import { developmentServices, InternalDomains, PrivateHosts, TrustedProxies } from './setting-lists.ts';
+import { reachShape, toReach } from './reach-settings.ts';
+import { developmentServices, InternalDomains, TrustedProxies } from './setting-lists.ts';
 
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const satisfies readonly LogLevel[];
 
@@ -38,12 +38,11 @@ const sharedShape = (mode: 'demo' | 'production') => ({
   PORTAL_DEV_SERVICES: optionalSetting(developmentServices(mode)),
   PORTAL_REQUESTS_PER_MINUTE: settingOr('6000', wholeNumber(10_000_000)),
   PORTAL_ACCESS_LOG: settingOr('0', Switch),
-  PORTAL_PRIVATE_HOSTS: settingOr('', PrivateHosts),
   PORTAL_TRUSTED_PROXIES: settingOr('', TrustedProxies),
   PORTAL_METRICS_TOKEN: optionalSetting(z.string()),
   PORTAL_SECURITY_CONTACT: optionalSetting(SecurityContact),
   PORTAL_INTERNAL_DOMAINS: settingOr('', InternalDomains),
-  DATABASE_URL: optionalSetting(DatabaseUrl),
+  ...reachShape,
   PORTAL_CLAMD_URL: optionalSetting(Clamd),
   PORTAL_BUILT_DIR: settingOr(defaultBuiltFolder, z.string()),
 });
@@ -65,6 +64,7 @@ export const sharedSettings = (mode: 'demo' | 'production') =>
       securityContact: set.PORTAL_SECURITY_CONTACT,
       internalDomains: set.PORTAL_INTERNAL_DOMAINS,
       databaseUrl: set.DATABASE_URL,
+      reach: toReach(mode, set),
       clamd: set.PORTAL_CLAMD_URL,
       builtFolder: set.PORTAL_BUILT_DIR,
     })),

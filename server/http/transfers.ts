@@ -2,6 +2,7 @@
 // bytes instead of JSON. The address itself grants access, so the session is not checked.
 import { PassThrough, type Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ActivityLog, ActivityRecorder } from '#server/ports/activity-log.ts';
 import { AppError } from './app-error.ts';
 import { answerErrors } from './error-handler.ts';
 import { setState } from './request-state.ts';
@@ -13,7 +14,7 @@ export interface TransferRequest {
   readonly tenant: RequestTenant;
   readonly key: string;
   readonly query: Readonly<Record<string, unknown>>;
-  readonly correlationId: string;
+  readonly recorder: ActivityRecorder;
 }
 
 export type TransferAnswer =
@@ -41,6 +42,7 @@ export interface Transfers {
 
 export interface TransferDependencies {
   readonly tenantOf: TenantResolver;
+  readonly activities: ActivityLog;
   readonly transfers: Transfers;
   readonly isStrict: boolean;
 }
@@ -52,12 +54,13 @@ export function attachment(name: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
-async function readRequest({ tenantOf }: TransferDependencies, request: FastifyRequest): Promise<TransferRequest> {
+async function readRequest({ tenantOf, activities }: TransferDependencies, request: FastifyRequest): Promise<TransferRequest> {
   const tenant = await tenantOf(request.hostname);
   const { tenant: named, '*': key } = request.params as { readonly tenant: string; readonly '*': string };
   if (tenant === null || tenant.id !== named) throw new AppError('#NOT_FOUND');
   setState(request, { tenant });
-  return { tenant, key, query: { ...(request.query as object) }, correlationId: request.id };
+  const recorder = activities.recorderFor({ tenant: tenant.id, correlationId: request.id });
+  return { tenant, key, query: { ...(request.query as object) }, recorder };
 }
 
 type Way = 'send' | 'read' | 'view' | 'zip';

@@ -1,9 +1,8 @@
 import type { ActivityPointer } from '#contract/activities.ts';
 import type { ActivityDetail } from '#contract/activity-details.ts';
+import type { ActivityOutcome } from '#contract/entities/activity.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
 import type { Queries } from './database.ts';
-
-export type ActivityOutcome = 'ok' | 'refused' | 'failed';
 
 /** Something a person or the portal did, as services report it. Never secrets: `detail` is stored for months. */
 export interface ActivityEntry {

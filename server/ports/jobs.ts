@@ -7,7 +7,7 @@ const hour = 60 * minute;
 
 export interface JobSettings {
   /** Number of jobs of this kind that one process works on at the same time. */
-  readonly lanes: number;
+  readonly concurrency: number;
   /** The time without a renewal after which a process counts as dead and another one takes its job. */
   readonly leaseMs: number;
   /** The maximum number of attempts, including those of processes that died. Null: no limit until the job expires. */
@@ -24,7 +24,7 @@ export interface JobSettings {
 export const jobKinds = {
   /** Takes a message to the mail server. It expires together with the secret in the message. */
   mail: {
-    lanes: 4,
+    concurrency: 4,
     leaseMs: 30 * second,
     attempts: null,
     waitsMs: [minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour],
@@ -36,7 +36,7 @@ export const jobKinds = {
    * expires at its deadline.
    */
   'batch-sql': {
-    lanes: 2,
+    concurrency: 2,
     leaseMs: 10 * second,
     attempts: 3,
     waitsMs: [second],
@@ -68,6 +68,7 @@ export const schedules = {
   'remove-spent-secrets': tidy,
   'remove-spent-files': tidy,
   'remove-old-runs': tidy,
+  'remove-expired-counters': tidy,
   /** A term comes into force at its date, also while no person uses the portal. */
   'refresh-pending-terms': tidy,
 } as const satisfies Readonly<Record<string, ScheduleSettings>>;

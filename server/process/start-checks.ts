@@ -1,7 +1,7 @@
 // Checks at the start of a server. A failed check does not prevent the start.
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppPorts } from '#server/app.ts';
-import { clockDifference, clockWarning } from '#server/db/clock-difference.ts';
+import { clockDifference, clockWarning } from './clock-difference.ts';
 import type { Reach } from '#server/ports/reach/reach.ts';
 
 export async function warnOfClock({ database, clock }: AppPorts, log: FastifyBaseLogger): Promise<void> {

@@ -21,7 +21,7 @@ const forget = (queries: Queries, tenant: TenantId, names: readonly string[]) =>
   queries.delete(fileRemovals).where(and(eq(fileRemovals.tenantId, tenant), inArray(fileRemovals.name, [...names])));
 
 /** Removes recorded content after the transaction. When the storage is unavailable, the tidy job removes it later. */
-export async function removeNoted(
+export async function removeRecorded(
   { database, files }: { readonly database: Database; readonly files: Files },
   tenant: TenantId,
   names: readonly string[],
@@ -39,11 +39,11 @@ const maxFailures = 10;
  * Removes all recorded content, of all tenants. Content that the storage refuses to remove does not block other content. The
  * first refusal is thrown at the end.
  */
-export async function removeAllNoted(database: Database, files: Files): Promise<void> {
+export async function removeAllRecorded(database: Database, files: Files): Promise<void> {
   const failures: unknown[] = [];
   for (;;) {
     // Failed removals are still recorded, and come first.
-    const noted = await database.system.run((queries) =>
+    const recorded = await database.system.run((queries) =>
       queries
         .select()
         .from(fileRemovals)
@@ -51,7 +51,7 @@ export async function removeAllNoted(database: Database, files: Files): Promise<
         .offset(failures.length)
         .limit(batchSize),
     );
-    for (const { tenantId: tenant, name } of noted) {
+    for (const { tenantId: tenant, name } of recorded) {
       try {
         await files.remove({ tenant, name });
         await database.system.run((queries) => forget(queries, tenant, [name]));
@@ -60,7 +60,7 @@ export async function removeAllNoted(database: Database, files: Files): Promise<
         if (failures.length >= maxFailures) throw failures[0];
       }
     }
-    if (noted.length > 0) continue;
+    if (recorded.length > 0) continue;
     if (failures.length > 0) throw failures[0];
     return;
   }

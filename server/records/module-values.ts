@@ -65,3 +65,18 @@ export async function replaceModuleValue(queries: Queries, row: Place, value: un
   if (value === null) await removeModuleValue(queries, row.tenantId, row);
   else await saveModuleValue(queries, { ...row, value });
 }
+
+/** The keys of at most `limit` values that contain `text`. */
+export async function listKeysNaming(
+  queries: Queries,
+  tenant: TenantId,
+  text: string,
+  limit: number,
+): Promise<readonly string[]> {
+  const rows = await queries
+    .select({ key: moduleValues.key })
+    .from(moduleValues)
+    .where(and(eq(moduleValues.tenantId, tenant), sql`strpos(${moduleValues.value}::text, ${text}) > 0`))
+    .limit(limit);
+  return rows.map(({ key }) => key);
+}

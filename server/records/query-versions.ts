@@ -1,8 +1,13 @@
 // All versions of the text of a saved query, whether a person changed it on the screen or an operator with a tenant file.
-import { and, eq, max } from 'drizzle-orm';
+import { and, desc, eq, max } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import type { Queries } from '#server/ports/database.ts';
-import { type sqlQueries, sqlQueryVersions } from '#server/db/schema.ts';
+import { type sqlQueries, sqlQueryVersions, users } from '#server/db/schema.ts';
+
+export interface NamedVersion {
+  readonly version: typeof sqlQueryVersions.$inferSelect;
+  readonly authorName: string | null;
+}
 
 /** 0: the id is new. A deleted id continues after its last version. */
 export async function lastVersion(queries: Queries, tenant: TenantId, id: string): Promise<number> {
@@ -28,3 +33,12 @@ export const storeCurrent = (queries: Queries, query: typeof sqlQueries.$inferSe
     authorId: query.updatedBy,
     at: query.updatedAt,
   });
+
+/** Newest first. */
+export const listVersions = (queries: Queries, tenant: TenantId, id: string): Promise<NamedVersion[]> =>
+  queries
+    .select({ version: sqlQueryVersions, authorName: users.nick })
+    .from(sqlQueryVersions)
+    .leftJoin(users, and(eq(users.tenantId, sqlQueryVersions.tenantId), eq(users.id, sqlQueryVersions.authorId)))
+    .where(and(eq(sqlQueryVersions.tenantId, tenant), eq(sqlQueryVersions.queryId, id)))
+    .orderBy(desc(sqlQueryVersions.version));

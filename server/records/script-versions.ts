@@ -1,10 +1,10 @@
 // All published texts: of scripts and files by their name, of custom values by their owner. A version is written once and never
 // changed.
-import { and, asc, desc, eq, max } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, max } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import type { PublishedScript, ScriptVersion } from '#contract/entities/script.ts';
 import type { Queries } from '#server/ports/database.ts';
-import { scriptVersions, users } from '#server/db/schema.ts';
+import { scripts, scriptVersions, users } from '#server/db/schema.ts';
 
 type Version = typeof scriptVersions.$inferInsert;
 
@@ -57,3 +57,27 @@ export async function findVersion(
     .where(and(ofName(tenant, name), eq(scriptVersions.version, version)));
   return row === undefined ? null : { version, source: row.source, publishedAt: row.publishedAt.toISOString() };
 }
+
+/** The scripts whose current version a person published, with the person's address; null: the person was deleted. */
+export const listPublishedByPeople = (queries: Queries, tenantId: TenantId) =>
+  queries
+    .select({
+      name: scripts.name,
+      source: scripts.source,
+      version: scripts.version,
+      at: scripts.publishedAt,
+      email: users.email,
+    })
+    .from(scripts)
+    .innerJoin(
+      scriptVersions,
+      and(
+        eq(scriptVersions.tenantId, scripts.tenantId),
+        eq(scriptVersions.name, scripts.name),
+        eq(scriptVersions.version, scripts.version),
+        isNotNull(scriptVersions.authorId),
+      ),
+    )
+    .leftJoin(users, and(eq(users.tenantId, scriptVersions.tenantId), eq(users.id, scriptVersions.authorId)))
+    .where(eq(scripts.tenantId, tenantId))
+    .orderBy(scripts.name);

@@ -10,7 +10,7 @@ import { engine } from './engine.ts';
 import { readRows } from './read-rows.ts';
 import { toSessionRow } from './session-row.ts';
 import { createStatements, type Step } from './statements.ts';
-import { createTurns } from './turns.ts';
+import { createMutex } from './mutex.ts';
 
 export interface EmbeddedOptions {
   /** Folder of the database. Absent: in memory. */
@@ -55,14 +55,14 @@ export async function openEmbeddedDatabase({ folder, dump, migrate }: EmbeddedOp
   });
   await client.exec('set role portal_app');
 
-  const inTurn = createTurns();
+  const exclusive = createMutex();
   const statements = createStatements(client);
   const queries = drizzle(async (text, values: unknown[], method) => ({
     rows: readRows(await statements.run({ text, values }), client.parsers, method),
   }));
   /** `begin` is sent together with the first statement of `work`, so a transaction without statements never begins. */
   const transact = <T>(enter: Step, work: (queries: Queries) => Promise<T>) =>
-    inTurn(async () => {
+    exclusive(async () => {
       await statements.runWithNext([begin, enter]);
       try {
         const result = await work(queries);
@@ -82,12 +82,12 @@ export async function openEmbeddedDatabase({ folder, dump, migrate }: EmbeddedOp
     tenant: (tenant) => ({ tenant, run: (work) => transact(enterTenant(tenant), work) }),
     system: { run: (work) => transact(enterSystem, work) },
     findSession: (tenant, sessionId, now) =>
-      inTurn(async () => {
+      exclusive(async () => {
         const { rows } = await statements.run(findSession(tenant, sessionId, now));
         return toSessionRow(sessionId, rows[0]?.[0] ?? null);
       }),
-    ping: () => inTurn(async () => void (await client.query('select 1'))),
-    dump: () => inTurn(() => client.dumpDataDir('none')),
-    close: () => inTurn(() => client.close()),
+    ping: () => exclusive(async () => void (await client.query('select 1'))),
+    dump: () => exclusive(() => client.dumpDataDir('none')),
+    close: () => exclusive(() => client.close()),
   };
 }

@@ -4,7 +4,7 @@
 // PGlite, and its own query() sends five messages for every statement. A statement takes a sixth of the time this way.
 import { protocol } from '@electric-sql/pglite';
 import type { PGlite } from '@electric-sql/pglite';
-import { createTurns } from './turns.ts';
+import { createMutex } from './mutex.ts';
 
 const { messages: kinds, serialize } = protocol;
 const sync = serialize.sync();
@@ -95,7 +95,7 @@ function createBinding(client: PGlite) {
 
 export function createStatements(client: PGlite): Statements {
   // A statement may be planned only once under its name, also by concurrent callers.
-  const inTurn = createTurns();
+  const exclusive = createMutex();
   let ahead: Uint8Array[] = [];
 
   const send: Send = async (parts) => (await client.execProtocol(Buffer.concat(parts), { syncToFs: false })).messages;
@@ -111,7 +111,7 @@ export function createStatements(client: PGlite): Statements {
 
   return {
     run: ({ text, values }) =>
-      inTurn(async () => {
+      exclusive(async () => {
         const statement = await plan(text);
         const own = afterLastBind(await send([...takeAhead(), ...toMessages(statement, values), sync]));
         return {
@@ -121,7 +121,7 @@ export function createStatements(client: PGlite): Statements {
         };
       }),
     runWithNext: (steps) =>
-      inTurn(async () => {
+      exclusive(async () => {
         const parts: Uint8Array[] = [];
         for (const { text, values } of steps) parts.push(...toMessages(await plan(text), values));
         ahead = parts;

@@ -1,7 +1,7 @@
 // The held jobs: those that this process works on. Their leases are renewed together. Work on a job whose lease is lost is
 // aborted.
 import type { Database } from '#server/ports/database.ts';
-import type { Line } from './lines.ts';
+import type { Queue } from './queues.ts';
 import type { Attempt, JobKey, TakenWork } from './rows.ts';
 import { renewLeases } from './store.ts';
 
@@ -9,7 +9,7 @@ import { renewLeases } from './store.ts';
 const longestBeatMs = 2_000;
 
 export interface HeldJob {
-  readonly line: Line;
+  readonly queue: Queue;
   readonly taken: TakenWork;
   readonly stopping: AbortController;
   renewedAt: number;
@@ -23,9 +23,9 @@ export interface HeldJob {
 const isSame = (a: Attempt, b: Attempt): boolean =>
   a.tenant === b.tenant && a.kind === b.kind && a.id === b.id && a.attempt === b.attempt;
 
-export function createHeldJobs(database: Database, lines: readonly Line[]) {
+export function createHeldJobs(database: Database, queues: readonly Queue[]) {
   const held = new Set<HeldJob>();
-  const beatMs = Math.min(longestBeatMs, ...lines.map(({ leaseMs }) => leaseMs / 3));
+  const beatMs = Math.min(longestBeatMs, ...queues.map(({ leaseMs }) => leaseMs / 3));
 
   const renewable = (): readonly HeldJob[] => [...held].filter(({ isFinishing }) => !isFinishing);
 
@@ -33,13 +33,13 @@ export function createHeldJobs(database: Database, lines: readonly Line[]) {
    * A lease that was not renewed before its end is lost: the database may be unavailable, or another process may have the job.
    */
   function loseLate(): void {
-    for (const { line, renewedAt, stopping } of renewable()) if (performance.now() - renewedAt > line.leaseMs) stopping.abort();
+    for (const { queue, renewedAt, stopping } of renewable()) if (performance.now() - renewedAt > queue.leaseMs) stopping.abort();
   }
 
   async function renew(): Promise<void> {
     const due = renewable();
     const at = performance.now();
-    const attempts = due.map(({ line: { leaseMs }, taken: { tenant, kind, id, attempt } }) => ({
+    const attempts = due.map(({ queue: { leaseMs }, taken: { tenant, kind, id, attempt } }) => ({
       tenant,
       kind,
       id,
@@ -63,8 +63,8 @@ export function createHeldJobs(database: Database, lines: readonly Line[]) {
 
   return {
     renewDue,
-    add(line: Line, taken: TakenWork): HeldJob {
-      const job = { line, taken, stopping: new AbortController(), renewedAt: performance.now(), isFinishing: false };
+    add(queue: Queue, taken: TakenWork): HeldJob {
+      const job = { queue, taken, stopping: new AbortController(), renewedAt: performance.now(), isFinishing: false };
       held.add(job);
       return job;
     },
@@ -74,7 +74,7 @@ export function createHeldJobs(database: Database, lines: readonly Line[]) {
       for (const { taken, stopping } of held)
         if (taken.tenant === tenant && taken.kind === kind && taken.id === id) stopping.abort();
     },
-    countOf: (line: Line): number => [...held].filter((job) => job.line === line).length,
+    countOf: (queue: Queue): number => [...held].filter((job) => job.queue === queue).length,
     all: (): readonly HeldJob[] => [...held],
     stop: () => clearInterval(timer),
   };

@@ -1,2 +1,2 @@
 export { createJobs } from './jobs.ts';
-export type { LineSettings } from './lines.ts';
+export type { QueueSettings } from './queues.ts';

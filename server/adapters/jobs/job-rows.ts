@@ -4,13 +4,15 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { TenantId } from '#contract/entities/identity.ts';
+import { Moment, rowsOf } from '#server/adapters/database/rows.ts';
 import type { Queries } from '#server/ports/database.ts';
-import { type Attempt, type JobKey, type Lease, Moment, pauseOf, rowsOf, type TakenWork } from './rows.ts';
+import { type Attempt, type JobKey, type Lease, pauseOf, type TakenWork } from './rows.ts';
 
 /** The jobs of a kind that a process is ready to take. */
 export interface WantedWork {
   readonly kind: string;
-  readonly lanes: number;
+  /** The number of jobs that it can take. */
+  readonly room: number;
   readonly leaseMs: number;
   /** False: the process takes only jobs that have expired. */
   readonly works: boolean;
@@ -20,7 +22,7 @@ const Key = z.object({ tenant_id: TenantId, kind: z.string(), id: z.string(), at
 const Row = z.extend(Key, { due_ms: Moment, expires_ms: z.nullable(Moment) });
 
 const wantedRows = (wanted: readonly WantedWork[]) => sql`
-  wanted as (select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w(kind text, lanes int, "leaseMs" int, works boolean))`;
+  wanted as (select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w(kind text, room int, "leaseMs" int, works boolean))`;
 
 /** The condition that the job `j` can be taken: no process has it, and it is due or has expired. `works` is a column of `w`. */
 const isFree = (w: string, at: string) => sql`
@@ -53,7 +55,7 @@ export async function postponeAttempt(queries: Queries, attempt: Attempt, dueAt:
 }
 
 /**
- * Takes at most as many jobs of each kind as there are free lanes. The tenant with the fewest jobs in progress comes first, so
+ * Takes at most as many jobs of each kind as the process has room for. The tenant with the fewest jobs in progress comes first, so
  * that a thousand mails of one tenant do not delay those of another tenant. The recursive part `turns` walks from tenant to
  * tenant along the index.
  */
@@ -65,23 +67,23 @@ export async function takeJobs(queries: Queries, wanted: readonly WantedWork[], 
         select j.tenant_id from jobs j where j.kind = w.kind and ${isFree('w', at)} order by j.tenant_id limit 1) as tenant_id
       from wanted w
       union all
-      select t.kind, t.lanes, t."leaseMs", t.works, (
+      select t.kind, t.room, t."leaseMs", t.works, (
         select j.tenant_id from jobs j where j.kind = t.kind and j.tenant_id > t.tenant_id and ${isFree('t', at)}
         order by j.tenant_id limit 1)
       from turns t where t.tenant_id is not null
     ), places as (
-      select t.kind, t.tenant_id, t.lanes, t."leaseMs", t.works, first.id, first.due_at,
+      select t.kind, t.tenant_id, t.room, t."leaseMs", t.works, first.id, first.due_at,
         row_number() over (partition by t.kind, t.tenant_id order by first.due_at, first.id) + (
           select count(*) from jobs h where h.kind = t.kind and h.tenant_id = t.tenant_id and h.lease_until > now()) as place
       from turns t cross join lateral (
         select j.id, j.due_at from jobs j where j.kind = t.kind and j.tenant_id = t.tenant_id and ${isFree('t', at)}
-        order by j.due_at, j.id limit t.lanes) first
+        order by j.due_at, j.id limit t.room) first
       where t.tenant_id is not null
     ), ranked as (
       select *, row_number() over (partition by kind order by place, due_at, id) as rank from places
     ), chosen as (
       select j.kind, j.tenant_id, j.id, r."leaseMs" from ranked r join jobs j using (kind, tenant_id, id)
-      where r.rank <= r.lanes and ${isFree('r', at)} for update of j skip locked
+      where r.rank <= r.room and ${isFree('r', at)} for update of j skip locked
     )
     update jobs set attempts = jobs.attempts + 1, lease_until = now() + chosen."leaseMs" * interval '1 millisecond'
     from chosen where jobs.kind = chosen.kind and jobs.tenant_id = chosen.tenant_id and jobs.id = chosen.id

@@ -4,7 +4,7 @@ import type { Clock } from '#server/ports/clock.ts';
 import type { Database } from '#server/ports/database.ts';
 import { jobKinds, type Jobs, schedules } from '#server/ports/jobs.ts';
 import { addJob, removeJob } from './job-rows.ts';
-import { type LineSettings, toLines } from './lines.ts';
+import { type QueueSettings, toQueues } from './queues.ts';
 import { startRunner } from './runner.ts';
 import { writeWithdrawal } from './withdrawal.ts';
 
@@ -16,10 +16,10 @@ export interface JobsOptions {
   readonly onTrouble: (message: string, error: unknown) => void;
   readonly pollMs?: number;
   /** Other leases and waits than those of the product, for tests. */
-  readonly settings?: LineSettings;
+  readonly settings?: QueueSettings;
 }
 
-const product: LineSettings = { jobs: jobKinds, schedules };
+const product: QueueSettings = { jobs: jobKinds, schedules };
 
 export function createJobs({ pollMs = 10_000, settings = product, ...options }: JobsOptions): Jobs {
   const { bus, clock } = options;
@@ -33,6 +33,6 @@ export function createJobs({ pollMs = 10_000, settings = product, ...options }: 
       await removeJob(queries, key);
       await bus.publishWithin(queries, 'job-withdrawn', writeWithdrawal(key));
     },
-    work: (handlers) => startRunner({ ...options, pollMs }, toLines(handlers, settings)),
+    work: (handlers) => startRunner({ ...options, pollMs }, toQueues(handlers, settings)),
   };
 }

@@ -1,6 +1,7 @@
 // Rows of jobs and schedules in the form that the runner uses.
 import * as z from 'zod/mini';
 import type { TenantId } from '#contract/entities/identity.ts';
+import { rowsOf } from '#server/adapters/database/rows.ts';
 
 export interface JobKey {
   /** Null: a schedule, which belongs to the whole portal. */
@@ -22,15 +23,6 @@ export interface TakenWork extends Attempt {
   readonly dueAt: Date;
   readonly expiresAt: Date | null;
 }
-
-export const Moment = z.pipe(
-  z.number(),
-  z.transform((ms) => new Date(ms)),
-);
-
-/** Reads the rows of a hand-written statement. One driver returns them directly, the other one within a result. */
-export const rowsOf = <Schema extends z.ZodMiniType>(row: Schema, result: unknown): readonly z.output<Schema>[] =>
-  z.parse(z.array(row), Array.isArray(result) ? result : (result as { rows: unknown }).rows);
 
 const Pause = z.object({ pause_ms: z.nullable(z.number()) });
 export const pauseOf = (result: unknown): number | null => rowsOf(Pause, result)[0]?.pause_ms ?? null;

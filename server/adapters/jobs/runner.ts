@@ -5,13 +5,13 @@ import type { Bus } from '#server/ports/bus.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Database } from '#server/ports/database.ts';
 import type { JobRunner } from '#server/ports/jobs.ts';
-import { type Bell, createBell } from './bell.ts';
+import { type WakeSignal, createWakeSignal } from './wake-signal.ts';
 import { createHeldJobs, type HeldJobs } from './held.ts';
-import type { Line } from './lines.ts';
+import type { Queue } from './queues.ts';
 import { runJob } from './run-job.ts';
 import type { WantedWork } from './job-rows.ts';
 import { addSchedule } from './schedule-rows.ts';
-import { findPause, takeAll, type WantedLines } from './store.ts';
+import { findPause, takeAll, type WantedQueues } from './store.ts';
 import type { TakenWork } from './rows.ts';
 import { parseWithdrawal } from './withdrawal.ts';
 
@@ -34,56 +34,57 @@ const shortPauseMs = 50;
 const abandonMs = 5_000;
 
 interface Running extends RunnerOptions {
-  readonly lines: readonly Line[];
+  readonly queues: readonly Queue[];
   readonly held: HeldJobs;
-  readonly bell: Bell;
+  readonly wakeSignal: WakeSignal;
   readonly tasks: Set<Promise<void>>;
   readonly startedAt: number;
   isStopping: boolean;
 }
 
-const restOf = ({ startedAt }: Running, { restMs }: Line): number => Math.max(0, startedAt + restMs - performance.now());
+const restOf = ({ startedAt }: Running, { restMs }: Queue): number => Math.max(0, startedAt + restMs - performance.now());
 
-const toWanted = (line: Line, lanes: number): WantedWork => ({
-  kind: line.kind,
-  lanes,
-  leaseMs: line.leaseMs,
-  works: line.work !== null,
+const toWanted = (queue: Queue, room: number): WantedWork => ({
+  kind: queue.kind,
+  room,
+  leaseMs: queue.leaseMs,
+  works: queue.work !== null,
 });
 
-/** The lines that have a free lane, with the number of free lanes. */
-function wantedNow(running: Running): WantedLines {
-  const free = running.lines.filter((line) => restOf(running, line) === 0 && running.held.countOf(line) < line.lanes);
-  const of = (lines: readonly Line[]) => lines.map((line) => toWanted(line, line.lanes - running.held.countOf(line)));
+/** The queues of which this process can take more jobs, with their number. */
+function wantedNow(running: Running): WantedQueues {
+  const free = running.queues.filter((queue) => restOf(running, queue) === 0 && running.held.countOf(queue) < queue.concurrency);
+  const of = (queues: readonly Queue[]) =>
+    queues.map((queue) => toWanted(queue, queue.concurrency - running.held.countOf(queue)));
   return {
     jobs: of(free.filter(({ everyMs }) => everyMs === null)),
     schedules: of(free.filter(({ everyMs }) => everyMs !== null)),
   };
 }
 
-function begin(running: Running, line: Line, taken: TakenWork): void {
-  const job = running.held.add(line, taken);
+function begin(running: Running, queue: Queue, taken: TakenWork): void {
+  const job = running.held.add(queue, taken);
   const task = runJob(running, job).finally(() => {
     running.held.remove(job);
     running.tasks.delete(task);
-    // One lane is free now.
-    running.bell.ring();
+    // Another job of the queue can be taken now.
+    running.wakeSignal.notify();
   });
   running.tasks.add(task);
 }
 
 /** Takes all jobs that can be taken. Returns the time in milliseconds until the next job can be taken. */
 async function round(running: Running): Promise<number> {
-  const { database, clock, held, lines, pollMs } = running;
+  const { database, clock, held, queues, pollMs } = running;
   for (;;) {
     await held.renewDue();
     const wanted = wantedNow(running);
-    const rests = lines.map((line) => restOf(running, line)).filter((ms) => ms > 0);
+    const rests = queues.map((queue) => restOf(running, queue)).filter((ms) => ms > 0);
     if (wanted.jobs.length + wanted.schedules.length === 0) return Math.min(pollMs, ...rests);
     const taken = await takeAll(database, wanted, clock.now());
     for (const one of taken) {
-      const line = lines.find(({ kind }) => kind === one.kind);
-      if (line !== undefined) begin(running, line, one);
+      const queue = queues.find(({ kind }) => kind === one.kind);
+      if (queue !== undefined) begin(running, queue, one);
     }
     if (taken.length > 0 && !running.isStopping) continue;
     const pause = await findPause(database, wanted, clock.now());
@@ -92,9 +93,9 @@ async function round(running: Running): Promise<number> {
 }
 
 /** Adds schedules that the database does not contain. The rest of a schedule ends before its first run is due. */
-async function addSchedules({ database, clock, lines }: Running): Promise<void> {
+async function addSchedules({ database, clock, queues }: Running): Promise<void> {
   const now = clock.now();
-  const ours = lines.flatMap(({ kind, everyMs, restMs }) => (everyMs === null ? [] : [{ kind, waitMs: restMs || everyMs }]));
+  const ours = queues.flatMap(({ kind, everyMs, restMs }) => (everyMs === null ? [] : [{ kind, waitMs: restMs || everyMs }]));
   await database.system.run(async (queries) => {
     for (const { kind, waitMs } of ours) await addSchedule(queries, kind, new Date(now.getTime() + waitMs));
   });
@@ -111,14 +112,14 @@ async function rounds(running: Running): Promise<void> {
     } catch (error) {
       running.onTrouble('Fila de trabalhos não lida', error);
     }
-    if (!running.isStopping) await running.bell.wait(pause);
+    if (!running.isStopping) await running.wakeSignal.wait(pause);
   }
 }
 
 /** Lets each job continue for its grace time, and then aborts it. */
 async function drain({ held, tasks }: Running): Promise<void> {
-  const timers = held.all().map(({ line, stopping }) => setTimeout(() => stopping.abort(), line.graceMs));
-  const longest = Math.max(0, ...held.all().map(({ line }) => line.graceMs)) + abandonMs;
+  const timers = held.all().map(({ queue, stopping }) => setTimeout(() => stopping.abort(), queue.graceMs));
+  const longest = Math.max(0, ...held.all().map(({ queue }) => queue.graceMs)) + abandonMs;
   const inTime = new AbortController();
   const late = wait(longest, undefined, { signal: inTime.signal }).catch(() => undefined);
   await Promise.race([Promise.all(tasks), late]);
@@ -126,20 +127,20 @@ async function drain({ held, tasks }: Running): Promise<void> {
   for (const timer of timers) clearTimeout(timer);
 }
 
-export function startRunner(options: RunnerOptions, lines: readonly Line[]): JobRunner {
-  const bell = createBell();
-  const held = createHeldJobs(options.database, lines);
+export function startRunner(options: RunnerOptions, queues: readonly Queue[]): JobRunner {
+  const wakeSignal = createWakeSignal();
+  const held = createHeldJobs(options.database, queues);
   const startedAt = performance.now();
-  const running: Running = { ...options, lines, held, bell, tasks: new Set(), startedAt, isStopping: false };
+  const running: Running = { ...options, queues, held, wakeSignal, tasks: new Set(), startedAt, isStopping: false };
   const silences = [
-    options.bus.subscribe('job-added', bell.ring, bell.ring),
-    options.bus.subscribe('job-withdrawn', (key) => held.abort(parseWithdrawal(key)), bell.ring),
+    options.bus.subscribe('job-added', wakeSignal.notify, wakeSignal.notify),
+    options.bus.subscribe('job-withdrawn', (key) => held.abort(parseWithdrawal(key)), wakeSignal.notify),
   ];
   const working = rounds(running);
   return {
     async stop() {
       running.isStopping = true;
-      bell.ring();
+      wakeSignal.notify();
       await working;
       await drain(running);
       held.stop();

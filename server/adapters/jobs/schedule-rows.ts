@@ -1,8 +1,9 @@
 // Queries on the table `schedules`. Leases and due times work as in `jobs`, but rows are never removed.
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { Moment, rowsOf } from '#server/adapters/database/rows.ts';
 import type { Queries } from '#server/ports/database.ts';
-import { type Attempt, type Lease, Moment, pauseOf, rowsOf, type TakenWork } from './rows.ts';
+import { type Attempt, type Lease, pauseOf, type TakenWork } from './rows.ts';
 import type { WantedWork } from './job-rows.ts';
 
 const Row = z.object({ name: z.string(), attempts: z.number(), due_ms: Moment });

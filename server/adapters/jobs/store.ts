@@ -1,22 +1,22 @@
-// Takes, postpones and renews jobs and schedules together. The line decides which of the two tables is used.
+// Takes, postpones and renews jobs and schedules together. The queue decides which of the two tables is used.
 import type { Database, Queries } from '#server/ports/database.ts';
 import { pauseOfJobs, postponeAttempt, renewJobs, takeJobs, type WantedWork } from './job-rows.ts';
 import type { Attempt, Lease, TakenWork } from './rows.ts';
 import { pauseOfSchedules, postponeSchedule, renewSchedules, takeSchedules } from './schedule-rows.ts';
 
-export interface WantedLines {
+export interface WantedQueues {
   readonly jobs: readonly WantedWork[];
   readonly schedules: readonly WantedWork[];
 }
 
-export const takeAll = (database: Database, { jobs, schedules }: WantedLines, now: Date): Promise<readonly TakenWork[]> =>
+export const takeAll = (database: Database, { jobs, schedules }: WantedQueues, now: Date): Promise<readonly TakenWork[]> =>
   database.system.run(async (queries) => [
     ...(jobs.length > 0 ? await takeJobs(queries, jobs, now) : []),
     ...(schedules.length > 0 ? await takeSchedules(queries, schedules, now) : []),
   ]);
 
 /** Milliseconds until a job or schedule can be taken. Infinity: nothing waits. */
-export const findPause = (database: Database, { jobs, schedules }: WantedLines, now: Date): Promise<number> =>
+export const findPause = (database: Database, { jobs, schedules }: WantedQueues, now: Date): Promise<number> =>
   database.system.run(async (queries) => {
     const ofJobs = jobs.length > 0 ? await pauseOfJobs(queries, jobs, now) : null;
     const ofSchedules = schedules.length > 0 ? await pauseOfSchedules(queries, schedules, now) : null;

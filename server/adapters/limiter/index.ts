@@ -7,6 +7,7 @@ import type { BackoffLimit, BucketName, BucketTable, LimitAnswer, Limiter } from
 import { networkOf } from '#server/ports/reach/network.ts';
 import type { LimiterStore } from './stores.ts';
 
+export { removeExpiredCounters } from './cleanup.ts';
 export { createMemoryStore } from './memory-store.ts';
 
 type Bucket =

@@ -51,7 +51,8 @@ export function openPostgresStore({
         storeType: 'pool',
         tableName: 'rate_limits',
         tableCreated: true,
-        clearExpiredByTimeout: true,
+        // A schedule removes expired counters (cleanup.ts). Otherwise each window of each process would have a timer for that.
+        clearExpiredByTimeout: false,
       }),
     async tryBackoff(key, limit) {
       const now = clock.now();

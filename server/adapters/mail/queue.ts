@@ -2,6 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { mailRetentionMs } from '#contract/limits.ts';
+import { Moment, rowsOf } from '#server/adapters/database/rows.ts';
 import type { Database, Queries } from '#server/ports/database.ts';
 import type { JobName } from '#server/ports/jobs.ts';
 import type { OutgoingMail } from '#server/ports/mailer.ts';
@@ -16,13 +17,9 @@ export interface QueuedMail extends OutgoingMail {
 
 export type Ending = 'sent' | 'failed' | 'expired' | 'suppressed';
 
-const Moment = z.pipe(
-  z.union([z.string(), z.date()]),
-  z.transform((value) => new Date(value)),
-);
 const Row = z.object({
   id: z.string(),
-  at: Moment,
+  at_ms: Moment,
   to: z.string(),
   subject: z.string(),
   text: z.string(),
@@ -33,18 +30,10 @@ const Row = z.object({
   reply: z.nullable(z.string()),
   is_suppressed: z.boolean(),
 });
-/** The rows of a hand-written statement. One driver returns them directly, the other one within a result. */
-const Rows = z.union([
-  z.array(Row),
-  z.pipe(
-    z.object({ rows: z.array(Row) }),
-    z.transform(({ rows }) => rows),
-  ),
-]);
 
 const toMail = (row: z.infer<typeof Row>): QueuedMail => ({
   id: row.id,
-  at: row.at,
+  at: row.at_ms,
   to: row.to,
   subject: row.subject,
   text: row.text,
@@ -62,12 +51,12 @@ const isQueued = ({ tenant, id }: JobName): SQL => sql`tenant_id = ${tenant} and
 export async function findMail(database: Database, job: JobName, now: Date): Promise<QueuedMail | null> {
   const found = await database.tenant(job.tenant).run((queries) =>
     queries.execute(sql`
-      select *, exists (
+      select *, (extract(epoch from at) * 1000)::float8 as at_ms, exists (
         select from mail_suppressions s where s.tenant_id = mails.tenant_id and s.email = mails."to"
           and (s.expires_at is null or s.expires_at > ${now.toISOString()})) as is_suppressed
       from mails where ${isQueued(job)}`),
   );
-  return Rows.parse(found).map(toMail)[0] ?? null;
+  return rowsOf(Row, found).map(toMail)[0] ?? null;
 }
 
 export interface EndedMail {

@@ -115,7 +115,10 @@ async function compare(context: CommandContext, backup: BackupFile): Promise<voi
         exitCodes.data,
       );
     const rows = await compareRows(connection, backup);
-    const files = await compareFiles(storage?.files ?? null, backup, await readStoredObjects(connection));
+    const named = await readStoredObjects(connection);
+    // The storage may be slow, so the snapshot ends before its content is read.
+    await connection.execute('rollback');
+    const files = await compareFiles(storage?.files ?? null, backup, named);
     if (warehouse !== null && backup.manifest.warehouse !== null) await compareWarehouse(backup, warehouse);
     terminal.out(
       `Os dados são iguais à cópia: ${counted(rows, 'linha', 'linhas')} e ${counted(files, 'arquivo', 'arquivos')} comparados.`,

@@ -39,6 +39,8 @@ async function write(
   await dropPortal(connection);
   const rows = await restoreRows(connection, backup);
   const named = await readStoredObjects(connection);
+  // The transaction stays open while content is written, because rows take effect only when all content is there, and the names come
+  // from the restored rows. Servers are stopped meanwhile.
   const files = await restoreFiles(storage?.files ?? null, backup, named, added);
   const migrated = await migrateOn(connection, backup);
   const hasWarehouse = backup.manifest.warehouse !== null && warehouse !== null;

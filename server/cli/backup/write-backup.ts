@@ -9,7 +9,7 @@ import type { OwnerConnection } from '#server/ports/owner-connection.ts';
 import { CommandError, exitCodes } from '#server/cli/command.ts';
 import { filePart, type Manifest, type TableEntry, tablePart, warehousePart } from './manifest.ts';
 import { compress, type PartWriter } from './parts.ts';
-import { readStoredObjects } from './stored-objects.ts';
+import { type NamedObject, readStoredObjects } from './stored-objects.ts';
 import { readRows, readTables, type Table, writeLine } from './tables.ts';
 
 export interface BackupSource {
@@ -83,8 +83,8 @@ interface Copied {
 
 function createCopier(files: Files | null, parts: PartWriter) {
   const sizes = new Map<string, number>();
-  return async (connection: OwnerConnection): Promise<Copied> => {
-    const named = await readStoredObjects(connection);
+  /** Copies the content that no earlier call copied. */
+  return async (named: readonly NamedObject[]): Promise<Copied> => {
     if (named.length > 0 && files === null)
       throw new CommandError(
         'O banco de dados cita arquivos, e não sei onde eles estão: defina PORTAL_FILES_DIR ou S3_ENDPOINT, como no servidor.',
@@ -141,15 +141,20 @@ async function writeTables(connection: OwnerConnection, parts: PartWriter): Prom
 /**
  * Takes the snapshot. Servers keep running and remove files during the copy. When content of the snapshot is missing, a newer
  * snapshot shows whether its row was removed, too. The backup contains the snapshot whose content is complete.
+ *
+ * Retained content never changes, so it is copied before the snapshot, without a transaction. In the transaction of the snapshot
+ * only the content is copied that was added meanwhile, or that waits to be examined.
  */
 async function takeSnapshot({ connection, files }: BackupSource, parts: PartWriter): Promise<Snapshot> {
   const copy = createCopier(files, parts);
-  let before: ReadonlySet<string> = new Set();
+  await readSchema(connection);
+  const retained = (await readStoredObjects(connection)).filter(({ area }) => area === 'kept');
+  let before: ReadonlySet<string> = new Set((await copy(retained)).absent);
   for (let round = 1; ; round++) {
     await connection.execute('begin isolation level repeatable read read only');
     try {
       const schema = await readSchema(connection);
-      const copied = await copy(connection);
+      const copied = await copy(await readStoredObjects(connection));
       const isSettled = copied.absent.every((part) => before.has(part)) || round === mostRounds;
       if (isSettled) return { schema, tables: await writeTables(connection, parts), files: copied };
       before = new Set(copied.absent);

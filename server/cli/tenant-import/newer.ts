@@ -3,8 +3,9 @@
 import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { acquireLock } from '#server/db/locks.ts';
-import { scripts, scriptVersions, sqlQueries, users } from '#server/db/schema.ts';
+import { sqlQueries, users } from '#server/db/schema.ts';
 import type { Queries } from '#server/ports/database.ts';
+import { listPublishedByPeople } from '#server/records/script-versions.ts';
 import type { TenantFile } from '#server/cli/tenant-file.ts';
 import { isQueryChanged } from '#server/cli/tenant-queries.ts';
 
@@ -28,27 +29,7 @@ const isNewer = ({ exportedAt }: TenantFile, at: Date): boolean =>
   exportedAt === undefined || at.getTime() > Date.parse(exportedAt);
 
 async function newerScripts(queries: Queries, tenantId: TenantId, file: TenantFile): Promise<NewerPublication[]> {
-  const own = await queries
-    .select({
-      name: scripts.name,
-      source: scripts.source,
-      version: scripts.version,
-      at: scripts.publishedAt,
-      email: users.email,
-    })
-    .from(scripts)
-    .innerJoin(
-      scriptVersions,
-      and(
-        eq(scriptVersions.tenantId, scripts.tenantId),
-        eq(scriptVersions.name, scripts.name),
-        eq(scriptVersions.version, scripts.version),
-        isNotNull(scriptVersions.authorId),
-      ),
-    )
-    .leftJoin(users, and(eq(users.tenantId, scriptVersions.tenantId), eq(users.id, scriptVersions.authorId)))
-    .where(eq(scripts.tenantId, tenantId))
-    .orderBy(scripts.name);
+  const own = await listPublishedByPeople(queries, tenantId);
   const inFile = new Map(file.scripts.map(({ name, source }) => [name, source]));
   return own
     .filter(({ name, source, at }) => inFile.get(name) !== source && isNewer(file, at))

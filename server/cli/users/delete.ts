@@ -2,7 +2,7 @@ import { counted } from '#contract/rules/plural.ts';
 import { openStorage } from '#server/cli/backup/place.ts';
 import { confirmText } from '#server/cli/confirm.ts';
 import type { Command } from '#server/cli/command.ts';
-import { removeNoted } from '#server/records/file-removals.ts';
+import { removeRecorded } from '#server/records/file-removals.ts';
 import {
   changePerson,
   endSessions,
@@ -43,7 +43,7 @@ export const deleteUser: Command = {
           `aviso: sem PORTAL_FILES_DIR ou S3_ENDPOINT, o conteúdo de ${counted(names.length, 'arquivo', 'arquivos')} fica até a próxima limpeza do servidor.`,
         );
       // The server's tidy job removes content that cannot be removed now.
-      if (storage !== null) await removeNoted({ database: data.database, files: storage.files }, company.id, names);
+      if (storage !== null) await removeRecorded({ database: data.database, files: storage.files }, company.id, names);
       context.terminal.out(`${person.email} excluído de ${company.id}, com ${counted(names.length, 'arquivo', 'arquivos')}.`);
     }),
 };

@@ -110,7 +110,7 @@ export const links = pgTable(
   (table) => [
     primaryKey({ columns: [table.tenantId, table.hash] }),
     oneOf('links_purpose_known', table.purpose),
-    // `insertNoLink` writes rows that expire at their creation.
+    // `insertDecoyLink` writes rows that expire at their creation.
     check('links_times', sql`${table.expiresAt} >= ${table.createdAt}`),
   ],
 );

@@ -1,4 +1,5 @@
 import type { TenantId } from '#contract/entities/identity.ts';
+import type { ActivityRecorder } from '#server/ports/activity-log.ts';
 import type { Queries } from '#server/ports/database.ts';
 
 /** A file that was sent with a form. */
@@ -14,7 +15,8 @@ export interface AttachmentKeys {
   /** The folder of the public upload. */
   readonly folder: string;
   readonly keys: readonly string[];
-  readonly correlationId: string;
+  /** Records the outcome of the examination. */
+  readonly recorder: ActivityRecorder;
 }
 
 /** Files of public uploads. They expire unless a form that names them is stored. */

@@ -1,6 +1,8 @@
 // Converts an entry of the record to a form that PostgreSQL can store. Entries share transactions, so one entry must not fail a
 // transaction.
-import type { ActivityEntry, ActivityOrigin, ActivityOutcome } from '#server/ports/activity-log.ts';
+import type { ActivityPointer } from '#contract/activities.ts';
+import type { ActivityOutcome } from '#contract/entities/activity.ts';
+import type { ActivityEntry, ActivityOrigin } from '#server/ports/activity-log.ts';
 
 /** An entry with its origin. */
 export type AttributedEntry = ActivityEntry & Omit<ActivityOrigin, 'tenant'>;
@@ -17,7 +19,7 @@ export interface StorableEntry {
 const maxLevels = 16;
 const cutMark = '…';
 
-const reducedPointer = 'portal.registro.reduzir';
+const reducedPointer: ActivityPointer = 'portal.registro.reduzir';
 const maxReducedTextLength = 200;
 
 /** The entry, or its reduced form when its content cannot be stored. Never throws. */

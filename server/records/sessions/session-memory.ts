@@ -8,7 +8,7 @@ export interface RememberedSession {
   readonly tenant: TenantId;
   readonly row: SessionRow;
   /** The time of the last use that is stored in the database. */
-  readonly notedAt: number;
+  readonly recordedAt: number;
   lastUseAt: number;
 }
 

@@ -1,5 +1,5 @@
-// Inserts, renews and revokes the rows of sessions.
-import { and, eq, isNull, ne } from 'drizzle-orm';
+// Inserts, renews, revokes and removes the rows of sessions.
+import { and, eq, isNull, lt, ne } from 'drizzle-orm';
 import { sessions, users } from '#server/db/schema.ts';
 import type { Queries, TenantDatabase } from '#server/ports/database.ts';
 import type { SessionStart } from '#server/ports/sessions.ts';
@@ -107,3 +107,7 @@ export async function recordUse(db: TenantDatabase, id: string, now: Date): Prom
       .where(and(eq(sessions.tenantId, db.tenant), eq(sessions.id, id))),
   );
 }
+
+/** Removes the sessions of all tenants whose absolute limit was before `end`. */
+export const removeSessions = (queries: Queries, end: Date): Promise<unknown> =>
+  queries.delete(sessions).where(lt(sessions.expiresAt, end));

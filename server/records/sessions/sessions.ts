@@ -30,10 +30,10 @@ function createChecks(
     const mark = memory.mark();
     const row = await database.findSession(db.tenant, id, now);
     if (row === null) return null;
-    const isNoted = now.getTime() - row.seenAt.getTime() < lookEveryMs;
-    if (!isNoted) await recordUse(db, id, now);
-    const notedAt = isNoted ? row.seenAt.getTime() : now.getTime();
-    memory.store({ tenant: db.tenant, row, notedAt, lastUseAt: now.getTime() }, mark);
+    const isRecentlySeen = now.getTime() - row.seenAt.getTime() < lookEveryMs;
+    if (!isRecentlySeen) await recordUse(db, id, now);
+    const recordedAt = isRecentlySeen ? row.seenAt.getTime() : now.getTime();
+    memory.store({ tenant: db.tenant, row, recordedAt, lastUseAt: now.getTime() }, mark);
     return row;
   }
 
@@ -42,7 +42,7 @@ function createChecks(
       const id = sessionId(code);
       const now = clock.now();
       const known = memory.get(id);
-      const isFresh = known?.tenant === db.tenant && now.getTime() - known.notedAt < lookEveryMs;
+      const isFresh = known?.tenant === db.tenant && now.getTime() - known.recordedAt < lookEveryMs;
       // Another process may have used a session that was idle in this one, so only the database decides whether it has ended.
       if (!isFresh || !isAlive(toUse(known.row, known.lastUseAt), now.getTime())) return read(db, id, now);
       known.lastUseAt = now.getTime();

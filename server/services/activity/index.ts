@@ -13,7 +13,7 @@ import type { BucketName, Limiter } from '#server/ports/limiter.ts';
 import { readModuleViolation } from './module-violation.ts';
 import { readActivitySearch } from './policy.ts';
 import { presentActivity } from './present.ts';
-import { findActivities } from './repository.ts';
+import { findActivities } from '#server/records/activity/activity-search.ts';
 
 export interface ActivityDependencies {
   readonly database: Database;

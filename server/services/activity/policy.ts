@@ -1,28 +1,12 @@
 // Reads searches in the record, and decides who may make them. Pure.
 import type { listActivities } from '#contract/calls/activity.ts';
-import type { ActivityOutcome } from '#contract/entities/activity.ts';
 import { activityPageLimit } from '#contract/limits.ts';
 import { hasGroup } from '#contract/permissions.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { HandlerInput, RequestSession } from '#server/http/route.ts';
+import type { ActivitySearch } from '#server/records/activity/activity-search.ts';
 
 type Query = HandlerInput<typeof listActivities>['query'];
-
-export interface ActivitySearch {
-  /** The person whose entries are read; null: every person. */
-  readonly userId: string | null;
-  /** Empty: no text filter. */
-  readonly text: string;
-  readonly pointers: readonly string[];
-  readonly since: Date | null;
-  /** The end of the period, which it does not include. */
-  readonly until: Date | null;
-  readonly outcome: ActivityOutcome | null;
-  readonly order: { readonly column: 'at' | 'who' | 'pointer' | 'outcome'; readonly descending: boolean };
-  readonly offset: number;
-  readonly limit: number;
-  readonly upTo: number | null;
-}
 
 const dayMs = 86_400_000;
 /** Maximum number of days. It is longer than the age of any entry, and keeps the calculated date valid. */
@@ -79,6 +63,3 @@ export function readActivitySearch(query: Query, session: RequestSession | null,
     upTo: countOf(query.upTo),
   };
 }
-
-/** A LIKE pattern for `text` at any position. Special characters of the pattern are escaped. */
-export const containsPattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

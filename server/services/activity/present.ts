@@ -1,5 +1,5 @@
 import type { Activity } from '#contract/entities/activity.ts';
-import type { ActivityRow } from './repository.ts';
+import type { ActivityRow } from '#server/records/activity/activity-search.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

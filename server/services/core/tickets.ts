@@ -4,7 +4,7 @@ import type { HelpTicket } from '#contract/entities/router-event.ts';
 import type { Ticket } from '#contract/entities/ticket.ts';
 import { ticketFolder } from '#contract/limits.ts';
 import { extensionOf } from '#contract/rules/upload.ts';
-import { newProtocol } from '#server/db/protocol.ts';
+import { newProtocolNumber } from '#server/records/protocol-number.ts';
 import { tickets } from '#server/db/schema.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
@@ -32,7 +32,7 @@ function rowOf(ticket: HelpTicket, { tenant, session }: RequestContext, now: Dat
   if (email === undefined) throw refused('email', 'Informe um email válido.');
   return {
     tenantId: tenant.id,
-    number: newProtocol(),
+    number: newProtocolNumber(),
     key: ticket.key,
     userId: session?.userId ?? null,
     name: ticket.name,
@@ -59,9 +59,9 @@ async function findByKey(queries: Queries, { tenantId, key, userId }: Row): Prom
 }
 
 export function createTickets({ database, attachments, clock, mailer }: TicketDependencies) {
-  async function requireFiles(row: Row, { tenant, correlationId }: RequestContext): Promise<readonly Attachment[]> {
+  async function requireFiles(row: Row, { tenant, recorder }: RequestContext): Promise<readonly Attachment[]> {
     const keys = row.files ?? [];
-    const files = await attachments.look({ tenant, folder: ticketFolder, keys, correlationId });
+    const files = await attachments.look({ tenant, folder: ticketFolder, keys, recorder });
     if (files === null) throw refused('files', 'Anexe os arquivos de novo');
     if (files.some(({ name }) => !allowed.has(extensionOf(name)))) throw refused('files', 'Só PNG, JPG e PDF');
     return files;
@@ -70,7 +70,7 @@ export function createTickets({ database, attachments, clock, mailer }: TicketDe
   return {
     /** Stores a ticket and returns its number. A repeated request returns the same ticket. */
     async open(ticket: HelpTicket, contact: string, context: RequestContext): Promise<string> {
-      const { tenant, session, recorder, correlationId } = context;
+      const { tenant, session, recorder } = context;
       const row = rowOf(ticket, context, clock.now());
       const db = database.tenant(tenant.id);
       const before = await db.run((queries) => findByKey(queries, row));
@@ -79,7 +79,7 @@ export function createTickets({ database, attachments, clock, mailer }: TicketDe
       return db.run(async (queries) => {
         const inserted = await queries.insert(tickets).values(row).onConflictDoNothing().returning({ number: tickets.number });
         if (inserted.length === 0) return (await findByKey(queries, row)) ?? row.number;
-        await attachments.retainWithin(queries, { tenant, folder: ticketFolder, keys: row.files ?? [], correlationId });
+        await attachments.retainWithin(queries, { tenant, folder: ticketFolder, keys: row.files ?? [], recorder });
         const author = { name: row.name, email: row.email, isSignedIn: typeof session?.email === 'string' };
         await mailer.sendWithin(queries, helpTicketMail(tenant, contact, { author, ticket: row, files }));
         await recorder.recordWithin(queries, {

@@ -18,10 +18,10 @@ function asMissing(error: unknown): null {
 }
 
 export function createAttachments(deps: FileDependencies): Attachments {
-  async function lookAt(key: string, { tenant, folder, correlationId }: AttachmentKeys): Promise<Attachment | null> {
+  async function lookAt(key: string, { tenant, folder, recorder }: AttachmentKeys): Promise<Attachment | null> {
     const row = await deps.database.tenant(tenant.id).run((queries) => findFile(queries, tenant.id, key));
     if (row === null || !isWaiting(row, folder, deps.clock.now())) return null;
-    const settled = await settle(deps, tenant.id, row, correlationId).catch(asMissing);
+    const settled = await settle(deps, row, recorder).catch(asMissing);
     if (settled === null || settled.object === null) return null;
     return { key, name: settled.name, link: linkOf(deps, { tenant }, key, publicFileLinkLifetimeMs) };
   }

@@ -5,8 +5,8 @@ import type { TenantId } from '#contract/entities/identity.ts';
 import { files as fileTable, tenants } from '#server/db/schema.ts';
 import type { Database } from '#server/ports/database.ts';
 import type { ArrivedContent, Files } from '#server/ports/files/files.ts';
-import { removeAllNoted } from '#server/records/file-removals.ts';
-import { deleteSpentFiles } from './repository.ts';
+import { removeAllRecorded } from '#server/records/file-removals.ts';
+import { deleteExpiredFiles } from './repository.ts';
 
 /** The names among `names` for which a file waits. */
 const selectIncoming = (database: Database, tenant: TenantId, names: readonly string[]): Promise<readonly (string | null)[]> =>
@@ -48,7 +48,11 @@ async function removeOrphans(database: Database, files: Files, writtenBefore: Da
 export async function removeSpentFiles(database: Database, files: Files, now: Date): Promise<void> {
   const ago = (ms: number): Date => new Date(now.getTime() - ms);
   // A PUT that began before the address expired may still be in progress.
-  await deleteSpentFiles(database, { now, askedBefore: ago(4 * uploadAddressLifetimeMs), binnedBefore: ago(fileBinLifetimeMs) });
-  await removeAllNoted(database, files);
+  await deleteExpiredFiles(database, {
+    now,
+    askedBefore: ago(4 * uploadAddressLifetimeMs),
+    binnedBefore: ago(fileBinLifetimeMs),
+  });
+  await removeAllRecorded(database, files);
   await removeOrphans(database, files, ago(orphanLifetimeMs));
 }

@@ -3,7 +3,6 @@ import { publicModules } from '#contract/rules/visibility.ts';
 import { and, eq } from 'drizzle-orm';
 import { entities, userEntities } from '#server/db/schema.ts';
 import type { RequestContext } from '#server/http/route.ts';
-import type { ActivityLog } from '#server/ports/activity-log.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Database, Queries } from '#server/ports/database.ts';
 import type { Files } from '#server/ports/files/files.ts';
@@ -14,7 +13,6 @@ import { type Requester, isContentAdministrator } from './policy.ts';
 
 export interface FileDependencies {
   readonly database: Database;
-  readonly activities: ActivityLog;
   readonly limiter: Limiter;
   readonly clock: Clock;
   readonly passwords: Passwords;

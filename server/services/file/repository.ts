@@ -85,7 +85,7 @@ export const selectWaiting = (database: Database): Promise<FileRow[]> =>
     queries.select().from(files).where(isNotNull(files.waitingSince)).orderBy(asc(files.waitingSince)),
   );
 
-interface SpentTimes {
+interface ExpiryTimes {
   readonly now: Date;
   readonly askedBefore: Date;
   readonly binnedBefore: Date;
@@ -108,7 +108,7 @@ async function takeUnsettled(queries: Queries, askedBefore: Date): Promise<reado
  * Removes files of all tenants and records the removal of their content: expired files, files in the bin since before
  * `binnedBefore`, and files that were announced before `askedBefore` and never arrived.
  */
-export const deleteSpentFiles = (database: Database, { now, askedBefore, binnedBefore }: SpentTimes): Promise<void> =>
+export const deleteExpiredFiles = (database: Database, { now, askedBefore, binnedBefore }: ExpiryTimes): Promise<void> =>
   database.system.run(async (queries) => {
     // Content that waits for the scanner has arrived. A refused file stays listed for as long as a file in the bin.
     const waits = and(isNull(files.waitingSince), or(isNull(files.refusal), lt(files.askedAt, binnedBefore)));

@@ -3,18 +3,19 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { AppError } from '#server/http/app-error.ts';
+import type { ActivityRecorder } from '#server/ports/activity-log.ts';
 import type { Queries } from '#server/ports/database.ts';
 import type { Arrived, StoredObject } from '#server/ports/files/files.ts';
 import { type FileDependencies, requireFiles } from './dependencies.ts';
 import { examine, type Examination, headBytes } from './examine.ts';
 import { isOverQuota } from './quota.ts';
-import { recordRemovals, objectsOf, removeNoted } from '#server/records/file-removals.ts';
+import { recordRemovals, objectsOf, removeRecorded } from '#server/records/file-removals.ts';
 import { deleteFiles, type FileRow, findFile, lockFile, updateFile } from './repository.ts';
 import { isOfVersion, storeVersion } from './versions/repository.ts';
 
 const pointer = 'arquivo.enviar';
 
-type SettleDependencies = Pick<FileDependencies, 'database' | 'activities' | 'clock' | 'files' | 'scanner'>;
+type SettleDependencies = Pick<FileDependencies, 'database' | 'clock' | 'files' | 'scanner'>;
 
 const settledNow = { incoming: null, waitingSince: null, refusal: null } as const;
 
@@ -23,9 +24,9 @@ const settledNow = { incoming: null, waitingSince: null, refusal: null } as cons
  * the file is requested.
  */
 async function noteWaiting(
-  { database, activities, clock }: SettleDependencies,
+  { database, clock }: SettleDependencies,
   { tenantId: tenant, key, name, userId, incoming, object }: FileRow,
-  { size, why, correlationId }: { readonly size: number; readonly why: string; readonly correlationId?: string | undefined },
+  { size, why, recorder }: { readonly size: number; readonly why: string; readonly recorder: ActivityRecorder },
 ): Promise<FileRow | 'over-quota' | null> {
   return database.tenant(tenant).run(async (queries) => {
     const current = await lockFile(queries, tenant, key);
@@ -33,7 +34,7 @@ async function noteWaiting(
     if (await isOverQuota(queries, tenant, current, size)) return 'over-quota';
     const change = { waitingSince: clock.now(), ...(object === null && { size }) };
     await updateFile(queries, tenant, key, change);
-    await activities.recorderFor({ tenant, userId, correlationId }).recordWithin(queries, {
+    await recorder.as(userId).recordWithin(queries, {
       pointer,
       outcome: 'failed',
       detail: { key, name, code: '#SCAN_PENDING', why },
@@ -54,7 +55,7 @@ interface Conclusion {
 async function conclude(
   deps: SettleDependencies,
   { tenantId: tenant, key, name, userId, incoming }: FileRow,
-  { arrived, examined, correlationId }: { arrived: Arrived; examined: Examination; correlationId?: string | undefined },
+  { arrived, examined, recorder }: { arrived: Arrived; examined: Examination; recorder: ActivityRecorder },
 ): Promise<Conclusion> {
   const object = { tenant, name: incoming ?? '' };
   const { size } = arrived;
@@ -92,7 +93,7 @@ async function conclude(
     const orphaned = refusal === null ? await take(queries, current) : await drop(queries, current, refusal);
     await recordRemovals(queries, objectsOf(tenant, orphaned), deps.clock.now());
     const { malware } = examined;
-    await deps.activities.recorderFor({ tenant, userId, correlationId }).recordWithin(queries, {
+    await recorder.as(userId).recordWithin(queries, {
       pointer,
       outcome: refusal === null ? 'ok' : 'refused',
       detail: { key, name, size, ...(refusal !== null && { code: refusal }), ...(malware !== undefined && { malware }) },
@@ -122,28 +123,23 @@ async function retainArrived(deps: SettleDependencies, { tenant, key, object, ar
 
 /**
  * Returns the file after the examination; it still has its `incoming` while the scanner has not answered. Throws the refusal of
- * the content, which is then removed.
+ * the content, which is then removed. The outcome is recorded for the owner of the file.
  */
-export async function settle(
-  deps: SettleDependencies,
-  tenant: TenantId,
-  row: FileRow,
-  correlationId?: string,
-): Promise<FileRow | null> {
+export async function settle(deps: SettleDependencies, row: FileRow, recorder: ActivityRecorder): Promise<FileRow | null> {
   const files = requireFiles(deps);
-  const { key, incoming } = row;
+  const { tenantId: tenant, key, incoming } = row;
   if (incoming === null) return row;
   const object = { tenant, name: incoming };
   const arrived = await files.look(object, headBytes);
   if (arrived === null) return row;
   let examined = await examine(deps, object, arrived, row);
   if ('why' in examined) {
-    const noted = await noteWaiting(deps, row, { size: arrived.size, why: examined.why, correlationId });
+    const noted = await noteWaiting(deps, row, { size: arrived.size, why: examined.why, recorder });
     if (noted !== 'over-quota') return noted;
     examined = { refusal: '#QUOTA_EXCEEDED' };
   }
-  const concluded = await conclude(deps, row, { arrived, examined, correlationId });
-  await removeNoted({ database: deps.database, files }, tenant, concluded.orphaned);
+  const concluded = await conclude(deps, row, { arrived, examined, recorder });
+  await removeRecorded({ database: deps.database, files }, tenant, concluded.orphaned);
   const refusal = concluded.refusal ?? examined.refusal;
   if (refusal !== null) throw new AppError(refusal);
   return concluded.row ?? deps.database.tenant(tenant).run((queries) => findFile(queries, tenant, key));

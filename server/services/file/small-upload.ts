@@ -25,7 +25,7 @@ export async function uploadAtOnce(deps: FileDependencies, file: string, context
   const { row, key, link } = await beginUpload(deps, { path: '', filename: `arquivo.${extension}` }, context);
   const object = { tenant: context.tenant.id, name: row.incoming ?? '' };
   await files.receive(object, Readable.from([content]), uploadMaxBytes);
-  const settled = await settle(deps, context.tenant.id, row, context.correlationId);
+  const settled = await settle(deps, row, context.recorder);
   if (settled?.object === null) throw new AppError('#SCAN_PENDING');
   return { key, link };
 }

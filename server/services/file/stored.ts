@@ -7,7 +7,7 @@ import { signedAddress } from './address.ts';
 import { requesterOf, type FileDependencies, requireFiles } from './dependencies.ts';
 import { mayChange, mayRead, mayUse } from './policy.ts';
 import { deleteFiles, type FileRow, findFile, isGone, listFolder, lockFile } from './repository.ts';
-import { recordRemovals, objectsOf, removeNoted } from '#server/records/file-removals.ts';
+import { recordRemovals, objectsOf, removeRecorded } from '#server/records/file-removals.ts';
 import { settle } from './settle.ts';
 import { linkOf, requirePlace } from './upload.ts';
 
@@ -30,7 +30,7 @@ function createLink(deps: FileDependencies) {
 
   return async (key: string, type: string | undefined, context: RequestContext) => {
     const { tenant, recorder } = context;
-    const row = await settle(deps, tenant.id, await requireReadable(key, context), context.correlationId);
+    const row = await settle(deps, await requireReadable(key, context), recorder);
     if (row === null) throw new AppError('#NOT_FOUND');
     if (row.object === null) throw new AppError(row.refusal ?? (row.waitingSince === null ? '#NOT_FOUND' : '#SCAN_PENDING'));
     const isPublic = type === temporaryLinkStorageType;
@@ -90,7 +90,7 @@ function createRemove(deps: FileDependencies) {
       await recordRemovals(queries, objects, clock.now());
       return objects.map(({ name }) => name);
     });
-    await removeNoted({ database, files }, tenant.id, names);
+    await removeRecorded({ database, files }, tenant.id, names);
   };
 }
 

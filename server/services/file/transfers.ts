@@ -34,7 +34,7 @@ function createGranted(deps: FileDependencies) {
 
   /** The stored file of a request, and its name. */
   async function requireStored(request: TransferRequest) {
-    const settled = await settle(deps, request.tenant.id, await requireRow(request), request.correlationId);
+    const settled = await settle(deps, await requireRow(request), request.recorder);
     if (settled === null || settled.object === null) throw new AppError('#NOT_FOUND');
     const object = { tenant: request.tenant.id, name: settled.object };
     return { object, name: settled.name, size: settled.size ?? 0, type: typeOf(settled.name) ?? 'application/octet-stream' };
@@ -71,7 +71,7 @@ function createReceive(deps: FileDependencies, { requireGrant, requireRow }: Gra
       await files.removeArrived(object.tenant, object.name);
       throw new AppError('#NOT_FOUND');
     }
-    const settled = await settle(deps, request.tenant.id, row, request.correlationId);
+    const settled = await settle(deps, row, request.recorder);
     if (settled?.incoming === grant.object) throw new AppError('#SCAN_PENDING');
     // The address was used by content that was refused. The tidy job removes later content.
     if (settled?.object !== grant.object) throw new AppError('#NOT_FOUND');

@@ -10,7 +10,7 @@ import { cleanName, keyOf, parsePlace, type StoredPlace } from './checks/naming.
 import { requesterOf, type FileDependencies, requireFiles } from './dependencies.ts';
 import { mayChange, mayStore } from './policy.ts';
 import { roomFor } from './quota.ts';
-import { recordRemovals, objectsOf, removeNoted } from '#server/records/file-removals.ts';
+import { recordRemovals, objectsOf, removeRecorded } from '#server/records/file-removals.ts';
 import { type FileRow, insertFile, lockFile, updateFile } from './repository.ts';
 import { uploadTerms } from './upload-terms.ts';
 
@@ -134,7 +134,7 @@ export async function beginUpload(
     await recordRemovals(queries, replaced, now);
     return { row: fitting, orphaned: replaced.map(({ name: object }) => object) };
   });
-  await removeNoted({ database: deps.database, files }, tenant.id, orphaned);
+  await removeRecorded({ database: deps.database, files }, tenant.id, orphaned);
   return { row, key, url: await addressToPut(deps, row), link: linkOf(deps, context, key, linkMs) };
 }
 

@@ -6,7 +6,7 @@ import { type RequestContext, type Route, route } from '#server/http/route.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Database } from '#server/ports/database.ts';
 import { presentNotification } from './present.ts';
-import { countUnread, findNotifications, markRead, type ReadMark } from './repository.ts';
+import { countUnread, findNotifications, markRead, type ReadMark } from '#server/records/notice-list.ts';
 
 export interface NotificationDependencies {
   readonly database: Database;

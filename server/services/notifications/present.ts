@@ -1,5 +1,5 @@
 import type { Notification } from '#contract/entities/entity.ts';
-import type { NotificationRow } from './repository.ts';
+import type { NotificationRow } from '#server/records/notice-list.ts';
 
 /** The only function that converts a stored notification to the contract. */
 export function presentNotification(row: NotificationRow): Notification {

@@ -22,7 +22,7 @@ import { aMail } from '#tests/api/support/mail-world.ts';
 import { startMailServer } from '#tests/api/support/mail-server.ts';
 import { templateName } from '#tests/api/setup/postgres.ts';
 import { createDatabase } from '#tests/api/support/database.ts';
-import type { Step, Work } from './killed-process.ts';
+import type { Step, Work } from './killed-work.ts';
 
 export const acme = TenantId.parse('acme');
 const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
@@ -101,6 +101,29 @@ async function addFiles(database: Database, folder: string) {
   };
 }
 
+const day = 86_400_000;
+const [yesterday, lastYear] = [new Date(Date.now() - 2 * day), new Date(Date.now() - 365 * day)];
+const old = 'old';
+
+/** Adds rows whose removal is due, and a term that came into force after the person was added. */
+async function addExpired(database: Database): Promise<void> {
+  const ends = { createdAt: lastYear, expiresAt: yesterday };
+  await database.system.run(async (queries) => {
+    const batch = { owner: 'user:ana', userId: 'ana', correlationId: 'c', request: '', deadline: yesterday, notifies: false };
+    await queries.insert(schema.batchJobs).values({ tenantId: acme, id: old, ...batch, status: 'done', ...ends });
+    const mail = { to: 'ana@acme.com.br', subject: '', text: '', html: '' };
+    await queries.insert(schema.mails).values({ tenantId: acme, id: old, at: lastYear, ...mail, status: 'sent' });
+    const code = { purpose: 'login', budget: old, reference: '', codeHash: '', flowHash: '' } as const;
+    await queries.insert(schema.oneTimeCodes).values({ tenantId: acme, id: old, email: mail.to, ...code, ...ends });
+    const run = { userId: 'ana', kind: 'read', outcome: 'ok', sql: '', hash: '', connector: 'dw' } as const;
+    await queries.insert(schema.sqlRuns).values({ tenantId: acme, id: old, ...run, startedAt: lastYear });
+    await queries.insert(schema.backoffs).values({ key: 'password-account:invented', tries: 1, lastAt: lastYear });
+    await queries.insert(schema.terms).values({ tenantId: acme, id: 'uso', title: 'Termos de uso' });
+    const text = { position: 0, html: '<p>Termos</p>', sha256: '', effectiveAt: yesterday };
+    await queries.insert(schema.termVersions).values({ tenantId: acme, termId: 'uso', version: '1', ...text });
+  });
+}
+
 const readRows = (database: Database) =>
   database.system.run(async (queries) => ({
     jobs: await queries.select().from(schema.jobs),
@@ -114,14 +137,35 @@ const readRows = (database: Database) =>
     files: await queries.select().from(schema.files),
     removals: await queries.select().from(schema.fileRemovals),
     activities: await queries.select().from(schema.activities),
+    codes: await queries.select().from(schema.oneTimeCodes),
+    runs: await queries.select().from(schema.sqlRuns),
+    counters: await queries.select().from(schema.backoffs),
+    people: await queries.select().from(schema.users),
   }));
+
+export type Rows = Awaited<ReturnType<typeof readRows>>;
+
+/** The rows that each kind of work has yet to process. */
+export const unfinished: Readonly<Record<Work, (rows: Rows) => readonly unknown[]>> = {
+  mail: ({ jobs }) => jobs.filter(({ kind }) => kind === 'mail'),
+  'batch-sql': ({ jobs }) => jobs.filter(({ kind }) => kind === 'batch-sql'),
+  'publish-releases': ({ releases }) => releases,
+  'scan-waiting-files': ({ files }) => files.filter(({ waitingSince }) => waitingSince !== null),
+  'remove-spent-files': ({ removals }) => removals,
+  'remove-expired-batches': ({ batches }) => batches.filter(({ id }) => id === old),
+  'forget-mails': ({ mails }) => mails.filter(({ id }) => id === old),
+  'remove-spent-secrets': ({ codes }) => codes,
+  'remove-old-runs': ({ runs }) => runs,
+  'remove-expired-counters': ({ counters }) => counters,
+  'refresh-pending-terms': ({ people }) => people.filter(({ pendingTerms }) => Object.keys(pendingTerms as object).length === 0),
+};
 
 /** `step`: the step at which the first process stops. */
 export async function createKilledWorld(step: Step) {
   const { url, drop } = await createDatabase(templateName);
   const database = await openPostgresDatabase({ url, migrate, onConnectionError: () => undefined });
   const folder = await mkdtemp(join(tmpdir(), 'portal-killed-'));
-  const reached = new Set<Work>();
+  const reached = new Set<string>();
   let mayAnswer = step !== 'half-way';
   const mailServer = await startMailServer({
     onMessage: () => {
@@ -135,16 +179,17 @@ export async function createKilledWorld(step: Step) {
   await createOutbox({ database, clock: systemClock, jobs }).send(aMail('bia@acme.com.br'));
   await addBatch(database);
   await addRelease(database);
+  await addExpired(database);
   const { waiting, countSpent } = await addFiles(database, folder);
   const children: ChildProcess[] = [];
 
-  /** Starts a process of the portal. `reached`: the kinds of work whose step it reported. */
-  function start(at: Step): { readonly child: ChildProcess; readonly reached: ReadonlySet<Work> } {
+  /** Starts a process of the portal. `reached`: the kinds of work whose step it reported, and the marker. */
+  function start(at: Step): { readonly child: ChildProcess; readonly reached: ReadonlySet<string> } {
     const child = fork(join(import.meta.dirname, 'killed-process.ts'), [url, mailServer.url, folder, at], {
       execArgv: ['--import', tsx],
     });
-    const own = at === 'none' ? new Set<Work>() : reached;
-    child.on('message', (work) => void own.add(work as Work));
+    const own = at === 'none' ? new Set<string>() : reached;
+    child.on('message', (work) => void own.add(work as string));
     children.push(child);
     return { child, reached: own };
   }

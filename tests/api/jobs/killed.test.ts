@@ -1,14 +1,13 @@
 // Two processes over one PostgreSQL. The first stops at a step of every kind of background work, and the test kills it there. The second
 // leaves the work alone while the first lives, and finishes all of it afterwards.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Step, Work } from './killed-process.ts';
-import { createKilledWorld, type KilledWorld } from './killed-world.ts';
-
-const everything: readonly Work[] = ['batch-sql', 'mail', 'publish-releases', 'remove-spent-files', 'scan-waiting-files'];
-type Rows = Awaited<ReturnType<KilledWorld['rows']>>;
+import { everyWork, jobWorks, marker, scheduleWorks, type Step } from './killed-work.ts';
+import { createKilledWorld, type KilledWorld, type Rows, unfinished } from './killed-world.ts';
 
 const heldSchedules = ({ schedules }: Rows): readonly string[] =>
   schedules.filter(({ leaseUntil }) => leaseUntil !== null).map(({ name }) => name);
+
+const unfinishedWork = (rows: Rows) => everyWork.filter((work) => unfinished[work](rows).length > 0);
 
 const until = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 60_000, interval: 50 });
 
@@ -22,18 +21,20 @@ describe.each(['taken', 'half-way', 'done'] as const)('work whose process is kil
   beforeAll(async () => {
     world = await createKilledWorld(step);
     const first = world.start(step);
-    await until(() => expect([...first.reached].toSorted()).toEqual(everything));
+    await until(() => expect([...first.reached].toSorted()).toEqual(everyWork));
     const second = world.start('none');
-    await until(() => expect(second.reached).toContain('forget-mails'));
+    await until(() => expect(second.reached).toContain(marker));
     await until(async () => {
       whileAlive = await world.rows();
-      expect(heldSchedules(whileAlive)).not.toContain('forget-mails');
+      expect(heldSchedules(whileAlive)).not.toContain(marker);
     });
     await world.kill(first.child);
+    const killedAt = new Date();
     await until(async () => {
-      const { jobs, removals, releases, files } = await world.rows();
-      const waiting = files.filter(({ waitingSince }) => waitingSince !== null);
-      expect({ jobs, removals, releases, waiting }).toEqual({ jobs: [], removals: [], releases: [], waiting: [] });
+      const rows = await world.rows();
+      expect(unfinishedWork(rows)).toEqual([]);
+      // The process that ends a run of a schedule sets its next due time.
+      expect(rows.schedules.filter(({ dueAt }) => dueAt <= killedAt)).toEqual([]);
     });
   });
   afterAll(() => world?.close());
@@ -41,7 +42,9 @@ describe.each(['taken', 'half-way', 'done'] as const)('work whose process is kil
   it('stays with the process while it lives', () => {
     const { jobs } = whileAlive;
     expect(Object.fromEntries(jobs.map(({ kind, attempts }) => [kind, attempts]))).toEqual({ 'batch-sql': 1, mail: 1 });
-    expect(heldSchedules(whileAlive).toSorted()).toEqual(everything.filter((work) => work !== 'mail' && work !== 'batch-sql'));
+    expect(heldSchedules(whileAlive).toSorted()).toEqual(scheduleWorks);
+    // A schedule that is done has committed its effect. A job commits its effect and its end together.
+    expect(unfinishedWork(whileAlive)).toEqual(step === 'done' ? jobWorks : everyWork);
   });
 
   it('delivers a mail under one Message-ID, twice only when the mail server had accepted it before', async () => {
@@ -71,6 +74,11 @@ describe.each(['taken', 'half-way', 'done'] as const)('work whose process is kil
       [2, 'depois()'],
     ]);
     expect(activities.filter(({ pointer }) => pointer === 'codigo.script.publicar')).toHaveLength(1);
+  });
+
+  it('gives people the terms that came into force', async () => {
+    const { people } = await world.rows();
+    expect(people.map(({ pendingTerms }) => pendingTerms)).toEqual([{ uso: { version: '1' } }]);
   });
 
   it('removes all spent content', async () => expect(await world.countSpent()).toBe(0));

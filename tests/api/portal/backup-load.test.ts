@@ -18,6 +18,7 @@ import { firstBreak } from '#server/records/activity/activity-chain.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { activities, files } from '#server/db/schema.ts';
 import type { Files } from '#server/ports/files/files.ts';
+import type { OwnerConnection } from '#server/ports/owner-connection.ts';
 import { createFileWorld, type FileWorld } from '#tests/api/support/file-world.ts';
 import { createDatabase } from '#tests/api/support/database.ts';
 import { acme } from '#tests/api/support/world.ts';
@@ -110,18 +111,27 @@ describe('a backup of a running portal', () => {
   });
 
   it.each([
-    ['before it is inspected', false],
-    ['between its inspection and its opening', true],
-  ])('starts again when content is removed %s', async (when, isLate) => {
-    const { key } = await world.store(world.ana, 'vai-sair.pdf');
-    expect((await world.ana.call(fileByKey, { params: { id: acme, key }, query: {} })).status).toBe(200);
+    { when: 'before it is inspected, before the snapshot', isLate: false, isNew: false },
+    { when: 'between its inspection and its opening, before the snapshot', isLate: true, isNew: false },
+    { when: 'before it is inspected, in the snapshot', isLate: false, isNew: true },
+    { when: 'between its inspection and its opening, in the snapshot', isLate: true, isNew: true },
+  ])('takes a newer snapshot when content is removed $when', async ({ when, isLate, isNew }) => {
+    const add = async (): Promise<string> => {
+      const { key } = await world.store(world.ana, 'vai-sair.pdf');
+      expect((await world.ana.call(fileByKey, { params: { id: acme, key }, query: {} })).status).toBe(200);
+      return key;
+    };
     const { files: storage } = world.stored;
+    let key = isNew ? null : await add();
     let isGone = false;
-    // The person removes the file after the snapshot lists it and before the backup reads its content.
+    let isOpen = false;
+    const readInSnapshot: string[] = [];
+    // The person removes the file after the backup listed it and before the backup reads its content.
     const removing: Files = {
       ...storage,
       async read(object) {
-        if (!isGone) {
+        if (isOpen) readInSnapshot.push(object.name);
+        if (!isGone && key !== null) {
           isGone = true;
           await world.ana.call(removeFile, { params: { id: acme, key } });
           if (isLate) return createReadStream(join(folder, 'gone'));
@@ -129,8 +139,16 @@ describe('a backup of a running portal', () => {
         return storage.read(object);
       },
     };
+    const owner = await openPostgresOwner(source['DATABASE_URL'] ?? '');
+    const connection: OwnerConnection = {
+      ...owner,
+      async execute(text) {
+        key ??= text.startsWith('begin') ? await add() : null;
+        await owner.execute(text);
+        isOpen = text.startsWith('begin');
+      },
+    };
     const path = join(folder, `${when}.tar`);
-    const connection = await openPostgresOwner(source['DATABASE_URL'] ?? '');
     const file = await open(path, 'wx');
     const now = new Date();
     await writeBackup({ connection, files: removing, warehouse: null }, createPartWriter(file, now), { product: '0', now });
@@ -141,9 +159,12 @@ describe('a backup of a running portal', () => {
     const names: string[] = [];
     for await (const lines of backup.lines('files')) names.push(...lines);
     await backup.close();
+    expect(isGone).toBe(true);
     expect(backup.manifest.files.absent).toEqual([]);
     expect(names.join('')).not.toContain('vai-sair');
     expect(names.join('')).toContain('antigo-0');
+    // The transaction of the snapshot waits only for content that was added after the first copy.
+    expect(new Set(readInSnapshot).size).toBe(isNew ? 1 : 0);
   });
 
   it('refuses a database user who cannot see all rows', async () => {

@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { systemClock } from '#server/adapters/clock.ts';
 import { openPostgresDatabase } from '#server/adapters/database/postgres.ts';
-import { clockDifference, clockWarning } from '#server/db/clock-difference.ts';
+import { clockDifference, clockWarning } from '#server/process/clock-difference.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { createDatabase } from '#tests/api/support/database.ts';

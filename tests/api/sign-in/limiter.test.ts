@@ -1,5 +1,8 @@
 // The counters of a deployment in their store: memory, or PostgreSQL for all processes together.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { removeExpiredCounters } from '#server/adapters/limiter/index.ts';
+import { backoffs, rateLimits } from '#server/db/schema.ts';
+import { isPostgres } from '#tests/api/support/database.ts';
 import { createWorld } from '#tests/api/support/world.ts';
 import type { World } from '#tests/api/support/world.ts';
 
@@ -49,5 +52,35 @@ describe('the limiter', () => {
     expect(await consume()).toMatchObject({ ok: false });
     await limiter().reward('code-request-email', 'acme:c@c.com');
     expect(await consume()).toEqual({ ok: true });
+  });
+});
+
+const day = 86_400_000;
+const after = (ms: number) => removeExpiredCounters(world.database, new Date(Date.now() + ms));
+const countRows = () =>
+  world.database.system.run(async (queries) => ({
+    windows: await queries.$count(rateLimits),
+    backoffs: await queries.$count(backoffs),
+  }));
+
+// The embedded database stores no counters.
+describe.runIf(isPostgres)('the removal of expired counters', () => {
+  beforeAll(async () => {
+    await after(31 * day);
+    await limiter().consume('user-exists-address', '2.2.2.2');
+    for (const invented of ['x', 'y', 'z']) await limiter().consume('password-account', `acme:${invented}@a.com`);
+  });
+
+  it('leaves counters that still limit', async () => {
+    await after(0);
+    expect(await countRows()).toEqual({ windows: 2, backoffs: 3 });
+  });
+  it('removes windows after their end, and leaves tries that a wait still remembers', async () => {
+    await after(2 * day);
+    expect(await countRows()).toEqual({ windows: 0, backoffs: 3 });
+  });
+  it('removes tries that no wait remembers any more', async () => {
+    await after(31 * day);
+    expect(await countRows()).toEqual({ windows: 0, backoffs: 0 });
   });
 });

@@ -1,5 +1,5 @@
 // The settings of background work for tests: equal in all processes, and quick to detect a killed process.
-import type { LineSettings } from '#server/adapters/jobs/index.ts';
+import type { QueueSettings } from '#server/adapters/jobs/index.ts';
 import {
   jobKinds,
   schedules,
@@ -10,7 +10,6 @@ import {
 } from '#server/ports/jobs.ts';
 
 export const quickPollMs = 50;
-const leaseMs = 1_500;
 
 /** Applies one change to every entry of a closed list of settings. */
 const mapSettings = <Name extends string, Settings>(
@@ -22,7 +21,7 @@ const mapSettings = <Name extends string, Settings>(
     Settings
   >;
 
-export const quickSettings: LineSettings = {
+export const quickSettingsWith = (leaseMs: number): QueueSettings => ({
   jobs: mapSettings<JobKind, JobSettings>(jobKinds, (settings) => ({ ...settings, leaseMs })),
   schedules: mapSettings<ScheduleName, ScheduleSettings>(schedules, (settings) => ({
     ...settings,
@@ -30,4 +29,6 @@ export const quickSettings: LineSettings = {
     restMs: 0,
     leaseMs,
   })),
-};
+});
+
+export const quickSettings = quickSettingsWith(1_500);

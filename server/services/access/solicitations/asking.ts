@@ -1,7 +1,7 @@
 // Stores a person's request for groups and mails it to its addressees.
 import { solicitationLifetimeMs } from '#contract/limits.ts';
 import { normalizeCnpj } from '#contract/rules/cnpj.ts';
-import { newProtocol } from '#server/db/protocol.ts';
+import { newProtocolNumber } from '#server/records/protocol-number.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import { solicitationMail } from '#server/mails/solicitation-mails.ts';
@@ -75,7 +75,7 @@ export function createRequestAccess({ database, limiter, mailer, clock }: Access
     const limit = await limiter.consume('link-request-email', `${tenant.id}:${userId}:solicitation`);
     if (!limit.ok) throw new AppError('#TOO_MANY_ATTEMPTS', { retryAfter: limit.retryAfterSeconds });
     const now = clock.now();
-    const id = newProtocol();
+    const id = newProtocolNumber();
     await database.tenant(tenant.id).run(async (queries) => {
       const need = { userId, groups: wanted, entityCode: code };
       const { addressees, deciders } = await findDeciders(queries, context, need);

@@ -5,7 +5,7 @@ import type { Company } from '#contract/entities/company.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { storedValueMaxBytes } from '#contract/limits.ts';
 import { acquireLock } from '#server/db/locks.ts';
-import { recordRemovals, objectsOf, removeNoted } from '#server/records/file-removals.ts';
+import { recordRemovals, objectsOf, removeRecorded } from '#server/records/file-removals.ts';
 import { readModuleValue, replaceModuleValue } from '#server/records/module-values.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
@@ -127,7 +127,7 @@ export async function saveCustomValue(
     return { spent: stored.file, version };
   };
   const drop = async (spent: CustomFile | null): Promise<void> => {
-    if (spent !== null && files !== null) await removeNoted({ database, files }, tenant.id, [spent.name]);
+    if (spent !== null && files !== null) await removeRecorded({ database, files }, tenant.id, [spent.name]);
   };
   try {
     for (;;) {

@@ -2,7 +2,7 @@ import type { Acceptance, RequiredTerm, TermText } from '#contract/entities/term
 import { brazilianDay } from '#contract/rules/brazilian-day.ts';
 import type { AcceptanceRow, requiredTerms } from '#server/records/terms/term-receipts.ts';
 import type { Offer } from './offer.ts';
-import type { VersionRow } from './repository.ts';
+import type { VersionRow } from '#server/records/terms/term-list.ts';
 
 export const presentTerm = (
   { id, title }: { readonly id: string; readonly title: string },

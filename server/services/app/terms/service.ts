@@ -8,7 +8,7 @@ import type { Database, Queries } from '#server/ports/database.ts';
 import type { Sessions } from '#server/ports/sessions.ts';
 import { type Offer, offerTerm } from './offer.ts';
 import { presentReceipt, presentRequired, presentTerm } from './present.ts';
-import { findReceipts, findTerm, listReceipts, type VersionRow } from './repository.ts';
+import { findReceipts, findTerm, listReceipts, type VersionRow } from '#server/records/terms/term-list.ts';
 
 export interface TermsDependencies {
   readonly database: Database;

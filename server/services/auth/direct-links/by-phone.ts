@@ -12,7 +12,7 @@ import { hashSecret } from '#server/services/auth/links/secret.ts';
 import { requirePoints } from '#server/services/auth/sign-in/points.ts';
 import type { UserRow } from '#server/services/auth/users.ts';
 import { type HeldDirectLink, isRenewable, readDirectLink, renewedExpiry } from './link-data.ts';
-import { insertDirectLink, insertNoLink } from './make-link.ts';
+import { insertDirectLink, insertDecoyLink } from './make-link.ts';
 import { selectLinkOfPhone, selectMaker } from './store.ts';
 
 const done = { ok: true } as const;
@@ -54,7 +54,7 @@ export const createRequestByPhone =
       const hash = secret === undefined ? null : hashSecret(secret);
       const renewal = await findRenewal(queries, tenant.id, { phone, hash, now });
       // Every request writes a row, so that every answer takes the same time.
-      if (renewal === null) await insertNoLink(queries, tenant.id, now);
+      if (renewal === null) await insertDecoyLink(queries, tenant.id, now);
       else await renew(queries, renewal);
       const detail = renewal === null ? {} : { link: renewal.link.row.hash, email: maskEmail(renewal.person.email) };
       await recorder.recordWithin(queries, { pointer: 'auth.link-direto.pedir', detail });

@@ -25,7 +25,7 @@ export async function insertDirectLink(queries: Queries, { tenant, email, data, 
 }
 
 /** Inserts a row that no secret matches, so that the request takes the same time as one that makes a link. */
-export async function insertNoLink(queries: Queries, tenantId: TenantId, now: Date): Promise<void> {
+export async function insertDecoyLink(queries: Queries, tenantId: TenantId, now: Date): Promise<void> {
   const hash = hashSecret(randomBytes(32).toString('base64url'));
   await queries
     .insert(links)

@@ -3,11 +3,12 @@ import type { DirectLink } from '#contract/entities/direct-link.ts';
 import { hasGroup } from '#contract/permissions.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext, RequestSession } from '#server/http/route.ts';
+import { listLinkSessions } from '#server/records/sessions/session-list.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { isStorable } from '#server/services/auth/details.ts';
 import { requireSession } from '#server/services/auth/own.ts';
 import { readDirectLink, type HeldDirectLink } from './link-data.ts';
-import { markRevoked, selectDirectLinks, selectLinkSessions } from './store.ts';
+import { markRevoked, selectDirectLinks } from './store.ts';
 
 const done = { ok: true } as const;
 
@@ -55,7 +56,7 @@ export function createManageDirectLinks({ database, sessions, clock }: AuthDepen
         const row = await markRevoked(queries, tenant.id, link, { by: reach(session), now: clock.now() });
         if (row === null) throw new AppError('#NOT_FOUND');
         await recorder.recordWithin(queries, { pointer: 'auth.link-direto.revogar', detail: { link } });
-        return selectLinkSessions(queries, tenant.id, link);
+        return listLinkSessions(queries, tenant.id, link);
       });
       for (const id of open) await sessions.revoke(db, id);
       return done;

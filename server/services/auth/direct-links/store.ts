@@ -1,7 +1,7 @@
 // SQL about direct links, limited to one tenant.
 import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
-import { links, scripts, sessions, users } from '#server/db/schema.ts';
+import { links, scripts, users } from '#server/db/schema.ts';
 import type { Queries } from '#server/ports/database.ts';
 import { isBlocked, isRegistered, managesPeople } from '#server/services/auth/policy.ts';
 import { selectUserById, type UserRow } from '#server/services/auth/users.ts';
@@ -77,15 +77,6 @@ export async function markRevoked(
     .where(and(own(tenant), eq(links.hash, hash), by === null ? undefined : sql`${dataText('by')} = ${by}`))
     .returning();
   return rows[0] ?? null;
-}
-
-/** The live sessions that a link opened. */
-export async function selectLinkSessions(queries: Queries, tenant: TenantId, hash: string): Promise<readonly string[]> {
-  const rows = await queries
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(and(eq(sessions.tenantId, tenant), isNull(sessions.revokedAt), sql`${sessions.scope} ->> 'link' = ${hash}`));
-  return rows.map(({ id }) => id);
 }
 
 /** The newest link of the people with this phone, and the named link, if there is one. */

@@ -1,8 +1,6 @@
 // Lists the sessions of a person, and ends one of them or all others.
-import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { OwnSession } from '#contract/entities/session.ts';
-import { isAlive } from '#server/records/sessions/session-limits.ts';
-import { sessions as sessionRows } from '#server/db/schema.ts';
+import { type ListedSession, listSessionsOf } from '#server/records/sessions/session-list.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
@@ -11,21 +9,13 @@ import { clearCode } from '#server/services/auth/sign-in/open-session.ts';
 import { deviceOf, maskAddress } from './device.ts';
 import { requireSession } from '#server/services/auth/own.ts';
 
-type Row = typeof sessionRows.$inferSelect;
-
-const present = (row: Row, thisId: string): OwnSession => ({
+const present = (row: ListedSession, thisId: string): OwnSession => ({
   id: row.id,
   ...deviceOf(row.userAgent ?? ''),
   place: maskAddress(row.address ?? ''),
   since: row.createdAt.toISOString(),
   lastSeenAt: row.seenAt.toISOString(),
   isThis: row.id === thisId,
-});
-
-const toUse = ({ seenAt, idleSeconds, expiresAt }: Row) => ({
-  lastUseAt: seenAt.getTime(),
-  idleSeconds,
-  expiresAt: expiresAt.getTime(),
 });
 
 /** Records which sessions a person ended, and their number. */
@@ -39,26 +29,10 @@ export function createOwnSessions({ database, sessions, clock }: AuthDependencie
   const dbOf = ({ tenant }: RequestContext) => database.tenant(tenant.id);
 
   /** The live sessions of the person, last used first. */
-  async function living(context: RequestContext): Promise<readonly Row[]> {
+  async function living(context: RequestContext): Promise<readonly ListedSession[]> {
     const { userId } = requireSession(context);
     if (userId === null) return [];
-    const now = clock.now();
-    const { tenant } = context;
-    const rows = await dbOf(context).run((queries) =>
-      queries
-        .select()
-        .from(sessionRows)
-        .where(
-          and(
-            eq(sessionRows.tenantId, tenant.id),
-            eq(sessionRows.userId, userId),
-            isNull(sessionRows.revokedAt),
-            gt(sessionRows.expiresAt, now),
-          ),
-        )
-        .orderBy(desc(sessionRows.seenAt)),
-    );
-    return rows.filter((row) => isAlive(toUse(row), now.getTime()));
+    return dbOf(context).run((queries) => listSessionsOf(queries, context.tenant.id, userId, clock.now()));
   }
 
   return {

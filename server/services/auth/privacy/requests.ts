@@ -3,7 +3,7 @@
 import type { ActivityPointer } from '#contract/activities.ts';
 import type { PrivacyRequest } from '#contract/entities/privacy.ts';
 import { privacyRequestDueMs } from '#contract/limits.ts';
-import { newProtocol } from '#server/db/protocol.ts';
+import { newProtocolNumber } from '#server/records/protocol-number.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import { requestToContactMail, requestToPersonMail } from '#server/mails/privacy-mails.ts';
@@ -61,7 +61,7 @@ export function createPrivacyRequests(deps: AuthDependencies, requireProof: Requ
       const now = clock.now();
       const row: RequestRow = {
         tenantId: tenant.id,
-        id: newProtocol(),
+        id: newProtocolNumber(),
         userId: user.id,
         kind,
         status: 'open',

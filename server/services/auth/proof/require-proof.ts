@@ -3,7 +3,7 @@ import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { requireSession } from '#server/services/auth/own.ts';
-import { selectProvenAt } from './repository.ts';
+import { selectProvenAt } from '#server/records/sessions/session-proof.ts';
 import { provenUntil } from './ways.ts';
 
 /** Throws unless the person has proven their identity in this session lately. Records the refused action. */

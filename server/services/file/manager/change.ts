@@ -7,7 +7,7 @@ import type { Queries } from '#server/ports/database.ts';
 import { cleanName } from '#server/services/file/checks/naming.ts';
 import { type FileDependencies, requireFiles } from '#server/services/file/dependencies.ts';
 import { mayBin, mayShare } from '#server/services/file/policy.ts';
-import { recordRemovals, objectsOf, removeNoted } from '#server/records/file-removals.ts';
+import { recordRemovals, objectsOf, removeRecorded } from '#server/records/file-removals.ts';
 import { deleteFiles, type FileRow, isGone, updateFile } from '#server/services/file/repository.ts';
 import { toFilePlace } from './places.ts';
 import { recordChange } from './record.ts';
@@ -59,7 +59,7 @@ function createPurge(deps: FileDependencies, requireRows: RequireRows) {
       await recordRemovals(queries, objects, clock.now());
       return objects.map(({ name }) => name);
     });
-    await removeNoted({ database, files }, tenant, names);
+    await removeRecorded({ database, files }, tenant, names);
   };
 }
 

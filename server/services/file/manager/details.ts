@@ -5,10 +5,11 @@ import type { describeFile, previewFile } from '#contract/calls/file-manager.ts'
 import type { FileUse } from '#contract/entities/file-entry.ts';
 import { fileLinkLifetimeMs, filePreviewTextBytes } from '#contract/limits.ts';
 import { extensionOf } from '#contract/rules/upload.ts';
-import { moduleValues, tickets } from '#server/db/schema.ts';
+import { tickets } from '#server/db/schema.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { Queries } from '#server/ports/database.ts';
+import { listKeysNaming } from '#server/records/module-values.ts';
 import { signedAddress } from '#server/services/file/address.ts';
 import { isPicture } from '#server/services/file/checks/pixels.ts';
 import { requesterOf, type FileDependencies, requireFiles } from '#server/services/file/dependencies.ts';
@@ -29,6 +30,9 @@ function readText(head: Uint8Array, isCut: boolean): string {
   }
 }
 
+/** Maximum number of listed uses of each kind. */
+const listedUses = 20;
+
 /** The places that name a file. Texts contain a key unchanged, or encoded within an address. */
 async function usesOf(queries: Queries, { tenant }: RequestContext, { key, moduleId, itemId }: FileRow): Promise<FileUse[]> {
   const { module, ...rest } = tenant.company;
@@ -39,17 +43,12 @@ async function usesOf(queries: Queries, { tenant }: RequestContext, { key, modul
   for (const one of module)
     for (const item of one.item) if (named(JSON.stringify(item))) uses.push({ kind: 'item', title: item.title });
   if (named(JSON.stringify(rest))) uses.push({ kind: 'message', title: tenant.company.appTitle });
-  const contents = await queries
-    .select({ title: moduleValues.key })
-    .from(moduleValues)
-    .where(and(eq(moduleValues.tenantId, tenant.id), sql`strpos(${moduleValues.value}::text, ${key}) > 0`))
-    .limit(20);
-  for (const { title } of contents) uses.push({ kind: 'content', title });
+  for (const title of await listKeysNaming(queries, tenant.id, key, listedUses)) uses.push({ kind: 'content', title });
   const sent = await queries
     .select({ title: tickets.number })
     .from(tickets)
     .where(and(eq(tickets.tenantId, tenant.id), sql`${key} = any(${tickets.files})`))
-    .limit(20);
+    .limit(listedUses);
   for (const { title } of sent) uses.push({ kind: 'ticket', title });
   return uses;
 }

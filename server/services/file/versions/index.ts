@@ -6,7 +6,7 @@ import type { RequestContext } from '#server/http/route.ts';
 import { requesterOf, type FileDependencies, requireFiles } from '#server/services/file/dependencies.ts';
 import { mayShare } from '#server/services/file/policy.ts';
 import { roomFor } from '#server/services/file/quota.ts';
-import { recordRemovals, objectsOf, removeNoted } from '#server/records/file-removals.ts';
+import { recordRemovals, objectsOf, removeRecorded } from '#server/records/file-removals.ts';
 import { isGone, lockFile, updateFile } from '#server/services/file/repository.ts';
 import { addressToPut, linkOf, requirePoint } from '#server/services/file/upload.ts';
 import { storeVersion, listVersions, removeVersion } from './repository.ts';
@@ -35,7 +35,7 @@ export function createVersions(deps: FileDependencies) {
         await recordRemovals(queries, objects, clock.now());
         return { row: { ...known, ...change }, orphaned: objects.map(({ name }) => name) };
       });
-      await removeNoted({ database, files }, tenant.id, orphaned);
+      await removeRecorded({ database, files }, tenant.id, orphaned);
       return { key, url: await addressToPut(deps, row), link: linkOf(deps, context, key, fileLinkLifetimeMs) };
     },
 
@@ -56,7 +56,7 @@ export function createVersions(deps: FileDependencies) {
         await recordRemovals(queries, objectsOf(tenant.id, orphaned), clock.now());
         return orphaned;
       });
-      await removeNoted({ database, files }, tenant.id, spare);
+      await removeRecorded({ database, files }, tenant.id, spare);
     },
   };
 }

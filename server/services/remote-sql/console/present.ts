@@ -4,7 +4,8 @@ import { QueryParameter } from '#contract/entities/sql-console.ts';
 import type { BatchEntry, QueryVersion, RunEntry, SavedQuery } from '#contract/entities/sql-console.ts';
 import { consoleBatchMaxMs, heldWriteMs, runLostAfterMs } from '#contract/limits.ts';
 import type { ListedJob } from '#server/services/remote-sql/batch/repository.ts';
-import type { NamedQuery, NamedVersion } from './queries.ts';
+import type { NamedVersion } from '#server/records/query-versions.ts';
+import type { NamedQuery } from './queries.ts';
 import type { NamedRun } from './runs.ts';
 
 const Parameters = z.array(QueryParameter);

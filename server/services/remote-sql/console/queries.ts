@@ -1,19 +1,14 @@
-// Saved queries and their versions. `sql_queries` contains the current text, and `sql_query_versions` all texts.
-import { and, asc, desc, eq, ne, or } from 'drizzle-orm';
+// Saved queries with their current text. All texts are in `records/query-versions.ts`.
+import { and, asc, eq, ne, or } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
-import { sqlQueries, sqlQueryVersions, users } from '#server/db/schema.ts';
+import { sqlQueries, users } from '#server/db/schema.ts';
 import type { Queries } from '#server/ports/database.ts';
 import type { StoredQuery } from '#server/services/remote-sql/repository.ts';
 
 export interface NamedQuery {
   readonly query: StoredQuery;
   readonly ownerName: string | null;
-}
-
-export interface NamedVersion {
-  readonly version: typeof sqlQueryVersions.$inferSelect;
-  readonly authorName: string | null;
 }
 
 const isQuery = (tenant: TenantId, id: string): SQL | undefined => and(eq(sqlQueries.tenantId, tenant), eq(sqlQueries.id, id));
@@ -35,15 +30,6 @@ export async function findSaved(queries: Queries, tenant: TenantId, id: string, 
   const [row] = await named(queries).where(and(isQuery(tenant, id), isSeenBy(userId)));
   return row ?? null;
 }
-
-/** Newest first. */
-export const listVersions = (queries: Queries, tenant: TenantId, id: string): Promise<NamedVersion[]> =>
-  queries
-    .select({ version: sqlQueryVersions, authorName: users.nick })
-    .from(sqlQueryVersions)
-    .leftJoin(users, and(eq(users.tenantId, sqlQueryVersions.tenantId), eq(users.id, sqlQueryVersions.authorId)))
-    .where(and(eq(sqlQueryVersions.tenantId, tenant), eq(sqlQueryVersions.queryId, id)))
-    .orderBy(desc(sqlQueryVersions.version));
 
 /** False: another person inserted the id first. */
 export async function insertQuery(queries: Queries, row: typeof sqlQueries.$inferInsert): Promise<boolean> {

@@ -6,6 +6,7 @@ import { storeCurrent, storeVersion, lastVersion } from '#server/records/query-v
 import { AppError } from '#server/http/app-error.ts';
 import type { HandlerInput, RequestContext } from '#server/http/route.ts';
 import type { Database, Queries } from '#server/ports/database.ts';
+import { listVersions } from '#server/records/query-versions.ts';
 import { failureMessage } from '#server/services/remote-sql/messages.ts';
 import { isReadVerb } from '#server/services/remote-sql/policy.ts';
 import { dialectOf, requireTypedConnector } from '#server/services/remote-sql/repository.ts';
@@ -14,7 +15,7 @@ import type { ConsoleDependencies } from './dependencies.ts';
 import { hashOf } from '#server/services/remote-sql/plan.ts';
 import { changesRows } from './plan-text.ts';
 import { presentQuery, presentVersion } from './present.ts';
-import { changeQuery, deleteQuery, findSaved, insertQuery, listSaved, listVersions } from './queries.ts';
+import { changeQuery, deleteQuery, findSaved, insertQuery, listSaved } from './queries.ts';
 import { requirePerson } from './person.ts';
 import { usesOf } from './uses.ts';
 

@@ -1,4 +1,4 @@
-// A line is the queue of one kind of job, or one schedule, for which this process has a handler. Both have one shape, so that the
+// A queue holds the jobs of one kind, or one schedule, for which this process has a handler. Both have one shape, so that the
 // runner treats them alike.
 import type {
   JobEnding,
@@ -12,35 +12,35 @@ import type {
   TakenJob,
 } from '#server/ports/jobs.ts';
 
-/** A job of a line. Schedules have no tenant. */
-export interface LineJob extends Omit<TakenJob, 'tenant'> {
+/** A job of a queue. Schedules have no tenant. */
+export interface QueuedJob extends Omit<TakenJob, 'tenant'> {
   readonly tenant: TakenJob['tenant'] | null;
 }
 
-export interface Line extends JobSettings {
+export interface Queue extends JobSettings {
   readonly kind: string;
   /**
-   * For a schedule: the time from an attempt to the next one. Null: the line is a kind of job, and a job is removed when it is
+   * For a schedule: the time from an attempt to the next one. Null: the queue holds jobs of a kind, and a job is removed when it is
    * done.
    */
   readonly everyMs: number | null;
-  /** The time after its start in which a process takes no job of the line. */
+  /** The time after its start in which a process takes no job of the queue. */
   readonly restMs: number;
-  readonly work: ((job: LineJob) => Promise<JobEnding>) | null;
-  readonly giveUp: (job: LineJob, why: 'expired' | 'exhausted') => Promise<void>;
+  readonly work: ((job: QueuedJob) => Promise<JobEnding>) | null;
+  readonly giveUp: (job: QueuedJob, why: 'expired' | 'exhausted') => Promise<void>;
 }
 
-export interface LineSettings {
+export interface QueueSettings {
   readonly jobs: Readonly<Record<JobKind, JobSettings>>;
   readonly schedules: Readonly<Record<ScheduleName, ScheduleSettings>>;
 }
 
 const refuseExpiry = () => Promise.reject(new Error('A schedule does not expire.'));
 
-function toSchedule(kind: string, { everyMs, restMs, leaseMs, failure }: ScheduleSettings, work: ScheduledWork): Line {
+function toSchedule(kind: string, { everyMs, restMs, leaseMs, failure }: ScheduleSettings, work: ScheduledWork): Queue {
   return {
     kind,
-    lanes: 1,
+    concurrency: 1,
     leaseMs,
     attempts: null,
     waitsMs: [everyMs],
@@ -57,12 +57,12 @@ function toSchedule(kind: string, { everyMs, restMs, leaseMs, failure }: Schedul
   };
 }
 
-function toTakenJob({ tenant, ...job }: LineJob): TakenJob {
+function toTakenJob({ tenant, ...job }: QueuedJob): TakenJob {
   if (tenant === null) throw new TypeError('A job has a tenant.');
   return { ...job, tenant };
 }
 
-const toJob = (kind: string, settings: JobSettings, { work, giveUp }: JobHandler): Line => ({
+const toJob = (kind: string, settings: JobSettings, { work, giveUp }: JobHandler): Queue => ({
   kind,
   ...settings,
   everyMs: null,
@@ -74,7 +74,7 @@ const toJob = (kind: string, settings: JobSettings, { work, giveUp }: JobHandler
 const entriesOf = <Name extends string, Value>(table: Partial<Readonly<Record<Name, Value | null>>>) =>
   (Object.entries(table) as [Name, Value | null][]).filter((entry): entry is [Name, Value] => entry[1] !== null);
 
-export const toLines = (handlers: JobHandlers, settings: LineSettings): readonly Line[] => [
+export const toQueues = (handlers: JobHandlers, settings: QueueSettings): readonly Queue[] => [
   ...entriesOf(handlers.jobs).map(([kind, handler]) => toJob(kind, settings.jobs[kind], handler)),
   ...entriesOf(handlers.schedules).map(([name, work]) => toSchedule(name, settings.schedules[name], work)),
 ];

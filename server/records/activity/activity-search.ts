@@ -1,8 +1,28 @@
+// Searches the record of a tenant.
 import { and, asc, count, desc, eq, getTableColumns, gte, ilike, inArray, lt, lte, max, or, type SQL, sql } from 'drizzle-orm';
+import type { ActivityOutcome } from '#contract/entities/activity.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { activities, users } from '#server/db/schema.ts';
 import type { Queries } from '#server/ports/database.ts';
-import { type ActivitySearch, containsPattern } from './policy.ts';
+
+export interface ActivitySearch {
+  /** The person whose entries are read; null: every person. */
+  readonly userId: string | null;
+  /** Empty: no text filter. */
+  readonly text: string;
+  readonly pointers: readonly string[];
+  readonly since: Date | null;
+  /** The end of the period, which it does not include. */
+  readonly until: Date | null;
+  readonly outcome: ActivityOutcome | null;
+  readonly order: { readonly column: 'at' | 'who' | 'pointer' | 'outcome'; readonly descending: boolean };
+  readonly offset: number;
+  readonly limit: number;
+  readonly upTo: number | null;
+}
+
+/** A LIKE pattern for `text` at any position. Special characters of the pattern are escaped. */
+export const containsPattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 const ownRows = (tenant: TenantId, { userId }: ActivitySearch): SQL | undefined =>
   and(eq(activities.tenantId, tenant), userId === null ? undefined : eq(activities.userId, userId));

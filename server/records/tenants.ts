@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { tenantDomains, tenants } from '#server/db/schema.ts';
 import type { Database } from '#server/ports/database.ts';
 import type { TenantDirectory } from '#server/ports/tenants.ts';
-import { tenantDomains, tenants } from './schema.ts';
 
 export const createTenantDirectory = (database: Database): TenantDirectory => ({
   byDomain: (domain) =>

@@ -4,4 +4,4 @@ import { randomInt } from 'node:crypto';
 const symbols = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** A protocol number, which identifies a request for the person who made it. */
-export const newProtocol = (): string => Array.from({ length: 10 }, () => symbols[randomInt(symbols.length)]).join('');
+export const newProtocolNumber = (): string => Array.from({ length: 10 }, () => symbols[randomInt(symbols.length)]).join('');

@@ -2,7 +2,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { termAcceptances, terms, termVersions } from '#server/db/schema.ts';
-import type { AcceptanceRow } from '#server/records/terms/term-receipts.ts';
+import type { AcceptanceRow } from './term-receipts.ts';
 import type { Queries } from '#server/ports/database.ts';
 
 export type VersionRow = typeof termVersions.$inferSelect;

@@ -1,0 +1,17 @@
+// Removes expired counters. Callers choose the keys, so counters of invented addresses would otherwise fill the tables.
+import { sql } from 'drizzle-orm';
+import type { Database } from '#server/ports/database.ts';
+import { buckets } from '#server/ports/limiter.ts';
+
+/** The longest time for which a growing wait remembers a try. */
+const longestMemorySeconds = Math.max(
+  ...Object.values(buckets).flatMap((limit) => (limit.kind === 'backoff' ? [limit.memorySeconds] : [])),
+);
+
+/** Removes the expired counters of both tables. The embedded database stores none. */
+export const removeExpiredCounters = (database: Database, now: Date): Promise<unknown> =>
+  database.system.run(async (queries) => {
+    const forgottenAt = new Date(now.getTime() - longestMemorySeconds * 1_000);
+    await queries.execute(sql`delete from rate_limits where expire <= ${now.getTime()}`);
+    await queries.execute(sql`delete from backoffs where last_at <= ${forgottenAt.toISOString()}`);
+  });
