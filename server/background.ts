@@ -1,7 +1,7 @@
 // Background work of a listening server: a handler for each kind of job, and a function for each schedule. Their settings are in
 // ports/jobs.ts.
 import type { AppPorts, PortalApp } from './app.ts';
-import { refreshPendingTerms } from './records/terms/terms.ts';
+import { refreshPendingTermsOfAllTenants } from './records/terms/terms.ts';
 import type { CompleteJobHandlers, JobHandler, ScheduledWork } from './ports/jobs.ts';
 import { removeSpentSecrets } from './services/auth/index.ts';
 import { publishDue } from './services/core/index.ts';
@@ -43,7 +43,7 @@ export function workInBackground(ports: AppPorts, app: PortalApp, mails: MailWor
       'forget-mails': mails.forget,
       'remove-spent-secrets': () => removeSpentSecrets(database, clock.now()),
       'remove-old-runs': () => removeOldRuns(database, clock.now()),
-      'refresh-pending-terms': () => database.system.run((queries) => refreshPendingTerms(queries, clock.now())),
+      'refresh-pending-terms': () => database.system.run((queries) => refreshPendingTermsOfAllTenants(queries, clock.now())),
       ...fileSchedules(ports, app),
     },
   };
