@@ -6,7 +6,7 @@ import type { CompleteJobHandlers, JobHandler, ScheduledWork } from './ports/job
 import { removeSpentSecrets } from './services/auth/index.ts';
 import { publishDue } from './services/core/index.ts';
 import { removeSpentFiles, settleWaiting } from './services/file/index.ts';
-import { createBatchWork, removeExpiredBatches, removeOldRuns } from './services/remote-sql/index.ts';
+import { createBatchWork, removeExpiredBatches, tidyRuns } from './services/remote-sql/index.ts';
 
 /** The delivery of mails, and the removal of old mails. */
 interface MailWork {
@@ -42,7 +42,7 @@ export function workInBackground(ports: AppPorts, app: PortalApp, mails: MailWor
       'remove-expired-batches': () => removeExpiredBatches(database, clock.now()),
       'forget-mails': mails.forget,
       'remove-spent-secrets': () => removeSpentSecrets(database, clock.now()),
-      'remove-old-runs': () => removeOldRuns(database, clock.now()),
+      'remove-old-runs': () => tidyRuns({ database, clock, activities }),
       'refresh-pending-terms': () => database.system.run((queries) => refreshPendingTermsOfAllTenants(queries, clock.now())),
       ...fileSchedules(ports, app),
     },
