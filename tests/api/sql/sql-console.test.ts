@@ -12,7 +12,6 @@ import {
   listRuns,
   runText,
 } from '#contract/calls/sql-console.ts';
-import { batchJobsPerPerson } from '#contract/limits.ts';
 import { notifications } from '#server/db/schema.ts';
 import { TenantId } from '#contract/entities/identity.ts';
 import { createRemoteSqlWorld } from './remote-sql-world.ts';
@@ -293,25 +292,5 @@ describe('a job', () => {
     );
     expect(await world.callConsole(listBatches, writer, {})).toMatchObject({ body: [] });
     expect(await world.batch.result(reader, jobId)).toMatchObject({ ok: true });
-  });
-
-  it('leaves no run in the history when it is refused, and its id can be used again', async () => {
-    const busy: Requester = { ...reader, email: 'lia@teste.com.br' };
-    const ask = (runId = randomUUID()) => run(busy, 'select 1 as a', { runId, batch: true });
-    const jobs: string[] = [];
-    for (let count = 0; count < batchJobsPerPerson; count++) {
-      const answer = await ask();
-      if (!answer.ok || !('jobId' in answer.body)) throw new Error(JSON.stringify(answer));
-      jobs.push(answer.body.jobId);
-    }
-    const runId = randomUUID();
-    expect(await ask(runId)).toMatchObject({ code: '#TOO_MANY_ATTEMPTS' });
-    const list = await world.callConsole(listRuns, busy, {});
-    expect(list.ok && list.body.map(({ id }) => id).toSorted()).toEqual(jobs.toSorted());
-    await world.batch.cancel(busy, jobs[0] ?? '');
-    expect(await ask(runId)).toMatchObject({ ok: true, body: { jobId: runId } });
-    expect(await ask(runId)).toMatchObject({ code: '#TOO_MANY_ATTEMPTS' });
-    for (const jobId of [...jobs.slice(1), runId]) await world.batch.cancel(busy, jobId);
-    expect(await ask(runId)).toMatchObject({ code: '#CONFLICT' });
   });
 });
