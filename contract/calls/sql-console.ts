@@ -135,7 +135,8 @@ export const decideWrite = call({
   params: RunPath,
   body: z.object({ decision: z.enum(['commit', 'undo']) }),
   response: z.object({ outcome: z.enum(['committed', 'undone']) }),
-  errors: [],
+  // The process died during the commit, so that the outcome is unknown.
+  errors: ['#ERRO_RESULT_SQL'],
 });
 
 export const listRuns = call({

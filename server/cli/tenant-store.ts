@@ -6,7 +6,7 @@ import {
   acceptedVersions,
   changedAfterAcceptance,
   readTerms,
-  refreshPendingTerms,
+  refreshPendingTermsOfTenant,
   writeTerms,
 } from '#server/records/terms/terms.ts';
 import { PrivateCompany } from '#server/http/tenants/private-company.ts';
@@ -95,7 +95,7 @@ async function writeContents(queries: Queries, tenantId: TenantId, file: TenantF
       .onConflictDoUpdate({ target: [entities.tenantId, entities.code], set: values });
   }
   await writeTerms(queries, tenantId, file.terms);
-  await refreshPendingTerms(queries, now, tenantId);
+  await refreshPendingTermsOfTenant(queries, tenantId, now);
 }
 
 /** Versions of the file's terms that a person accepted with another text. */

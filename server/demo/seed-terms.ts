@@ -2,7 +2,7 @@
 // another one.
 import type { TenantId } from '#contract/entities/identity.ts';
 import * as tables from '#server/db/schema.ts';
-import { refreshPendingTerms, textHash, writeTerms } from '#server/records/terms/terms.ts';
+import { refreshPendingTermsOfTenant, textHash, writeTerms } from '#server/records/terms/terms.ts';
 import type { Queries } from '#server/ports/database.ts';
 import type { DemoPerson, DemoTenant, DemoTerm } from './tenants/demo-tenant.ts';
 
@@ -41,5 +41,5 @@ export async function insertTerms(
       }),
   );
   if (receipts.length > 0) await queries.insert(tables.termAcceptances).values(receipts);
-  await refreshPendingTerms(queries, now, tenantId);
+  await refreshPendingTermsOfTenant(queries, tenantId, now);
 }

@@ -54,7 +54,7 @@ export async function removeAllRecorded(database: Database, files: Files): Promi
     for (const { tenantId: tenant, name } of recorded) {
       try {
         await files.remove({ tenant, name });
-        await database.system.run((queries) => forget(queries, tenant, [name]));
+        await database.tenant(tenant).run((queries) => forget(queries, tenant, [name]));
       } catch (error) {
         failures.push(error);
         if (failures.length >= maxFailures) throw failures[0];

@@ -17,7 +17,12 @@ export const federationAddress = call({
     /** Returned to the program with the code. */
     state: z.optional(z.string().check(z.regex(/^[\w-]{16,128}$/))),
     /** Port of 127.0.0.1 on which the program waits for the code. */
-    port: z.optional(z.string().check(z.regex(/^\d{4,5}$/))),
+    port: z.optional(
+      z.string().check(
+        z.regex(/^[1-9]\d{3,4}$/),
+        z.refine((port) => Number(port) <= 65_535),
+      ),
+    ),
     /** The place that the person wanted to open. */
     redirect_url: z.optional(z.string().check(z.maxLength(2_048))),
     /** Makes the provider ask for the account, even if it knows one. */

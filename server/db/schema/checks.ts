@@ -19,4 +19,7 @@ export function oneOf(name: string, column: AnyPgColumn) {
 export const atLeast = (name: string, column: AnyPgColumn, least: 0 | 1) =>
   check(name, sql`${column} >= ${sql.raw(String(least))}`);
 
+/** The constraint that the column has no upper-case letters. The server lowers the text before it looks for it. */
+export const lowerCase = (name: string, column: AnyPgColumn) => check(name, sql`${column} = lower(${column})`);
+
 export const endsAfterStart = (name: string, end: AnyPgColumn, start: AnyPgColumn) => check(name, sql`${end} > ${start}`);

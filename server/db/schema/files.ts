@@ -159,5 +159,5 @@ export const fileBundles = pgTable(
     keys: text('keys').array().notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] }), index('file_bundles_expires').on(table.expiresAt)],
 );

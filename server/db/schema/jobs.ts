@@ -1,6 +1,6 @@
 // Background work that waits, or that a process is working on.
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { atLeast } from './checks.ts';
+import { atLeast, oneOf } from './checks.ts';
 import { moment, tenantId } from './columns.ts';
 
 const work = {
@@ -17,7 +17,7 @@ export const jobs = pgTable(
   'jobs',
   {
     tenantId: tenantId(),
-    kind: text('kind').notNull(),
+    kind: text('kind', { enum: ['mail', 'batch-sql'] }).notNull(),
     id: text('id').notNull(),
     ...work,
     /** From this time on, the job is ended instead of tried. */
@@ -26,11 +26,28 @@ export const jobs = pgTable(
   (table) => [
     primaryKey({ columns: [table.tenantId, table.kind, table.id] }),
     index('jobs_turns').on(table.kind, table.tenantId, table.dueAt),
+    oneOf('jobs_kind_known', table.kind),
     atLeast('jobs_attempts', table.attempts, 0),
   ],
 );
 
 /** Recurring work of the whole portal. The server adds the rows. */
-export const schedules = pgTable('schedules', { name: text('name').primaryKey(), ...work }, (table) => [
-  atLeast('schedules_attempts', table.attempts, 0),
-]);
+export const schedules = pgTable(
+  'schedules',
+  {
+    name: text('name', {
+      enum: [
+        'publish-releases',
+        'scan-waiting-files',
+        'remove-expired-batches',
+        'forget-mails',
+        'remove-spent-secrets',
+        'remove-spent-files',
+        'remove-old-runs',
+        'refresh-pending-terms',
+      ],
+    }).primaryKey(),
+    ...work,
+  },
+  (table) => [oneOf('schedules_name_known', table.name), atLeast('schedules_attempts', table.attempts, 0)],
+);

@@ -1,5 +1,6 @@
 // The accounts of people in other systems, and the companies for which they act.
 import { foreignKey, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { lowerCase } from './checks.ts';
 import { moment, tenantId } from './columns.ts';
 import { ofPerson } from './users.ts';
 
@@ -22,6 +23,7 @@ export const identities = pgTable(
     uniqueIndex('identities_user').on(table.tenantId, table.userId, table.issuer),
     index('identities_login').on(table.tenantId, table.login),
     ofPerson('identities_person', table.tenantId, table.userId),
+    lowerCase('identities_login_lower', table.login),
   ],
 );
 

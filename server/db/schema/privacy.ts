@@ -1,6 +1,6 @@
 // Terms, consents, and people's requests about their data.
 import { sql } from 'drizzle-orm';
-import { boolean, foreignKey, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, foreignKey, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { atLeast, endsAfterStart, oneOf } from './checks.ts';
 import { moment, tenantId } from './columns.ts';
 
@@ -39,6 +39,7 @@ export const termVersions = pgTable(
       foreignColumns: [terms.tenantId, terms.id],
     }).onDelete('cascade'),
     atLeast('term_versions_position', table.position, 0),
+    check('term_versions_hash', sql`${table.sha256} ~ '^[0-9a-f]{64}$'`),
   ],
 );
 

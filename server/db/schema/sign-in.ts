@@ -35,6 +35,7 @@ export const sessions = pgTable(
     primaryKey({ columns: [table.tenantId, table.id] }),
     index('sessions_user').on(table.tenantId, table.userId),
     index('sessions_expires').on(table.expiresAt),
+    check('sessions_guest', sql`${table.isPublic} = (${table.userId} is null)`),
     oneOf('sessions_method_known', table.method),
     atLeast('sessions_idle', table.idleSeconds, 1),
     endsAfterStart('sessions_times', table.expiresAt, table.createdAt),
@@ -55,6 +56,7 @@ export const knownBrowsers = pgTable(
   (table) => [
     primaryKey({ columns: [table.tenantId, table.hash] }),
     index('known_browsers_user').on(table.tenantId, table.userId),
+    index('known_browsers_expires').on(table.expiresAt),
     ofPerson('known_browsers_person', table.tenantId, table.userId),
     endsAfterStart('known_browsers_times', table.expiresAt, table.createdAt),
   ],
@@ -86,6 +88,7 @@ export const oneTimeCodes = pgTable(
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
     index('one_time_codes_email').on(table.tenantId, table.email, table.createdAt),
+    index('one_time_codes_expires').on(table.expiresAt),
     oneOf('one_time_codes_purpose_known', table.purpose),
     atLeast('one_time_codes_attempts', table.attempts, 0),
     endsAfterStart('one_time_codes_times', table.expiresAt, table.createdAt),
@@ -109,6 +112,7 @@ export const links = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.hash] }),
+    index('links_expires').on(table.expiresAt),
     oneOf('links_purpose_known', table.purpose),
     // `insertDecoyLink` writes rows that expire at their creation.
     check('links_times', sql`${table.expiresAt} >= ${table.createdAt}`),
@@ -137,6 +141,9 @@ export const federationAttempts = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
+    index('federation_attempts_expires').on(table.expiresAt),
     endsAfterStart('federation_attempts_times', table.expiresAt, table.createdAt),
+    check('federation_attempts_proof', sql`${table.flowHash} is not null or ${table.challenge} is not null`),
+    check('federation_attempts_port', sql`${table.port} between 1 and 65535`),
   ],
 );

@@ -74,8 +74,13 @@ export const sqlRuns = pgTable(
     id: text('id').notNull(),
     userId: text('user_id').notNull(),
     kind: text('kind', { enum: ['read', 'write', 'export', 'batch'] }).notNull(),
-    /** `held`: a statement that writes waits for its commit or rollback in the process that ran it. */
-    outcome: text('outcome', { enum: ['running', 'ok', 'failed', 'cancelled', 'held', 'committed', 'undone'] }).notNull(),
+    /**
+     * `held`: a statement that writes waits for its commit or rollback in the process that ran it. `committing`: that process commits it.
+     * `unknown`: the process died during the commit.
+     */
+    outcome: text('outcome', {
+      enum: ['running', 'ok', 'failed', 'cancelled', 'held', 'committing', 'committed', 'undone', 'unknown'],
+    }).notNull(),
     /** The person's decision about a held run. The process that holds the transaction executes it. */
     decision: text('decision', { enum: ['commit', 'undo'] }),
     sql: text('sql').notNull(),
@@ -94,6 +99,10 @@ export const sqlRuns = pgTable(
     oneOf('sql_runs_kind_known', table.kind),
     oneOf('sql_runs_outcome_known', table.outcome),
     oneOf('sql_runs_decision_known', table.decision),
+    check(
+      'sql_runs_decision_held',
+      sql`${table.decision} is null or (${table.kind} = 'write' and ${table.outcome} in ('held', 'committing', 'committed', 'undone', 'unknown'))`,
+    ),
     atLeast('sql_runs_elapsed', table.elapsedMs, 0),
     atLeast('sql_runs_rows', table.rows, 0),
   ],
@@ -148,6 +157,7 @@ export const batchJobs = pgTable(
     primaryKey({ columns: [table.tenantId, table.id] }),
     index('batch_jobs_owner').on(table.tenantId, table.owner),
     index('batch_jobs_user').on(table.tenantId, table.userId),
+    index('batch_jobs_expires').on(table.expiresAt),
     ofPerson('batch_jobs_person', table.tenantId, table.userId),
     oneOf('batch_jobs_status_known', table.status),
     atLeast('batch_jobs_attempts', table.attempts, 0),

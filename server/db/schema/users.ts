@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { oneOf } from './checks.ts';
+import { lowerCase, oneOf } from './checks.ts';
 import { moment, tenantId } from './columns.ts';
 
 export const users = pgTable(
@@ -49,6 +49,7 @@ export const users = pgTable(
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
     uniqueIndex('users_email').on(table.tenantId, table.email),
+    lowerCase('users_email_lower', table.email),
     oneOf('users_status_known', table.status),
     oneOf('users_kind_known', table.kind),
     check('users_feedback_score', sql`${table.feedbackScore} between 0 and 10`),

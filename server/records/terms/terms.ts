@@ -85,9 +85,15 @@ export async function readTerms(queries: Queries, tenantId: TenantId) {
   }));
 }
 
-/** Updates the pending terms of the people of one tenant, or of all tenants, because a version comes into force at its date. */
-export async function refreshPendingTerms(queries: Queries, now: Date, tenantId?: TenantId): Promise<void> {
-  const due = sql`pending_terms_of(tenant_id, id, ${now.toISOString()}::timestamptz)`;
-  const own = tenantId === undefined ? sql`true` : sql`tenant_id = ${tenantId}`;
-  await queries.execute(sql`UPDATE users SET pending_terms = ${due} WHERE ${own} AND pending_terms IS DISTINCT FROM ${due}`);
+const due = (now: Date) => sql`pending_terms_of(tenant_id, id, ${now.toISOString()}::timestamptz)`;
+
+/** Updates the pending terms of the people of a tenant, whose terms changed. */
+export async function refreshPendingTermsOfTenant(queries: Queries, tenantId: TenantId, now: Date): Promise<void> {
+  await queries.execute(sql`
+    UPDATE users SET pending_terms = ${due(now)} WHERE tenant_id = ${tenantId} AND pending_terms IS DISTINCT FROM ${due(now)}`);
+}
+
+/** Updates the pending terms of the people of all tenants, because a version comes into force at its date. */
+export async function refreshPendingTermsOfAllTenants(queries: Queries, now: Date): Promise<void> {
+  await queries.execute(sql`UPDATE users SET pending_terms = ${due(now)} WHERE pending_terms IS DISTINCT FROM ${due(now)}`);
 }

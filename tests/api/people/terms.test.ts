@@ -4,7 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { currentSession } from '#contract/calls/auth/index.ts';
 import { acceptTerm, declineTerm, listAcceptances, readTerm } from '#contract/calls/terms.ts';
 import { termAcceptances, termVersions, users } from '#server/db/schema.ts';
-import { refreshPendingTerms, textHash, writeTerms, type PublishedTerm } from '#server/records/terms/terms.ts';
+import {
+  refreshPendingTermsOfAllTenants,
+  refreshPendingTermsOfTenant,
+  textHash,
+  writeTerms,
+  type PublishedTerm,
+} from '#server/records/terms/terms.ts';
 import type { Client } from '#tests/api/support/contract-client.ts';
 import { acme, createWorld, outra, type World } from '#tests/api/support/world.ts';
 
@@ -32,7 +38,7 @@ let world: World;
 const publish = (tenant: typeof acme, terms: readonly PublishedTerm[]) =>
   world.database.tenant(tenant).run(async (queries) => {
     await writeTerms(queries, tenant, terms);
-    await refreshPendingTerms(queries, new Date(), tenant);
+    await refreshPendingTermsOfTenant(queries, tenant, new Date());
   });
 
 beforeAll(async () => {
@@ -65,7 +71,7 @@ describe('the pending terms', () => {
     const person = await world.aPerson();
     await publish(acme, [later]);
     expect(await pendingOf(await world.signedIn(person))).toEqual(pendingUse);
-    await world.database.system.run((queries) => refreshPendingTerms(queries, new Date('2030-01-01T03:00:01Z')));
+    await world.database.system.run((queries) => refreshPendingTermsOfAllTenants(queries, new Date('2030-01-01T03:00:01Z')));
     expect(await pendingOf(await world.signedIn(person))).toEqual({ uso: { version: '4' }, novo: { version: '1' } });
     await publish(acme, [{ ...later, required: false }]);
     expect(await pendingOf(await world.signedIn(person))).toEqual(pendingUse);

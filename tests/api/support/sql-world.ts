@@ -256,6 +256,7 @@ export async function createSqlWorld(
         }),
     },
     checkConnection,
+    now: clock.now,
     advance: (ms: number): void => void (time += ms),
     activities: (tenant: string) =>
       database.tenant(TenantId.parse(tenant)).run((queries) => queries.select().from(activities).orderBy(activities.sequence)),

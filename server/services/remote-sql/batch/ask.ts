@@ -8,6 +8,7 @@ import { SqlResult } from '#contract/entities/sql.ts';
 import { acquireLock } from '#server/db/locks.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext, RequestSession } from '#server/http/route.ts';
+import type { Queries } from '#server/ports/database.ts';
 import type { Jobs } from '#server/ports/jobs.ts';
 import type { Limiter } from '#server/ports/limiter.ts';
 import { failureMessage } from '#server/services/remote-sql/messages.ts';
@@ -36,6 +37,8 @@ interface JobToBe {
   readonly label: string;
   /** Whether the person is notified when the job ends. */
   readonly notifies: boolean;
+  /** Stores what belongs to the job, in the transaction that stores the job. */
+  readonly insertWithin?: (queries: Queries) => Promise<void>;
 }
 
 /** Queues a planned statement for any free process. Returns the id of the job. */
@@ -43,7 +46,7 @@ export async function enqueue(
   deps: BatchDependencies,
   { run, connector }: Plan,
   context: RequestContext,
-  { id, label, notifies }: JobToBe,
+  { id, label, notifies, insertWithin }: JobToBe,
 ): Promise<string> {
   const { database, clock, jobs } = deps;
   const owner = ownerOf(requireSession(context));
@@ -55,6 +58,7 @@ export async function enqueue(
     // Without the lock, concurrent requests of one person would all count the jobs before any of them adds one.
     await acquireLock(queries, tenant, `batch ${owner}`);
     if ((await countUnfinished(queries, tenant, owner)) >= batchJobsPerPerson) throw new AppError('#TOO_MANY_ATTEMPTS');
+    await insertWithin?.(queries);
     await insertJob(queries, {
       tenantId: tenant,
       id,

@@ -1,12 +1,24 @@
 // Stores the begin and the end of a person's runs.
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
+import type { Queries } from '#server/ports/database.ts';
+import { enqueue } from '#server/services/remote-sql/batch/ask.ts';
 import { hashOf } from '#server/services/remote-sql/plan.ts';
+import type { Plan } from '#server/services/remote-sql/plan.ts';
 import type { RunEnding } from '#server/services/remote-sql/service.ts';
 import type { ConsoleDependencies } from './dependencies.ts';
 import { requirePerson } from './person.ts';
 import type { ConsoleText } from './plan-text.ts';
 import { endRun, insertRun, type Run } from './runs.ts';
+
+type Start = Pick<Run, 'kind' | 'outcome' | 'startedAt'>;
+
+export interface RunBatch {
+  readonly planned: Plan;
+  readonly label: string;
+  /** Whether the person is notified when the job ends. */
+  readonly notifies: boolean;
+}
 
 interface Finished {
   readonly writes: boolean;
@@ -14,15 +26,39 @@ interface Finished {
   readonly wasStopped: boolean;
 }
 
-export function createHistory({ database, clock, limiter }: ConsoleDependencies) {
-  async function begin(text: ConsoleText, kind: Run['kind'], outcome: Run['outcome'], context: RequestContext): Promise<Date> {
-    const [userId, startedAt] = [requirePerson(context), clock.now()];
-    const { runId, sql, connector, values } = text;
-    const limit = await limiter.consume('sql-run-person', `${context.tenant.id}:${userId}`);
+/** Stores a run that begins. */
+async function insert(queries: Queries, text: ConsoleText, start: Start, context: RequestContext): Promise<void> {
+  const { runId, sql, connector, values } = text;
+  const about = { id: runId, userId: requirePerson(context), sql, hash: hashOf(sql), connector, values };
+  if (!(await insertRun(queries, { tenantId: context.tenant.id, ...about, ...start }))) throw new AppError('#CONFLICT');
+}
+
+export function createHistory(deps: ConsoleDependencies) {
+  const { database, clock, limiter } = deps;
+
+  async function requirePoint(context: RequestContext): Promise<void> {
+    const limit = await limiter.consume('sql-run-person', `${context.tenant.id}:${requirePerson(context)}`);
     if (!limit.ok) throw new AppError('#TOO_MANY_ATTEMPTS', { retryAfter: limit.retryAfterSeconds });
-    const row = { id: runId, userId, kind, outcome, sql, hash: hashOf(sql), connector, values, startedAt };
-    if (!(await insertRun(database.tenant(context.tenant.id), row))) throw new AppError('#CONFLICT');
+  }
+
+  async function begin(text: ConsoleText, kind: Start['kind'], context: RequestContext): Promise<Date> {
+    await requirePoint(context);
+    const startedAt = clock.now();
+    await database
+      .tenant(context.tenant.id)
+      .run((queries) => insert(queries, text, { kind, outcome: 'running', startedAt }, context));
     return startedAt;
+  }
+
+  /** Queues the text as a job with the id of its run. Both are stored in one transaction, so that a refused job leaves no run. */
+  async function beginBatch(text: ConsoleText, batch: RunBatch, context: RequestContext): Promise<string> {
+    await requirePoint(context);
+    return enqueue(deps, batch.planned, context, {
+      id: text.runId,
+      label: batch.label,
+      notifies: batch.notifies,
+      insertWithin: (queries) => insert(queries, text, { kind: 'batch', outcome: 'ok', startedAt: clock.now() }, context),
+    });
   }
 
   async function finish(text: ConsoleText, { writes, ending, wasStopped }: Finished, context: RequestContext): Promise<void> {
@@ -44,5 +80,5 @@ export function createHistory({ database, clock, limiter }: ConsoleDependencies)
     });
   }
 
-  return { begin, finish };
+  return { begin, beginBatch, finish };
 }

@@ -14,7 +14,7 @@ interface Holding {
 
 export const keyOf = (tenant: TenantId, runId: string): string => `${tenant} ${runId}`;
 
-export function createHoldings({ database, bus }: ConsoleDependencies) {
+export function createHoldings({ database, bus }: Pick<ConsoleDependencies, 'database' | 'bus'>) {
   const holdings = new Map<string, Holding>();
   bus.subscribe(
     'sql-write-decided',
@@ -39,17 +39,31 @@ export function createHoldings({ database, bus }: ConsoleDependencies) {
     holdings.delete(key);
     clearTimeout(holding.timer);
     const { tenant, recorder } = holding.requester;
-    const isDone = await holding.held.end(commit);
-    const outcome = commit && isDone ? 'committed' : 'undone';
     const runId = key.slice(key.indexOf(' ') + 1);
+    const mayCommit = commit && (await announceCommit(holding, runId));
+    const isDone = (await holding.held.end(mayCommit)) && mayCommit === commit;
+    const outcome = commit && isDone ? 'committed' : 'undone';
     await database.tenant(tenant).run(async (queries) => {
-      await endRun(queries, tenant, runId, 'held', { outcome });
+      await endRun(queries, tenant, runId, mayCommit ? 'committing' : 'held', { outcome });
       await recorder.recordWithin(queries, {
         pointer: outcome === 'committed' ? 'remote-sql.escrita.gravar' : 'remote-sql.escrita.desfazer',
         outcome: commit && !isDone ? 'failed' : 'ok',
         detail: { runId, affected: holding.held.affected },
       });
     });
+  }
+
+  /**
+   * Stores before the commit that it begins: when this process dies during the commit, the run does not count as undone. False: another
+   * process has stored that the run was undone.
+   */
+  async function announceCommit({ held, requester: { tenant } }: Holding, runId: string): Promise<boolean> {
+    try {
+      return await database.tenant(tenant).run((queries) => endRun(queries, tenant, runId, 'held', { outcome: 'committing' }));
+    } catch (error) {
+      await held.end(false);
+      throw error;
+    }
   }
 
   function add(key: string, held: HeldWrite, requester: Requester): void {

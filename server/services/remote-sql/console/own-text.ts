@@ -4,7 +4,6 @@ import { randomUUID } from 'node:crypto';
 import type { SqlResult } from '#contract/entities/sql.ts';
 import { batchMaxWaitMs, sqlTimeoutMs } from '#contract/limits.ts';
 import type { RequestContext } from '#server/http/route.ts';
-import { enqueue } from '#server/services/remote-sql/batch/ask.ts';
 import { planRun } from '#server/services/remote-sql/plan.ts';
 import type { SqlRequest } from '#server/services/remote-sql/plan.ts';
 import type { ConsoleDependencies } from './dependencies.ts';
@@ -39,7 +38,5 @@ export async function queueOwnText(
   context: RequestContext,
 ): Promise<string> {
   const planned = await planRun(deps, request, context, batchMaxWaitMs);
-  const text = toText(request);
-  await runs.begin(text, 'batch', 'ok', context);
-  return enqueue(deps, planned, context, { id: text.runId, label: request.sqlId, notifies: false });
+  return runs.beginBatch(toText(request), { planned, label: request.sqlId, notifies: false }, context);
 }

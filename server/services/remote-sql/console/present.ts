@@ -2,10 +2,12 @@
 import * as z from 'zod/mini';
 import { QueryParameter } from '#contract/entities/sql-console.ts';
 import type { BatchEntry, QueryVersion, RunEntry, SavedQuery } from '#contract/entities/sql-console.ts';
-import { consoleBatchMaxMs, heldWriteMs, runLostAfterMs } from '#contract/limits.ts';
+import { consoleBatchMaxMs } from '#contract/limits.ts';
 import type { ListedJob } from '#server/services/remote-sql/batch/repository.ts';
 import type { NamedVersion } from '#server/records/query-versions.ts';
+import { failureMessage } from '#server/services/remote-sql/messages.ts';
 import type { NamedQuery } from './queries.ts';
+import { outcomeAt } from './runs.ts';
 import type { NamedRun } from './runs.ts';
 
 const Parameters = z.array(QueryParameter);
@@ -45,27 +47,26 @@ export const presentVersion = ({ version: row, authorName }: NamedVersion): Quer
   at: row.at?.toISOString() ?? null,
 });
 
-/** The outcome of a run. A run that is too old counts as failed, because its process may have died. */
-function outcomeOf({ outcome, startedAt }: NamedRun['run'], now: Date): RunEntry['outcome'] {
-  const age = now.getTime() - startedAt.getTime();
-  if (outcome === 'running' && age > runLostAfterMs) return 'failed';
-  return outcome === 'held' && age > 2 * heldWriteMs ? 'undone' : outcome;
+/** The outcome and error of a run. An unknown end is presented as that of a batch job: it failed, and the error says what to look at. */
+function endingOf(run: NamedRun['run'], now: Date): Pick<RunEntry, 'outcome' | 'error'> {
+  const outcome = outcomeAt(run, now);
+  if (outcome === 'unknown') return { outcome: 'failed', error: failureMessage({ problem: 'interrupted' }) };
+  return { outcome: outcome === 'committing' ? 'running' : outcome, error: run.error };
 }
 
 export function presentRun({ run, nick }: NamedRun, userId: string, now: Date): RunEntry {
-  const { id, startedAt, kind, sql, hash, connector, rows, elapsedMs, error } = run;
+  const { id, startedAt, kind, sql, hash, connector, rows, elapsedMs } = run;
   return {
     id,
     at: startedAt.toISOString(),
     kind,
-    outcome: outcomeOf(run, now),
+    ...endingOf(run, now),
     sql,
     hash,
     connector,
     values: valuesOf(run.values),
     rows,
     elapsedMs,
-    error,
     personName: nick,
     isOwn: run.userId === userId,
   };

@@ -6,7 +6,6 @@ import { consoleBatchMaxMs, sqlTimeoutMs } from '#contract/limits.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { Accepted } from '#server/http/route.ts';
 import type { HandlerInput, RequestContext } from '#server/http/route.ts';
-import { enqueue } from '#server/services/remote-sql/batch/ask.ts';
 import { requesterOf, runStatement, toAppError } from '#server/services/remote-sql/service.ts';
 import { hashOf } from '#server/services/remote-sql/plan.ts';
 import type { Plan } from '#server/services/remote-sql/plan.ts';
@@ -46,7 +45,7 @@ function createPlan(deps: ConsoleDependencies) {
 export function createRuns(deps: ConsoleDependencies) {
   const { bus } = deps;
   const plan = createPlan(deps);
-  const { begin, finish } = createHistory(deps);
+  const { begin, beginBatch, finish } = createHistory(deps);
   const stoppable = createStops(bus);
 
   /** Runs a planned statement to its end and stores it in the history. Throws the refusal of the database. */
@@ -56,7 +55,7 @@ export function createRuns(deps: ConsoleDependencies) {
     kind: 'read' | 'write' | 'export',
     context: RequestContext,
   ): Promise<Carried> {
-    const startedAt = await begin(text, kind, 'running', context);
+    const startedAt = await begin(text, kind, context);
     const stop = stoppable(text.runId, context);
     try {
       const requester = { ...requesterOf(context), under: { runId: text.runId } };
@@ -83,13 +82,13 @@ export function createRuns(deps: ConsoleDependencies) {
   async function ask(body: RunBody, context: RequestContext): Promise<string> {
     const { rowLimit, unique } = body;
     const planned = await plan(body, context, { kind: 'read', rowLimit, unique, timeoutMs: consoleBatchMaxMs });
-    await begin(body, 'batch', 'ok', context);
-    return enqueue(deps, planned, context, { id: body.runId, label: body.label, notifies: true });
+    return beginBatch(body, { planned, label: body.label, notifies: true }, context);
   }
 
   return {
     plan,
     begin,
+    beginBatch,
     stoppable,
     carry,
     carryPlanned,

@@ -1,7 +1,7 @@
 // The table of runs: the history, and the state of a held statement, which processes share.
 import { and, desc, eq, isNull, lt } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { runHistoryLength, runHistoryLifetimeMs } from '#contract/limits.ts';
+import { heldWriteMs, runHistoryLength, runLostAfterMs } from '#contract/limits.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { sqlRuns, users } from '#server/db/schema.ts';
 import type { Database, Queries, TenantDatabase } from '#server/ports/database.ts';
@@ -9,26 +9,23 @@ import type { Database, Queries, TenantDatabase } from '#server/ports/database.t
 export type Run = typeof sqlRuns.$inferSelect;
 export type RunEnd = Pick<Run, 'outcome'> & Partial<Pick<Run, 'rows' | 'elapsedMs' | 'error'>>;
 
+const endedAfterMs = 2 * heldWriteMs;
+const isLostCommit = (now: Date): SQL | undefined =>
+  and(eq(sqlRuns.outcome, 'committing'), lt(sqlRuns.startedAt, new Date(now.getTime() - endedAfterMs)));
 const isRun = (tenant: TenantId, id: string): SQL | undefined => and(eq(sqlRuns.tenantId, tenant), eq(sqlRuns.id, id));
 
 /** False: the id was used before. */
-export async function insertRun(database: TenantDatabase, row: Omit<typeof sqlRuns.$inferInsert, 'tenantId'>): Promise<boolean> {
-  const inserted = await database.run((queries) =>
-    queries
-      .insert(sqlRuns)
-      .values({ ...row, tenantId: database.tenant })
-      .onConflictDoNothing()
-      .returning({ id: sqlRuns.id }),
-  );
+export async function insertRun(queries: Queries, row: typeof sqlRuns.$inferInsert): Promise<boolean> {
+  const inserted = await queries.insert(sqlRuns).values(row).onConflictDoNothing().returning({ id: sqlRuns.id });
   return inserted.length > 0;
 }
 
-/** Ends a run. A run that has ended does not change. */
+/** Changes the outcome of a run, unless it is no longer `from`. */
 export async function endRun(
   queries: Queries,
   tenant: TenantId,
   id: string,
-  from: 'running' | 'held',
+  from: 'running' | 'held' | 'committing',
   end: RunEnd,
 ): Promise<boolean> {
   const changed = await queries
@@ -61,6 +58,30 @@ export async function decideRun(
   return changed.length > 0;
 }
 
+/** The outcome of a run at `now`. A run that is too old has ended without its process, which died. */
+export function outcomeAt({ outcome, startedAt }: Pick<Run, 'outcome' | 'startedAt'>, now: Date): Run['outcome'] {
+  const age = now.getTime() - startedAt.getTime();
+  if (outcome === 'running' && age > runLostAfterMs) return 'failed';
+  // The database rolled a held statement back. A commit that had begun may have succeeded.
+  if (age <= endedAfterMs) return outcome;
+  return outcome === 'held' ? 'undone' : outcome === 'committing' ? 'unknown' : outcome;
+}
+
+/** Ends the commits whose process died, and returns them. */
+export const endLostCommits = (queries: Queries, tenant: TenantId, now: Date): Promise<Pick<Run, 'id' | 'userId' | 'rows'>[]> =>
+  queries
+    .update(sqlRuns)
+    .set({ outcome: 'unknown' })
+    .where(and(eq(sqlRuns.tenantId, tenant), isLostCommit(now)))
+    .returning({ id: sqlRuns.id, userId: sqlRuns.userId, rows: sqlRuns.rows });
+
+export async function tenantsWithLostCommits(database: Database, now: Date): Promise<readonly TenantId[]> {
+  const rows = await database.system.run((queries) =>
+    queries.selectDistinct({ tenant: sqlRuns.tenantId }).from(sqlRuns).where(isLostCommit(now)),
+  );
+  return rows.map(({ tenant }) => tenant);
+}
+
 export interface NamedRun {
   readonly run: Run;
   readonly nick: string | null;
@@ -78,7 +99,5 @@ export const listRuns = (database: TenantDatabase, userId: string | null): Promi
       .limit(runHistoryLength),
   );
 
-export const removeOldRuns = (database: Database, now: Date): Promise<unknown> =>
-  database.system.run((queries) =>
-    queries.delete(sqlRuns).where(lt(sqlRuns.startedAt, new Date(now.getTime() - runHistoryLifetimeMs))),
-  );
+export const removeRunsBefore = (database: Database, moment: Date): Promise<unknown> =>
+  database.system.run((queries) => queries.delete(sqlRuns).where(lt(sqlRuns.startedAt, moment)));

@@ -5,7 +5,9 @@ import type { HeldWriteResult, WriteEstimate } from '#contract/entities/sql-cons
 import { sqlDefaultRowLimit, sqlTimeoutMs } from '#contract/limits.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
+import type { TenantDatabase } from '#server/ports/database.ts';
 import type { HeldWrite } from '#server/ports/sql-connector.ts';
+import { failureMessage } from '#server/services/remote-sql/messages.ts';
 import { hashOf } from '#server/services/remote-sql/plan.ts';
 import type { Plan } from '#server/services/remote-sql/plan.ts';
 import { requesterOf, refusalOf, toAppError } from '#server/services/remote-sql/service.ts';
@@ -16,7 +18,8 @@ import { expectedRows } from './expected-rows.ts';
 import { createHoldings, keyOf } from './holdings.ts';
 import { requirePerson } from './person.ts';
 import type { ConsoleRuns } from './run.ts';
-import { decideRun, endRun, findRun } from './runs.ts';
+import { decideRun, endRun, findRun, outcomeAt } from './runs.ts';
+import type { Run } from './runs.ts';
 
 const limits = { kind: 'write', rowLimit: sqlDefaultRowLimit, timeoutMs: sqlTimeoutMs } as const;
 /** Maximum time until a decision is carried out. */
@@ -75,24 +78,36 @@ function createStarting(deps: ConsoleDependencies, runs: ConsoleRuns) {
 }
 
 /** Carries out a decision, in whichever process the transaction is held. */
-function createDecide({ database, bus }: ConsoleDependencies, holdings: ReturnType<typeof createHoldings>) {
-  /** Returns the outcome. A run that no process holds any more was rolled back. */
-  return async (runId: string, decision: 'commit' | 'undo', context: RequestContext): Promise<'committed' | 'undone'> => {
-    const [tenant, userId] = [context.tenant.id, requirePerson(context)];
-    const ofTenant = database.tenant(tenant);
-    if (!(await decideRun(ofTenant, runId, userId, decision))) return endOf(await findRun(ofTenant, runId), userId);
-    const key = keyOf(tenant, runId);
-    await (holdings.has(key) ? holdings.settle(key, decision === 'commit') : bus.publish('sql-write-decided', key));
+function createDecide({ database, bus, clock }: ConsoleDependencies, holdings: ReturnType<typeof createHoldings>) {
+  /** Waits until the run has ended, and returns its outcome. */
+  async function waitForEnd(ofTenant: TenantDatabase, runId: string, userId: string): Promise<'committed' | 'undone'> {
     const before = performance.now();
     for (;;) {
       const run = await findRun(ofTenant, runId);
-      if (run !== null && run.outcome !== 'held') return endOf(run, userId);
+      if (run === null || run.userId !== userId || run.kind !== 'write') throw new AppError('#NOT_FOUND');
+      const outcome = outcomeAt(run, clock.now());
+      const isOpen = outcome === 'held' || outcome === 'committing';
+      if (!isOpen) return endOf(outcome);
       if (performance.now() - before > decidedMs) break;
       await pause(lookEveryMs);
     }
-    // The process that held the transaction has ended, which rolled it back.
-    await ofTenant.run((queries) => endRun(queries, tenant, runId, 'held', { outcome: 'undone' }));
-    return 'undone';
+    // No process carried the decision out. The process that held the transaction has ended, which rolled it back, or it still commits:
+    // it asks before its commit whether the run is still held.
+    const isUndone = await ofTenant.run((queries) => endRun(queries, ofTenant.tenant, runId, 'held', { outcome: 'undone' }));
+    if (isUndone) return 'undone';
+    const ended = await findRun(ofTenant, runId);
+    return endOf(ended === null || ended.outcome === 'committing' ? 'unknown' : ended.outcome);
+  }
+
+  /** Returns the outcome. A run that no process holds any more was rolled back, unless its commit had begun. */
+  return async (runId: string, decision: 'commit' | 'undo', context: RequestContext): Promise<'committed' | 'undone'> => {
+    const [tenant, userId] = [context.tenant.id, requirePerson(context)];
+    const ofTenant = database.tenant(tenant);
+    if (await decideRun(ofTenant, runId, userId, decision)) {
+      const key = keyOf(tenant, runId);
+      await (holdings.has(key) ? holdings.settle(key, decision === 'commit') : bus.publish('sql-write-decided', key));
+    }
+    return waitForEnd(ofTenant, runId, userId);
   };
 }
 
@@ -118,7 +133,7 @@ export function createWrites(deps: ConsoleDependencies, runs: ConsoleRuns) {
       const requester = requesterOf(context);
       requirePerson(context);
       const planned = await runs.plan(text, context, limits);
-      const startedAt = await runs.begin(text, 'write', 'running', context);
+      const startedAt = await runs.begin(text, 'write', context);
       const ofTenant = database.tenant(requester.tenant);
       const held = await startWritten(planned, text.runId, context);
       const until = new Date(clock.now().getTime() + held.holdMs - 1_000);
@@ -140,7 +155,7 @@ export function createWrites(deps: ConsoleDependencies, runs: ConsoleRuns) {
   };
 }
 
-function endOf(run: Awaited<ReturnType<typeof findRun>>, userId: string): 'committed' | 'undone' {
-  if (run === null || run.userId !== userId || run.kind !== 'write') throw new AppError('#NOT_FOUND');
-  return run.outcome === 'committed' ? 'committed' : 'undone';
+function endOf(outcome: Run['outcome']): 'committed' | 'undone' {
+  if (outcome === 'unknown') throw new AppError('#ERRO_RESULT_SQL', { message: failureMessage({ problem: 'interrupted' }) });
+  return outcome === 'committed' ? 'committed' : 'undone';
 }
