@@ -116,11 +116,29 @@ export const sessionErrorCodes: ReadonlySet<string> = new Set<ErrorCode>([
   '#USER_TOKEN_NOTFOUND',
 ]);
 
+/** Why a call is refused, where it has several reasons for #CONFLICT. The words are those of the screen. */
+export const conflictReasons = [
+  'draft-saved',
+  'file-published',
+  'file-released',
+  'value-saved',
+  'name-taken',
+  /** Items use the file: `uses` has their titles. */
+  'in-use',
+  /** The tenant trusts the script by its name. */
+  'trusted',
+] as const;
+export type ConflictReason = (typeof conflictReasons)[number];
+
 /** The body of every answer that is not a success. */
 export const ErrorBody = z.object({
   code: z.string(),
   /** A text for display. Present only when the specification allows the server to send the text. */
   message: z.optional(z.string()),
+  /** One of `conflictReasons`; a text, because a later server may have more. Only with #CONFLICT. */
+  reason: z.optional(z.string()),
+  /** At most three titles of what uses the named thing. Only with the reason `in-use`. */
+  uses: z.optional(z.array(z.string())),
   /** Identifies the request in the log of the server. */
   correlationId: z.string(),
   /** The problem of each wrong input, by path: `body.email`. Only with #VALIDATION, #INVALID_REQUEST and #INVALID_EVENT. */

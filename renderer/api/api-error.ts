@@ -23,6 +23,9 @@ export interface ApiErrorData {
   readonly message?: string | undefined;
   /** Identifies the request in the server's log; shown in error dialogs. */
   readonly correlationId: string;
+  /** Why the call met a conflict, and what uses the named thing (contract/errors.ts). */
+  readonly reason?: string | undefined;
+  readonly uses?: readonly string[] | undefined;
   readonly fields?: Readonly<Record<string, string>> | undefined;
   /** Whole seconds until another try makes sense. */
   readonly retryAfter?: number | undefined;
@@ -36,6 +39,8 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly correlationId: string;
+  readonly reason: string | undefined;
+  readonly uses: readonly string[];
   readonly fields: Readonly<Record<string, string>>;
   readonly retryAfter: number | undefined;
   readonly attemptsLeft: number | undefined;
@@ -46,6 +51,8 @@ export class ApiError extends Error {
     this.status = data.status;
     this.code = data.code;
     this.correlationId = data.correlationId;
+    this.reason = data.reason;
+    this.uses = data.uses ?? [];
     this.fields = data.fields ?? {};
     this.retryAfter = data.retryAfter;
     this.attemptsLeft = data.attemptsLeft;

@@ -36,13 +36,15 @@ const databaseIsAway: ReadonlySet<unknown> = new Set([
 export function toErrorAnswer(error: unknown, correlationId: string): ErrorAnswer {
   const known = error instanceof AppError ? error : translate(error);
   const code = known?.code ?? '#INTERNAL';
-  const { message, fields, retryAfter, attemptsLeft, progress, place } = known?.data ?? {};
+  const { message, reason, uses, fields, retryAfter, attemptsLeft, progress, place } = known?.data ?? {};
   return {
     status: errorStatus[code],
     body: {
       code,
       correlationId,
       ...(message !== undefined && { message }),
+      ...(reason !== undefined && { reason }),
+      ...(uses !== undefined && { uses }),
       ...(fields !== undefined && { fields }),
       ...(retryAfter !== undefined && { retryAfter }),
       ...(attemptsLeft !== undefined && { attemptsLeft }),

@@ -1,5 +1,18 @@
 // Texts of the code editor.
+import type { ConflictReason } from '#contract/errors.ts';
 import { counted, plural } from '#contract/rules/plural.ts';
+
+const nameTaken = 'Já existe um arquivo com este nome.';
+
+const conflicts: Readonly<Record<ConflictReason, (uses: readonly string[]) => string>> = {
+  'draft-saved': () => 'Outra pessoa salvou um rascunho enquanto você editava.',
+  'file-published': () => 'Outra pessoa publicou este arquivo enquanto você editava.',
+  'file-released': () => 'Outra pessoa publicou ou programou este arquivo enquanto você editava.',
+  'value-saved': () => 'Outra pessoa salvou este valor enquanto você editava.',
+  'name-taken': () => nameTaken,
+  'in-use': (uses) => `Em uso por ${uses.join(', ')}.`,
+  trusted: () => 'Em uso por scripts de confiança da empresa.',
+};
 
 export const words = {
   title: 'Editor de código',
@@ -25,7 +38,7 @@ export const words = {
   fileNameHint: 'Por exemplo: catalogo/precos.json',
   notAScript: 'Este nome é de um arquivo: use “Novo arquivo”.',
   notAFile: (endings: string) => `Termine o nome com um destes: ${endings}`,
-  nameTaken: 'Já existe um arquivo com este nome.',
+  nameTaken,
   more: 'Mais ações',
   rename: 'Renomear',
   renameTitle: (name: string) => `Renomear ${name}`,
@@ -155,6 +168,7 @@ export const words = {
   offline: 'Sem conexão. O que você digita fica neste aparelho até voltar.',
   recovered: 'Recuperamos deste aparelho o que ainda não tinha sido salvo.',
   conflict: 'Outra pessoa mudou este arquivo enquanto você editava.',
+  conflicts,
   conflictSaved: (author: string) => `${author} salvou outro rascunho.`,
   conflictPublished: (version: number) => `A versão ${version} foi publicada.`,
   merge: 'Juntar as duas',

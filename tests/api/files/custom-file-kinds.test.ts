@@ -144,7 +144,7 @@ describe('removing a file', () => {
   it('answers #CONFLICT while an item opens it, and #NOT_FOUND to another tenant', async () => {
     if ((await read('usado')) === undefined) await publish('usado', 'um()');
     const { error } = await remove('usado', 1);
-    expect([error?.code, error?.message]).toEqual(['#CONFLICT', 'Em uso por Vendas › Pedidos.']);
+    expect(error).toMatchObject({ code: '#CONFLICT', reason: 'in-use', uses: ['Vendas › Pedidos'] });
     const stranger = await world.signedIn(await world.aPerson({ tenant: outra, groups: ['developer'] }));
     const answer = await stranger.call(removeScript, { params: { id: outra }, query: { name: 'tema.css', baseVersion: '1' } });
     expect(answer.error?.code).toBe('#NOT_FOUND');

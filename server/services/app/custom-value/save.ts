@@ -108,8 +108,7 @@ export async function saveCustomValue(
     // The second of two concurrent requests must see the result of the first: its revision, its file and its version.
     await acquireLock(queries, tenant.id, versionName(owner));
     const stored = await findStored(queries, tenant.id, owner);
-    if (seen !== undefined && seen !== revisionOf(stored))
-      throw new AppError('#CONFLICT', { message: 'Outra pessoa salvou este valor enquanto você editava.' });
+    if (seen !== undefined && seen !== revisionOf(stored)) throw new AppError('#CONFLICT', { reason: 'value-saved' });
     if (before !== null && revisionOf(before.stored) !== revisionOf(stored)) return null;
     if (before !== null && !isNothing(stored)) await storePrevious(queries, tenant.id, owner, before.value, updatedAt);
     const version =

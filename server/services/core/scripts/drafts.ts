@@ -60,8 +60,7 @@ export function saveDraft(
   return database.tenant(tenantId).run(async (queries) => {
     await lockScripts(queries, tenantId);
     const row = { tenantId, name, source, baseVersion, authorId: userId, savedAt: clock.now() };
-    if (!(await write(queries, row, revision)))
-      throw new AppError('#CONFLICT', { message: 'Outra pessoa salvou este rascunho enquanto você editava.' });
+    if (!(await write(queries, row, revision))) throw new AppError('#CONFLICT', { reason: 'draft-saved' });
     const saved = await findDraft(queries, tenantId, name);
     if (saved === null) throw new Error('the draft was not written');
     return saved;

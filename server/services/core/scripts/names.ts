@@ -33,16 +33,15 @@ async function isTaken(queries: Queries, tenantId: TenantId, name: string): Prom
 /** Refuses a change while an item names the file: the item has to be changed first. */
 function requireUnused({ tenant }: RequestContext, name: string): void {
   const uses = usesOf(tenant, name).map(({ title }) => title);
-  if (tenant.company.trustedScripts.includes(name)) uses.push('scripts de confiança da empresa');
-  if (uses.length > 0) throw new AppError('#CONFLICT', { message: `Em uso por ${uses.slice(0, 3).join(', ')}.` });
+  if (uses.length > 0) throw new AppError('#CONFLICT', { reason: 'in-use', uses: uses.slice(0, 3) });
+  if (tenant.company.trustedScripts.includes(name)) throw new AppError('#CONFLICT', { reason: 'trusted' });
 }
 
 /** Throws unless the person saw the current publication. Returns its version; 0: nothing is published. */
 async function requireSeen(queries: Queries, tenantId: TenantId, { name, baseVersion }: Named): Promise<number> {
   const published = await lockPublished(queries, tenantId, name);
   if (!(await isTaken(queries, tenantId, name))) throw new AppError('#NOT_FOUND');
-  if ((published?.version ?? 0) !== baseVersion)
-    throw new AppError('#CONFLICT', { message: 'Outra pessoa publicou este arquivo enquanto você editava.' });
+  if ((published?.version ?? 0) !== baseVersion) throw new AppError('#CONFLICT', { reason: 'file-published' });
   if (published) await storeVersion(queries, { ...published, authorId: null });
   return baseVersion;
 }
@@ -97,7 +96,7 @@ export function renameFile(
   requireUnused(context, name);
   return database.tenant(tenantId).run(async (queries) => {
     const version = await requireSeen(queries, tenantId, { name, baseVersion });
-    if (await isTaken(queries, tenantId, to)) throw new AppError('#CONFLICT', { message: 'Já existe um arquivo com este nome.' });
+    if (await isTaken(queries, tenantId, to)) throw new AppError('#CONFLICT', { reason: 'name-taken' });
     const by = await giveName(queries, tenantId, name, to);
     await recorder.recordWithin(queries, {
       pointer: 'codigo.script.renomear',

@@ -68,8 +68,7 @@ export interface Publisher {
 async function requireSeenDraft(queries: Queries, tenantId: TenantId, { name, draftRevision }: CustomFile): Promise<void> {
   if (draftRevision === undefined) return;
   const draft = await findDraft(queries, tenantId, name);
-  if ((draft?.revision ?? 0) !== draftRevision)
-    throw new AppError('#CONFLICT', { message: 'Outra pessoa salvou um rascunho enquanto você editava.' });
+  if ((draft?.revision ?? 0) !== draftRevision) throw new AppError('#CONFLICT', { reason: 'draft-saved' });
 }
 
 /** The condition for the draft to delete: its text must not have changed meanwhile. */
@@ -94,7 +93,7 @@ export async function publishWithin(
   const publishedAt = clock.now();
   const before = await lockPublished(queries, tenantId, name);
   if (baseVersion !== undefined && baseVersion !== (before?.version ?? 0))
-    throw new AppError('#CONFLICT', { message: 'Outra pessoa publicou este arquivo enquanto você editava.' });
+    throw new AppError('#CONFLICT', { reason: 'file-published' });
   await requireSeenDraft(queries, tenantId, file);
   // The initial text of a tenant was not published by this function, so it has no version yet.
   if (before) await storeVersion(queries, { ...before, authorId: null });

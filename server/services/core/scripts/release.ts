@@ -88,7 +88,7 @@ export function makeRelease(deps: ScriptDependencies, order: ReleaseToMake, cont
     const published = (await lockPublished(queries, tenantId, name))?.version ?? 0;
     const before = await lockRelease(queries, tenantId, name);
     if (published !== baseVersion || (before?.id ?? null) !== order.replaces)
-      throw new AppError('#CONFLICT', { message: 'Outra pessoa publicou ou programou este arquivo enquanto você editava.' });
+      throw new AppError('#CONFLICT', { reason: 'file-released' });
     const row = {
       id: randomUUID(),
       source,
