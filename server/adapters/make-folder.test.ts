@@ -2,10 +2,13 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { skippedFor } from '#tests/support/skipped.ts';
 import { makeFolder } from './make-folder.ts';
 
-const linuxOnly = process.platform === 'linux' ? null : 'only Linux has a folder where none can be made (/proc)';
+/** `npm test` prints the reason of a skipped test. */
+const linuxOnly =
+  process.platform === 'linux'
+    ? {}
+    : { skip: true, meta: { skipReason: 'only Linux has a folder where none can be made (/proc)' } };
 
 let folder: string;
 beforeEach(async () => {
@@ -27,7 +30,7 @@ describe('makeFolder', () => {
     await writeFile(join(folder, 'file'), '');
     await expect(makeFolder(join(folder, 'file', 'a'))).rejects.toThrow('ENOTDIR');
   });
-  it('fails without an endless loop when no folder can be made', skippedFor(linuxOnly), async () => {
+  it('fails without an endless loop when no folder can be made', linuxOnly, async () => {
     await expect(makeFolder('/proc/portal/data')).rejects.toThrow(/ENOENT|EACCES|EPERM/);
   });
 });

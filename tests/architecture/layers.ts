@@ -27,6 +27,7 @@ export const layers: readonly Layers[] = [
     order: [
       [
         'activities.ts',
+        'activity-details.ts',
         'branding.ts',
         'error-text.ts',
         'file-key.ts',

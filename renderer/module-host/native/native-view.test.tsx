@@ -5,7 +5,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Item } from '#contract/entities/module.ts';
 import { chunkLoadTimeoutMs } from '#contract/limits.ts';
 import { words } from '#renderer/module-host/messages.ts';
-import { withResolvers } from '#tests/support/with-resolvers.ts';
 import { NativeView } from './native-view.tsx';
 
 const Screen = ({ name }: { readonly name: string }) => <p>{name}</p>;
@@ -49,10 +48,10 @@ const state = (): string | null | undefined => container.querySelector('[data-na
 const reload = () => Array.from(container.querySelectorAll('button')).find((one) => one.textContent === words.reload);
 
 it('shows the screen when it is loaded', async () => {
-  const loading = withResolvers();
-  const onFailed = await draw(() => loading.promise.then(() => Screen));
+  let finish: ((screen: typeof Screen) => void) | undefined;
+  const onFailed = await draw(() => new Promise((resolve) => (finish = resolve)));
   expect(state()).toBe('downloading');
-  await act(async () => loading.resolve());
+  await act(async () => finish?.(Screen));
   expect([state(), container.textContent]).toEqual(['running', 'a tela']);
   expect(onFailed).not.toHaveBeenCalled();
 });

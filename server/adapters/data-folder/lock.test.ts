@@ -5,10 +5,11 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DataFolderHeldError } from '#server/ports/data-folder.ts';
-import { skippedFor } from '#tests/support/skipped.ts';
 import { lockDataFolder, unlockDataFolder } from './lock.ts';
 
-const linuxOnly = process.platform === 'linux' ? null : 'only on Linux the lock knows when a process started';
+/** `npm test` prints the reason of a skipped test. */
+const linuxOnly =
+  process.platform === 'linux' ? {} : { skip: true, meta: { skipReason: 'only on Linux the lock knows when a process started' } };
 
 let folder: string;
 beforeEach(async () => {
@@ -57,7 +58,7 @@ describe('the lock of a data folder', () => {
       await lockDataFolder(folder)
     )();
   });
-  it('is taken over when another process has the pid of the holder', skippedFor(linuxOnly), async () => {
+  it('is taken over when another process has the pid of the holder', linuxOnly, async () => {
     const other = await someProcess();
     try {
       await write({ pid: other.pid, host: hostname(), started: '1' });
