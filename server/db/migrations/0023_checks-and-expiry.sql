@@ -21,7 +21,7 @@ UPDATE term_versions SET sha256 = encode(sha256(convert_to(html, 'UTF8')), 'hex'
 --> statement-breakpoint
 -- The server adds the schedules that it knows.
 DELETE FROM schedules WHERE name NOT IN ('publish-releases', 'scan-waiting-files', 'remove-expired-batches', 'forget-mails',
-  'remove-spent-secrets', 'remove-spent-files', 'remove-old-runs', 'refresh-pending-terms');
+  'remove-spent-secrets', 'remove-spent-files', 'remove-old-runs', 'remove-expired-counters', 'refresh-pending-terms');
 --> statement-breakpoint
 DELETE FROM jobs WHERE kind NOT IN ('mail', 'batch-sql');
 --> statement-breakpoint
@@ -36,7 +36,7 @@ ALTER TABLE "federation_attempts" ADD CONSTRAINT "federation_attempts_proof" CHE
 ALTER TABLE "federation_attempts" ADD CONSTRAINT "federation_attempts_port" CHECK ("federation_attempts"."port" between 1 and 65535);--> statement-breakpoint
 ALTER TABLE "identities" ADD CONSTRAINT "identities_login_lower" CHECK ("identities"."login" = lower("identities"."login"));--> statement-breakpoint
 ALTER TABLE "jobs" ADD CONSTRAINT "jobs_kind_known" CHECK ("jobs"."kind" in ('mail', 'batch-sql'));--> statement-breakpoint
-ALTER TABLE "schedules" ADD CONSTRAINT "schedules_name_known" CHECK ("schedules"."name" in ('publish-releases', 'scan-waiting-files', 'remove-expired-batches', 'forget-mails', 'remove-spent-secrets', 'remove-spent-files', 'remove-old-runs', 'refresh-pending-terms'));--> statement-breakpoint
+ALTER TABLE "schedules" ADD CONSTRAINT "schedules_name_known" CHECK ("schedules"."name" in ('publish-releases', 'scan-waiting-files', 'remove-expired-batches', 'forget-mails', 'remove-spent-secrets', 'remove-spent-files', 'remove-old-runs', 'remove-expired-counters', 'refresh-pending-terms'));--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_guest" CHECK ("sessions"."is_public" = ("sessions"."user_id" is null));--> statement-breakpoint
 ALTER TABLE "sql_runs" ADD CONSTRAINT "sql_runs_decision_held" CHECK ("sql_runs"."decision" is null or ("sql_runs"."kind" = 'write' and "sql_runs"."outcome" in ('held', 'committing', 'committed', 'undone', 'unknown')));--> statement-breakpoint
 ALTER TABLE "sql_runs" ADD CONSTRAINT "sql_runs_outcome_known" CHECK ("sql_runs"."outcome" in ('running', 'ok', 'failed', 'cancelled', 'held', 'committing', 'committed', 'undone', 'unknown'));--> statement-breakpoint

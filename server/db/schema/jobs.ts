@@ -44,6 +44,7 @@ export const schedules = pgTable(
         'remove-spent-secrets',
         'remove-spent-files',
         'remove-old-runs',
+        'remove-expired-counters',
         'refresh-pending-terms',
       ],
     }).primaryKey(),
