@@ -65,6 +65,10 @@ async function settle(deps: RunDependencies, job: HeldJob, ending: JobEnding): P
   await deps.database.system.run((queries) => finishAttempt(queries, attemptOf(job)));
 }
 
+/** Returns a job that was taken while the process stopped. When the database refuses that, the lease expires. */
+export const returnJob = (deps: RunDependencies, job: HeldJob): Promise<void> =>
+  handBack(deps, job).catch((error: unknown) => deps.onTrouble(job.queue.failure, error));
+
 export async function runJob(deps: RunDependencies, job: HeldJob): Promise<void> {
   const { queue, taken } = job;
   try {

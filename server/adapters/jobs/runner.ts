@@ -8,7 +8,7 @@ import type { JobRunner } from '#server/ports/jobs.ts';
 import { type WakeSignal, createWakeSignal } from './wake-signal.ts';
 import { createHeldJobs, type HeldJobs } from './held.ts';
 import type { Queue } from './queues.ts';
-import { runJob } from './run-job.ts';
+import { returnJob, runJob } from './run-job.ts';
 import type { WantedWork } from './job-rows.ts';
 import { addSchedule } from './schedule-rows.ts';
 import { findPause, takeAll, type WantedQueues } from './store.ts';
@@ -64,7 +64,8 @@ function wantedNow(running: Running): WantedQueues {
 
 function begin(running: Running, queue: Queue, taken: TakenWork): void {
   const job = running.held.add(queue, taken);
-  const task = runJob(running, job).finally(() => {
+  // The stop may arrive while the database answers which jobs are taken.
+  const task = (running.isStopping ? returnJob : runJob)(running, job).finally(() => {
     running.held.remove(job);
     running.tasks.delete(task);
     // Another job of the queue can be taken now.
