@@ -103,8 +103,7 @@ export interface ModuleNotification {
   readonly createdAt: string;
 }
 
-/** Values for the parameters of a query, by name. */
-export type SqlValues = Readonly<Record<string, string | number | boolean | null | readonly (string | number)[]>>;
+export type SqlParameters = Readonly<Record<string, string | number | boolean | null | readonly (string | number)[]>>;
 export type Tone = 'info' | 'ok' | 'warn' | 'bad';
 
 /** The error with which a refused call of the SDK rejects. `code` is a code of the catalogue: `#FORBIDDEN`, `#SQL_TIMEOUT`, … */

@@ -56,7 +56,7 @@ export default async function start(portal) {
     return truncated ? [table, kit.element('p', {}, 'Refine a busca para ver pedidos mais antigos.')] : table;
   }
 
-  /** @param {import('portal').SqlValues} wanted */
+  /** @param {import('portal').SqlParameters} wanted */
   async function allOrders(wanted) {
     /** @type {import('portal').SqlResult<Pedido>} */
     const { rows } = await sql.paged('pedidos-todos', wanted, { pageLimit: 500 });

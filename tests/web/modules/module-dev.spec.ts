@@ -174,7 +174,8 @@ test('names a value of a wrong type, and a value that the portal fills', async (
   const caught = "export default ({ sql }) => { sql.run('valores', { texto: { a: 1 } }).catch(() => {}); };";
   await writeFile(developed.file, caught);
   await page.goto(developed.address);
-  const invalid = 'sql.run valores: Os valores enviados a sql.run não são válidos. values.texto: Valor inválido. (#VALIDATION)';
+  const invalid =
+    'sql.run valores: Os valores enviados a sql.run não são válidos. parameters.texto: Valor inválido. (#VALIDATION)';
   await expect(notesOf(page)).toContainText(invalid);
   await expect.poll(developed.terminal).toContain(`Na tela: ${invalid}`);
 
