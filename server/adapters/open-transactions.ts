@@ -10,8 +10,11 @@ interface Ran {
 }
 
 export interface OpenTransactions {
-  /** Registers an open transaction. `finish` commits or rolls back, and returns the connection. It rejects when that fails. */
-  hold(ran: Ran, finish: (commit: boolean) => Promise<void>): HeldWrite;
+  /**
+   * Registers an open transaction. `finish` commits or rolls back, and returns the connection; it rejects when that fails. `isAnswer`: an
+   * error came from the database, which did not commit.
+   */
+  hold(ran: Ran, finish: (commit: boolean) => Promise<void>, isAnswer: (error: unknown) => boolean): HeldWrite;
   /** Rolls all open transactions back. */
   close(): Promise<void>;
 }
@@ -19,20 +22,20 @@ export interface OpenTransactions {
 export function createOpenTransactions(): OpenTransactions {
   const open = new Set<HeldWrite>();
   return {
-    hold(ran, finish) {
+    hold(ran, finish, isAnswer) {
       let isEnded = false;
       const held: HeldWrite = {
         ...ran,
         async end(commit) {
-          if (isEnded) return false;
+          if (isEnded) return 'refused';
           isEnded = true;
           clearTimeout(timer);
           try {
             await finish(commit);
-            return true;
-          } catch {
-            // The connection was lost, which rolled the transaction back.
-            return false;
+            return 'ended';
+          } catch (error) {
+            // Without a connection the database rolls back, unless the commit had arrived.
+            return commit && !isAnswer(error) ? 'unknown' : 'refused';
           } finally {
             open.delete(held);
           }

@@ -127,7 +127,8 @@ async function begin(
         throw error;
       }
     };
-    return { ok: true, held: transactions.hold({ result, affected: rowCount ?? 0, holdMs: heldWriteMs }, finish) };
+    const isAnswer = (error: unknown): boolean => toFailure(error, statement).kind === 'refused';
+    return { ok: true, held: transactions.hold({ result, affected: rowCount ?? 0, holdMs: heldWriteMs }, finish, isAnswer) };
   } catch (error) {
     client.release(true);
     return { ok: false, failure: signal?.aborted === true ? { kind: 'cancelled' } : toFailure(error, statement) };
@@ -201,7 +202,7 @@ function toFailure(error: unknown, statement: SqlStatement): SqlFailure {
   const message = error instanceof Error ? error.message : String(error);
   const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
   if (code === statementTimeout || message === 'Query read timeout') return { kind: 'timeout' };
-  if (code === undefined || !/^[0-9A-Z]{5}$/.test(code) || connectionStates.test(code)) return { kind: 'unavailable' };
+  if (code === undefined || !/^(?=.*[0-9])[0-9A-Z]{5}$/.test(code) || connectionStates.test(code)) return { kind: 'unavailable' };
   const position = error instanceof Error && 'position' in error ? Number(error.position) : Number.NaN;
   const place = placeAt(statement.text, isDirect(statement) ? position : position - cursor.length);
   return { kind: 'refused', message, code, ...(place && { place }) };

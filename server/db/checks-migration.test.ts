@@ -57,10 +57,10 @@ describe('a database of an earlier version with rows that break a rule', () => {
       'select id, email from users order by 1',
       [
         'a ana@acme.com.br',
-        'b b.bia@acme.com.br',
+        'b 92eb5ffe.bia@acme.com.br',
         'c bia@acme.com.br',
         'd eva@acme.com.br',
-        'e e.eva@acme.com.br',
+        'e e1671797.eva@acme.com.br',
         'f bia@acme.com.br',
       ],
     ],

@@ -68,7 +68,7 @@ export const schedules = {
   'remove-spent-secrets': tidy,
   'remove-spent-files': tidy,
   'remove-old-runs': tidy,
-  'remove-expired-counters': tidy,
+  'remove-expired-counters': { ...tidy, everyMs: hour },
   /** A term comes into force at its date, also while no person uses the portal. */
   'refresh-pending-terms': tidy,
 } as const satisfies Readonly<Record<string, ScheduleSettings>>;

@@ -32,14 +32,20 @@ export interface SqlPlace {
 }
 
 /** A statement that ran, in a transaction that is still open. */
+/**
+ * `ended`: the transaction was committed or rolled back as asked. `refused`: it had ended before, or the database refused the commit and
+ * rolled it back. `unknown`: the connection was lost during the commit.
+ */
+export type HeldEnd = 'ended' | 'refused' | 'unknown';
+
 export interface HeldWrite {
   readonly result: SqlResult;
   /** Number of rows that the statement changed. */
   readonly affected: number;
   /** The time after which the connector rolls it back. */
   readonly holdMs: number;
-  /** Commits or rolls back, once. False: it was not committed, because it was rolled back before or the connection was lost. */
-  end(commit: boolean): Promise<boolean>;
+  /** Commits or rolls back, once. */
+  end(commit: boolean): Promise<HeldEnd>;
 }
 
 export type SqlOutcome =

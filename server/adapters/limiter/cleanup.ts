@@ -8,10 +8,16 @@ const longestMemorySeconds = Math.max(
   ...Object.values(buckets).flatMap((limit) => (limit.kind === 'backoff' ? [limit.memorySeconds] : [])),
 );
 
+/** Clocks of processes may differ. */
+const marginMs = 3_600_000;
+
 /** Removes the expired counters of both tables. The embedded database stores none. */
 export const removeExpiredCounters = (database: Database, now: Date): Promise<unknown> =>
-  database.system.run(async (queries) => {
-    const forgottenAt = new Date(now.getTime() - longestMemorySeconds * 1_000);
-    await queries.execute(sql`delete from rate_limits where expire <= ${now.getTime()}`);
-    await queries.execute(sql`delete from backoffs where last_at <= ${forgottenAt.toISOString()}`);
-  });
+  Promise.all([
+    database.system.run((queries) => queries.execute(sql`delete from rate_limits where expire <= ${now.getTime() - marginMs}`)),
+    database.system.run((queries) =>
+      queries.execute(
+        sql`delete from backoffs where last_at <= ${new Date(now.getTime() - longestMemorySeconds * 1_000 - marginMs).toISOString()}`,
+      ),
+    ),
+  ]);

@@ -148,7 +148,8 @@ async function beginStatement(
       }
     };
     const ran = { result: toResult(fetched, statement, start), affected: fetched.affected, holdMs: heldWriteMs };
-    return { ok: true, held: transactions.hold(ran, finish) };
+    const isAnswer = (error: unknown): boolean => toFailure(error, undefined).kind === 'refused';
+    return { ok: true, held: transactions.hold(ran, finish, isAnswer) };
   } catch (error) {
     pool.drop(session);
     return { ok: false, failure: toFailure(error, statement.signal) };

@@ -169,7 +169,7 @@ async function beginStatement(
         throw error;
       }
     };
-    return { ok: true, held: transactions.hold(ran, finish) };
+    return { ok: true, held: transactions.hold(ran, finish, (error) => driverFailure(error).kind === 'refused') };
   } catch (error) {
     connection.destroy();
     return { ok: false, failure: toFailure(error, statement.signal, late) };
@@ -178,7 +178,10 @@ async function beginStatement(
 
 function toFailure(error: unknown, signal: AbortSignal | undefined, late: AbortSignal): SqlFailure {
   if (signal?.aborted === true) return { kind: 'cancelled' };
-  if (late.aborted) return { kind: 'timeout' };
+  return late.aborted ? { kind: 'timeout' } : driverFailure(error);
+}
+
+function driverFailure(error: unknown): SqlFailure {
   const { errno, sqlState } = (typeof error === 'object' ? error : {}) as { errno?: number; sqlState?: string };
   return mysqlFailure({ errno, sqlState, message: error instanceof Error ? error.message : String(error) });
 }

@@ -46,6 +46,8 @@ const failed = (failure: SqlFailure): SqlOutcome => ({ ok: false, failure });
 const unavailable = failed({ kind: 'unavailable' });
 const timeout = failed({ kind: 'timeout' });
 const cancelled = failed({ kind: 'cancelled' });
+/** The transaction was open no more. */
+const gone = new Error('gone');
 const maxBackOffMs = 30_000;
 const endMs = 5_000;
 
@@ -126,7 +128,8 @@ export class Warehouse {
     return new Promise((resolve) => {
       const onHeld = (job: Job, ran: Ran): void => {
         const finish = (commit: boolean) => this.#endHold(job, commit);
-        resolve({ ok: true, held: this.#transactions.hold({ ...ran, holdMs: heldWriteAloneMs }, finish) });
+        const held = this.#transactions.hold({ ...ran, holdMs: heldWriteAloneMs }, finish, (error) => error === gone);
+        resolve({ ok: true, held });
       };
       const refuse = async (): Promise<void> => {
         const outcome = await this.#run(schema, statement, onHeld);
@@ -138,7 +141,7 @@ export class Warehouse {
 
   #endHold(job: Job, commit: boolean): Promise<void> {
     const state = this.#state;
-    if (state.kind !== 'held' || state.job !== job) return Promise.reject(new Error('gone'));
+    if (state.kind !== 'held' || state.job !== job) return Promise.reject(gone);
     const { process } = state;
     return new Promise((resolve, reject) => {
       this.#onEnded = (isDone) => {

@@ -1,8 +1,8 @@
 -- Checks of stated rules, and indexes for the clean-up of expired rows. First the rows that break a check are repaired or removed:
 -- docs/operators.md, "Update", lists what happens to them. The portal itself wrote none of them.
 --
--- Two addresses of a tenant may differ only in case. Nobody signs in with the one in capitals: it gets the id of its person in front.
-UPDATE users o SET email = lower(o.id || '.' || o.email) WHERE o.email <> lower(o.email) AND EXISTS
+-- Two addresses of a tenant may differ only in case. Nobody signs in by e-mail with the one in capitals: it gets a digest of the id in front.
+UPDATE users o SET email = lower(substr(md5(o.id), 1, 8) || '.' || o.email) WHERE o.email <> lower(o.email) AND EXISTS
   (SELECT FROM users u WHERE u.tenant_id = o.tenant_id AND u.id <> o.id AND lower(u.email) = lower(o.email)
     AND (u.email = lower(u.email) OR u.id < o.id));
 --> statement-breakpoint

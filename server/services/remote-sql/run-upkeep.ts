@@ -3,7 +3,7 @@ import { runHistoryLifetimeMs } from '#contract/limits.ts';
 import type { ActivityLog } from '#server/ports/activity-log.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Database } from '#server/ports/database.ts';
-import { endLostCommits, removeRunsBefore, tenantsWithLostCommits } from './console/runs.ts';
+import { endLostCommits, lostCommit, removeRunsBefore, tenantsWithLostCommits } from './console/runs.ts';
 
 interface UpkeepOptions {
   readonly database: Database;
@@ -13,14 +13,14 @@ interface UpkeepOptions {
 
 export async function tidyRuns({ database, clock, activities }: UpkeepOptions): Promise<void> {
   const now = clock.now();
+  await removeRunsBefore(database, new Date(now.getTime() - runHistoryLifetimeMs));
   for (const tenant of await tenantsWithLostCommits(database, now))
     await database.tenant(tenant).run(async (queries) => {
       for (const { id: runId, userId, rows: affected } of await endLostCommits(queries, tenant, now))
         await activities.recorderFor({ tenant, userId }).recordWithin(queries, {
           pointer: 'remote-sql.escrita.gravar',
           outcome: 'failed',
-          detail: { runId, affected, kind: 'interrupted', ending: 'unknown' },
+          detail: { runId, affected, ...lostCommit },
         });
     });
-  await removeRunsBefore(database, new Date(now.getTime() - runHistoryLifetimeMs));
 }

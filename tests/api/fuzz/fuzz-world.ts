@@ -20,8 +20,7 @@ const result: SqlResult = {
 };
 const connector: SqlConnector = {
   run: () => Promise.resolve({ ok: true, result, affected: 0 }),
-  begin: () =>
-    Promise.resolve({ ok: true, held: { result, affected: 1, holdMs: 1_000, end: (commit) => Promise.resolve(commit) } }),
+  begin: () => Promise.resolve({ ok: true, held: { result, affected: 1, holdMs: 1_000, end: () => Promise.resolve('ended') } }),
   check: () => Promise.resolve(null),
   close: () => Promise.resolve(),
 };

@@ -6,6 +6,7 @@ import { TenantId } from '#contract/entities/identity.ts';
 import { heldWriteMs } from '#contract/limits.ts';
 import { createLocalBus } from '#server/adapters/bus/local.ts';
 import { createActivityLog } from '#server/records/activity/activity-log.ts';
+import type { HeldWrite } from '#server/ports/sql-connector.ts';
 import { createHoldings, keyOf } from '#server/services/remote-sql/console/holdings.ts';
 import { decideRun, endRun, findRun, insertRun } from '#server/services/remote-sql/console/runs.ts';
 import { tidyRuns } from '#server/services/remote-sql/index.ts';
@@ -36,7 +37,7 @@ const entriesOf = async (runId: string) =>
   (await world.activities(tenant)).filter(({ detail }) => (detail as { runId?: string }).runId === runId);
 
 /** A write that a process holds. `end` is the commit or rollback of its connector. */
-async function hold(end: (commit: boolean) => Promise<boolean>) {
+async function hold(end: HeldWrite['end']) {
   const runId = randomUUID();
   const now = world.now();
   await ofTenant().run(async (queries) => {
@@ -55,7 +56,7 @@ it('is stored before it begins', async () => {
   const seen: unknown[] = [];
   const { runId, commit } = await hold(async (isCommit) => {
     seen.push(isCommit, await outcomeOf(runId), (await listed(runId))?.outcome);
-    return true;
+    return 'ended';
   });
   await commit();
   expect(seen).toEqual([true, 'committing', 'running']);
@@ -65,7 +66,10 @@ it('is stored before it begins', async () => {
 
 it('becomes a rollback when another process has stored that the write is undone', async () => {
   const ends: boolean[] = [];
-  const { runId, commit } = await hold(async (isCommit) => ends.push(isCommit) > 0);
+  const { runId, commit } = await hold(async (isCommit) => {
+    ends.push(isCommit);
+    return 'ended';
+  });
   await ofTenant().run((queries) => endRun(queries, tenant, runId, 'held', { outcome: 'undone' }));
   await commit();
   expect(ends).toEqual([false]);
@@ -75,7 +79,7 @@ it('becomes a rollback when another process has stored that the write is undone'
 
 it('is awaited by a second decision', async () => {
   const { promise: isCommitted, resolve: letCommit } = withResolvers();
-  const { runId, commit } = await hold(() => isCommitted.then(() => true));
+  const { runId, commit } = await hold(() => isCommitted.then(() => 'ended' as const));
   await decideRun(ofTenant(), runId, userId, 'commit');
   const settled = commit();
   await vi.waitFor(async () => expect(await outcomeOf(runId)).toBe('committing'));
@@ -83,6 +87,37 @@ it('is awaited by a second decision', async () => {
   letCommit();
   await settled;
   expect(await again).toMatchObject({ ok: true, body: { outcome: 'committed' } });
+});
+
+it('is undone when the database refuses it', async () => {
+  const { runId, commit } = await hold(() => Promise.resolve('refused'));
+  await commit();
+  expect(await listed(runId)).toMatchObject({ outcome: 'undone' });
+  expect(await entriesOf(runId)).toMatchObject([{ pointer: 'remote-sql.escrita.desfazer', outcome: 'failed' }]);
+});
+
+it('has an unknown end when its connection is lost', async () => {
+  const { runId, commit } = await hold(() => Promise.resolve('unknown'));
+  await decideRun(ofTenant(), runId, userId, 'commit');
+  await commit();
+  expect(await listed(runId)).toMatchObject({ outcome: 'failed', error: interrupted });
+  expect(await decide(runId)).toMatchObject({ ok: false, code: '#ERRO_RESULT_SQL', message: interrupted });
+  expect(await entriesOf(runId)).toMatchObject([
+    { pointer: 'remote-sql.escrita.gravar', outcome: 'failed', detail: { affected: 3, ending: 'unknown' } },
+  ]);
+});
+
+it('is stored as committed when the upkeep had counted it as lost', async () => {
+  const { promise: isCommitted, resolve: letCommit } = withResolvers();
+  const { runId, log, commit } = await hold(() => isCommitted.then(() => 'ended' as const));
+  const settled = commit();
+  await vi.waitFor(async () => expect(await outcomeOf(runId)).toBe('committing'));
+  world.advance(2 * heldWriteMs + 1_000);
+  await tidyRuns({ database: world.database, clock: { now: world.now }, activities: log });
+  expect(await outcomeOf(runId)).toBe('unknown');
+  letCommit();
+  await settled;
+  expect(await outcomeOf(runId)).toBe('committed');
 });
 
 it('has an unknown end when its process dies, and is recorded once', async () => {

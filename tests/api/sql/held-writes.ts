@@ -18,9 +18,9 @@ export async function expectHolding(connector: SqlConnector, insert: string, cou
     const begun = await begin();
     if (!begun.ok) throw new Error(JSON.stringify(begun.failure));
     expect(begun.held.affected).toBe(1);
-    expect(await begun.held.end(commit)).toBe(true);
+    expect(await begun.held.end(commit)).toBe('ended');
     // A transaction ends once.
-    expect(await begun.held.end(!commit)).toBe(false);
+    expect(await begun.held.end(!commit)).toBe('refused');
     expect(await rows()).toBe(left);
   }
   expect(await begin()).toMatchObject({ ok: false, failure: { kind: 'refused', code: '23505' } });

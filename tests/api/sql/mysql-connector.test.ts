@@ -210,7 +210,7 @@ describe('MySQL connector', skippedFor(problem), () => {
       expect(await run(change, { writes: true }, one)).toMatchObject({ ok: true });
       expect(await read()).toEqual(before);
       const held = await one.begin({ ...statement, text: change, writes: true });
-      expect(held.ok && (await held.held.end(true))).toBe(true);
+      expect(held.ok && (await held.held.end(true))).toBe('ended');
       expect(await read()).toEqual(before);
       await one.close();
     });

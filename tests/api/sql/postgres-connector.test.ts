@@ -194,7 +194,7 @@ describe('a pooled connection', () => {
     expect(await run(change, { writes: true }, one)).toMatchObject({ ok: true });
     expect(await read()).toEqual(before);
     const held = await one.begin({ text: change, values: [], rowLimit: 1, timeoutMs: 5_000, writes: true });
-    expect(held.ok && (await held.held.end(true))).toBe(true);
+    expect(held.ok && (await held.held.end(true))).toBe('ended');
     expect(await read()).toEqual(before);
     await one.close();
   });

@@ -129,7 +129,7 @@ describe('the limits of a statement', () => {
     expect(await run(change, { writes: true })).toMatchObject({ ok: true });
     expect(await count()).toBe(before);
     const begun = await own.begin(statement(change, { writes: true }));
-    expect(begun.ok && (await begun.held.end(true))).toBe(true);
+    expect(begun.ok && (await begun.held.end(true))).toBe('ended');
     expect(await count()).toBe(before);
   });
 });
@@ -192,7 +192,7 @@ describe('an open transaction', () => {
     const begun = await own.begin(statement("insert into itens values (778, 'x', 1)", { writes: true }));
     if (!begun.ok) throw new Error(begun.failure.kind);
     const waiting = run('select count(*) as n from itens', {}, other);
-    expect(await begun.held.end(false)).toBe(true);
+    expect(await begun.held.end(false)).toBe('ended');
     expect(await waiting).toMatchObject({ ok: true });
   });
 });

@@ -1,10 +1,10 @@
 // The transactions that this process holds open until the person decides to commit or to roll back. The decision arrives through
 // the table and the bus.
 import type { TenantId } from '#contract/entities/identity.ts';
-import type { HeldWrite } from '#server/ports/sql-connector.ts';
+import type { HeldEnd, HeldWrite } from '#server/ports/sql-connector.ts';
 import type { Requester } from '#server/services/remote-sql/record.ts';
 import type { ConsoleDependencies } from './dependencies.ts';
-import { endRun, findRun } from './runs.ts';
+import { endRun, findRun, lostCommit } from './runs.ts';
 
 interface Holding {
   readonly held: HeldWrite;
@@ -14,15 +14,18 @@ interface Holding {
 
 export const keyOf = (tenant: TenantId, runId: string): string => `${tenant} ${runId}`;
 
+function outcomeOf(isCommit: boolean, end: HeldEnd): 'committed' | 'undone' | 'unknown' {
+  if (end === 'unknown') return 'unknown';
+  return isCommit && end === 'ended' ? 'committed' : 'undone';
+}
+
 export function createHoldings({ database, bus }: Pick<ConsoleDependencies, 'database' | 'bus'>) {
   const holdings = new Map<string, Holding>();
-  bus.subscribe(
-    'sql-write-decided',
-    (key) => void look(key),
-    () => {
-      for (const key of holdings.keys()) void look(key);
-    },
-  );
+  // After a failure of the database the run stays open, and whoever waits for it finds that out by its age.
+  const lookSafely = (key: string): void => void look(key).catch(() => undefined);
+  bus.subscribe('sql-write-decided', lookSafely, () => {
+    for (const key of holdings.keys()) lookSafely(key);
+  });
 
   async function look(key: string): Promise<void> {
     const holding = holdings.get(key);
@@ -41,14 +44,15 @@ export function createHoldings({ database, bus }: Pick<ConsoleDependencies, 'dat
     const { tenant, recorder } = holding.requester;
     const runId = key.slice(key.indexOf(' ') + 1);
     const mayCommit = commit && (await announceCommit(holding, runId));
-    const isDone = (await holding.held.end(mayCommit)) && mayCommit === commit;
-    const outcome = commit && isDone ? 'committed' : 'undone';
+    const outcome = outcomeOf(mayCommit, await holding.held.end(mayCommit));
     await database.tenant(tenant).run(async (queries) => {
-      await endRun(queries, tenant, runId, mayCommit ? 'committing' : 'held', { outcome });
+      const isStored = await endRun(queries, tenant, runId, mayCommit ? 'committing' : 'held', { outcome });
+      // The upkeep counts a commit that takes very long as lost.
+      if (mayCommit && !isStored) await endRun(queries, tenant, runId, 'unknown', { outcome });
       await recorder.recordWithin(queries, {
-        pointer: outcome === 'committed' ? 'remote-sql.escrita.gravar' : 'remote-sql.escrita.desfazer',
-        outcome: commit && !isDone ? 'failed' : 'ok',
-        detail: { runId, affected: holding.held.affected },
+        pointer: outcome === 'undone' ? 'remote-sql.escrita.desfazer' : 'remote-sql.escrita.gravar',
+        outcome: commit && outcome !== 'committed' ? 'failed' : 'ok',
+        detail: { runId, affected: holding.held.affected, ...(outcome === 'unknown' && lostCommit) },
       });
     });
   }

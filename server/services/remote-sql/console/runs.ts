@@ -25,7 +25,7 @@ export async function endRun(
   queries: Queries,
   tenant: TenantId,
   id: string,
-  from: 'running' | 'held' | 'committing',
+  from: 'running' | 'held' | 'committing' | 'unknown',
   end: RunEnd,
 ): Promise<boolean> {
   const changed = await queries
@@ -66,6 +66,9 @@ export function outcomeAt({ outcome, startedAt }: Pick<Run, 'outcome' | 'started
   if (age <= endedAfterMs) return outcome;
   return outcome === 'held' ? 'undone' : outcome === 'committing' ? 'unknown' : outcome;
 }
+
+/** The details of the entry about a commit whose end is unknown. */
+export const lostCommit = { kind: 'interrupted', ending: 'unknown' } as const;
 
 /** Ends the commits whose process died, and returns them. */
 export const endLostCommits = (queries: Queries, tenant: TenantId, now: Date): Promise<Pick<Run, 'id' | 'userId' | 'rows'>[]> =>

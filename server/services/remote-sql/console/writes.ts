@@ -85,7 +85,8 @@ function createDecide({ database, bus, clock }: ConsoleDependencies, holdings: R
     for (;;) {
       const run = await findRun(ofTenant, runId);
       if (run === null || run.userId !== userId || run.kind !== 'write') throw new AppError('#NOT_FOUND');
-      const outcome = outcomeAt(run, clock.now());
+      // A held run may be older than it can be held: it waited for a connection first. Its process decides about it.
+      const outcome = run.outcome === 'held' ? 'held' : outcomeAt(run, clock.now());
       const isOpen = outcome === 'held' || outcome === 'committing';
       if (!isOpen) return endOf(outcome);
       if (performance.now() - before > decidedMs) break;
