@@ -109,3 +109,11 @@ it('drops every event after it is closed', async () => {
   await settle();
   expect(flow.state()).toEqual({ attempt: 1, text: '…' });
 });
+
+it('accepts events again after it is opened', () => {
+  const flow = createFlow<State, Event, Command>({ start, reduce, execute: () => null });
+  flow.close();
+  flow.open();
+  flow.send({ kind: 'asked' });
+  expect(flow.state()).toEqual({ attempt: 1, text: '…' });
+});

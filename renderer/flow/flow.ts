@@ -23,7 +23,9 @@ export interface Flow<State, Event, Command> {
   readonly send: (event: Event) => void;
   /** Executes commands without an event, for example those of the start. */
   readonly run: (commands: readonly Command[]) => void;
-  /** Drops every later event. */
+  /** Accepts events again after `close`. */
+  readonly open: () => void;
+  /** Drops every event from now on. */
   readonly close: () => void;
 }
 
@@ -66,6 +68,9 @@ export function createFlow<State, Event extends object, Command>(
     },
     send,
     run,
+    open() {
+      isClosed = false;
+    },
     close() {
       isClosed = true;
     },

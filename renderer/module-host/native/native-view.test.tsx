@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act } from 'react';
+import { act, Fragment, StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Item } from '#contract/entities/module.ts';
@@ -28,18 +28,20 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-async function draw(load: () => Promise<typeof Screen>) {
+async function draw(load: () => Promise<typeof Screen>, Around: typeof StrictMode | typeof Fragment = Fragment) {
   const onFailed = vi.fn<(failure: object) => void>();
   await act(async () =>
     root.render(
-      <NativeView
-        place={place}
-        script="native:files"
-        load={load}
-        screenProps={{ name: 'a tela' }}
-        onClose={() => undefined}
-        onFailed={onFailed}
-      />,
+      <Around>
+        <NativeView
+          place={place}
+          script="native:files"
+          load={load}
+          screenProps={{ name: 'a tela' }}
+          onClose={() => undefined}
+          onFailed={onFailed}
+        />
+      </Around>,
     ),
   );
   return onFailed;
@@ -52,6 +54,12 @@ it('shows the screen when it is loaded', async () => {
   const onFailed = await draw(() => new Promise((resolve) => (finish = resolve)));
   expect(state()).toBe('downloading');
   await act(async () => finish?.(Screen));
+  expect([state(), container.textContent]).toEqual(['running', 'a tela']);
+  expect(onFailed).not.toHaveBeenCalled();
+});
+
+it('shows the screen when React runs the effects of the view twice', async () => {
+  const onFailed = await draw(() => Promise.resolve(Screen), StrictMode);
   expect([state(), container.textContent]).toEqual(['running', 'a tela']);
   expect(onFailed).not.toHaveBeenCalled();
 });

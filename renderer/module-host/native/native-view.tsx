@@ -41,7 +41,7 @@ const failureContext = (error: unknown, during: FailureContext['during']): Failu
 
 const waitMs = { 'download-slow': cancelOfferMs, 'download-timed-out': chunkLoadTimeoutMs } as const;
 
-/** Loads the screen when the view appears. Later events are dropped when the view is removed. */
+/** Loads the screen when the view appears. Events are dropped while the view is removed. */
 function useNativeFlow<Props extends object>({ load, onFailed }: Pick<NativeViewProps<Props>, 'load' | 'onFailed'>) {
   type Screen = ComponentType<Props>;
   type Event = NativeEvent<Screen>;
@@ -71,7 +71,10 @@ function useNativeFlow<Props extends object>({ load, onFailed }: Pick<NativeView
     },
   }));
   useEffect(() => {
-    flow.run(loadCommands(firstAttempt.attempt));
+    const { kind, attempt } = flow.state();
+    flow.open();
+    // React can run an effect again for the same state; a download whose answer was dropped meanwhile is then requested again.
+    if (kind === 'downloading') flow.run(loadCommands(attempt));
     return flow.close;
   }, [flow]);
   return [state, flow.send] as const;

@@ -116,6 +116,7 @@ export const words = messages({
     writeConfirm: 'Executar alteração',
     held: (rows: number) =>
       `${counted(rows, 'linha alterada, ainda não gravada', 'linhas alteradas, ainda não gravadas')}. Grave ou desfaça`,
+    decideFirst: 'Grave ou desfaça a alteração antes de executar outro comando.',
     heldUntil: (seconds: number) => `Desfaz sozinho em ${number(seconds)} s.`,
     commit: 'Gravar',
     undo: 'Desfazer',

@@ -37,8 +37,9 @@ const rightsOf = ({ groups }: User): Rights => ({
   canSave: hasGroup(groups, 'developer'),
 });
 
-function blockedBy({ canRun }: Rights, { connector }: Tab): string | undefined {
+function blockedBy({ canRun }: Rights, { connector, run }: Tab): string | undefined {
   if (!canRun) return words.mayNotRun;
+  if (run.kind === 'held') return words.decideFirst;
   return connector === null ? words.chooseConnector : undefined;
 }
 

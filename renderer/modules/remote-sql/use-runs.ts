@@ -1,16 +1,11 @@
 // The actions of the screen for runs. The flow (tabs/tabs-flow.ts) sends their requests.
-import type { BatchEntry, WriteEstimate } from '#contract/entities/sql-console.ts';
+import type { BatchEntry } from '#contract/entities/sql-console.ts';
 import type { SqlScope } from './queries.ts';
 import { type Export, useExport } from './running/use-export.ts';
+import { oldestPending, type PendingWrite } from './tabs/pending-write.ts';
 import { changesRows } from './tabs/statement.ts';
 import type { Decision, Sent, Tab, Tabs } from './tabs/tab.ts';
 import type { RunKind, TabsEvent } from './tabs/tabs-flow.ts';
-
-/** A statement that waits for its confirmation. */
-export interface PendingWrite {
-  readonly sent: Sent;
-  readonly estimate: WriteEstimate;
-}
 
 export interface Runs extends Export {
   readonly run: (tab: Tab, sent: Sent) => void;
@@ -30,14 +25,8 @@ interface RunsInput {
   readonly dispatch: (event: TabsEvent) => void;
 }
 
-function pendingOf({ tabs }: Tabs): (PendingWrite & { readonly tabId: string }) | null {
-  for (const { id: tabId, run } of tabs)
-    if (run.kind === 'running' && run.estimate !== null) return { tabId, sent: run.sent, estimate: run.estimate };
-  return null;
-}
-
 export function useRuns({ scope, canWrite, state, dispatch }: RunsInput): Runs {
-  const pending = pendingOf(state);
+  const pending = oldestPending(state);
   const answerWrite = (isConfirmed: boolean): void => {
     if (pending !== null) dispatch({ kind: 'write-answered', id: pending.tabId, isConfirmed });
   };

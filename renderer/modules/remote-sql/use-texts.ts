@@ -51,6 +51,7 @@ export function useTexts({ scope, state, dispatch, runs, editor, connectors, rig
     dismiss: () => setDialog(null),
     run: (isSelection: boolean): void => {
       if (tab === undefined || !rights.canRun || tab.run.kind === 'running') return;
+      if (tab.run.kind === 'held') return void showToast({ message: words.decideFirst, tone: 'warn' });
       const sent = toSent(isSelection);
       if (sent !== null) runs.run({ ...tab, paged: tab.paged && placeholdersOf(sent.sql).isPaged }, sent);
     },

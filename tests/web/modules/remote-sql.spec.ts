@@ -109,6 +109,12 @@ test.describe('people who may write', () => {
     await dialog.getByRole('textbox').fill('3');
     await dialog.getByRole('button', { name: 'Executar alteração' }).click();
     await expect(results(page)).toContainText('3 linhas alteradas, ainda não gravadas');
+    // Nothing else runs in this tab until the person decides.
+    await editor(page).press('Control+Enter');
+    const decideFirst = 'Grave ou desfaça a alteração antes de executar outro comando.';
+    await expect(page.getByRole('region', { name: 'Avisos rápidos' }).getByText(decideFirst)).toBeVisible();
+    await expect(run(page)).toHaveAccessibleDescription(decideFirst);
+    await expect(results(page)).toContainText('3 linhas alteradas, ainda não gravadas');
     await results(page).getByRole('button', { name: 'Desfazer' }).click();
     await expect(results(page)).toContainText('Alteração desfeita. Nada foi gravado.');
     await expect(

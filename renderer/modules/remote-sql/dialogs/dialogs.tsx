@@ -7,6 +7,7 @@ import type { Tab } from '#renderer/modules/remote-sql/tabs/tab.ts';
 import type { Runs } from '#renderer/modules/remote-sql/use-runs.ts';
 import type { Texts } from '#renderer/modules/remote-sql/use-texts.ts';
 import type { Rights } from '#renderer/modules/remote-sql/editing/toolbar.tsx';
+import { WriteConfirmation } from './write-confirmation.tsx';
 
 const SaveDialog = lazy(async () => ({ default: (await import('./save-dialog.tsx')).SaveDialog }));
 const VersionsDialog = lazy(async () => ({ default: (await import('./versions-dialog.tsx')).VersionsDialog }));
@@ -24,20 +25,9 @@ interface DialogsProps {
 /** The dialogs of the screen. At most one is open. */
 export function Dialogs(props: DialogsProps) {
   const { runs } = props;
-  const { pending } = runs;
   return (
     <Suspense>
-      {pending !== null && (
-        <DangerDialog
-          open
-          title={pending.estimate.affected === 0 ? words.writeNone : words.writeTitle(pending.estimate.affected)}
-          sentence={`${words.writeBasis[pending.estimate.basis]} ${words.writeText(pending.sent.connector)}`}
-          {...(pending.estimate.affected > 0 && { typed: String(pending.estimate.affected) })}
-          action={words.writeConfirm}
-          onClose={runs.dropWrite}
-          onConfirm={runs.confirmWrite}
-        />
-      )}
+      <WriteConfirmation pending={runs.pending} confirmWrite={runs.confirmWrite} dropWrite={runs.dropWrite} />
       <OpenDialog {...props} />
     </Suspense>
   );

@@ -23,6 +23,13 @@ export type ShownResult = Omit<ConsoleResult, 'runId' | 'hash' | 'startedAt'> & 
 /** What the person does with a change that is held: commit or undo it. */
 export type Decision = 'commit' | 'undo';
 
+/** The counted rows of a statement that waits for its confirmation. */
+export interface Confirmation {
+  readonly estimate: WriteEstimate;
+  /** Confirmations are asked in this order. */
+  readonly order: number;
+}
+
 export type TabRun =
   | { readonly kind: 'none' }
   | {
@@ -33,8 +40,7 @@ export type TabRun =
       /** The id of the current request. A run by pages has a request per page; otherwise it is the id of the run. */
       readonly requestId: string;
       readonly isCancelled: boolean;
-      /** The counted rows of a statement that waits for its confirmation. */
-      readonly estimate: WriteEstimate | null;
+      readonly confirmation: Confirmation | null;
     }
   | {
       readonly kind: 'done';

@@ -196,7 +196,10 @@ describe('a statement that changes rows', () => {
   const proposed = [started('a', '1', 'write'), { kind: 'estimate-received', run, estimate } as const];
   const cancelled: TabsEvent = { kind: 'cancel-requested', id: 'a' };
   const result: HeldWriteResult = { ...rows(0), affected: 7, until: sent.at };
-  const held = [...proposed, answer(true), ended('a', '1', { kind: 'held', runId: '1', sent, result, deciding: null })];
+  const written = ended('a', '1', { kind: 'held', runId: '1', sent, result, deciding: null });
+  const held = [...proposed, answer(true), written];
+  const closed: TabsEvent = { kind: 'closed', id: 'a', nextId: 'b' };
+  const undo: TabsCommand = { kind: 'decide', run, decision: 'undo', affected: 7 };
   const refresh: TabsCommand = { kind: 'refresh-lists' };
 
   it.each<[string, readonly TabsEvent[], readonly TabsCommand[]]>([
@@ -212,12 +215,14 @@ describe('a statement that changes rows', () => {
     ],
     ['is committed', [...held, decided('commit')], [{ kind: 'decide', run, decision: 'commit', affected: 7 }]],
     ['accepts one decision', [...held, decided('commit'), decided('undo')], []],
-    [
-      'is undone when its tab is closed',
-      [...held, { kind: 'closed', id: 'a', nextId: 'b' }],
-      [{ kind: 'decide', run, decision: 'undo', affected: 7 }],
-    ],
+    ['is undone when its tab is closed', [...held, closed], [undo]],
+    ['is undone when its tab was closed before the answer', [...proposed, answer(true), closed, written], [undo, refresh]],
+    ['is undone when its tab shows another run', [...proposed, answer(true), started('a', '2'), written], [undo, refresh]],
+    ['lets no other statement start while it is held', [...held, started('a', '2')], []],
   ])('%s', (_name, events, commands) => expect(play(...events).commands).toEqual(commands));
+
+  it('stays on the screen until it is decided', () =>
+    expect(tab(after(...held, started('a', '2')), 'a').run).toMatchObject({ kind: 'held', runId: '1', deciding: null }));
 
   it('shows no run after the confirmation is refused', () =>
     expect(tab(after(...proposed, answer(false)), 'a').run).toEqual(noRun));

@@ -5,6 +5,7 @@ import { recursiveSqlMaxRows } from '#contract/limits.ts';
 import { type Paging, startPaging } from '#contract/rules/sql-paging.ts';
 import type { Step } from '#renderer/flow/flow.ts';
 import { openedJob, sentOfJob } from './opened.ts';
+import { nextConfirmation } from './pending-write.ts';
 import {
   type Decision,
   newTab,
@@ -78,6 +79,7 @@ export type TabsCommand =
 
 type TabsStep = Step<Tabs, TabsCommand>;
 type Running = Extract<TabRun, { kind: 'running' }>;
+type Held = Extract<TabRun, { kind: 'held' }>;
 
 const step = (state: Tabs, ...commands: readonly TabsCommand[]): TabsStep => ({ state, commands });
 
@@ -116,24 +118,30 @@ function close(state: Tabs, id: string, nextId: string): TabsStep {
   return { ...undone, state: remove(state, id, nextId) };
 }
 
+const decisionOf = (tabId: string, { runId, sent, result }: Held, decision: Decision): TabsCommand => ({
+  kind: 'decide',
+  run: { tabId, runId, sent },
+  decision,
+  affected: result.affected,
+});
+
 function decide(state: Tabs, id: string, decision: Decision): TabsStep {
   const run = tabOf(state, id)?.run;
   if (run?.kind !== 'held' || run.deciding !== null) return step(state);
-  const { runId, sent, result } = run;
-  const command = { kind: 'decide', run: { tabId: id, runId, sent }, decision, affected: result.affected } as const;
-  return step(withRun(state, id, { ...run, deciding: decision }), command);
+  return step(withRun(state, id, { ...run, deciding: decision }), decisionOf(id, run, decision));
 }
 
 const startRun = (state: Tabs, { tabId, runId, sent }: Run): Tabs =>
-  withRun(state, tabId, { kind: 'running', runId, sent, rows: 0, requestId: runId, isCancelled: false, estimate: null });
+  withRun(state, tabId, { kind: 'running', runId, sent, rows: 0, requestId: runId, isCancelled: false, confirmation: null });
 
 /** The result of the previous run when it had the same text, for the comparison. */
 const resultBefore = ({ run }: Tab, { sql }: Sent): ShownResult | null =>
   run.kind === 'done' && run.sent.sql === sql ? run.result : null;
 
+/** Starts a run. A tab that holds a change starts none: the change would leave the screen without a decision of the person. */
 function requestRun(state: Tabs, run: Run, how: RunKind): TabsStep {
   const tab = tabOf(state, run.tabId);
-  if (tab === undefined) return step(state);
+  if (tab === undefined || tab.run.kind === 'held') return step(state);
   const started = startRun(state, run);
   if (how === 'write') return step(started, { kind: 'estimate', run });
   const before = resultBefore(tab, run.sent);
@@ -156,11 +164,13 @@ function cancel(state: Tabs, id: string): TabsStep {
   return step(withRun(state, id, { ...run, isCancelled: true }), { kind: 'cancel', requestId: run.requestId });
 }
 
-/** Ends a run. The result is dropped when the tab is closed or shows another run. */
+/** Ends a run. The result is dropped when the tab is closed or shows another run; a change that nobody can decide about is undone. */
 function end(state: Tabs, { tabId, runId }: Run, result: TabRun): TabsStep {
   const run = tabOf(state, tabId)?.run;
   const isShown = run !== undefined && run.kind !== 'none' && run.runId === runId;
-  return step(isShown ? withRun(state, tabId, result) : state, { kind: 'refresh-lists' });
+  const refresh = { kind: 'refresh-lists' } as const;
+  if (isShown) return step(withRun(state, tabId, result), refresh);
+  return result.kind === 'held' ? step(state, decisionOf(tabId, result, 'undo'), refresh) : step(state, refresh);
 }
 
 function pagesRead({ run: { runId, sent }, before, paging, hash }: PagedRead): TabRun {
@@ -182,16 +192,20 @@ function receiveEstimate(state: Tabs, run: Run, estimate: WriteEstimate): TabsSt
   const running = runningOf(state, run);
   // A run that was cancelled before the count arrived asks for no confirmation.
   if (running === null || running.isCancelled) return end(state, run, noRun);
-  return step(withRun(state, run.tabId, { ...running, estimate }));
+  return step(withRun(state, run.tabId, { ...running, confirmation: nextConfirmation(state, estimate) }));
 }
 
 function answerWrite(state: Tabs, id: string, isConfirmed: boolean): TabsStep {
   const running = tabOf(state, id)?.run;
-  if (running?.kind !== 'running' || running.estimate === null) return step(state);
-  const { runId, sent, estimate } = running;
+  if (running?.kind !== 'running' || running.confirmation === null) return step(state);
+  const { runId, sent, confirmation } = running;
   const run = { tabId: id, runId, sent };
   if (!isConfirmed) return end(state, run, noRun);
-  return step(withRun(state, id, { ...running, estimate: null }), { kind: 'write', run, confirmed: estimate.affected });
+  return step(withRun(state, id, { ...running, confirmation: null }), {
+    kind: 'write',
+    run,
+    confirmed: confirmation.estimate.affected,
+  });
 }
 
 export function changeTabs(state: Tabs, event: TabsEvent): TabsStep {
