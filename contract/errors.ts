@@ -123,10 +123,8 @@ export const conflictReasons = [
   'file-released',
   'value-saved',
   'name-taken',
-  /** Items use the file: `uses` has their titles. */
+  /** `uses` and `trusted` name what uses the file. */
   'in-use',
-  /** The tenant trusts the script by its name. */
-  'trusted',
 ] as const;
 export type ConflictReason = (typeof conflictReasons)[number];
 
@@ -137,8 +135,10 @@ export const ErrorBody = z.object({
   message: z.optional(z.string()),
   /** One of `conflictReasons`; a text, because a later server may have more. Only with #CONFLICT. */
   reason: z.optional(z.string()),
-  /** At most three titles of what uses the named thing. Only with the reason `in-use`. */
+  /** Titles of at most three items that use the named thing. Only with the reason `in-use`. */
   uses: z.optional(z.array(z.string())),
+  /** True: the tenant trusts the script by its name. Only with the reason `in-use`. */
+  trusted: z.optional(z.boolean()),
   /** Identifies the request in the log of the server. */
   correlationId: z.string(),
   /** The problem of each wrong input, by path: `body.email`. Only with #VALIDATION, #INVALID_REQUEST and #INVALID_EVENT. */

@@ -21,6 +21,9 @@ const ending: ReadonlySet<string> = new Set([
 
 export const endsModule = (directive: string): boolean => ending.has(directive);
 
+/** The sender of a report: the page of a signed-in person, a page with a guest session, or a browser without a session. */
+export type ViolationReporterKind = 'portal' | 'guest' | 'browser';
+
 const plainWord = /^[a-z-]{1,40}$/;
 const address = /^(?:[\d.]+|\[.*\])$/;
 

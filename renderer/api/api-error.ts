@@ -26,6 +26,7 @@ export interface ApiErrorData {
   /** Why the call met a conflict, and what uses the named thing (contract/errors.ts). */
   readonly reason?: string | undefined;
   readonly uses?: readonly string[] | undefined;
+  readonly trusted?: boolean | undefined;
   readonly fields?: Readonly<Record<string, string>> | undefined;
   /** Whole seconds until another try makes sense. */
   readonly retryAfter?: number | undefined;
@@ -41,6 +42,7 @@ export class ApiError extends Error {
   readonly correlationId: string;
   readonly reason: string | undefined;
   readonly uses: readonly string[];
+  readonly trusted: boolean;
   readonly fields: Readonly<Record<string, string>>;
   readonly retryAfter: number | undefined;
   readonly attemptsLeft: number | undefined;
@@ -53,6 +55,7 @@ export class ApiError extends Error {
     this.correlationId = data.correlationId;
     this.reason = data.reason;
     this.uses = data.uses ?? [];
+    this.trusted = data.trusted ?? false;
     this.fields = data.fields ?? {};
     this.retryAfter = data.retryAfter;
     this.attemptsLeft = data.attemptsLeft;

@@ -111,6 +111,18 @@ describe('a failed upload', () => {
       [415, '#UNSUPPORTED_CONTENT', 'O conteúdo do arquivo não corresponde à sua extensão.'],
     ],
     [
+      'infected content',
+      { put: { status: 422, body: bodyOf('#INFECTED_CONTENT') } },
+      pdf(),
+      [422, '#INFECTED_CONTENT', 'O antivírus encontrou um vírus neste arquivo. Ele não foi guardado.'],
+    ],
+    [
+      'infected content, detected afterwards',
+      { key: failure(422, '#INFECTED_CONTENT') },
+      pdf(),
+      [422, '#INFECTED_CONTENT', 'O antivírus encontrou um vírus neste arquivo. Ele não foi guardado.'],
+    ],
+    [
       'too large content',
       { put: { status: 413, body: bodyOf('#BODY_TOO_LARGE') } },
       pdf(),

@@ -68,12 +68,17 @@ export function createContentSender(root: string, services: ServiceOverrides): C
   };
 }
 
+const uploadErrors: ErrorContext = {
+  ...contentErrors,
+  '#INFECTED_CONTENT': `${contentErrors['#INFECTED_CONTENT']} Ele não foi guardado.`,
+};
+
 /** The error for content that the storage rejected. */
 function contentError({ status, body }: Answer): ApiError {
   const known = z.safeParse(ErrorBody, body);
   const code = known.success ? known.data.code : '';
   const correlationId = known.success ? known.data.correlationId : '';
-  const message = wordsInContext(new ApiError({ status, code, correlationId }), contentErrors);
+  const message = wordsInContext(new ApiError({ status, code, correlationId }), uploadErrors);
   if (message !== undefined) return new ApiError({ status, code, message, correlationId });
   // The caller chooses the message, which depends on the exceeded quota.
   if (code === '#QUOTA_EXCEEDED') return new ApiError({ status, code, correlationId });
@@ -170,7 +175,7 @@ async function verifyContent(
   try {
     return await client.call(fileByKey, { params: { id: companyId, key }, query: {} }, { ...shownOnScreen, signal });
   } catch (error) {
-    throw inContext(error, contentErrors);
+    throw inContext(error, uploadErrors);
   }
 }
 

@@ -7,6 +7,7 @@ export interface AppErrorData {
   readonly fields?: Readonly<Record<string, string>>;
   readonly reason?: ConflictReason;
   readonly uses?: string[];
+  readonly trusted?: boolean;
   readonly retryAfter?: number;
   readonly attemptsLeft?: number;
   readonly progress?: NonNullable<ErrorBody['progress']>;

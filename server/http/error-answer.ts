@@ -36,7 +36,7 @@ const databaseIsAway: ReadonlySet<unknown> = new Set([
 export function toErrorAnswer(error: unknown, correlationId: string): ErrorAnswer {
   const known = error instanceof AppError ? error : translate(error);
   const code = known?.code ?? '#INTERNAL';
-  const { message, reason, uses, fields, retryAfter, attemptsLeft, progress, place } = known?.data ?? {};
+  const { message, reason, uses, trusted, fields, retryAfter, attemptsLeft, progress, place } = known?.data ?? {};
   return {
     status: errorStatus[code],
     body: {
@@ -45,6 +45,7 @@ export function toErrorAnswer(error: unknown, correlationId: string): ErrorAnswe
       ...(message !== undefined && { message }),
       ...(reason !== undefined && { reason }),
       ...(uses !== undefined && { uses }),
+      ...(trusted !== undefined && { trusted }),
       ...(fields !== undefined && { fields }),
       ...(retryAfter !== undefined && { retryAfter }),
       ...(attemptsLeft !== undefined && { attemptsLeft }),

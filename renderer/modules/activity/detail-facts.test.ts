@@ -31,6 +31,39 @@ test.each([
       ['Validade do link', '7 dias'],
     ],
   ],
+  [
+    { empty: {}, list: [], listOfEmpty: [{}, []], text: '' },
+    [
+      ['empty', 'nenhum'],
+      ['list', 'nenhum'],
+      ['listOfEmpty', 'nenhum, nenhum'],
+      ['text', 'nenhum'],
+    ],
+  ],
+  [
+    { rows: [{ a: 1, b: 2 }, { a: 3 }], one: { a: { b: 1, c: [2, 3] }, d: [{ e: 4 }] }, lists: [[1, 2], [3]] },
+    [
+      ['Linhas', '(a: 1, b: 2), (a: 3)'],
+      ['one', 'a: (b: 1, c: (2, 3)), d: (e: 4)'],
+      ['lists', '(1, 2), 3'],
+    ],
+  ],
+  [{ reportedBy: ['portal', 'guest', 'browser'] }, [['Relatado por', 'pessoa, visitante, navegador']]],
+  [
+    { added: ['1'], removed: ['2'] },
+    [
+      ['Inclusões', '1'],
+      ['Retiradas', '2'],
+    ],
+  ],
+  [
+    { from: { area: 'own', path: '' }, to: { area: 'own', path: 'Notas' } },
+    [
+      ['De', 'Área: pessoal, Caminho: raiz'],
+      ['Para', 'Área: pessoal, Caminho: Notas'],
+    ],
+  ],
+  [{ path: null }, [['Caminho', 'nenhum']]],
   [{ to: { area: 'company', company: '123', path: 'Notas' } }, [['Para', 'Área: da empresa, Empresa: 123, Caminho: Notas']]],
   [
     { constructor: 'x', toString: 1, method: 'constructor' },

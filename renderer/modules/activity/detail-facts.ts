@@ -2,11 +2,14 @@
 import type { ActivityDetailName } from '#contract/activity-details.ts';
 import { formatDateTime } from '#contract/rules/date.ts';
 import { formatFileSize } from '#contract/rules/file-size.ts';
+import type { ViolationReporterKind } from '#contract/rules/frame-violation.ts';
 import { messages } from '#renderer/i18n/messages.ts';
 
 interface DetailWords {
   readonly names: Readonly<Record<ActivityDetailName, string>>;
-  readonly values: Readonly<Partial<Record<ActivityDetailName, Readonly<Record<string, string>>>>>;
+  readonly values: Readonly<Partial<Record<ActivityDetailName, Readonly<Record<string, string>>>>> & {
+    readonly reportedBy: Readonly<Record<ViolationReporterKind, string>>;
+  };
   readonly yes: string;
   readonly no: string;
   readonly none: string;
@@ -15,7 +18,7 @@ interface DetailWords {
 const table = messages<DetailWords & Readonly<Record<string, unknown>>>({
   'pt-BR': {
     names: {
-      added: 'Incluídos',
+      added: 'Inclusões',
       address: 'Endereço de rede',
       affected: 'Linhas alteradas',
       answer: 'Resposta',
@@ -79,7 +82,7 @@ const table = messages<DetailWords & Readonly<Record<string, unknown>>>({
       reason: 'Motivo',
       redirect: 'Volta',
       reduced: 'Guardado em parte',
-      removed: 'Retirados',
+      removed: 'Retiradas',
       reply: 'Resposta do servidor de e-mail',
       reportedBy: 'Relatado por',
       requestType: 'Pedido',
@@ -105,8 +108,10 @@ const table = messages<DetailWords & Readonly<Record<string, unknown>>>({
       area: { company: 'da empresa', own: 'pessoal' },
       basis: { plan: 'planejador do banco', rehearsal: 'ensaio' },
       lifetime: { '1h': '1 hora', '1d': '1 dia', '7d': '7 dias', '30d': '30 dias' },
+      // The root of an area of files.
+      path: { '': 'raiz' },
       redirect: { refused: 'endereço recusado' },
-      reportedBy: { guest: 'visitante', portal: 'pessoa' },
+      reportedBy: { browser: 'navegador', guest: 'visitante', portal: 'pessoa' },
       requestType: { 'lost-password': 'senha esquecida', 'register-password': 'primeira senha' },
       method: {
         external: 'sistema da empresa',
@@ -134,22 +139,46 @@ const valuesOf: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
 );
 const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
+type Fields = Readonly<Record<string, unknown>>;
+
+const nameWords = (name: string): string => names.get(name) ?? name;
+
+function textWords(name: string, text: string): string {
+  const known = valuesOf.get(name)?.get(text);
+  if (known !== undefined) return known;
+  if (text === '') return table.none;
+  return moment.test(text) ? formatDateTime(text) : text;
+}
+
+const listWords = (name: string, list: readonly unknown[]): string =>
+  list.map((one) => partWords(name, one)).join(', ') || table.none;
+
+/** The place of a file, the place of an error in a text, or details of a module. */
+const fieldsWords = (fields: Fields): string =>
+  Object.entries(fields)
+    .map(([name, value]) => `${nameWords(name)}: ${partWords(name, value)}`)
+    .join(', ') || table.none;
+
 function valueWords(name: string, value: unknown): string {
-  if (value === null || value === '') return table.none;
+  if (value === null) return table.none;
   if (typeof value === 'boolean') return value ? table.yes : table.no;
-  if (Array.isArray(value)) return value.length === 0 ? table.none : value.map((one) => valueWords(name, one)).join(', ');
+  if (typeof value === 'string') return textWords(name, value);
   if (typeof value === 'number' && name === 'size') return formatFileSize(value);
-  // The place of a file, or the place of an error in a text.
-  if (typeof value === 'object')
-    return detailFacts(value as Readonly<Record<string, unknown>>)
-      .map((fact) => fact.join(': '))
-      .join(', ');
-  if (typeof value !== 'string') return JSON.stringify(value);
-  if (moment.test(value)) return formatDateTime(value);
-  return valuesOf.get(name)?.get(value) ?? value;
+  if (Array.isArray(value)) return listWords(name, value);
+  return typeof value === 'object' ? fieldsWords(value as Fields) : JSON.stringify(value);
+}
+
+/** A list of several values contains commas, and an object commas and colons. */
+const isCompound = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length > 1 : typeof value === 'object' && value !== null && Object.keys(value).length > 0;
+
+/** The words for a value in a list or object, in parentheses where it would run into its neighbours. */
+function partWords(name: string, value: unknown): string {
+  const words = valueWords(name, value);
+  return isCompound(value) ? `(${words})` : words;
 }
 
 /** Returns the names and values in the order in which they were recorded. */
-export function detailFacts(detail: Readonly<Record<string, unknown>>): readonly (readonly [name: string, value: string])[] {
-  return Object.entries(detail).map(([name, value]) => [names.get(name) ?? name, valueWords(name, value)]);
+export function detailFacts(detail: Fields): readonly (readonly [name: string, value: string])[] {
+  return Object.entries(detail).map(([name, value]) => [nameWords(name), valueWords(name, value)]);
 }

@@ -2,16 +2,26 @@
 import type { ConflictReason } from '#contract/errors.ts';
 import { counted, plural } from '#contract/rules/plural.ts';
 
+/** What uses a file: titles of items, and whether the list of trusted scripts names it. */
+interface Users {
+  readonly uses: readonly string[];
+  readonly trusted: boolean;
+}
+
 const nameTaken = 'Já existe um arquivo com este nome.';
 
-const conflicts: Readonly<Record<ConflictReason, (uses: readonly string[]) => string>> = {
+function inUse({ uses, trusted }: Users): string {
+  const users = trusted ? [...uses, 'scripts de confiança da empresa'] : uses;
+  return users.length === 0 ? 'Este arquivo está em uso.' : `Em uso por ${users.join(', ')}.`;
+}
+
+const conflicts: Readonly<Record<ConflictReason, (users: Users) => string>> = {
   'draft-saved': () => 'Outra pessoa salvou um rascunho enquanto você editava.',
   'file-published': () => 'Outra pessoa publicou este arquivo enquanto você editava.',
   'file-released': () => 'Outra pessoa publicou ou programou este arquivo enquanto você editava.',
   'value-saved': () => 'Outra pessoa salvou este valor enquanto você editava.',
   'name-taken': () => nameTaken,
-  'in-use': (uses) => `Em uso por ${uses.join(', ')}.`,
-  trusted: () => 'Em uso por scripts de confiança da empresa.',
+  'in-use': inUse,
 };
 
 export const words = {

@@ -11,8 +11,8 @@ const fieldWords = ({ fields }: ApiError): string | undefined => Object.values(f
 const isReason = (reason: string | undefined): reason is ConflictReason => conflictReasons.some((one) => one === reason);
 
 /** Undefined for a reason of a later server: the general message applies. */
-const conflictWords = ({ reason, uses }: ApiError): string | undefined =>
-  isReason(reason) ? words.conflicts[reason](uses) : undefined;
+const conflictWords = (error: ApiError): string | undefined =>
+  isReason(error.reason) ? words.conflicts[error.reason](error) : undefined;
 
 const scriptErrors: ErrorContext = {
   '#VALIDATION': fieldWords,

@@ -74,6 +74,11 @@ export const words = messages({
     waitingText: 'Até lá, ninguém o baixa nem o compartilha. Você pode renomear, mover ou remover.',
     refusedTitle: 'Este arquivo não foi guardado',
     versionRefused: 'A última versão enviada não foi guardada. Vale a anterior.',
+    versionRefusals: {
+      '#INFECTED_CONTENT': 'O antivírus encontrou um vírus na versão enviada.',
+      '#UNSUPPORTED_CONTENT': 'O conteúdo da versão enviada não corresponde à extensão do arquivo.',
+      '#BODY_TOO_LARGE': 'A versão enviada é grande demais.',
+    },
     visibility: { own: 'Só você', company: 'Da empresa', shared: 'Link público' },
     inTicket: 'Em chamado',
     withoutTicket: 'Sem chamado',

@@ -1,5 +1,5 @@
 // Decides which violations of the policy of module frames raise an alarm, and how often.
-import { endsModule } from '#contract/rules/frame-violation.ts';
+import { endsModule, type ViolationReporterKind } from '#contract/rules/frame-violation.ts';
 import type { Alarms } from '#server/ports/alarms.ts';
 import type { BucketName, Limiter } from '#server/ports/limiter.ts';
 import type { RequestTenant } from '#server/http/route.ts';
@@ -17,8 +17,8 @@ export interface ModuleViolation {
  * session. Any client can send reports of the last two kinds.
  */
 export type ViolationReporter =
-  | { readonly kind: 'portal'; readonly userId: string }
-  | { readonly kind: 'guest' | 'browser'; readonly address: string };
+  | { readonly kind: Extract<ViolationReporterKind, 'portal'>; readonly userId: string }
+  | { readonly kind: Exclude<ViolationReporterKind, 'portal'>; readonly address: string };
 
 export type ReportViolation = (tenant: RequestTenant, violation: ModuleViolation, reporter: ViolationReporter) => Promise<void>;
 

@@ -15,14 +15,23 @@ import type { Client } from '#tests/api/support/contract-client.ts';
 import { acme, hostOf, outra } from '#tests/api/support/world.ts';
 import { createFileWorld, type FileWorld } from '#tests/api/support/file-world.ts';
 
-const modules = [{ id: 'vendas', title: 'Vendas', item: [{ id: 'pedidos', title: 'Pedidos', script: 'usado' }] }];
+const modules = [
+  {
+    id: 'vendas',
+    title: 'Vendas',
+    item: [
+      { id: 'pedidos', title: 'Pedidos', script: 'usado' },
+      { id: 'notas', title: 'Notas', script: 'antigo.js' },
+    ],
+  },
+];
 
 let world: FileWorld;
 let developer: Client;
 const params = { id: acme };
 
 beforeAll(async () => {
-  world = await createFileWorld({ module: modules });
+  world = await createFileWorld({ module: modules, trustedScripts: ['antigo.js', 'legado.js'] });
   developer = await world.signedIn(await world.aPerson({ groups: ['developer'], nick: 'Diego' }));
 });
 afterAll(() => world?.close());
@@ -141,10 +150,18 @@ describe('removing a file', () => {
     const back = await developer.call(restoreScriptVersion, { params, body: { name: 'some.json', version: 1 } });
     expect([back.body, (await served('some.json')).payload]).toEqual([{ version: 3 }, '1']);
   });
-  it('answers #CONFLICT while an item opens it, and #NOT_FOUND to another tenant', async () => {
-    if ((await read('usado')) === undefined) await publish('usado', 'um()');
-    const { error } = await remove('usado', 1);
-    expect(error).toMatchObject({ code: '#CONFLICT', reason: 'in-use', uses: ['Vendas › Pedidos'] });
+  it.each([
+    ['an item opens it', 'usado', ['Vendas › Pedidos'], false],
+    ['the tenant trusts it', 'legado.js', [], true],
+    ['an item opens it and the tenant trusts it', 'antigo.js', ['Vendas › Notas'], true],
+  ])('answers #CONFLICT with every use when %s', async (_title, name, uses, trusted) => {
+    if ((await read(name)) === undefined) await publish(name, 'um()');
+    const refused = { code: '#CONFLICT', reason: 'in-use', uses, trusted };
+    expect((await remove(name, 1)).error).toMatchObject(refused);
+    expect((await rename(name, `outro-${name}`, 1)).error).toMatchObject(refused);
+  });
+  it('answers #NOT_FOUND to another tenant', async () => {
+    await publish('tema.css', 'a{}');
     const stranger = await world.signedIn(await world.aPerson({ tenant: outra, groups: ['developer'] }));
     const answer = await stranger.call(removeScript, { params: { id: outra }, query: { name: 'tema.css', baseVersion: '1' } });
     expect(answer.error?.code).toBe('#NOT_FOUND');

@@ -2,7 +2,7 @@
 // behaviour that requires a browser.
 import { expect, type Page, test } from '@playwright/test';
 import { serveGallery } from './serve.ts';
-import { expectCleanInEveryLook, violationsIn } from '#tests/web/support/axe.ts';
+import { expectCleanInEveryLook, violations, violationsIn } from '#tests/web/support/axe.ts';
 
 let gallery: Awaited<ReturnType<typeof serveGallery>>;
 
@@ -71,7 +71,8 @@ for (const [width, colorScheme] of [
       const opener = page.getByRole('button', { name: 'Diálogo', exact: true });
       await opener.click();
       await expect(page.getByRole('dialog', { name: 'Empresas' })).toBeVisible();
-      expect(await violationsIn(page.getByRole('dialog'))).toEqual([]);
+      // At one width with the page behind the dialog.
+      expect(await (width === 1360 ? violations(page) : violationsIn(page.getByRole('dialog')))).toEqual([]);
       for (let step = 0; step < 6; step++) await page.keyboard.press('Tab');
       expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
       await page.keyboard.press('Escape');
@@ -97,7 +98,8 @@ for (const [width, colorScheme] of [
       await opener.focus();
       await page.keyboard.press('Enter');
       await expect(page.getByRole('menuitem', { name: /Editar/ })).toBeFocused();
-      expect(await violationsIn(page.getByRole('menu'))).toEqual([]);
+      // At one width with the page behind the menu.
+      expect(await (width === 1360 ? violations(page) : violationsIn(page.getByRole('menu')))).toEqual([]);
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
       await expect(page.getByText('Duplicado')).toBeVisible();

@@ -17,7 +17,7 @@ test('shows a file as pending, and removes it when the scanner refuses it', asyn
   expect(await violations(page)).toEqual([]);
   await faulty.setFault({});
   await expect(sending.getByRole('status')).toHaveText('1 de 2 enviados · 1 falhou');
-  await expect(sending.getByText('O antivírus encontrou um vírus neste arquivo.')).toBeVisible();
+  await expect(sending.getByText('O antivírus encontrou um vírus neste arquivo. Ele não foi guardado.')).toBeVisible();
   // A retry would have the same result.
   await expect(sending.getByRole('button', { name: /^Tentar de novo/ })).toHaveCount(0);
   await expect(row(page, 'limpo.pdf')).toBeVisible();

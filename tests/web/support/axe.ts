@@ -50,7 +50,10 @@ async function find(page: Page, rules: RunOptions): Promise<readonly string[]> {
 /** The violations of the current page as text; empty when there are none. */
 export const violations = (page: Page): Promise<readonly string[]> => find(page, everyRule);
 
-/** As `violations`, for one part of a page; another test checks the other parts. The part contains no frame. */
+/**
+ * As `violations`, for one part of a page. The other parts and the rules for a whole page are not checked. The part contains no
+ * frame.
+ */
 export const violationsIn = async (part: Locator): Promise<readonly string[]> =>
   inWords(await findIn(part.page(), part, everyRule));
 

@@ -5,7 +5,6 @@ import type { CallOutput } from '#contract/call.ts';
 import type { describeFile } from '#contract/calls/file-manager.ts';
 import type { FileEntry, FileShare } from '#contract/entities/file-entry.ts';
 import { formatDateTime } from '#contract/rules/date.ts';
-import { contentErrors } from '#renderer/api/error-contexts.ts';
 import { errorDetails } from '#renderer/api/error-words.ts';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';
@@ -23,6 +22,7 @@ import { detailsQuery, type FileContentScope, type FileRequests } from '#rendere
 import type { FileMutation } from '#renderer/modules/files/use-file-mutation.ts';
 import styles from './details.module.css';
 import { Preview } from './preview.tsx';
+import { refusalReason } from './refusal-reason.ts';
 
 interface FilePanelProps {
   readonly scope: FileContentScope;
@@ -62,7 +62,8 @@ export function FilePanel(props: FilePanelProps) {
 }
 
 /** The result of the virus scanner, unless the content is clean. */
-function ScanResult({ entry: { state, refusal } }: Pick<FilePanelProps, 'entry'>) {
+function ScanResult({ entry }: Pick<FilePanelProps, 'entry'>) {
+  const { state, refusal } = entry;
   if (state === 'waiting')
     return (
       <Banner tone="warn" title={words.waitingTitle}>
@@ -70,10 +71,9 @@ function ScanResult({ entry: { state, refusal } }: Pick<FilePanelProps, 'entry'>
       </Banner>
     );
   if (refusal === null) return null;
-  const reasons: Readonly<Record<string, string>> = contentErrors;
   return (
     <Banner tone="bad" title={state === 'kept' ? words.versionRefused : words.refusedTitle}>
-      {Object.hasOwn(reasons, refusal) ? reasons[refusal] : null}
+      {refusalReason(entry)}
     </Banner>
   );
 }

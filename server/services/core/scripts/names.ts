@@ -30,11 +30,11 @@ async function isTaken(queries: Queries, tenantId: TenantId, name: string): Prom
   return false;
 }
 
-/** Refuses a change while an item names the file: the item has to be changed first. */
+/** Refuses a change while an item or the list of trusted scripts names the file: these have to be changed first. */
 function requireUnused({ tenant }: RequestContext, name: string): void {
   const uses = usesOf(tenant, name).map(({ title }) => title);
-  if (uses.length > 0) throw new AppError('#CONFLICT', { reason: 'in-use', uses: uses.slice(0, 3) });
-  if (tenant.company.trustedScripts.includes(name)) throw new AppError('#CONFLICT', { reason: 'trusted' });
+  const trusted = tenant.company.trustedScripts.includes(name);
+  if (uses.length > 0 || trusted) throw new AppError('#CONFLICT', { reason: 'in-use', uses: uses.slice(0, 3), trusted });
 }
 
 /** Throws unless the person saw the current publication. Returns its version; 0: nothing is published. */
