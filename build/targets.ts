@@ -11,7 +11,7 @@ export interface Target extends BuildTarget {
 }
 
 const locked = ['package.json', 'package-lock.json'];
-/** What every configuration of Vite imports. */
+/** The files that every configuration of Vite imports. */
 const packerInputs = [
   'build/shared.ts',
   'build/contract-calls.ts',

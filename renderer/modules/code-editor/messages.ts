@@ -2,7 +2,7 @@
 import type { ConflictReason } from '#contract/errors.ts';
 import { counted, plural } from '#contract/rules/plural.ts';
 
-/** What uses a file: titles of items, and whether the list of trusted scripts names it. */
+/** The uses of a file: titles of items, and whether the list of trusted scripts names it. */
 interface Users {
   readonly uses: readonly string[];
   readonly trusted: boolean;

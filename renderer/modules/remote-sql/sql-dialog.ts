@@ -1,7 +1,7 @@
 import type { SavedQueryDetail } from '#contract/entities/sql-console.ts';
 import type { Sent, Tab } from './tabs/tab.ts';
 
-/** What the dialog that saves a query has saved. */
+/** The result of the dialog that saves a query. */
 export interface Saved {
   readonly id: string;
   readonly name: string;

@@ -14,7 +14,7 @@ export interface Copying {
 interface CopyWords {
   /** "Link copiado." */
   readonly copied: string;
-  /** Where the person finds the text when the browser refuses: "Selecione o texto acima." */
+  /** Tells the person where the text is when the browser refuses: "Selecione o texto acima." */
   readonly instead: string;
 }
 

@@ -20,7 +20,7 @@ export interface Sent {
 
 export type ShownResult = Omit<ConsoleResult, 'runId' | 'hash' | 'startedAt'> & { readonly hash: string };
 
-/** What the person does with a change that is held: commit or undo it. */
+/** The decision of the person about a held change. */
 export type Decision = 'commit' | 'undo';
 
 /** The counted rows of a statement that waits for its confirmation. */
