@@ -52,7 +52,7 @@ export function rendererShared(target: Target): UserConfig {
               { name: 'login-steps', test: /[\\/]features[\\/]login[\\/](?:login-steps\.tsx|queries\.ts)$/, priority: 2 },
               {
                 name: 'app',
-                test: /[\\/]app[\\/](?:app|prerender[\\/]prerendered-screen|pages[\\/]main-page)\.tsx$|[\\/]item-icons\.ts$/,
+                test: /[\\/]app[\\/](?:app|pages[\\/]main-page)\.tsx$|[\\/]item-icons\.ts$/,
                 priority: 1,
               },
             ],

@@ -1,18 +1,16 @@
 // The app: every screen after the login. It is one chunk with the shell; pages load by route. start.tsx loads it.
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
-import type { User } from '#contract/entities/user.ts';
 import type { Platform } from '#renderer/platform/platform.ts';
 import { ToastRegion } from '#renderer/ui/toast/toast-region.tsx';
 import { loadItemIcons } from '#renderer/ui/item-icon/item-icon.tsx';
-import { prerender, type PrerenderedScreen } from './prerender/prerendered-screen.tsx';
-import { prefetchValuesOnSignIn } from './prerender/prefetch-values.ts';
+import { prefetchValuesOnSignIn } from './prefetch-values.ts';
 import { StartFailedPage } from './pages/failures/start-failed-page.tsx';
 import { createPortal as createParts } from './portal/create-portal.ts';
 import type { Portal } from './portal/portal.ts';
 import { loadPage } from './route-pages.tsx';
-import { createPortalRouter, type PortalRouter } from './router.tsx';
+import { createPortalRouter } from './router.tsx';
 import { ConnectionErrors } from './shell/notices/connection-errors.tsx';
 import { LegacyOverlay } from './shell/frames/legacy-overlay.tsx';
 import type { Runtime, StartFailure } from './start/runtime.ts';
@@ -22,8 +20,7 @@ const TenantChoice = lazy(async () => ({
 }));
 
 export type AppProps =
-  /** `router`: a router that was created before, for a prerendered screen. */
-  | { readonly kind: 'ready'; readonly portal: Portal; readonly router?: PortalRouter }
+  | { readonly kind: 'ready'; readonly portal: Portal }
   | { readonly kind: 'failed'; readonly platform: Platform; readonly failure: StartFailure }
   /** No tenant is chosen yet: the page asks for one (`platform.tenants`). */
   | { readonly kind: 'no-tenant'; readonly platform: Platform };
@@ -44,24 +41,11 @@ export function createPortal(runtime: Runtime): Portal {
   return portal;
 }
 
-/**
- * Prerenders the main screen for `user`; `show` puts the hidden screen beside the login. Null when the person goes to another page
- * first.
- * @public start.tsx imports it with this chunk.
- */
-export const prerenderMainScreen = (portal: Portal, user: User, show: (hidden: ReactNode) => void): PrerenderedScreen | null =>
-  prerender(portal, user, {
-    show,
-    draw() {
-      const router = createPortalRouter(portal);
-      return { screen: <App kind="ready" portal={portal} router={router} />, dispose: () => router.dispose() };
-    },
-  });
-
+/** @public start.tsx imports it with this chunk. */
 export function App(props: AppProps) {
   switch (props.kind) {
     case 'ready':
-      return <Ready {...props} />;
+      return <Ready portal={props.portal} />;
     case 'failed':
       return <StartFailedPage failure={props.failure} />;
     case 'no-tenant':
@@ -71,8 +55,8 @@ export function App(props: AppProps) {
   }
 }
 
-function Ready({ portal, router: prepared }: Omit<Extract<AppProps, { kind: 'ready' }>, 'kind'>) {
-  const [router] = useState(() => prepared ?? createPortalRouter(portal));
+function Ready({ portal }: { readonly portal: Portal }) {
+  const [router] = useState(() => createPortalRouter(portal));
   useEffect(() => () => router.dispose(), [router]);
   return (
     <QueryClientProvider client={portal.queries}>

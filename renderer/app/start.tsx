@@ -2,7 +2,6 @@
 // only react-dom. The app chunk renders every other page in the same root, also after signing in.
 import '#renderer/ui/tokens/tokens.css';
 import '#renderer/ui/base.css';
-import type { ReactNode } from 'react';
 import type { OpenedSession } from '#contract/entities/user.ts';
 import { chunkFailure } from '#renderer/api/chunk-failure.ts';
 import type { FailureReports } from '#renderer/api/failure-reports.ts';
@@ -11,7 +10,6 @@ import { FailureDialog, forgetLogin, LoginPage } from '#renderer/features/login/
 import { stripOwnAddress } from '#renderer/link-page/secret-address.ts';
 import type { Platform } from '#renderer/platform/platform.ts';
 import { loadFonts } from '#renderer/ui/fonts.ts';
-import type { PrerenderedScreen } from './prerender/prerendered-screen.tsx';
 import type { AppProps } from './app.tsx';
 import { boot, failureOf } from './start/boot.ts';
 import { cookieChoice } from './start/consent.ts';
@@ -46,14 +44,6 @@ async function showApp(
   }
 }
 
-/** Two fixed positions: React keeps the login mounted when the app appears, and the app when the login disappears. */
-const beside = (login: ReactNode, app: ReactNode): ReactNode => (
-  <>
-    {login}
-    {app}
-  </>
-);
-
 function showLogin(screen: Screen, platform: Platform, started: Started): void {
   const { getRuntime, consent } = prepare(platform, started);
   /** Creates the app while the person still types the password or the code. */
@@ -67,21 +57,8 @@ function showLogin(screen: Screen, platform: Platform, started: Started): void {
     const { company, client, session, reports } = await getRuntime();
     return { company, client, session, reports, now: () => Date.now() };
   };
-  let prerendered: PrerenderedScreen | null = null;
-  let isOver = false;
-  const prerender = async ({ user }: OpenedSession): Promise<void> => {
-    const [app, portal] = await Promise.all([loadApp(), getPortal()]);
-    if (!isOver) prerendered = app.prerenderMainScreen(portal, user, (hidden) => screen.show(beside(login, hidden)));
-  };
   const enterApp = async (opened: OpenedSession | null): Promise<void> => {
     stop();
-    isOver = true;
-    if (opened === null) prerendered?.discard();
-    const entered = prerendered?.enter() ?? null;
-    if (entered !== null) {
-      screen.show(beside(null, entered));
-      return;
-    }
     const [{ entryPath, wantedPath }, ready] = await Promise.all([import('./start/entry-path.ts'), getRuntime()]);
     // Null: another tab signed in. This tab goes to its own `redirect_url`, and the guard decides the rest.
     const path = opened ? entryPath(ready, opened.user) : wantedPath();
@@ -103,7 +80,6 @@ function showLogin(screen: Screen, platform: Platform, started: Started): void {
       services={services}
       marks={platform.marks}
       onCookies={cookieChoice(consent)}
-      onExpected={(opened) => void prerender(opened).catch(() => undefined)}
       onEntered={(opened) => void enterApp(opened)}
       onPreload={() => void getPortal().catch(() => undefined)}
     />

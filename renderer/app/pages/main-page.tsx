@@ -80,7 +80,7 @@ function Home({
         live={showsValues(company, user)}
         preferences={homePreferences(company.id, user.id)}
         hrefOf={portal.items.hrefOf}
-        onOpen={(place) => void portal.items.open(place)}
+        onOpen={portal.items.open}
       />
       {mayShowBanners(user) && (
         <DashboardBanners

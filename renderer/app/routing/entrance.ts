@@ -8,8 +8,6 @@ import { type Decision, guard, type GuardedRoute } from './guards.ts';
 export interface Entrance {
   /** Whether the person may enter a route now, and what to do if not. */
   decide(route: GuardedRoute, session: SessionState): Decision;
-  /** While a hidden screen is drawn, the guard does not wait for the login's connection check (prerendered-screen.tsx). */
-  setPrerendering(prerendering: boolean): void;
   /** Reports that the login is on the screen. The caller runs the returned function when the login closes. */
   signIn(): () => void;
 }
@@ -24,13 +22,12 @@ export function createEntrance({
   locker,
 }: Pick<Runtime, 'company' | 'platform' | 'entry' | 'session' | 'locker'>): Entrance {
   let isSigningIn = false;
-  let isPrerendering = false;
   return {
     decide(route, state) {
       // The login stays on the screen until its last checks (connection, terms, redirect) pass. The session opens before them.
       if (isSigningIn && route.access === 'root' && state.kind === 'signed-in') return passed;
       return guard(route, {
-        session: isPrerendering && state.kind === 'signed-in' ? { ...state, checkDue: false } : state,
+        session: state,
         company,
         domain: platform.domain ?? '',
         origin: location.origin,
@@ -38,9 +35,6 @@ export function createEntrance({
         now: Date.now(),
         pastBlock: isPastBlock(location.search),
       });
-    },
-    setPrerendering(prerendering) {
-      isPrerendering = prerendering;
     },
     signIn() {
       isSigningIn = true;

@@ -1,9 +1,9 @@
-import type { Item, Module } from '#contract/entities/module.ts';
+import type { Place } from '#renderer/module-host/runtime/opening.ts';
 import { ItemIcon } from '#renderer/ui/item-icon/item-icon.tsx';
 import { Tile } from '#renderer/ui/tile/tile.tsx';
 import type { TileSummary } from '#renderer/ui/tile/tile-value.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { type ComponentProps, lazy, type MouseEvent, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
 import type { LauncherProps } from './launcher-props.ts';
 import { markFavourite } from './preferences.ts';
@@ -32,52 +32,76 @@ function summaryOf({ data, error, isFetching }: Answer, hidden: boolean): TileSu
 export const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-export function LauncherTile({
-  module,
-  item,
-  scope,
-  live,
-  preferences,
-  hrefOf,
-  onOpen,
-}: LauncherProps & { readonly module: Module; readonly item: Item }) {
+type TileProps = LauncherProps & Place;
+
+export function LauncherTile(props: TileProps) {
+  return props.live && hasSummary(props.item) ? <LiveTile {...props} /> : <ItemTile {...props} summary={noSummary} />;
+}
+
+const noSummary: TileSummary = { kind: 'none' };
+
+/** A tile with the value of its summary. */
+function LiveTile(props: TileProps) {
+  const { module, item, scope, preferences, onOpen } = props;
   const place = { module, item };
-  const isLive = live && hasSummary(item);
-  const answer = useQuery({ ...summaryQuery(scope, place), enabled: isLive });
+  const answer = useQuery(summaryQuery(scope, place));
   const hidden = useStore(preferences, (state) => state.hidden);
-  const favourite = useStore(preferences, ({ favourites }) => favourites.includes(placeId(place)));
   const now = useMinute();
   const known = answer.dataUpdatedAt > 0;
   const [isDetailOpen, setDetailOpen] = useState(false);
   // The details of a hidden value would show it.
-  const hasDetail = isLive && hasDetails(item) && !(hidden && answer.data?.money === true);
-  const open = (): void => onOpen(place);
+  const hasDetail = hasDetails(item) && !(hidden && answer.data?.money === true);
   return (
     <>
-      <Tile
-        title={item.title}
-        icon={<ItemIcon name={item.icon ?? module.icon} size="large" />}
-        description={item.description ?? item.sumCaption}
-        summary={isLive ? summaryOf(answer, hidden) : { kind: 'none' }}
+      <ItemTile
+        {...props}
+        summary={summaryOf(answer, hidden)}
         caption={answer.data?.caption ?? item.sumCaption}
         age={known ? ageText(answer.dataUpdatedAt, now) : undefined}
         stale={known && now - answer.dataUpdatedAt > staleAfterMs}
-        href={hrefOf(place)}
-        onOpen={(event) => {
-          if (!isPlainClick(event)) return;
-          event.preventDefault();
-          open();
-        }}
         onRetry={() => void answer.refetch()}
         onDetail={hasDetail ? () => setDetailOpen(true) : undefined}
-        favourite={favourite}
-        onFavourite={(on) => markFavourite(preferences, placeId(place), on)}
       />
       {isDetailOpen && (
         <Suspense>
-          <DetailDialog scope={scope} place={place} value={answer.data} onOpen={open} onClose={() => setDetailOpen(false)} />
+          <DetailDialog
+            scope={scope}
+            place={place}
+            value={answer.data}
+            onOpen={() => onOpen(place)}
+            onClose={() => setDetailOpen(false)}
+          />
         </Suspense>
       )}
     </>
+  );
+}
+
+interface ItemTileProps
+  extends TileProps, Pick<ComponentProps<typeof Tile>, 'summary' | 'caption' | 'age' | 'stale' | 'onRetry' | 'onDetail'> {}
+
+function ItemTile({ module, item, preferences, hrefOf, onOpen, ...value }: ItemTileProps) {
+  const place = { module, item };
+  const favourite = useStore(preferences, ({ favourites }) => favourites.includes(placeId(place)));
+  return (
+    <Tile
+      title={item.title}
+      icon={<ItemIcon name={item.icon ?? module.icon} size="large" />}
+      description={item.description ?? item.sumCaption}
+      summary={value.summary}
+      caption={value.caption}
+      age={value.age}
+      stale={value.stale ?? false}
+      href={hrefOf(place)}
+      onOpen={(event) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        onOpen(place);
+      }}
+      onRetry={value.onRetry}
+      onDetail={value.onDetail}
+      favourite={favourite}
+      onFavourite={(on) => markFavourite(preferences, placeId(place), on)}
+    />
   );
 }

@@ -4,7 +4,7 @@ import { EmptyState } from '#renderer/ui/state/empty-state.tsx';
 import { Heading } from '#renderer/ui/text/heading.tsx';
 import { TileGrid } from '#renderer/ui/tile/tile-grid.tsx';
 import { LayoutGrid } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { memo, useEffect, useId, useRef } from 'react';
 import { LauncherHead } from './launcher-head.tsx';
 import type { LauncherProps } from './launcher-props.ts';
 import { LauncherTile } from './launcher-tile.tsx';
@@ -14,7 +14,8 @@ import { placeId, summaryScheduler } from './queries.ts';
 import { Shelves } from './shelves.tsx';
 import { hasSummary } from './summary.ts';
 
-export function Launcher(props: LauncherProps) {
+/** Memoized: the main page renders again for every change of the unread count. */
+export const Launcher = memo(function Launcher(props: LauncherProps) {
   const { name, modules, scope, live, preferences } = props;
   return (
     <div className={styles['launcher']}>
@@ -35,7 +36,7 @@ export function Launcher(props: LauncherProps) {
       ))}
     </div>
   );
-}
+});
 
 function Group({ module, ...launcher }: LauncherProps & { readonly module: Module }) {
   const titleId = useId();

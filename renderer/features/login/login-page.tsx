@@ -11,9 +11,9 @@ import { LoginShell } from './login-shell.tsx';
 import type { Event } from './login-states.ts';
 import type { LoginStepsProps } from './login-steps.tsx';
 import { EmailScreen } from './screens/email.tsx';
-import type { EntryListeners } from './use-login.ts';
+import type { OnEntered } from './use-login.ts';
 
-export interface LoginPageProps extends EntryListeners {
+export interface LoginPageProps {
   readonly company: LoginCompany;
   /** Loads the services of the flow. Null while the server renders the page. */
   readonly services: (() => Promise<LoginServices>) | null;
@@ -21,6 +21,7 @@ export interface LoginPageProps extends EntryListeners {
   readonly marks: Marks;
   /** Opens the cookie preferences; null without consent. */
   readonly onCookies: (() => void) | null;
+  readonly onEntered: OnEntered;
   /** Called when the person is about to sign in, to load the next screen. */
   readonly onPreload: () => void;
 }
@@ -36,7 +37,7 @@ const connectionLost = { status: 0, code: '#CONNECTION', correlationId: '' };
 
 const loadSteps = () => import('./login-steps.tsx');
 
-export function LoginPage({ company, services, marks, onCookies, onExpected, onEntered, onPreload }: LoginPageProps) {
+export function LoginPage({ company, services, marks, onCookies, onEntered, onPreload }: LoginPageProps) {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [phase, setPhase] = useState<'ready' | 'waiting' | 'failed'>('ready');
   const [first, setFirst] = useState(true);
@@ -74,7 +75,7 @@ export function LoginPage({ company, services, marks, onCookies, onExpected, onE
   return (
     <LoginShell company={company} marks={marks} isFirstStep={first} face={<Face company={company} />} onCookies={onCookies}>
       {loaded ? (
-        <loaded.Steps {...loaded} onExpected={onExpected} onEntered={onEntered} onPreload={onPreload} onFirst={setFirst} />
+        <loaded.Steps {...loaded} onEntered={onEntered} onPreload={onPreload} onFirst={setFirst} />
       ) : (
         <EmailScreen
           state={firstState}

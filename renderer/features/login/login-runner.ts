@@ -26,8 +26,6 @@ export interface LoginServices {
 export interface LoginRunner extends Pick<Run.Flow<Flow, Event, Command>, 'state' | 'subscribe' | 'send'> {
   /** Loads the code of the next step in advance. */
   readonly preload: () => void;
-  /** Sets the listener for a sign-in of which only the last check is missing. */
-  readonly onExpected: (listener: (opened: OpenedSession) => void) => void;
   /** Sets the listener for a finished sign-in. */
   readonly onEntered: (listener: (opened: OpenedSession) => void) => void;
 }
@@ -93,7 +91,6 @@ async function answer(
 
 export function createLoginRunner(services: LoginServices): LoginRunner {
   let pending: AbortController | undefined;
-  let expected: ((opened: OpenedSession) => void) | undefined;
   let entered: ((opened: OpenedSession) => void) | undefined;
   const { client, company } = services;
   const companyId = company.id;
@@ -113,7 +110,6 @@ export function createLoginRunner(services: LoginServices): LoginRunner {
     if (command.kind === 'cancel') pending?.abort();
     else if (command.kind === 'report') services.reports.add({ ...command.refusal, code: command.code });
     else if (command.kind === 'sign-out') await services.session.signOut('maintenance');
-    else if (command.kind === 'expect-entry') expected?.(command.opened);
     else entered?.(command.opened);
     return null;
   }
@@ -128,9 +124,6 @@ export function createLoginRunner(services: LoginServices): LoginRunner {
     state,
     subscribe,
     send,
-    onExpected(listener) {
-      expected = listener;
-    },
     onEntered(listener) {
       entered = listener;
     },

@@ -193,8 +193,6 @@ export type Command =
   | { readonly kind: 'cancel' }
   | { readonly kind: 'report'; readonly code: ReportCode; readonly refusal: Refusal }
   | { readonly kind: 'sign-out' }
-  /** Only the last check is missing: the next screen may be prerendered. */
-  | { readonly kind: 'expect-entry'; readonly opened: OpenedSession }
   /** Leaves the login for terms, the requested page, notifications, or the app route. */
   | { readonly kind: 'enter'; readonly opened: OpenedSession };
 

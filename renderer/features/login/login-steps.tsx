@@ -14,7 +14,7 @@ import { MethodScreen } from './screens/method.tsx';
 import { PasswordScreen } from './screens/password.tsx';
 import type { ScreenProps } from './screens/screen.ts';
 import { problemText } from './step-messages.ts';
-import { type EntryListeners, useLogin } from './use-login.ts';
+import { type OnEntered, useLogin } from './use-login.ts';
 
 /** One screen for each state: a state without a screen does not compile. */
 const screens: { readonly [K in State['kind']]: ComponentType<ScreenProps<K>> } = {
@@ -40,17 +40,18 @@ function Screen<K extends State['kind']>(props: ScreenProps<K> & { readonly kind
 /** The React key of a state. `signing-in` and `signed-in` share one, so that their screen is not remounted. */
 const screenKeyOf = ({ kind }: State): State['kind'] => (kind === 'signed-in' ? 'signing-in' : kind);
 
-export interface LoginStepsProps extends EntryListeners {
+export interface LoginStepsProps {
   readonly services: LoginServices;
   /** The person's action before the flow was loaded; null: an interrupted sign-in is restored. */
   readonly initialEvent: Event | null;
+  readonly onEntered: OnEntered;
   readonly onPreload: () => void;
   /** Whether the first step is on the screen. */
   readonly onFirst: (first: boolean) => void;
 }
 
-export function LoginSteps({ services, initialEvent, onExpected, onEntered, onPreload, onFirst }: LoginStepsProps) {
-  const { flow, send, preload } = useLogin(services, initialEvent, { onExpected, onEntered });
+export function LoginSteps({ services, initialEvent, onEntered, onPreload, onFirst }: LoginStepsProps) {
+  const { flow, send, preload } = useLogin(services, initialEvent, onEntered);
   const isFirst = flow.state.kind === 'email';
   useEffect(() => onFirst(isFirst), [onFirst, isFirst]);
   useEffect(() => {

@@ -6,13 +6,8 @@ import { createLoginRunner, type LoginRunner, type LoginServices } from './login
 import type { Event, Flow, LoginRules } from './login-states.ts';
 import { ancestors, readLogin, writeLogin } from './flow/history.ts';
 
-/** Listeners of a sign-in. They are called after the history entries of the login are removed. */
-export interface EntryListeners {
-  /** Called when only the last check is missing: the next screen may be prerendered. */
-  readonly onExpected?: ((opened: OpenedSession) => void) | undefined;
-  /** Called when the person has signed in and the session is stored. */
-  readonly onEntered: (opened: OpenedSession) => void;
-}
+/** Called when the person has signed in, the session is stored and the history entries of the login are removed. */
+export type OnEntered = (opened: OpenedSession) => void;
 
 export interface Login {
   readonly flow: Flow;
@@ -105,22 +100,15 @@ function useHistory(rules: LoginRules, runner: LoginRunner, flow: Flow, now: () 
 }
 
 /** `initialEvent` is the person's action before the flow was loaded. Without it an interrupted sign-in is restored. */
-export function useLogin(services: LoginServices, initialEvent: Event | null, { onExpected, onEntered }: EntryListeners): Login {
+export function useLogin(services: LoginServices, initialEvent: Event | null, onEntered: OnEntered): Login {
   const [runner] = useState(() => createLoginRunner(services));
   const flow = useSyncExternalStore(runner.subscribe, runner.state);
   useEffect(() => {
-    // `leaveHistory` runs once for each sign-in, because it is asynchronous.
-    let leaving: Promise<void> | undefined;
-    runner.onExpected((opened) => {
-      if (!onExpected) return;
-      leaving = leaveHistory();
-      void leaving.then(() => onExpected(opened));
-    });
     runner.onEntered((opened) => {
       forgetLogin();
-      void (leaving ?? leaveHistory()).then(() => onEntered(opened));
+      void leaveHistory().then(() => onEntered(opened));
     });
-  }, [runner, onExpected, onEntered]);
+  }, [runner, onEntered]);
   useEffect(() => {
     const stored = initialEvent === null ? readLogin(tabStorage((storage) => storage.getItem(storedLoginKey))) : null;
     const event: Event | null = stored === null ? initialEvent : { kind: 'login-restored', ...stored };

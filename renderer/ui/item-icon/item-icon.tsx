@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { memo, useSyncExternalStore } from 'react';
 import { type Glyph, Icon, type IconSize } from '#renderer/ui/icon/icon.tsx';
 import { commonIcons, neutralIcon } from './common-icons.ts';
 
@@ -32,12 +32,18 @@ const current = (): typeof loaded => loaded;
 const never = (): (() => void) => () => undefined;
 
 /** The icon of an item, by the lucide name that the tenant configured. Unknown names show the neutral icon; while loading, a blank. */
-export function ItemIcon({ name, size = 'normal' }: { readonly name?: string | undefined; readonly size?: IconSize }) {
+export const ItemIcon = memo(function ItemIcon({
+  name,
+  size = 'normal',
+}: {
+  readonly name?: string | undefined;
+  readonly size?: IconSize;
+}) {
   const common = name === undefined ? neutralIcon : Object.hasOwn(commonIcons, name) ? commonIcons[name] : undefined;
   const set = useSyncExternalStore(common === undefined ? subscribe : never, current, () => null);
   const known = name !== undefined && set !== null && Object.hasOwn(set, name) ? set[name] : undefined;
   return <Icon of={common ?? known ?? (set === null ? Blank : neutralIcon)} size={size} />;
-}
+});
 
 function Blank(props: object) {
   return <svg viewBox="0 0 24 24" {...props} />;

@@ -115,13 +115,13 @@ test('shows nothing after a reload until the check has passed', async ({ page, p
   expect(check.requests()).toBe(2);
 });
 
-test('hides the prepared screen until the check has passed, and removes it when the check fails', async ({ page, portal }) => {
+test('shows no screen of the portal before the check has passed, and the maintenance when it fails', async ({ page, portal }) => {
   const check = await holdCheck(page);
   await signIn(page, portal.url('homologacao', '/?origem=aviso'), clarice);
   const tiles = page.locator('article');
-  await expect(tiles.first()).toBeAttached();
-  await expect(tiles.first()).toBeHidden();
+  await expect.poll(check.requests).toBe(1);
   await expect(page.getByText('Entrando')).toBeVisible();
+  await expect(tiles).toHaveCount(0);
   await expectCleanInEveryLook(page, 'entering');
   check.answer('lost');
   await expect(heading(page, 'Estamos em manutenção')).toBeVisible();

@@ -23,7 +23,7 @@ describe('a successful sign-in', () => {
       at(signingIn, 'store-session'),
       stored,
       signingIn,
-      ['check-connection', 'expect-entry'],
+      ['check-connection'],
     ],
     [
       'lets the person enter when the check passes',

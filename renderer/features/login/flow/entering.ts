@@ -22,10 +22,8 @@ export const storeSession = (flow: Flow, opened: OpenedSession): Step =>
 export function checkConnection(rules: LoginRules, flow: Flow): Step {
   if (flow.state.kind !== 'signing-in') return stay(flow);
   const { opened } = flow.state;
-  if (rules.loginConnectionCheck?.enable === true) {
-    const step = sendRequest(flow, flow.state, 'check-connection', (attempt) => ({ kind: 'check-connection', attempt }));
-    return { ...step, commands: [...step.commands, { kind: 'expect-entry', opened }] };
-  }
+  if (rules.loginConnectionCheck?.enable === true)
+    return sendRequest(flow, flow.state, 'check-connection', (attempt) => ({ kind: 'check-connection', attempt }));
   return show(flow, { kind: 'signed-in', opened }, { kind: 'enter', opened });
 }
 
