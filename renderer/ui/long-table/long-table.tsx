@@ -1,11 +1,10 @@
-import { useMemo } from 'react';
 import { TableSort } from '#renderer/ui/data-table/table-sort.tsx';
 import { tracksOf, type Widths } from './long-column.ts';
 import type { LongTableProps } from './long-table-props.ts';
 import { LongHead } from './head/long-head.tsx';
-import { minimumWidths } from './minimum-widths.ts';
 import { LongRows } from './rows/long-rows.tsx';
 import { useNarrow } from '#renderer/ui/narrow/use-narrow.ts';
+import { useMinimumWidths } from './use-minimum-widths.ts';
 import styles from './long-table.module.css';
 
 const noWidths: Widths = {};
@@ -19,7 +18,7 @@ export function LongTable<Row>(props: LongTableProps<Row>) {
   const { columns, rows, order, sort, onSort, widths = noWidths, onWidth, density = 'normal', picked, onPicked, total } = props;
   // A narrow table has no headers, so it needs a sort control. The control is slow to render, so it is omitted otherwise.
   const narrow = useNarrow();
-  const minimum = useMemo(() => minimumWidths(columns, rows), [columns, rows]);
+  const minimum = useMinimumWidths(columns, rows);
   return (
     <div className={styles['frame']} data-density={density} data-picks={picked !== undefined || undefined}>
       {narrow && (

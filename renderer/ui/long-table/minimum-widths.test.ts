@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { minimumWidths } from './minimum-widths.ts';
+import { minimumWidths, sampleOf } from './minimum-widths.ts';
 import type { LongColumn } from './long-column.ts';
 
 const value: LongColumn<number> = {
@@ -26,5 +26,18 @@ describe('the minimum width of a number column', () => {
     const rows = Array.from({ length: 100_000 }, (__, index) => index % 900);
     expect(figures(rows)).toBe(6);
     expect(figures(rows.with(54_321, odd))).toBeGreaterThanOrEqual(12);
+  });
+});
+
+describe('the sample of the rows', () => {
+  it('contains every row of a short table', () => {
+    const rows = [3, 1, 2];
+    expect(sampleOf(rows)).toBe(rows);
+  });
+  it('contains the first rows of a long table, and rows up to its end', () => {
+    const sample = sampleOf(Array.from({ length: 100_000 }, (_, index) => index));
+    expect(sample.slice(0, 200)).toEqual(Array.from({ length: 200 }, (_, index) => index));
+    expect(sample).toHaveLength(400);
+    expect(sample.at(-1)).toBe(99_500);
   });
 });

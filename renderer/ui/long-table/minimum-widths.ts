@@ -1,6 +1,6 @@
 import { keyOf, type LongColumn } from './long-column.ts';
 
-/** Up to this number of rows, all rows are measured. In longer tables, only the extremes and a sample are measured, so that they appear fast. */
+/** Up to this number of rows, all rows are measured. In longer tables, only the extremes and a sample are measured. */
 const measuredRows = 1_000;
 const sampledRows = 200;
 
@@ -10,6 +10,15 @@ const thin = /[\s.,:;'|()-]/g;
 const wide = /[^\d\s.,:;'|()-]/g;
 const figuresOf = (text: string): number =>
   text.length - 0.5 * (text.match(thin)?.length ?? 0) + 0.3 * (text.match(wide)?.length ?? 0);
+
+const spread = <Row>(rows: readonly Row[]): readonly Row[] => {
+  const step = rows.length / sampledRows;
+  return Array.from({ length: sampledRows }, (_, index) => rows[Math.floor(index * step)]).filter((row) => row !== undefined);
+};
+
+/** The rows by which a new table is drawn: all of a short one; of a longer one the first rows, and a sample. */
+export const sampleOf = <Row>(rows: readonly Row[]): readonly Row[] =>
+  rows.length <= measuredRows ? rows : [...rows.slice(0, sampledRows), ...spread(rows)];
 
 /** The rows to measure. With a fixed number of decimals, as in amounts of money, the extremes are the longest numbers. */
 function rowsToMeasure<Row>(column: LongColumn<Row>, rows: readonly Row[]): readonly Row[] {
@@ -22,9 +31,7 @@ function rowsToMeasure<Row>(column: LongColumn<Row>, rows: readonly Row[]): read
     if (key < low) [low, extremes[0]] = [key, row];
     if (key > high) [high, extremes[1]] = [key, row];
   }
-  const step = rows.length / sampledRows;
-  const sample = Array.from({ length: sampledRows }, (_, index) => rows[Math.floor(index * step)]);
-  return [...extremes, ...sample].filter((row) => row !== undefined);
+  return [...extremes.filter((row) => row !== undefined), ...spread(rows)];
 }
 
 /** The width of a header with its arrow. Its font is smaller than that of the rows. */
