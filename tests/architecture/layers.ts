@@ -48,7 +48,7 @@ export const layers: readonly Layers[] = [
   {
     within: 'renderer',
     order: [
-      ['ui', 'i18n', 'flow'],
+      ['ui', 'i18n', 'flow', 'web-storage'],
       ['theme', 'platform', 'api', 'typed-field'],
       ['session'],
       ['form'],
