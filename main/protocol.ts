@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { protocol } from 'electron';
 import type { Session } from 'electron';
-import { assertNever } from './assert-never.ts';
 import { fileResponse } from './pages/files.ts';
 import { fileHeaders, frameHeaders, pageHeaders, pictureHeaders } from './pages/headers.ts';
 import { appScheme, routeOf, withoutFile } from './pages/routes.ts';
@@ -61,7 +60,7 @@ async function answer({ root, tenant }: ServedPortal, request: Request, route: A
     case 'refused':
       return plain(route.status);
     default:
-      return assertNever(route);
+      throw new TypeError(`No such route: ${JSON.stringify(route satisfies never)}`);
   }
 }
 

@@ -3,7 +3,7 @@
 /** Returns the singular when `count` is 1, otherwise the plural: "0 empresas". */
 export const plural = (count: number, one: string, many: string): string => (count === 1 ? one : many);
 
-/** The number with group separators: "1.000". */
+/** The number in the Brazilian format: "1.000", "0,5". */
 export const grouped = (count: number): string =>
   // Most counts have no groups, and creating the first formatter of a page is slow.
   Number.isInteger(count) && Math.abs(count) < 1_000 ? String(count) : count.toLocaleString('pt-BR');

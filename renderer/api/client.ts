@@ -6,7 +6,8 @@ import type { ServiceOverrides } from '#contract/services.ts';
 import * as z from 'zod/mini';
 import { ApiError, isConnectionError } from './api-error.ts';
 import { loadOnce } from './load-once.ts';
-import { retryDelaySeconds, delay } from './retry-after.ts';
+import { delay } from './delay.ts';
+import { retryDelaySeconds } from './retry-after.ts';
 import { type Request, toRequest } from './request.ts';
 import type { Answer, SendOptions } from './transport.ts';
 
@@ -141,7 +142,7 @@ export function createClient(options: ClientOptions): Client {
     const answer = await send();
     const seconds = retryDelaySeconds(call, answer);
     if (seconds === null) return readAnswer(call, answer, correlationId);
-    await delay(seconds, signal);
+    await delay(seconds * 1_000, signal);
     return readAnswer(call, await send(), correlationId);
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { retryDelaySeconds, delay } from './retry-after.ts';
+import { retryDelaySeconds } from './retry-after.ts';
 
 const refusal = (more: object) => ({ code: '#TOO_MANY_ATTEMPTS', correlationId: 'c', ...more });
 
@@ -14,15 +14,5 @@ describe('retryDelaySeconds', () => {
     ['does not repeat after the text of a proxy', 'GET', 429, 'Too Many Requests', null],
   ] as const)('%s', (_, method, status, body, seconds) => {
     expect(retryDelaySeconds({ method }, { status, body })).toBe(seconds);
-  });
-});
-
-describe('a delay', () => {
-  it('resolves after its time', async () => expect(await delay(0, undefined)).toBeUndefined());
-  it('rejects at once when the call is cancelled', async () => {
-    const controller = new AbortController();
-    const waiting = delay(600, controller.signal);
-    controller.abort(new Error('left'));
-    await expect(waiting).rejects.toThrow('left');
   });
 });

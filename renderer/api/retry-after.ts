@@ -12,18 +12,3 @@ export function retryDelaySeconds(call: Pick<Call, 'method'>, { status, body }: 
   const seconds = ErrorBody.safeParse(body).data?.retryAfter;
   return seconds !== undefined && seconds <= maxDelaySeconds ? seconds : null;
 }
-
-/** Resolves after the delay. Rejects with the signal's reason when the signal aborts first. */
-export function delay(seconds: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer);
-      reject(signal?.reason as Error);
-    };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', stop);
-      resolve();
-    }, seconds * 1_000);
-    signal?.addEventListener('abort', stop, { once: true });
-  });
-}

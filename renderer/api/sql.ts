@@ -5,6 +5,7 @@ import { batchMaxWaitMs, batchPollIntervalMs, recursiveSqlMaxRows } from '#contr
 import { addPage, sqlPage, startPaging } from '#contract/rules/sql-paging.ts';
 import { ApiError, type BatchProgress } from './api-error.ts';
 import type { Client } from './client.ts';
+import { delay } from './delay.ts';
 
 export interface Query {
   readonly companyId: string;
@@ -53,7 +54,7 @@ export async function runBatch(client: Client, query: Query, options: BatchOptio
   const job = { params: { id: query.companyId, jobId: answer.jobId } };
   try {
     while (performance.now() - startedAt < maxWaitMs) {
-      await pause(pollMs, signal);
+      await delay(pollMs, signal);
       const result = await poll(client, job, options);
       if (!('state' in result)) return result;
       onWait?.(result);
@@ -79,21 +80,6 @@ async function poll(client: Client, job: Job, { signal }: BatchOptions): Promise
     if (error.status === 0) return { state: 'running', elapsedMs: 0 };
     throw error;
   }
-}
-
-function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    signal?.throwIfAborted();
-    const stop = (): void => {
-      clearTimeout(timer);
-      reject(signal?.reason);
-    };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', stop);
-      resolve();
-    }, ms);
-    signal?.addEventListener('abort', stop, { once: true });
-  });
 }
 
 export interface PagedOptions {

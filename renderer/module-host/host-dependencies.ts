@@ -4,6 +4,7 @@ import type { User } from '#contract/entities/user.ts';
 import type { DraftModule } from './portal-side/handlers/sql-handlers.ts';
 import type { Client } from '#renderer/api/client.ts';
 import type { Drafts } from '#renderer/session/drafts/drafts.ts';
+import type { WebStorage } from '#renderer/web-storage/web-storage.ts';
 import type { HostObserver } from './host-observer.ts';
 import type { PortalActions } from './portal-side/broker.ts';
 import type { ModuleEntity } from './portal-side/module-context.ts';
@@ -30,7 +31,7 @@ export interface ModuleHostDependencies extends RouteDependencies {
   /** Read-only parameters that a direct link passes to its script. */
   readonly parameters?: unknown;
   /** Storage for the texts of scripts; the device's storage when absent. */
-  readonly storage?: () => Storage | null;
+  readonly storage?: WebStorage;
   /** Storage for the forms of scripts when the session ends; nothing is stored when absent. */
   readonly drafts?: Drafts;
   readonly observer?: HostObserver;

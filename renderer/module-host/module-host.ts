@@ -13,7 +13,7 @@ import { words } from './messages.ts';
 import { type Broker, createBroker } from './portal-side/broker.ts';
 import { createFormDrafts, type FormDrafts } from './portal-side/form-drafts.ts';
 import type { FrameEvents, FrameLink } from './portal-side/frame-link.ts';
-import { createItemStorage, deviceStorage } from './portal-side/item-storage.ts';
+import { createItemStorage } from './portal-side/item-storage.ts';
 import { moduleContext, type ModuleEntity } from './portal-side/module-context.ts';
 import { openRoutes } from './portal-side/routes/open-routes.ts';
 import type { RouteAction } from './portal-side/routes/route-history.ts';
@@ -198,7 +198,7 @@ export class ModuleHost {
   #start({ source }: CommandOf<'start-script'>): void {
     const { runtime } = this.store.getState();
     if (runtime.kind === 'idle') return;
-    const { client, company, root, user, actions, parameters, storage = deviceStorage, drafts, draft } = this.#deps;
+    const { client, company, root, user, actions, parameters, storage, drafts, draft } = this.#deps;
     const routes = (this.#routes = openRoutes(runtime.opening, this.#deps, (message) => this.#link?.send(message)));
     const draftModule = draft?.() ?? null;
     const { opening } = runtime;
@@ -212,7 +212,7 @@ export class ModuleHost {
       client,
       companyId: company.id,
       place: opening,
-      storage: createItemStorage(storage(), owner),
+      storage: createItemStorage(owner, storage),
       sender: createContentSender(root, company.services),
       reader: createContentReader(root, company.services),
       draft: draftModule,

@@ -1,5 +1,6 @@
 // Marks record by name what a person has seen or decided on this device. A mark is only compared with the content to show, and never
 // shown itself.
+import { deviceStorage } from '#renderer/web-storage/web-storage.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 
 export interface Marks {
@@ -16,20 +17,8 @@ export const cookieMarks: Marks = {
   write: (name, value) => writeCookie(name, value, seconds),
 };
 
-/** Stores marks in local storage, because a page of `app://` has no cookies. */
+/** Stores marks on the device, because a page of `app://` has no cookies. Where storage is forbidden, the content is shown again. */
 export const storageMarks: Marks = {
-  read(name) {
-    try {
-      return localStorage.getItem(`seen/${name}`);
-    } catch {
-      return null;
-    }
-  },
-  write(name, value) {
-    try {
-      localStorage.setItem(`seen/${name}`, value);
-    } catch {
-      // A policy forbids storage: the content is shown again next time.
-    }
-  },
+  read: (name) => deviceStorage.get(`seen/${name}`),
+  write: (name, value) => void deviceStorage.set(`seen/${name}`, value),
 };

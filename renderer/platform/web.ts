@@ -1,4 +1,5 @@
 // The web platform: uses the origin of the page and stores the session code in the cookie and local storage.
+import { deviceStorage } from '#renderer/web-storage/web-storage.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 import { cookieMarks } from './marks.ts';
 import type { Platform, SessionCodeStore } from './platform.ts';
@@ -14,19 +15,11 @@ const renewedName = 'session-renewed';
 /** The maximum lifetime of a session; the server may end it earlier. */
 const cookieSeconds = 8 * 60 * 60;
 
-/** Returns `fallback` when a policy forbids storage. The session then lasts as long as the page. */
-function storage<T>(use: (storage: Storage) => T, fallback: T): T {
-  try {
-    return use(localStorage);
-  } catch {
-    return fallback;
-  }
-}
-
-const isStored = (name: string): boolean => storage((local) => local.getItem(name) !== null, false);
+// Where a policy forbids storage, the session lasts as long as the page.
+const isStored = (name: string): boolean => deviceStorage.get(name) !== null;
 
 function copiedCode(): string | undefined {
-  const copy = storage((local) => local.getItem(codeName), null);
+  const copy = deviceStorage.get(codeName);
   if (copy === null) return undefined;
   try {
     return atob(copy) || undefined;
@@ -38,29 +31,23 @@ function copiedCode(): string | undefined {
 
 function storeOpened(code: string | undefined, why: 'opened' | 'renewed'): void {
   // Set before the code, because the change of the code notifies other tabs.
-  storage((local) => {
-    local.removeItem(lostName);
-    if (why === 'renewed') local.setItem(renewedName, new Date().toISOString());
-    else local.removeItem(renewedName);
-  }, undefined);
+  deviceStorage.remove(lostName);
+  if (why === 'renewed') deviceStorage.set(renewedName, new Date().toISOString());
+  else deviceStorage.remove(renewedName);
   if (code === undefined) {
-    storage((local) => local.setItem(markerName, new Date().toISOString()), undefined);
+    deviceStorage.set(markerName, new Date().toISOString());
   } else {
     writeCookie(codeName, code, cookieSeconds);
-    storage((local) => local.setItem(codeName, btoa(code)), undefined);
+    deviceStorage.set(codeName, btoa(code));
   }
 }
 
 function removeStored(why: 'signed-out' | 'lost'): void {
   writeCookie(codeName, '', 0);
-  storage((local) => {
-    // Set before the code is removed, because its removal notifies other tabs.
-    if (why === 'lost') local.setItem(lostName, new Date().toISOString());
-    else local.removeItem(lostName);
-    local.removeItem(renewedName);
-    local.removeItem(codeName);
-    local.removeItem(markerName);
-  }, undefined);
+  // Set before the code is removed, because its removal notifies other tabs.
+  if (why === 'lost') deviceStorage.set(lostName, new Date().toISOString());
+  else deviceStorage.remove(lostName);
+  for (const name of [renewedName, codeName, markerName]) deviceStorage.remove(name);
 }
 
 export function createWebSession(): SessionCodeStore {

@@ -1,6 +1,7 @@
 // Stores the view of a table in the address, and on this device for one person and one screen. The stored view expires after two hours.
 import { mergedQuery } from '#renderer/ui/long-table/view/view.ts';
 import type { ViewPlace } from '#renderer/ui/long-table/view/use-table-view.ts';
+import { deviceStorage } from '#renderer/web-storage/web-storage.ts';
 
 export interface TableOwner {
   readonly companyId: string;
@@ -9,15 +10,6 @@ export interface TableOwner {
   readonly screen: string;
   /** A table in a dialog does not use the address, which belongs to the page behind it. */
   readonly inDialog?: boolean;
-}
-
-// A policy can forbid storage; the view then lasts as long as the screen.
-function attempt<T>(work: () => T): T | null {
-  try {
-    return work();
-  } catch {
-    return null;
-  }
 }
 
 export function tablePlace({ companyId, userId, screen, inDialog = false }: TableOwner): ViewPlace {
@@ -30,7 +22,8 @@ export function tablePlace({ companyId, userId, screen, inDialog = false }: Tabl
       const merged = mergedQuery(location.search, query, names);
       history.replaceState(history.state, '', `${location.pathname}${merged === '' ? '' : `?${merged}`}${location.hash}`);
     },
-    stored: () => attempt(() => localStorage.getItem(key)),
-    store: (view) => void attempt(() => localStorage.setItem(key, view)),
+    // Where storage is forbidden, the view lasts as long as the screen.
+    stored: () => deviceStorage.get(key),
+    store: (view) => void deviceStorage.set(key, view),
   };
 }

@@ -1,5 +1,6 @@
 // Stores that a session has passed the login's connection check. A page that is reloaded during the check, and another tab, find no mark
 // and check again.
+import { deviceStorage } from '#renderer/web-storage/web-storage.ts';
 
 const key = 'connection-checked';
 
@@ -9,29 +10,17 @@ export interface CheckMark {
   clear(): void;
 }
 
-// A policy can forbid storage: the mark is then valid only for this page.
-function storage(use: (local: Storage) => unknown): unknown {
-  try {
-    return use(localStorage);
-  } catch {
-    return null;
-  }
-}
-
 export function createCheckMark(): CheckMark {
+  // Where storage is forbidden or full, the mark is valid only for this page.
   let inMemory = false;
   return {
-    has: () => inMemory || storage((local) => local.getItem(key)) !== null,
+    has: () => inMemory || deviceStorage.get(key) !== null,
     set() {
-      inMemory =
-        storage((local) => {
-          local.setItem(key, '');
-          return key;
-        }) === null;
+      inMemory = !deviceStorage.set(key, '');
     },
     clear() {
       inMemory = false;
-      storage((local) => local.removeItem(key));
+      deviceStorage.remove(key);
     },
   };
 }

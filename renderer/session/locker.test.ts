@@ -1,13 +1,15 @@
 // @vitest-environment jsdom
 import { webcrypto } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { deviceStorage, tabStorage } from '#renderer/web-storage/web-storage.ts';
+import { forbiddenStorage, memoryStorage } from '#renderer/web-storage/web-storage.test-support.ts';
 import { createLocker } from './locker.ts';
 
 const ana = { name: 'nome-de-ana', key: Buffer.alloc(32, 1).toString('base64url') };
 const bia = { name: 'nome-de-bia', key: Buffer.alloc(32, 2).toString('base64url') };
 const subtle = webcrypto.subtle as SubtleCrypto;
-const pageOf = (crypt: SubtleCrypto | undefined = subtle) =>
-  createLocker({ companyId: 'aurora', areas: () => [localStorage, sessionStorage], subtle: () => crypt });
+const areas = { device: deviceStorage, tab: tabStorage };
+const pageOf = (crypt: SubtleCrypto | undefined = subtle) => createLocker({ companyId: 'aurora', areas, subtle: () => crypt });
 
 const favourites = JSON.stringify({ hidden: true, favourites: ['vendas/pedidos'], recents: ['vendas/notas'] });
 const ownEntries: readonly (readonly [Storage, string, string])[] = [
@@ -52,7 +54,7 @@ describe('lock', () => {
   });
 
   it('removes everything when the browser offers no encryption', async () => {
-    const page = createLocker({ companyId: 'aurora', areas: () => [localStorage, sessionStorage], subtle: () => undefined });
+    const page = createLocker({ companyId: 'aurora', areas, subtle: () => undefined });
     await page.unlock(ana);
     storeEntries();
     await page.lock('everything');
@@ -80,7 +82,11 @@ describe('lock', () => {
   });
 
   it('does nothing when storage is forbidden', async () => {
-    const page = createLocker({ companyId: 'aurora', areas: () => [null, null], subtle: () => subtle });
+    const page = createLocker({
+      companyId: 'aurora',
+      areas: { device: forbiddenStorage, tab: forbiddenStorage },
+      subtle: () => subtle,
+    });
     await page.unlock(ana);
     await expect(page.lock('everything')).resolves.toBeUndefined();
   });
@@ -108,6 +114,20 @@ describe('unlock', () => {
     expect(sessionStorage.getItem('portal-draft/code/aurora/ana/x.js')).toBe('digitado');
     expect(localStorage.getItem('table/aurora/ana/atividade')).toBe('q=segredo');
     expect(localStorage.getItem('module/aurora/ana/m/i/filtro')).toBeNull();
+  });
+
+  it('leaves the entries locked when the storage has no room for all of them', async () => {
+    const device = memoryStorage(2);
+    const page = createLocker({ companyId: 'aurora', areas: { device, tab: tabStorage }, subtle: () => subtle });
+    await page.unlock(ana);
+    device.set('home/aurora/ana', favourites);
+    await page.lock('choices');
+    device.set('theme', 'dark');
+    await page.unlock(ana);
+    expect(device.keys()).toEqual(['locked/nome-de-ana', 'theme']);
+    device.remove('theme');
+    await page.unlock(ana);
+    expect(JSON.parse(device.get('home/aurora/ana') ?? '')).toMatchObject({ favourites: ['vendas/pedidos'] });
   });
 
   it('restores nothing for another person or with another key', async () => {

@@ -3,6 +3,7 @@
 // session of the same person receives the key from the server. The person's next sign-in restores the entries.
 import * as z from 'zod/mini';
 import type { LockerKey } from '#contract/entities/user.ts';
+import { deviceStorage, tabStorage, type WebStorage } from '#renderer/web-storage/web-storage.ts';
 import { draftPrefix } from './drafts/drafts.ts';
 import { decrypt, encrypt, type Entries } from './encrypted-entries.ts';
 import { keyEntryOf } from './locker-mark.ts';
@@ -22,8 +23,7 @@ export interface Locker {
 
 interface Options {
   readonly companyId: string;
-  /** Local storage and session storage. Null when the device forbids them. */
-  readonly areas: () => readonly [Storage | null, Storage | null];
+  readonly areas: { readonly device: WebStorage; readonly tab: WebStorage };
   /** Absent outside secure contexts: then no entries are retained. */
   readonly subtle: () => SubtleCrypto | undefined;
 }
@@ -31,8 +31,6 @@ interface Options {
 const Key = z.object({ name: z.string(), key: z.string() });
 
 const lockedPrefix = 'locked/';
-
-const keysOf = (area: Storage): readonly string[] => Array.from({ length: area.length }, (_, index) => area.key(index) ?? '');
 
 /** The prefixes of the names of a person's entries in both storages, by the scope that retains them. */
 function prefixesOf(companyId: string): Readonly<Record<LockScope | 'never', readonly string[]>> {
@@ -59,61 +57,60 @@ type Prefixes = ReturnType<typeof prefixesOf>;
 const hasPrefix = (name: string, starts: readonly string[]): boolean => starts.some((start) => name.startsWith(start));
 
 /** Removes all entries of a person from a storage. Returns the entries to retain. */
-function removeEntries(area: Storage, prefixes: Prefixes, scope: LockScope): Entries {
+function removeEntries(area: WebStorage, prefixes: Prefixes, scope: LockScope): Entries {
   const retainedPrefixes = scope === 'everything' ? [...prefixes.choices, ...prefixes.everything] : prefixes.choices;
   const retained: Record<string, string> = {};
-  for (const name of keysOf(area).filter((one) => hasPrefix(one, Object.values(prefixes).flat()))) {
-    const text = area.getItem(name) ?? '';
+  for (const name of area.keys().filter((one) => hasPrefix(one, Object.values(prefixes).flat()))) {
+    const text = area.get(name) ?? '';
     if (hasPrefix(name, retainedPrefixes)) retained[name] = hasPrefix(name, prefixes.choices) ? withoutRecents(text) : text;
-    area.removeItem(name);
+    area.remove(name);
   }
   return retained;
 }
 
-export function createLocker({ companyId, areas, subtle }: Options): Locker {
+export function createLocker({ companyId, areas: { device, tab }, subtle }: Options): Locker {
   const prefixes = prefixesOf(companyId);
   const keyEntry = keyEntryOf(companyId);
   let keyInMemory: LockerKey | null = null;
 
-  function currentKey(local: Storage | null): LockerKey | null {
+  function currentKey(): LockerKey | null {
     try {
-      const parsed = z.safeParse(Key, JSON.parse(local?.getItem(keyEntry) ?? 'null'));
+      const parsed = z.safeParse(Key, JSON.parse(device.get(keyEntry) ?? 'null'));
       return parsed.success ? parsed.data : keyInMemory;
     } catch {
       return keyInMemory;
     }
   }
 
-  async function store(area: Storage, { name, key }: LockerKey, entries: Entries): Promise<void> {
+  async function store(area: WebStorage, { name, key }: LockerKey, entries: Entries): Promise<void> {
     const crypt = subtle();
     if (crypt === undefined || Object.keys(entries).length === 0) return;
     // Another tab of the same person may have just locked its own entries.
-    const before = await decrypt(crypt, key, area.getItem(lockedPrefix + name));
-    area.setItem(lockedPrefix + name, await encrypt(crypt, key, { ...before, ...entries }));
+    const before = await decrypt(crypt, key, area.get(lockedPrefix + name));
+    area.set(lockedPrefix + name, await encrypt(crypt, key, { ...before, ...entries }));
   }
 
-  async function restoreEntries(area: Storage, { name, key }: LockerKey): Promise<void> {
-    const text = area.getItem(lockedPrefix + name);
+  async function restoreEntries(area: WebStorage, { name, key }: LockerKey): Promise<void> {
+    const text = area.get(lockedPrefix + name);
     const crypt = subtle();
     if (text === null || crypt === undefined) return;
     const entries = await decrypt(crypt, key, text);
-    for (const [entry, value] of Object.entries(entries)) if (area.getItem(entry) === null) area.setItem(entry, value);
-    area.removeItem(lockedPrefix + name);
+    for (const [entry, value] of Object.entries(entries))
+      // The storage is full: the entries stay locked.
+      if (area.get(entry) === null && !area.set(entry, value)) return;
+    area.remove(lockedPrefix + name);
   }
 
   async function lock(scope: LockScope): Promise<void> {
-    const [local, tab] = areas();
-    const key = currentKey(local);
+    const key = currentKey();
     // Stays in memory, because a screen of this page may still store entries while it closes.
     keyInMemory = key;
+    device.remove(keyEntry);
+    const retained = [device, tab].map((area) => ({ area, entries: removeEntries(area, prefixes, scope) }));
     try {
-      local?.removeItem(keyEntry);
-      const retained = [local, tab].flatMap((area) =>
-        area === null ? [] : [{ area, entries: removeEntries(area, prefixes, scope) }],
-      );
       if (key !== null) await Promise.all(retained.map(({ area, entries }) => store(area, key, entries)));
     } catch {
-      // Storage is forbidden or full: no entries are retained.
+      // The browser could not encrypt: no entries are retained.
     }
   }
 
@@ -121,34 +118,24 @@ export function createLocker({ companyId, areas, subtle }: Options): Locker {
     lock,
     async unlock(key) {
       if (key === undefined) return;
-      const [local, tab] = areas();
-      const before = currentKey(local);
+      const before = currentKey();
       if (before !== null && before.name !== key.name) await lock('choices');
       keyInMemory = key;
       try {
-        await Promise.all([local, tab].flatMap((area) => (area === null ? [] : [restoreEntries(area, key)])));
-        local?.setItem(keyEntry, JSON.stringify({ name: key.name, key: key.key }));
+        await Promise.all([device, tab].map((area) => restoreEntries(area, key)));
+        device.set(keyEntry, JSON.stringify({ name: key.name, key: key.key }));
       } catch {
-        // Storage is forbidden or full: the entries stay locked.
+        // The browser could not decrypt: the entries stay locked.
       }
     },
   };
-}
-
-/** The storage, or null when a policy forbids it. */
-function allowed(area: () => Storage): Storage | null {
-  try {
-    return area();
-  } catch {
-    return null;
-  }
 }
 
 /** The locker of this page. */
 export const pageLocker = (companyId: string): Locker =>
   createLocker({
     companyId,
-    areas: () => [allowed(() => localStorage), allowed(() => sessionStorage)],
+    areas: { device: deviceStorage, tab: tabStorage },
     // Absent outside secure contexts.
     subtle: () => globalThis.crypto?.subtle,
   });

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
+import { tabStorage, type WebStorage } from '#renderer/web-storage/web-storage.ts';
+import { forbiddenStorage } from '#renderer/web-storage/web-storage.test-support.ts';
 import { createRecentCodes } from './recent-codes.ts';
 
 beforeEach(() => sessionStorage.clear());
 
 let at = 0;
-const open = (storage: () => Storage | null = () => sessionStorage) => createRecentCodes(storage, () => (at += 1));
+const open = (storage: WebStorage = tabStorage) => createRecentCodes(storage, () => (at += 1));
 const failure = (code: string) => ({ code, status: 500, correlationId: 'c-1' });
 const codes = (recent = open()) => recent.list().map(({ code }) => code);
 
@@ -29,7 +31,7 @@ it('ignores failures without a code and is empty after it is cleared', () => {
   expect([codes(recent), codes()]).toEqual([[], []]);
 });
 it('stores codes in memory when storage is forbidden', () => {
-  const recent = open(() => null);
+  const recent = open(forbiddenStorage);
   recent.add(failure('#UM'));
   expect(codes(recent)).toEqual(['#UM']);
 });

@@ -1,4 +1,5 @@
 // Stores the error codes of failed calls of this tab for the support team. The codes contain no sent data.
+import { tabStorage, type WebStorage } from '#renderer/web-storage/web-storage.ts';
 import * as z from 'zod/mini';
 
 const RecentCode = z.object({ code: z.string(), status: z.number(), correlationId: z.string(), at: z.number() });
@@ -23,34 +24,22 @@ export interface RecentCodes {
   clear(): void;
 }
 
-/** `storage` returns null when the device forbids storage: the codes then last as long as the page. */
-export function createRecentCodes(storage: () => Storage | null, now: () => number): RecentCodes {
+/** Where storage is forbidden or full, the codes last as long as the page. */
+export function createRecentCodes(storage: WebStorage, now: () => number): RecentCodes {
   let memory: string | null = null;
-  const read = (): readonly RecentCode[] => parse(storage()?.getItem(key) ?? memory);
+  const read = (): readonly RecentCode[] => parse(storage.get(key) ?? memory);
   return {
     add({ code, status, correlationId }) {
       if (code === '') return;
       memory = JSON.stringify([{ code, status, correlationId, at: now() }, ...read()].slice(0, maxCodes));
-      try {
-        storage()?.setItem(key, memory);
-      } catch {
-        // The storage is full: the codes last as long as the page.
-      }
+      storage.set(key, memory);
     },
     list: read,
     clear() {
       memory = null;
-      storage()?.removeItem(key);
+      storage.remove(key);
     },
   };
-}
-
-function tabStorage(): Storage | null {
-  try {
-    return sessionStorage;
-  } catch {
-    return null;
-  }
 }
 
 /** The recent codes of this tab. */

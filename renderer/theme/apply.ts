@@ -1,5 +1,6 @@
 // Applies the theme: writes the tokens to a stylesheet and the choice to <html>, and follows the system and other tabs.
 import type { BrandColors } from '#contract/branding.ts';
+import { deviceStorage } from '#renderer/web-storage/web-storage.ts';
 import { themeKeys } from './early-theme.ts';
 import { themeStylesheet } from './stylesheet.ts';
 import { type ContrastChoice, effectiveTheme, type ThemeChoice, type ThemeState, themeStore } from './theme-store.ts';
@@ -9,27 +10,15 @@ const moreQuery = '(prefers-contrast: more)';
 
 type Shown = ReturnType<typeof effectiveTheme>;
 
-// A policy can forbid storage; the choice then exists until the page is closed.
-function stored(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
+// Where storage is full or forbidden, the choice exists until the page is closed.
 function store(key: string, value: string): void {
-  try {
-    if (value === 'system') localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
-  } catch {
-    // The storage is full or forbidden: the choice exists until the page is closed.
-  }
+  if (value === 'system') deviceStorage.remove(key);
+  else deviceStorage.set(key, value);
 }
 
 function readState(): ThemeState {
-  const mode = stored(themeKeys.mode);
-  const contrast = stored(themeKeys.contrast);
+  const mode = deviceStorage.get(themeKeys.mode);
+  const contrast = deviceStorage.get(themeKeys.contrast);
   return {
     choice: mode === 'light' || mode === 'dark' ? mode : 'system',
     contrastChoice: contrast === 'normal' || contrast === 'more' ? contrast : 'system',

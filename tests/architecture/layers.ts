@@ -48,7 +48,7 @@ export const layers: readonly Layers[] = [
   {
     within: 'renderer',
     order: [
-      ['ui', 'i18n', 'flow'],
+      ['ui', 'i18n', 'flow', 'web-storage'],
       ['theme', 'platform', 'api', 'typed-field'],
       ['session'],
       ['form'],
@@ -98,7 +98,7 @@ export const layers: readonly Layers[] = [
   {
     within: 'main',
     order: [
-      ['assert-never.ts', 'atomic-file.ts', 'brand.ts', 'log.ts', 'menu.ts', 'pages', 'start-options.ts'],
+      ['atomic-file.ts', 'brand.ts', 'log.ts', 'menu.ts', 'pages', 'start-options.ts'],
       ['navigation.ts', 'permissions.ts', 'session', 'tenant'],
       ['requests', 'window.ts'],
       ['protocol.ts', 'sign-in'],

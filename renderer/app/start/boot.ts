@@ -4,6 +4,7 @@ import type { Company } from '#contract/entities/company.ts';
 import type { LoginCompany } from '#contract/entities/login-company.ts';
 import { inlineCompanyIds } from '#contract/inline-company.ts';
 import { fetchCompany } from '#renderer/api/company-file.ts';
+import { deviceStorage } from '#renderer/web-storage/web-storage.ts';
 import type { Platform } from '#renderer/platform/platform.ts';
 import type { StartFailure } from './runtime.ts';
 import { storeStartFailure } from './start-failures.ts';
@@ -55,11 +56,7 @@ async function brand(company: LoginCompany): Promise<void> {
  * screen.
  */
 async function removeLegacyData(): Promise<void> {
-  try {
-    localStorage.removeItem('payment-token');
-  } catch {
-    // The browser forbids storage: nothing is stored.
-  }
+  deviceStorage.remove('payment-token');
   // Service workers and caches are missing outside secure contexts and under app://.
   const workers = 'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistrations() : [];
   const names = 'caches' in window ? await caches.keys() : [];

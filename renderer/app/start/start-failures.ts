@@ -1,5 +1,6 @@
 // A failed start cannot be reported, because no company is loaded. The failure is stored in this tab until a start succeeds.
 import type { FailureReports } from '#renderer/api/failure-reports.ts';
+import { tabStorage } from '#renderer/web-storage/web-storage.ts';
 import type { StartFailure } from './runtime.ts';
 
 const key = 'start-failures';
@@ -7,23 +8,12 @@ const key = 'start-failures';
 const maxFailures = 5;
 const line = /^(#\w{1,40}) (\/.{0,199})$/;
 
-function read(): readonly string[] {
-  try {
-    return (sessionStorage.getItem(key) ?? '').split('\n').filter((text) => line.test(text));
-  } catch {
-    // A policy forbids storage: nothing was stored.
-    return [];
-  }
-}
+const read = (): readonly string[] => (tabStorage.get(key) ?? '').split('\n').filter((text) => line.test(text));
 
-/** Stores the path without the query, which may contain personal data. */
+/** Stores the path without the query, which may contain personal data. Where storage is forbidden, only the console shows the failure. */
 export function storeStartFailure({ code, path }: StartFailure): void {
   const [pathname = ''] = path.split(/[?#]/);
-  try {
-    sessionStorage.setItem(key, [...read(), `${code} ${pathname.slice(0, 200)}`].slice(0, maxFailures).join('\n'));
-  } catch {
-    // A policy forbids storage: only the console shows the failure.
-  }
+  tabStorage.set(key, [...read(), `${code} ${pathname.slice(0, 200)}`].slice(0, maxFailures).join('\n'));
 }
 
 export const hasStartFailures = (): boolean => read().length > 0;
@@ -32,7 +22,7 @@ export const hasStartFailures = (): boolean => read().length > 0;
 export function reportStartFailures(reports: FailureReports): void {
   const stored = read();
   if (stored.length === 0) return;
-  sessionStorage.removeItem(key);
+  tabStorage.remove(key);
   for (const text of stored) {
     const [, code = '', detail = ''] = line.exec(text) ?? [];
     reports.add({ code, status: 0, correlationId: '', detail });

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { forgetChoices } from '#renderer/features/entities/index.ts';
 import { forgetPreferences } from '#renderer/features/home/index.ts';
 import type { ModuleHost } from '#renderer/module-host/module-host.ts';
-import { clearItemStorage, deviceStorage } from '#renderer/module-host/portal-side/item-storage.ts';
+import { clearItemStorage } from '#renderer/module-host/portal-side/item-storage.ts';
 import { drafts } from '#renderer/session/drafts/drafts.ts';
 import { forgetStoredTexts } from '#renderer/session/stored-texts.ts';
 import { recentCodes } from '#renderer/session/recent-codes.ts';
@@ -55,7 +55,7 @@ export function forgetOnChange({ runtime: { company, locker, session }, visitor,
     visitor.leave();
     host.close();
     queries.clear();
-    if (state.kind === 'signed-out') clearItemStorage(deviceStorage(), company.id);
+    if (state.kind === 'signed-out') clearItemStorage(company.id);
   });
   // This listener must run after the one above, which stores the drafts.
   session.store.subscribe((state) => lockPersonalData(locker, state));

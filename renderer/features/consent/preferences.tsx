@@ -1,4 +1,5 @@
 // The consent preferences: all categories and the last decision. A native dialog, because the login loads no other dialog.
+import { formatDateTime } from '#contract/rules/date.ts';
 import { type ConsentCategory, consentCategories } from '#contract/entities/consent.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
@@ -47,9 +48,7 @@ export function ConsentPreferences({ record, policyVersion, contact, onDecide, o
         {words.contact(contact.name)} <a href={`mailto:${contact.email}`}>{contact.email}</a>.{' '}
         <a href={`/termos/cookies/${encodeURIComponent(policyVersion)}`}>{words.policy}</a>.
       </p>
-      <p className={styles['small']}>
-        {record === null ? words.none : words.receipt(record.id, new Date(record.lastAt).toLocaleString('pt-BR'))}
-      </p>
+      <p className={styles['small']}>{record === null ? words.none : words.receipt(record.id, formatDateTime(record.lastAt))}</p>
       <div className={styles['actions']}>
         <Button onClick={() => onDecide(consentCategories)}>{bannerWords.acceptAll}</Button>
         <Button onClick={() => onDecide([])}>{bannerWords.reject}</Button>

@@ -1,6 +1,7 @@
 // Names of the data that optional third-party scripts store on the device. The data is removed when the consent is withdrawn. The
 // portal's own necessary data is not listed.
 import type { ConsentCategory } from '#contract/entities/consent.ts';
+import { deviceStorage, tabStorage } from '#renderer/web-storage/web-storage.ts';
 
 /** Chat providers (zendesk, tawk, blip, zenvia, tiflux), analytics and advertising. */
 const traces: Readonly<Record<ConsentCategory, RegExp>> = {
@@ -13,18 +14,9 @@ const traces: Readonly<Record<ConsentCategory, RegExp>> = {
 export const tracesAmong = (names: readonly string[], withdrawn: readonly ConsentCategory[]): readonly string[] =>
   names.filter((name) => withdrawn.some((category) => traces[category].test(name)));
 
-function clearStorage(storage: () => Storage, withdrawn: readonly ConsentCategory[]): void {
-  try {
-    const used = storage();
-    for (const name of tracesAmong(Object.keys(used), withdrawn)) used.removeItem(name);
-  } catch {
-    // Storage is forbidden, so it contains nothing.
-  }
-}
-
 export function clearTraces(withdrawn: readonly ConsentCategory[]): void {
-  clearStorage(() => localStorage, withdrawn);
-  clearStorage(() => sessionStorage, withdrawn);
+  for (const storage of [deviceStorage, tabStorage])
+    for (const name of tracesAmong(storage.keys(), withdrawn)) storage.remove(name);
   const cookies = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '');
   for (const name of tracesAmong(cookies, withdrawn))
     // Scripts of a provider set their cookies for the host or for the whole domain.

@@ -17,7 +17,8 @@ import { useEffect, useState } from 'react';
 import styles from './direct-link.module.css';
 import { Expiry } from './expiry.tsx';
 import { words } from './messages.ts';
-import { type OpenedLink, tabStorage } from './opened-link.ts';
+import { tabStorage } from '#renderer/web-storage/web-storage.ts';
+import type { OpenedLink } from './opened-link.ts';
 
 export interface DirectLinkScriptProps {
   readonly company: Company;

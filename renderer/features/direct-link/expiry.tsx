@@ -1,3 +1,4 @@
+import { formatDateTime } from '#contract/rules/date.ts';
 import { useEffect, useState } from 'react';
 import { expiresIn } from './expires-in.ts';
 import { words } from './messages.ts';
@@ -18,7 +19,7 @@ export function Expiry({ expires }: { readonly expires: string }) {
   }, []);
   return (
     <time dateTime={expires}>
-      {textOf(Date.parse(expires) - now)} ({words.moment(expires)})
+      {textOf(Date.parse(expires) - now)} ({formatDateTime(expires)})
     </time>
   );
 }

@@ -1,15 +1,6 @@
 import { counted } from '#contract/rules/plural.ts';
 import { messages } from '#renderer/i18n/messages.ts';
 
-const moment = (iso: string): string =>
-  new Date(iso).toLocaleString('pt-BR', {
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
-
 export const words = messages({
   'pt-BR': {
     lead: (company: string) => `${company} enviou a você um link direto.`,
@@ -22,7 +13,6 @@ export const words = messages({
       minutes: (minutes: number) => `Expira em ${counted(minutes, 'minuto', 'minutos')}`,
       over: 'Expirado',
     },
-    moment,
     enterPortal: 'Entrar no portal',
     home: 'Ir para o início',
     noScript: 'Este item não está disponível',

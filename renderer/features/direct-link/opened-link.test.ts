@@ -1,19 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { forbiddenStorage, memoryStorage } from '#renderer/web-storage/web-storage.test-support.ts';
 import { forgetOpenedLink, storeOpenedLink, type OpenedLink, readOpenedLink } from './opened-link.ts';
-
-function memory(): Storage {
-  const map = new Map<string, string>();
-  return {
-    get length() {
-      return map.size;
-    },
-    key: (index) => Array.from(map.keys())[index] ?? null,
-    getItem: (key) => map.get(key) ?? null,
-    setItem: (key, value) => void map.set(key, value),
-    removeItem: (key) => void map.delete(key),
-    clear: () => map.clear(),
-  };
-}
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const user = { id: 'link-1', email: '', nick: 'Visitante', firstNick: 'Visitante', groups: [], entitySelected: [] };
@@ -31,7 +18,7 @@ const request = { companyId: 'acme', hash: 'segredo', now };
 
 describe('an opened link', () => {
   it('is found by its secret', () => {
-    const storage = memory();
+    const storage = memoryStorage();
     storeOpenedLink(storage, 'acme', 'segredo', opened);
     expect(readOpenedLink(storage, request)).toEqual(opened);
   });
@@ -41,23 +28,23 @@ describe('an opened link', () => {
     ['another tenant', { ...request, companyId: 'outra' }],
     ['after its end', { ...request, now: Date.parse(opened.expires) }],
   ])('is not found with %s', (_name, other) => {
-    const storage = memory();
+    const storage = memoryStorage();
     storeOpenedLink(storage, 'acme', 'segredo', opened);
     expect(readOpenedLink(storage, other)).toBeNull();
   });
 
   it.each(['', 'null', '{', '{"hash":"segredo"}'])('is not read from %j', (text) => {
-    const storage = memory();
-    storage.setItem('direct-link:acme', text);
+    const storage = memoryStorage();
+    storage.set('direct-link:acme', text);
     expect(readOpenedLink(storage, request)).toBeNull();
   });
 
   it('can be forgotten, and is not stored without a storage', () => {
-    const storage = memory();
+    const storage = memoryStorage();
     storeOpenedLink(storage, 'acme', 'segredo', opened);
     forgetOpenedLink(storage, 'acme');
     expect(readOpenedLink(storage, request)).toBeNull();
-    storeOpenedLink(null, 'acme', 'segredo', opened);
-    expect(readOpenedLink(null, request)).toBeNull();
+    storeOpenedLink(forbiddenStorage, 'acme', 'segredo', opened);
+    expect(readOpenedLink(forbiddenStorage, request)).toBeNull();
   });
 });

@@ -2,6 +2,7 @@
 import type { CallOutput } from '#contract/call.ts';
 import type { openDirectLink } from '#contract/calls/auth/index.ts';
 import { openDirectLink as call } from '#contract/calls/auth/index.ts';
+import type { WebStorage } from '#renderer/web-storage/web-storage.ts';
 import * as z from 'zod/mini';
 
 export type OpenedLink = CallOutput<typeof openDirectLink>;
@@ -10,24 +11,11 @@ const StoredLink = z.object({ hash: z.string(), opened: call.response });
 
 const keyOf = (companyId: string): string => `direct-link:${companyId}`;
 
-/** The storage of the tab, or null when a policy forbids it. Then the person must open the link again after a reload. */
-export function tabStorage(): Storage | null {
-  try {
-    return sessionStorage;
-  } catch {
-    return null;
-  }
-}
+// Where storage is full or forbidden, the person must open the link again after a reload.
+export const storeOpenedLink = (storage: WebStorage, companyId: string, hash: string, opened: OpenedLink): void =>
+  void storage.set(keyOf(companyId), JSON.stringify({ hash, opened }));
 
-export function storeOpenedLink(storage: Storage | null, companyId: string, hash: string, opened: OpenedLink): void {
-  try {
-    storage?.setItem(keyOf(companyId), JSON.stringify({ hash, opened }));
-  } catch {
-    // The storage is full or forbidden: the person must open the link again after a reload.
-  }
-}
-
-export const forgetOpenedLink = (storage: Storage | null, companyId: string): void => storage?.removeItem(keyOf(companyId));
+export const forgetOpenedLink = (storage: WebStorage, companyId: string): void => storage.remove(keyOf(companyId));
 
 function parsed(text: string): unknown {
   try {
@@ -39,10 +27,10 @@ function parsed(text: string): unknown {
 
 /** Returns the session that the link with this secret opened, or null when it has expired. */
 export function readOpenedLink(
-  storage: Storage | null,
+  storage: WebStorage,
   { companyId, hash, now }: { readonly companyId: string; readonly hash: string; readonly now: number },
 ): OpenedLink | null {
-  const stored = StoredLink.safeParse(parsed(storage?.getItem(keyOf(companyId)) ?? ''));
+  const stored = StoredLink.safeParse(parsed(storage.get(keyOf(companyId)) ?? ''));
   if (!stored.success || stored.data.hash !== hash) return null;
   return Date.parse(stored.data.opened.expires) > now ? stored.data.opened : null;
 }

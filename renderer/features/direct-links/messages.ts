@@ -1,14 +1,7 @@
+import { formatFileSize } from '#contract/rules/file-size.ts';
+import { formatDateTime } from '#contract/rules/date.ts';
 import { counted } from '#contract/rules/plural.ts';
 import { messages } from '#renderer/i18n/messages.ts';
-
-const moment = (iso: string): string =>
-  new Date(iso).toLocaleString('pt-BR', {
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
 
 export const words = messages({
   'pt-BR': {
@@ -26,8 +19,7 @@ export const words = messages({
     json: 'Parâmetros em JSON',
     jsonHint: 'O script os recebe só para leitura. Não inclua senhas ou chaves: quem abre o link pode ler tudo.',
     jsonInvalid: 'Este JSON não é válido.',
-    jsonTooLong: (bytes: number) =>
-      `Os parâmetros podem ter até 8 KB; estes têm ${(bytes / 1024).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} KB.`,
+    jsonTooLong: (bytes: number) => `Os parâmetros podem ter até 8 KB; estes têm ${formatFileSize(bytes)}.`,
     secrets: (names: string) => `Parece haver segredo em ${names}. Quem abre o link pode ler tudo.`,
     expires: 'Validade',
     lifetimes: { '1h': '1 hora', '1d': '1 dia', '7d': '7 dias', '30d': '30 dias' },
@@ -52,9 +44,9 @@ export const words = messages({
     emptyText: 'Os links que você criar aparecem aqui, com as aberturas.',
     states: { valid: 'Válido', expired: 'Expirado', revoked: 'Revogado' },
     opens: (count: number) => (count === 0 ? 'Nunca aberto' : counted(count, 'abertura', 'aberturas')),
-    lastOpen: (iso: string) => `última em ${moment(iso)}`,
-    until: (iso: string) => `vale até ${moment(iso)}`,
-    ended: (iso: string) => `terminou em ${moment(iso)}`,
+    lastOpen: (iso: string) => `última em ${formatDateTime(iso)}`,
+    until: (iso: string) => `vale até ${formatDateTime(iso)}`,
+    ended: (iso: string) => `terminou em ${formatDateTime(iso)}`,
     by: (name: string) => `criado por ${name}`,
     revoke: 'Revogar',
     revokeNamed: (title: string, email: string) => `Revogar ${title}, de ${email}`,

@@ -1,5 +1,6 @@
 // The earlier choices of companies on this device: named sets and recent choices. Stored per tenant and person.
 import { isSameChoice } from './selection.ts';
+import { deviceStorage } from '#renderer/web-storage/web-storage.ts';
 import * as z from 'zod/mini';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
@@ -24,18 +25,10 @@ const recentLimit = 4;
 // A policy can forbid storage; the choices then exist until the page is closed.
 function read(key: string): StoredChoices {
   try {
-    const parsed = StoredChoices.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'));
+    const parsed = StoredChoices.safeParse(JSON.parse(deviceStorage.get(key) ?? 'null'));
     return parsed.success ? parsed.data : none;
   } catch {
     return none;
-  }
-}
-
-function write(key: string, choices: StoredChoices): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(choices));
-  } catch {
-    // The storage is full or forbidden: the choices exist until the page is closed.
   }
 }
 
@@ -46,7 +39,7 @@ export function choicesStoreOf(companyId: string, userId: string): StoreApi<Stor
   const known = stores.get(key);
   if (known) return known;
   const store = createStore<StoredChoices>(() => read(key));
-  store.subscribe((choices) => write(key, choices));
+  store.subscribe((choices) => deviceStorage.set(key, JSON.stringify(choices)));
   stores.set(key, store);
   return store;
 }

@@ -1,4 +1,5 @@
 // A person's preferences on this device, and the items that they opened last. Stored by tenant and person; nothing secret.
+import { deviceStorage } from '#renderer/web-storage/web-storage.ts';
 import * as z from 'zod/mini';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
@@ -18,18 +19,10 @@ export const recentLimit = 4;
 // A policy can forbid storage; the preferences then exist until the page is closed.
 function read(key: string): Preferences {
   try {
-    const parsed = Preferences.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'));
+    const parsed = Preferences.safeParse(JSON.parse(deviceStorage.get(key) ?? 'null'));
     return parsed.success ? parsed.data : noPreferences;
   } catch {
     return noPreferences;
-  }
-}
-
-function write(key: string, preferences: Preferences): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(preferences));
-  } catch {
-    // Storage is full or forbidden.
   }
 }
 
@@ -41,7 +34,7 @@ export function homePreferences(companyId: string, userId: string): StoreApi<Pre
   const known = stores.get(key);
   if (known) return known;
   const store = createStore<Preferences>(() => read(key));
-  store.subscribe((preferences) => write(key, preferences));
+  store.subscribe((preferences) => deviceStorage.set(key, JSON.stringify(preferences)));
   stores.set(key, store);
   return store;
 }

@@ -1,4 +1,5 @@
 // "Algum imprevisto aconteceu!" (docs/specification.md, section 8). A native dialog, because it must work without a connection.
+import { formatDateTime } from '#contract/rules/date.ts';
 import type { LoginCompany } from '#contract/entities/login-company.ts';
 import { errorText } from '#contract/error-text.ts';
 import { Button, ButtonLink } from '#renderer/ui/button/button.tsx';
@@ -21,7 +22,7 @@ function browserInformation({ status, code, correlationId }: ShownFailure): stri
     errorText(status, code === '' ? '#CONNECTION' : code, status === 0 ? words.noAnswer : words.serverFailed),
     ...(correlationId === '' ? [] : [`Protocolo: ${correlationId}`]),
     `Endereço: ${location.origin}`,
-    `Quando: ${new Date().toLocaleString('pt-BR')}`,
+    `Quando: ${formatDateTime(new Date())}`,
     `Rede: ${navigator.onLine ? 'conectada' : 'desconectada'}`,
     `Tela: ${window.innerWidth} × ${window.innerHeight}`,
     `Idioma: ${navigator.language}`,

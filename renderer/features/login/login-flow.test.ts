@@ -26,7 +26,7 @@ import {
   at,
   typedEmail,
   check,
-} from './login-world.ts';
+} from './login.test-support.ts';
 
 describe('the e-mail', () => {
   check([

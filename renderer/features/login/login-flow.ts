@@ -32,10 +32,6 @@ export const startFlow = (state: State = firstState): Flow => ({
 
 type Answer = Extract<Event, { readonly attempt: number }>;
 
-const assertNever = (event: never): never => {
-  throw new TypeError(`No such event: ${JSON.stringify(event)}`);
-};
-
 const passwordState = (person: Person, twoStep = false): State => ({ kind: 'password', person, twoStep, problem: null });
 
 function submitEmail(rules: LoginRules, flow: Flow, text: string): Step {
@@ -150,7 +146,7 @@ function receive(rules: LoginRules, flow: Flow, event: Answer): Step {
     case 'refused':
       return refuse(rules, flow, flow.pending.request, event.refusal);
     default:
-      return assertNever(event);
+      throw new TypeError(`No such event: ${JSON.stringify(event satisfies never)}`);
   }
 }
 
@@ -197,6 +193,6 @@ export function reduce(rules: LoginRules, flow: Flow, event: Event): Step {
     case 'login-restored':
       return flow.attempts === 0 ? show({ ...flow, memory: event.memory }, event.state) : stay(flow);
     default:
-      return assertNever(event);
+      throw new TypeError(`No such event: ${JSON.stringify(event satisfies never)}`);
   }
 }

@@ -9,7 +9,7 @@ import { EmailScreen } from './screens/email.tsx';
 import { EnteringScreen } from './screens/entering.tsx';
 import { MailSentScreen } from './screens/mail-sent.tsx';
 import { MaintenanceScreen } from './screens/maintenance.tsx';
-import { BlockedScreen, MicrosoftScreen, UnknownScreen } from './screens/messages.tsx';
+import { BlockedScreen, MicrosoftScreen, UnknownScreen } from './screens/final-screens.tsx';
 import { MethodScreen } from './screens/method.tsx';
 import { PasswordScreen } from './screens/password.tsx';
 import type { ScreenProps } from './screens/screen.ts';

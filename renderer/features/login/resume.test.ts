@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { User } from '#contract/entities/user.ts';
 import { storedLoginKey } from './first-screen.ts';
 import { readLogin, writeLogin } from './flow/history.ts';
-import { both } from './login-world.ts';
+import { both } from './login.test-support.ts';
 import { startFlow } from './login-flow.ts';
 import { resumeLogin, showMaintenance, typedEmail } from './resume.ts';
 

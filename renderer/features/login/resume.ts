@@ -1,19 +1,15 @@
 // Sets the next step of this tab's login for pages that lead to it, and reads the typed address.
 import type { LoginCompany } from '#contract/entities/login-company.ts';
 import type { User } from '#contract/entities/user.ts';
+import { tabStorage } from '#renderer/web-storage/web-storage.ts';
 import { storedLoginKey } from './first-screen.ts';
 import { receiveConnection } from './flow/entering.ts';
 import { readLogin, writeLogin } from './flow/history.ts';
 import { startFlow } from './login-flow.ts';
 import type { Flow, LoginRules, State } from './login-states.ts';
 
-function store(flow: Flow, now: number): void {
-  try {
-    sessionStorage.setItem(storedLoginKey, writeLogin(flow, now));
-  } catch {
-    // A policy forbids storage: the login starts at the e-mail step.
-  }
-}
+// Where storage is forbidden, the login starts at the e-mail step.
+const store = (flow: Flow, now: number): void => void tabStorage.set(storedLoginKey, writeLogin(flow, now));
 
 function stateOf({ loginType }: Pick<LoginCompany, 'loginType'>, email: string, step: 'password' | undefined): State {
   if (step === undefined || loginType === 'otp') return { kind: 'email', email, problem: null };
@@ -35,11 +31,6 @@ export function showMaintenance(company: LoginRules, user: User): void {
 
 /** The e-mail address with which the login led to Microsoft in this tab, or null. */
 export function typedEmail(): string | null {
-  try {
-    const state = readLogin(sessionStorage.getItem(storedLoginKey))?.state;
-    return state?.kind === 'microsoft' ? state.email : null;
-  } catch {
-    // A policy forbids storage: the provider asks for the address.
-    return null;
-  }
+  const state = readLogin(tabStorage.get(storedLoginKey))?.state;
+  return state?.kind === 'microsoft' ? state.email : null;
 }

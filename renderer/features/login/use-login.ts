@@ -1,5 +1,6 @@
 // The login flow as React state, synchronized with the browser's history: Back goes one step back, and a reload restores the step.
 import type { OpenedSession } from '#contract/entities/user.ts';
+import { tabStorage } from '#renderer/web-storage/web-storage.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { forgetLogin, storedLoginKey } from './first-screen.ts';
 import { createLoginRunner, type LoginRunner, type LoginServices } from './login-runner.ts';
@@ -13,15 +14,6 @@ export interface Login {
   readonly flow: Flow;
   readonly send: (event: Event) => void;
   readonly preload: () => void;
-}
-
-// A policy can forbid storage; a reload then starts at the e-mail step.
-function tabStorage(use: (storage: Storage) => string | null | undefined): string | null {
-  try {
-    return use(sessionStorage) ?? null;
-  } catch {
-    return null;
-  }
 }
 
 const historyDepth = (): number => {
@@ -73,7 +65,8 @@ function useHistory(rules: LoginRules, runner: LoginRunner, flow: Flow, now: () 
     if (current.pending?.request === 'check-connection') forgetLogin();
     if (kind === 'signing-in' || kind === 'signed-in') return;
     syncHistory(ancestors(rules, current.state).length);
-    tabStorage((storage) => storage.setItem(storedLoginKey, writeLogin(current, now())) ?? null);
+    // Where storage is forbidden, a reload starts at the e-mail step.
+    tabStorage.set(storedLoginKey, writeLogin(current, now()));
   }, [rules, runner, flow, now]);
 
   useEffect(() => {
@@ -110,7 +103,7 @@ export function useLogin(services: LoginServices, initialEvent: Event | null, on
     });
   }, [runner, onEntered]);
   useEffect(() => {
-    const stored = initialEvent === null ? readLogin(tabStorage((storage) => storage.getItem(storedLoginKey))) : null;
+    const stored = initialEvent === null ? readLogin(tabStorage.get(storedLoginKey)) : null;
     const event: Event | null = stored === null ? initialEvent : { kind: 'login-restored', ...stored };
     if (event && runner.state().attempts === 0) runner.send(event);
   }, [runner, initialEvent]);

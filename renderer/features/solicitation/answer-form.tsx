@@ -1,3 +1,4 @@
+import { formatDateTime } from '#contract/rules/date.ts';
 import type { Client } from '#renderer/api/client.ts';
 import { FormFrame } from '#renderer/form/form-frame.tsx';
 import { useForm } from '#renderer/form/use-form.ts';
@@ -81,8 +82,8 @@ function Facts({ solicitation }: { readonly solicitation: Solicitation }) {
     [words.company, solicitation.entityName],
     [words.profiles, solicitation.groups.join(', ')],
     [words.message, solicitation.description],
-    [words.requestedAt, words.moment(solicitation.createdAt)],
-    [words.until, solicitation.expiresAt === undefined ? undefined : words.moment(solicitation.expiresAt)],
+    [words.requestedAt, formatDateTime(solicitation.createdAt)],
+    [words.until, solicitation.expiresAt === undefined ? undefined : formatDateTime(solicitation.expiresAt)],
   ];
   return (
     <dl className={styles['facts']}>

@@ -1,6 +1,5 @@
+import { formatDateTime } from '#contract/rules/date.ts';
 import { messages } from '#renderer/i18n/messages.ts';
-
-const moment = (iso: string): string => new Date(iso).toLocaleString('pt-BR', { dateStyle: 'short', timeStyle: 'short' });
 
 export const words = messages({
   'pt-BR': {
@@ -12,7 +11,6 @@ export const words = messages({
     message: 'Mensagem',
     requestedAt: 'Pedido em',
     until: 'Responder até',
-    moment,
     choose: 'Sua resposta',
     approve: 'Aprovar',
     refuse: 'Recusar',
@@ -25,7 +23,7 @@ export const words = messages({
     doneRefused: 'Pedido recusado',
     personNotified: 'A pessoa foi avisada.',
     answered: 'Já respondida',
-    answeredBy: (name: string, iso: string) => `Respondida por ${name} em ${moment(iso)}.`,
+    answeredBy: (name: string, iso: string) => `Respondida por ${name} em ${formatDateTime(iso)}.`,
     answeredText: 'Outra pessoa já respondeu a este pedido.',
     expired: 'Este pedido expirou',
     expiredText: 'O prazo para responder passou. Quem pediu pode pedir de novo.',

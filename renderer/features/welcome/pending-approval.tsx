@@ -1,4 +1,5 @@
 // A request that waits for approval: its number, its approvers and its date, as far as the history entry contains them.
+import { formatDateTime } from '#contract/rules/date.ts';
 import type { LinkPageProps } from '#renderer/link-page/page-props.ts';
 import { ResultPanel } from '#renderer/link-page/panel.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';
@@ -17,7 +18,7 @@ export function PendingApproval({ goTo, user }: LinkPageProps) {
     ? [
         [words.protocol, found.data.protocol],
         ...(found.data.decider === undefined ? [] : [[words.decider, found.data.decider]]),
-        [words.date, new Date(found.data.at).toLocaleString('pt-BR', { dateStyle: 'short', timeStyle: 'short' })],
+        [words.date, formatDateTime(found.data.at)],
       ]
     : [];
   const actions = (

@@ -1,15 +1,12 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
 import { createDrafts, type DraftFields } from '#renderer/session/drafts/drafts.ts';
+import { tabStorage } from '#renderer/web-storage/web-storage.ts';
 import { createFormDrafts } from './form-drafts.ts';
 
 const item = { moduleId: 'logistica', itemId: 'agenda' };
 const place = { companyId: 'aurora', userId: 'u1', path: '/dashboard/logistica/agenda' };
-const aPage = () =>
-  createDrafts(
-    () => sessionStorage,
-    () => 1_000,
-  );
+const aPage = () => createDrafts(tabStorage, () => 1_000);
 
 function aHost(drafts: ReturnType<typeof aPage> | undefined) {
   const restored: (readonly [string, DraftFields])[] = [];

@@ -1,4 +1,4 @@
-import { counted } from '#contract/rules/plural.ts';
+import { counted, grouped } from '#contract/rules/plural.ts';
 import { messages } from '#renderer/i18n/messages.ts';
 
 const files = (count: number): string => counted(count, 'arquivo', 'arquivos');
@@ -164,7 +164,7 @@ export const words = messages({
     noUses: 'Em nenhum lugar do portal.',
     useKinds: { item: 'Item', message: 'Mensagem', content: 'Conteúdo', ticket: 'Chamado' },
     queue: 'Envios',
-    doneOf: (done: number, total: number) => `${done.toLocaleString('pt-BR')} de ${counted(total, 'enviado', 'enviados')}`,
+    doneOf: (done: number, total: number) => `${grouped(done)} de ${counted(total, 'enviado', 'enviados')}`,
     sent: 'Enviado',
     left: (time: string) => `faltam ${time}`,
     missing: 'Escolha o arquivo de novo para continuar o envio',

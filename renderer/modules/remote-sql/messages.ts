@@ -1,8 +1,6 @@
 import { formatDateTime } from '#contract/rules/date.ts';
-import { counted, plural } from '#contract/rules/plural.ts';
+import { counted, grouped, plural } from '#contract/rules/plural.ts';
 import { messages } from '#renderer/i18n/messages.ts';
-
-const number = (value: number): string => value.toLocaleString('pt-BR');
 
 export const words = messages({
   'pt-BR': {
@@ -11,7 +9,7 @@ export const words = messages({
     showSide: 'Conectores e consultas',
     connectors: 'Conectores',
     noConnector: 'Nenhum conector liberado para você.',
-    health: (state: 'up' | 'slow' | 'down', ms: number) => ({ up: `${number(ms)} ms`, slow: 'lento', down: 'fora' })[state],
+    health: (state: 'up' | 'slow' | 'down', ms: number) => ({ up: `${grouped(ms)} ms`, slow: 'lento', down: 'fora' })[state],
     checkedAt: (at: string) => `Verificado em ${formatDateTime(at)}`,
     saved: 'Consultas salvas',
     search: 'Buscar consultas',
@@ -74,8 +72,8 @@ export const words = messages({
     running: 'Executando',
     runningRows: (rows: number) => `Executando: ${counted(rows, 'linha recebida', 'linhas recebidas')}`,
     summary: (rows: number, ms: number, limit: number) =>
-      `${counted(rows, 'linha', 'linhas')} em ${number(ms)} ms · limite de ${number(limit)}`,
-    truncated: (limit: number) => `Há mais linhas: o limite de ${number(limit)} cortou o resultado.`,
+      `${counted(rows, 'linha', 'linhas')} em ${grouped(ms)} ms · limite de ${grouped(limit)}`,
+    truncated: (limit: number) => `Há mais linhas: o limite de ${grouped(limit)} cortou o resultado.`,
     outdated: 'Desatualizado: o texto mudou depois desta execução.',
     ofSelection: 'Resultado da seleção.',
     hash: 'Texto',
@@ -95,7 +93,7 @@ export const words = messages({
     viewRow: 'Ver linha',
     pickOne: 'Marque uma linha.',
     pickSome: 'Marque ao menos uma linha.',
-    rowOf: (index: number) => `Linha ${number(index)}`,
+    rowOf: (index: number) => `Linha ${grouped(index)}`,
     copy: 'Copiar',
     copied: 'Copiado.',
     copyRows: 'Copiar linhas',
@@ -104,7 +102,7 @@ export const words = messages({
       `${plural(rows, 'Exportada', 'Exportadas')} ${counted(rows, 'linha', 'linhas')}.${truncated ? ' Há mais: o arquivo é parcial.' : ''}`,
     failed: 'A consulta não foi concluída',
     goTo: (line: number, column: number | undefined) =>
-      `Ir para a linha ${number(line)}${column === undefined ? '' : `, coluna ${number(column)}`}`,
+      `Ir para a linha ${grouped(line)}${column === undefined ? '' : `, coluna ${grouped(column)}`}`,
     writeTitle: (rows: number) => `Isto altera cerca de ${counted(rows, 'linha', 'linhas')}`,
     writeText: (connector: string) =>
       `O comando roda no conector ${connector}, em uma transação aberta: você vê o resultado e decide se grava.`,
@@ -117,7 +115,7 @@ export const words = messages({
     held: (rows: number) =>
       `${counted(rows, 'linha alterada, ainda não gravada', 'linhas alteradas, ainda não gravadas')}. Grave ou desfaça`,
     decideFirst: 'Grave ou desfaça a alteração antes de executar outro comando.',
-    heldUntil: (seconds: number) => `Desfaz sozinho em ${number(seconds)} s.`,
+    heldUntil: (seconds: number) => `Desfaz sozinho em ${grouped(seconds)} s.`,
     commit: 'Gravar',
     undo: 'Desfazer',
     committed: (rows: number) => `${counted(rows, 'linha gravada', 'linhas gravadas')}.`,
@@ -140,7 +138,7 @@ export const words = messages({
       cancelled: 'cancelado',
       expired: 'expirado',
     },
-    seconds: (ms: number) => `${number(Math.round(ms / 100) / 10)} s`,
+    seconds: (ms: number) => `${grouped(Math.round(ms / 100) / 10)} s`,
     showJob: 'Ver resultado',
     cancelJob: 'Cancelar',
     showJobOf: (label: string) => `Ver resultado de ${label}`,
@@ -208,7 +206,7 @@ export const words = messages({
     testLogin: 'Testar como verificação de login',
     testTooShort: 'Um resumo precisa de mais de 5 caracteres.',
     testAs: { currency: 'Como moeda', numeric: 'Como número', 'custom-text': 'Como texto' },
-    testOk: (ms: number) => `O login passaria: respondeu em ${number(ms)} ms.`,
+    testOk: (ms: number) => `O login passaria: respondeu em ${grouped(ms)} ms.`,
     testValue: 'Como o resumo apareceria no início:',
     testNothing: 'A consulta não devolveu valor.',
   },

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { draftLifetimeMs } from '#contract/limits.ts';
+import { tabStorage } from '#renderer/web-storage/web-storage.ts';
+import { forbiddenStorage } from '#renderer/web-storage/web-storage.test-support.ts';
 import { createDrafts, type DraftFields, type Drafts, type DraftSource } from './drafts.ts';
 
 const place = { companyId: 'aurora', userId: 'u1', path: '/dashboard' };
@@ -16,20 +18,14 @@ function form(fieldsNow: DraftFields | null): DraftSource & { readonly written: 
 beforeEach(() => {
   sessionStorage.clear();
   now = 1_000_000;
-  drafts = createDrafts(
-    () => sessionStorage,
-    () => now,
-  );
+  drafts = createDrafts(tabStorage, () => now);
 });
 
 describe('a stored draft', () => {
   it('is restored to the form after a reload of the page', () => {
     drafts.register('perfil', form({ nick: 'Ana' }));
     drafts.save(place);
-    const next = createDrafts(
-      () => sessionStorage,
-      () => now,
-    );
+    const next = createDrafts(tabStorage, () => now);
     const open = form(null);
     next.register('perfil', open);
     expect(next.storedForms(place)).toEqual(['perfil']);
@@ -41,10 +37,7 @@ describe('a stored draft', () => {
     drafts.register('perfil', form({ nick: 'Ana' }));
     drafts.save(place);
     const [first, second] = [form(null), form(null)];
-    const fresh = createDrafts(
-      () => sessionStorage,
-      () => now,
-    );
+    const fresh = createDrafts(tabStorage, () => now);
     fresh.restore(place);
     fresh.register('perfil', first);
     fresh.register('perfil', second);
@@ -95,10 +88,7 @@ describe('a store of drafts', () => {
     expect([drafts.storedForms(place), sessionStorage.length]).toEqual([[], 0]);
   });
   it('stores nothing on a device that forbids storage', () => {
-    const none = createDrafts(
-      () => null,
-      () => now,
-    );
+    const none = createDrafts(forbiddenStorage, () => now);
     none.register('perfil', form({ nick: 'Ana' }));
     none.save(place);
     expect(none.storedForms(place)).toEqual([]);

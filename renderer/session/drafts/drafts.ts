@@ -1,5 +1,6 @@
 // Stores the form fields of a person when their session ends: for half an hour, for the same person, tenant and path. Forms name the
 // fields that may be stored; never passwords, codes or file contents.
+import { tabStorage, type WebStorage } from '#renderer/web-storage/web-storage.ts';
 import * as z from 'zod/mini';
 import { draftLifetimeMs } from '#contract/limits.ts';
 
@@ -53,17 +54,17 @@ function parse(text: string | null): StoredDrafts | null {
   }
 }
 
-/** `storage` returns null when the device forbids storage: nothing is then stored. */
-export function createDrafts(storage: () => Storage | null, now: () => number): Drafts {
+/** Where storage is forbidden or full, no draft is stored: losing a draft is better than an error on the way to the login. */
+export function createDrafts(storage: WebStorage, now: () => number): Drafts {
   const open = new Map<string, DraftSource>();
   const restored = new Map<string, DraftFields>();
   let clearCount = 0;
 
   function read(place: DraftPlace): StoredDrafts['forms'] {
     const key = keyOf(place);
-    const stored = parse(storage()?.getItem(key) ?? null);
+    const stored = parse(storage.get(key));
     if (stored !== null && now() - stored.at < draftLifetimeMs) return stored.forms;
-    storage()?.removeItem(key);
+    storage.remove(key);
     return {};
   }
 
@@ -84,11 +85,7 @@ export function createDrafts(storage: () => Storage | null, now: () => number): 
         if (fields !== null) forms[form] = { ...fields };
       }
       if (Object.keys(forms).length === 0) return;
-      try {
-        storage()?.setItem(keyOf(place), JSON.stringify({ at: now(), forms } satisfies StoredDrafts));
-      } catch {
-        // The storage is full. Losing a draft is better than an error on the way to the login.
-      }
+      storage.set(keyOf(place), JSON.stringify({ at: now(), forms } satisfies StoredDrafts));
     },
     storedForms: (place) => Object.keys(read(place)),
     restore(place) {
@@ -97,28 +94,16 @@ export function createDrafts(storage: () => Storage | null, now: () => number): 
         if (source === undefined) restored.set(form, fields);
         else source.write(fields);
       }
-      storage()?.removeItem(keyOf(place));
+      storage.remove(keyOf(place));
     },
-    discard: (place) => storage()?.removeItem(keyOf(place)),
+    discard: (place) => storage.remove(keyOf(place)),
     clear() {
       clearCount += 1;
       restored.clear();
-      const device = storage();
-      if (device === null) return;
-      const keys = Array.from({ length: device.length }, (_, index) => device.key(index) ?? '');
-      for (const key of keys) if (key.startsWith(`${draftPrefix}/`)) device.removeItem(key);
+      for (const key of storage.keys()) if (key.startsWith(`${draftPrefix}/`)) storage.remove(key);
     },
     clearCount: () => clearCount,
   };
-}
-
-/** The storage of this tab: it survives the way through the login and ends with the tab. */
-function tabStorage(): Storage | null {
-  try {
-    return sessionStorage;
-  } catch {
-    return null;
-  }
 }
 
 /** The drafts of this page. */

@@ -1,5 +1,6 @@
+import { grouped } from '#contract/rules/plural.ts';
 import type { ReactNode } from 'react';
-import type { loginTablePageLengths, tablePageLengths } from '#contract/limits.ts';
+import type { shortListPageLengths, tablePageLengths } from '#contract/limits.ts';
 
 /** One column of a DataTable. */
 export interface Column<Row> {
@@ -19,7 +20,7 @@ export interface Sort {
 }
 
 /** `all` belongs to lists that are short enough to be shown whole. */
-export type PageSize = (typeof tablePageLengths)[number] | (typeof loginTablePageLengths)[number];
+export type PageSize = (typeof tablePageLengths)[number] | (typeof shortListPageLengths)[number];
 
 /** The number of rows on a page of `size` in a list of `total` rows. */
 export const rowsOf = (size: PageSize, total: number): number => (size === 'all' ? Math.max(total, 1) : size);
@@ -64,12 +65,10 @@ export function withKeys(keys: ReadonlySet<string>, changed: readonly string[], 
   return next;
 }
 
-const number = (value: number): string => value.toLocaleString('pt-BR');
-
 /** Describes a page as "1–25 de 312". */
 export function rangeWords({ index, size, total }: Pick<Page, 'index' | 'size' | 'total'>): string {
   const rows = rowsOf(size, total);
   return total === 0
     ? '0 de 0'
-    : `${number(index * rows + 1)}–${number(Math.min((index + 1) * rows, total))} de ${number(total)}`;
+    : `${grouped(index * rows + 1)}–${grouped(Math.min((index + 1) * rows, total))} de ${grouped(total)}`;
 }

@@ -1,3 +1,4 @@
+import { grouped } from '#contract/rules/plural.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { tablePageLengths } from '#contract/limits.ts';
 import { IconButton } from '#renderer/ui/button/button.tsx';
@@ -21,7 +22,7 @@ export function TablePager({ page }: { readonly page: Page }) {
         <SelectBox label="Linhas por página" options={sizeOptions} value={String(page.size)} onChange={choose} size="small" />
       </span>
       <span className={styles['turn']}>
-        Página {page.index + 1} de {pages.toLocaleString('pt-BR')}
+        Página {page.index + 1} de {grouped(pages)}
         <IconButton
           label="Página anterior"
           icon={ChevronLeft}

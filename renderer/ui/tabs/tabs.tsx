@@ -1,3 +1,4 @@
+import { grouped } from '#contract/rules/plural.ts';
 import type { ReactNode } from 'react';
 import { Tab, TabList, TabPanel, AriaTabs } from '#renderer/ui/aria/aria.ts';
 import { Count } from '#renderer/ui/chip/status-chip.tsx';
@@ -36,7 +37,7 @@ export function Tabs<Id extends string>({
         {items.map((item) => (
           <Tab key={item.id} id={item.id} className={styles['tab'] ?? ''}>
             {item.label}
-            {item.count !== undefined && <Count>{item.count.toLocaleString('pt-BR')}</Count>}
+            {item.count !== undefined && <Count>{grouped(item.count)}</Count>}
           </Tab>
         ))}
       </TabList>

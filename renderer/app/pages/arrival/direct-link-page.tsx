@@ -7,17 +7,17 @@ import {
   storeOpenedLink,
   type OpenedLink,
   readOpenedLink,
-  tabStorage,
 } from '#renderer/features/direct-link/index.ts';
 import { useLinkSecret } from '#renderer/link-page/use-link-secret.ts';
 import type { PageProps } from '#renderer/app/portal/page-props.ts';
 import { PlainFrame } from '#renderer/app/shell/frames/plain-frame.tsx';
+import { tabStorage } from '#renderer/web-storage/web-storage.ts';
 import { usePageTitle } from '#renderer/app/shell/page-mark/use-page-title.ts';
 
 type Stage = { readonly kind: 'open'; readonly opened: OpenedLink } | { readonly kind: 'closed' | 'ended' };
 
 function firstStage(companyId: string, hash: string | undefined): Stage {
-  const opened = hash === undefined ? null : readOpenedLink(tabStorage(), { companyId, hash, now: Date.now() });
+  const opened = hash === undefined ? null : readOpenedLink(tabStorage, { companyId, hash, now: Date.now() });
   return opened === null ? { kind: 'closed' } : { kind: 'open', opened };
 }
 
@@ -29,11 +29,11 @@ function useStage(companyId: string, hash: string | undefined) {
   return {
     stage,
     open: (opened: OpenedLink): void => {
-      if (hash !== undefined) storeOpenedLink(tabStorage(), companyId, hash, opened);
+      if (hash !== undefined) storeOpenedLink(tabStorage, companyId, hash, opened);
       setStage({ kind: 'open', opened });
     },
     leave: (kind: 'closed' | 'ended'): void => {
-      forgetOpenedLink(tabStorage(), companyId);
+      forgetOpenedLink(tabStorage, companyId);
       setStage({ kind });
     },
   };

@@ -9,19 +9,11 @@ import { checkService } from '#renderer/api/service-check.ts';
 import type { Platform } from '#renderer/platform/platform.ts';
 import { recentCodes } from '#renderer/session/recent-codes.ts';
 import { useOnline } from '#renderer/ui/offline-bar/use-online.ts';
+import { isStorageAllowed } from '#renderer/web-storage/web-storage.ts';
 import { useEffect, useState } from 'react';
 import { words } from '#renderer/features/help/messages.ts';
 import type { CheckedService, Facts } from './diagnosis.ts';
 import { readAgent } from './user-agent.ts';
-
-/** Whether local storage is available. The check only reads, so it stores nothing. */
-function hasStorage(): boolean {
-  try {
-    return localStorage.length >= 0;
-  } catch {
-    return false;
-  }
-}
 
 function useProgram(platform: Pick<Platform, 'program'>): DesktopInfo | null {
   const [program, setProgram] = useState<DesktopInfo | null>(null);
@@ -93,7 +85,7 @@ export function useDiagnosis({ company, platform, user, page }: DiagnosisInput) 
     language: navigator.language,
     online,
     cookies: navigator.cookieEnabled,
-    storage: hasStorage(),
+    storage: isStorageAllowed(),
     webSocket: 'WebSocket' in window,
     services: checked,
     company: user === null ? null : `${company.appTitle} (${company.id})`,

@@ -1,4 +1,5 @@
 // Shows the result of an item's detail query as a table, and as a chart when it has numbers to compare.
+import { grouped } from '#contract/rules/plural.ts';
 import type { SqlResult } from '#contract/entities/sql.ts';
 import { errorDetails } from '#renderer/api/error-words.ts';
 import { tablePlace } from '#renderer/server-table/table-place.ts';
@@ -108,7 +109,7 @@ function Result({ scope, place, result }: Pick<DetailProps, 'scope' | 'place'> &
           rows={result.rows}
           rowKey={(row) => keys.get(row) ?? ''}
           place={tablePlace(owner)}
-          note={result.truncated ? words.truncated(result.rows.length.toLocaleString('pt-BR')) : undefined}
+          note={result.truncated ? words.truncated(grouped(result.rows.length)) : undefined}
         />
       </div>
     </div>

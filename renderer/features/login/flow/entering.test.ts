@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { reduce } from '#renderer/features/login/login-flow.ts';
 import type { Event, State } from '#renderer/features/login/login-states.ts';
-import { atEmail, email, both, checked, now, opened, signingIn, at, check } from '#renderer/features/login/login-world.ts';
+import { atEmail, email, both, checked, now, opened, signingIn, at, check } from '#renderer/features/login/login.test-support.ts';
 
 const away = (tries = 0, retryAt = now + 30_000): State => ({
   kind: 'maintenance',

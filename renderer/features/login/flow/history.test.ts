@@ -20,7 +20,7 @@ import {
   password,
   signingIn,
   twoStep,
-} from '#renderer/features/login/login-world.ts';
+} from '#renderer/features/login/login.test-support.ts';
 
 describe('back', () => {
   check([

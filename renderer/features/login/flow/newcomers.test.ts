@@ -19,7 +19,7 @@ import {
   open,
   quiet,
   refused,
-} from '#renderer/features/login/login-world.ts';
+} from '#renderer/features/login/login.test-support.ts';
 
 const stranger: Person = { email, firstName: '', isLdap: false, mustUseCode: false };
 

@@ -18,7 +18,7 @@ import {
   at,
   typedPassword,
   check,
-} from '#renderer/features/login/login-world.ts';
+} from '#renderer/features/login/login.test-support.ts';
 
 describe('the password', () => {
   const asked = at(atPassword(), 'log-in');

@@ -16,7 +16,7 @@ import {
   refusal,
   refused,
   at,
-} from '#renderer/features/login/login-world.ts';
+} from '#renderer/features/login/login.test-support.ts';
 
 describe('a missing connection', () => {
   it.each<[RequestKind, State, LoginRules, string]>([

@@ -21,7 +21,7 @@ import {
   sent,
   typedCode,
   typedPassword,
-} from '#renderer/features/login/login-world.ts';
+} from '#renderer/features/login/login.test-support.ts';
 
 describe('the code', () => {
   const asked = at(atCode(), 'log-in-with-code');

@@ -1,13 +1,12 @@
 // Charts with direct labels, drawn as text and SVG. Each chart has a table of its values, which a press opens.
+import { grouped } from '#contract/rules/plural.ts';
 import type { Kit } from '#contract/portal-types/index.d.ts';
 import { svgElement, element, uniqueId } from './element.ts';
 
 type Options = Parameters<Kit['bars']>[0];
 type Value = Options['values'][number];
 
-const formatNumber = (value: number): string => value.toLocaleString('pt-BR');
-
-function valuesTable({ title, values, show = formatNumber }: Options): HTMLElement {
+function valuesTable({ title, values, show = grouped }: Options): HTMLElement {
   return element(
     'details',
     { class: 'k-values' },
@@ -41,7 +40,7 @@ function chart(options: Options, picture: (id: string) => Element): HTMLElement 
 
 export const bars: Kit['bars'] = (options) =>
   chart(options, (id) => {
-    const { values, show = formatNumber } = options;
+    const { values, show = grouped } = options;
     const most = Math.max(...values.map(({ value }) => Math.abs(value)), 0) || 1;
     const row = ({ label, value }: Value): HTMLElement => {
       const bar = element('span', { class: 'k-bar', 'data-negative': value < 0 && 'true' });
@@ -72,7 +71,7 @@ function points(values: readonly Value[]): readonly (readonly [number, number])[
 
 export const line: Kit['line'] = (options) =>
   chart(options, (id) => {
-    const { values, show = formatNumber } = options;
+    const { values, show = grouped } = options;
     const placed = points(values);
     const path = placed.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
     const area = `${path}L${box.width} ${box.height - box.bottom}L0 ${box.height - box.bottom}Z`;

@@ -1,7 +1,7 @@
 // Spreadsheets of an item's script: the portal writes and saves the file in the same way as the files of its own tables.
 import { savedTablesPerMinute } from '#contract/limits.ts';
 import type { SdkRequest } from '#contract/module-sdk.ts';
-import { exportPlan } from '#renderer/ui/long-table/export/csv.ts';
+import { exportPlan } from '#renderer/ui/long-table/export/export-plan.ts';
 import { fileOf } from '#renderer/ui/long-table/export/file-of.ts';
 import { type Handlers, RejectedCallError } from './handlers.ts';
 

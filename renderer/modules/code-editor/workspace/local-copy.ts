@@ -1,5 +1,6 @@
 // Unsaved text, stored in this tab so that a reload or a lost session does not lose it. Signing out removes it.
 import { draftPrefix } from '#renderer/session/drafts/drafts.ts';
+import { tabStorage } from '#renderer/web-storage/web-storage.ts';
 
 export interface CopyPlace {
   readonly companyId: string;
@@ -10,15 +11,7 @@ export interface CopyPlace {
 const keyOf = ({ companyId, userId, name }: CopyPlace): string =>
   [draftPrefix, 'code', companyId, userId, name].map(encodeURIComponent).join('/');
 
-// The storage can be forbidden or full; then only the server stores drafts.
-function storage<T>(use: (device: Storage) => T): T | null {
-  try {
-    return use(sessionStorage);
-  } catch {
-    return null;
-  }
-}
-
-export const readCopy = (place: CopyPlace): string | null => storage((device) => device.getItem(keyOf(place)));
-export const storeCopy = (place: CopyPlace, text: string): void => void storage((device) => device.setItem(keyOf(place), text));
-export const forgetCopy = (place: CopyPlace): void => void storage((device) => device.removeItem(keyOf(place)));
+export const readCopy = (place: CopyPlace): string | null => tabStorage.get(keyOf(place));
+// Where storage is forbidden or full, only the server stores drafts.
+export const storeCopy = (place: CopyPlace, text: string): void => void tabStorage.set(keyOf(place), text);
+export const forgetCopy = (place: CopyPlace): void => tabStorage.remove(keyOf(place));

@@ -2,6 +2,7 @@
 // names with the person's drafts.
 import * as z from 'zod/mini';
 import { draftPrefix } from '#renderer/session/drafts/drafts.ts';
+import { tabStorage } from '#renderer/web-storage/web-storage.ts';
 import type { QueueMemory } from './run-queue.ts';
 
 const StoredRows = z.array(
@@ -9,25 +10,22 @@ const StoredRows = z.array(
 );
 const maxStored = 5_000;
 
-export function queueMemory(companyId: string, userId: string, storage: () => Storage): QueueMemory {
+/** Where storage is forbidden or full, a reload loses the names. */
+export function queueMemory(companyId: string, userId: string): QueueMemory {
   const key = [draftPrefix, companyId, userId, 'uploads'].map(encodeURIComponent).join('/');
   return {
     read() {
       try {
-        const stored = z.safeParse(StoredRows, JSON.parse(storage().getItem(key) ?? '[]'));
+        const stored = z.safeParse(StoredRows, JSON.parse(tabStorage.get(key) ?? '[]'));
         return stored.success ? stored.data : [];
       } catch {
-        // The storage is forbidden, or its content is invalid.
+        // The content is invalid.
         return [];
       }
     },
     write(files) {
-      try {
-        if (files.length === 0) storage().removeItem(key);
-        else storage().setItem(key, JSON.stringify(files.slice(0, maxStored)));
-      } catch {
-        // The storage is forbidden or full, so a reload loses the names.
-      }
+      if (files.length === 0) tabStorage.remove(key);
+      else tabStorage.set(key, JSON.stringify(files.slice(0, maxStored)));
     },
   };
 }

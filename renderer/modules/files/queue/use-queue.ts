@@ -15,10 +15,7 @@ function queueOf({ client, companyId, userId, root, services }: FileContentScope
   if (open?.owner === owner && open.client === client) return open.queue;
   open?.queue.close();
   const dependencies = { client, companyId, sender: createContentSender(root, services) };
-  const queue = runQueue(
-    dependencies,
-    queueMemory(companyId, userId, () => sessionStorage),
-  );
+  const queue = runQueue(dependencies, queueMemory(companyId, userId));
   open = { owner, client, queue };
   return queue;
 }

@@ -1,3 +1,4 @@
+import { grouped } from '#contract/rules/plural.ts';
 import { useState } from 'react';
 import { chunkLoadTimeoutMs } from '#contract/limits.ts';
 import { formatTime } from '#contract/rules/date.ts';
@@ -18,18 +19,16 @@ const filters: readonly { readonly value: Filter; readonly label: string }[] = [
 ];
 const tones = { error: 'bad', warn: 'warn', info: 'info', debug: 'neutral' } as const;
 
-const number = (value: number): string => value.toLocaleString('pt-BR');
-
 export function RunReport({ report }: { readonly report: Report }) {
   return (
     <>
       <Card title="Medidas">
         <dl className={styles['measures']}>
-          <Measure name="Download" of={`limite ${number(chunkLoadTimeoutMs)} ms`}>
-            {report.downloadMs === null ? '—' : `${number(report.downloadMs)} ms`}
+          <Measure name="Download" of={`limite ${grouped(chunkLoadTimeoutMs)} ms`}>
+            {report.downloadMs === null ? '—' : `${grouped(report.downloadMs)} ms`}
           </Measure>
-          <Measure name="Elementos">{report.nodes === null ? '—' : number(report.nodes)}</Measure>
-          <Measure name="Memória">{report.heap === null ? '—' : `${number(Math.round(report.heap / 2 ** 20))} MB`}</Measure>
+          <Measure name="Elementos">{report.nodes === null ? '—' : grouped(report.nodes)}</Measure>
+          <Measure name="Memória">{report.heap === null ? '—' : `${grouped(Math.round(report.heap / 2 ** 20))} MB`}</Measure>
         </dl>
       </Card>
       <Console lines={report.log} />
@@ -83,7 +82,7 @@ function Calls({ lines }: { readonly lines: readonly CallLine[] }) {
             <li key={id}>
               <StatusChip tone={outcome === 'ok' ? 'ok' : 'bad'}>{outcome}</StatusChip>
               <span className={styles['method']}>{method}</span>
-              <span>{number(ms)} ms</span>
+              <span>{grouped(ms)} ms</span>
               <code>{request}</code>
             </li>
           ))}

@@ -4,7 +4,7 @@ import { createContentReader } from '#renderer/api/content.ts';
 import { createContentSender } from '#renderer/api/upload.ts';
 import { type BrokerAnswer, createBroker } from '#renderer/module-host/portal-side/broker.ts';
 import { idsOf } from '#renderer/module-host/runtime/opening.ts';
-import { createItemStorage, deviceStorage } from '#renderer/module-host/portal-side/item-storage.ts';
+import { createItemStorage } from '#renderer/module-host/portal-side/item-storage.ts';
 import { readPosition } from '#renderer/module-host/portal-side/position.ts';
 import { saveFile } from '#renderer/ui/save-file.ts';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
@@ -35,7 +35,7 @@ export async function callMethod(
     client,
     companyId: company.id,
     place,
-    storage: createItemStorage(deviceStorage(), owner),
+    storage: createItemStorage(owner),
     sender: createContentSender(root, company.services),
     reader: createContentReader(root, company.services),
     routes: {

@@ -1,3 +1,4 @@
+import { grouped } from '#contract/rules/plural.ts';
 import { Play } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { SdkMethod } from '#contract/module-sdk.ts';
@@ -80,7 +81,7 @@ function Answer({ answer, ms }: Answered) {
     <span className={styles['answer']}>
       <span className={styles['outcome']}>
         <StatusChip tone={answer.ok ? 'ok' : 'bad'}>{answer.ok ? 'ok' : answer.code}</StatusChip>
-        {ms.toLocaleString('pt-BR')} ms
+        {grouped(ms)} ms
       </span>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so it must be reachable by keyboard */}
       <code tabIndex={0}>{body.length > answerLimit ? `${body.slice(0, answerLimit)}…` : body}</code>

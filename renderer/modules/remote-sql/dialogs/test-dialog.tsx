@@ -1,4 +1,5 @@
 // Tests a query as the summary of an item or as the connection check of the login: runs it once and shows the result in that form.
+import { grouped } from '#contract/rules/plural.ts';
 import { connectionCheckTimeoutMs, summaryQueryMinLength, summaryTimeoutMs } from '#contract/limits.ts';
 import { formatMoney } from '#contract/rules/money.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -71,7 +72,7 @@ function Preview({ result }: { readonly result: ShownResult }) {
         </div>
         <div>
           <dt>{words.testAs.numeric}</dt>
-          <dd>{isNumber ? number.toLocaleString('pt-BR') : '—'}</dd>
+          <dd>{isNumber ? grouped(number) : '—'}</dd>
         </div>
         <div>
           <dt>{words.testAs['custom-text']}</dt>

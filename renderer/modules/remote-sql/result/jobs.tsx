@@ -1,3 +1,4 @@
+import { grouped } from '#contract/rules/plural.ts';
 import type { BatchEntry } from '#contract/entities/sql-console.ts';
 import { batchMaxWaitMs } from '#contract/limits.ts';
 import { formatDateTime } from '#contract/rules/date.ts';
@@ -48,7 +49,7 @@ const columns: readonly Column<BatchEntry>[] = [
   },
   { id: 'created', label: words.jobCreated, show: ({ createdAt }) => formatDateTime(createdAt) },
   { id: 'duration', label: words.jobDuration, show: durationOf },
-  { id: 'rows', label: words.jobRows, kind: 'number', show: ({ rows }) => (rows === null ? '' : rows.toLocaleString('pt-BR')) },
+  { id: 'rows', label: words.jobRows, kind: 'number', show: ({ rows }) => (rows === null ? '' : grouped(rows)) },
 ];
 
 /** The jobs of the person. They run in the background and are still listed after a reload. */

@@ -2,6 +2,7 @@
 // are not stored.
 import * as z from 'zod/mini';
 import { sqlTextMaxLength } from '#contract/limits.ts';
+import { deviceStorage } from '#renderer/web-storage/web-storage.ts';
 import { startTabs, type Tabs } from './tab.ts';
 
 const lifetimeMs = 86_400_000;
@@ -44,19 +45,7 @@ export function readTabs(text: string | null, now: number): Tabs | null {
   }
 }
 
-// A policy can forbid storage; the texts then exist until the page is closed.
-export function loadTabs(key: string, newId: string): Tabs {
-  try {
-    return readTabs(localStorage.getItem(key), Date.now()) ?? startTabs(newId);
-  } catch {
-    return startTabs(newId);
-  }
-}
+// Where storage is full or forbidden, the texts exist until the page is closed.
+export const loadTabs = (key: string, newId: string): Tabs => readTabs(deviceStorage.get(key), Date.now()) ?? startTabs(newId);
 
-export function storeTabs(key: string, tabs: Tabs): void {
-  try {
-    localStorage.setItem(key, writeTabs(tabs, Date.now()));
-  } catch {
-    // The storage is full or forbidden: the texts exist until the page is closed.
-  }
-}
+export const storeTabs = (key: string, tabs: Tabs): void => void deviceStorage.set(key, writeTabs(tabs, Date.now()));

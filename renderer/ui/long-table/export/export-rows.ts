@@ -1,6 +1,6 @@
 import { saveFile } from '#renderer/ui/save-file.ts';
 import { keyOf, type LongColumn } from '#renderer/ui/long-table/long-column.ts';
-import { type Cell, exportPlan } from './csv.ts';
+import { type Cell, exportPlan } from './export-plan.ts';
 import { fileOf } from './file-of.ts';
 
 export interface ExportSource<Row> {

@@ -1,4 +1,5 @@
-import { type Cell, toCsv } from './csv.ts';
+import { toCsv } from '#contract/rules/csv.ts';
+import type { Cell } from './export-plan.ts';
 
 /** Writes lines to a file. The workbook writer is loaded at the first use. */
 export const fileOf = async (lines: readonly (readonly Cell[])[], ending: 'csv' | 'xlsx'): Promise<Blob> =>

@@ -1,7 +1,7 @@
 // Reads the created archive and checks its sheet and its texts.
 import { inflateRawSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import type { Cell } from './csv.ts';
+import type { Cell } from './export-plan.ts';
 import { toXlsx } from './xlsx.ts';
 
 /** Extracts a file from an archive by the central directory. */

@@ -1,6 +1,7 @@
 // Writes workbooks. Loaded at the first export, because the workbook writer is large.
 import writeWorkbook from 'write-excel-file/universal';
-import { type Cell, withoutFormula } from './csv.ts';
+import { withoutFormula } from '#contract/rules/csv.ts';
+import type { Cell } from './export-plan.ts';
 
 /** The maximum length of a cell. Excel reports a workbook with a longer text as broken. */
 const longestText = 32_767;

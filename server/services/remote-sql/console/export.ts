@@ -1,8 +1,8 @@
 // Writes all rows of a query to a file on the server, without showing them on a screen.
 import type { SqlResult, SqlValue } from '#contract/entities/sql.ts';
 import { sqlExportMaxRows, sqlTimeoutMs } from '#contract/limits.ts';
+import { toCsv } from '#contract/rules/csv.ts';
 import type { RequestContext } from '#server/http/route.ts';
-import { toCsv } from './csv.ts';
 import type { ConsoleText } from './plan-text.ts';
 import type { ConsoleRuns } from './run.ts';
 

@@ -1,11 +1,12 @@
 // The content of a cell as a node, and as text for search, sorting and export.
+import { grouped } from '#contract/rules/plural.ts';
 import type { SqlValue } from '#contract/entities/sql.ts';
 import type { TableColumn, SqlRow } from '#contract/portal-types/index.d.ts';
 
 export const plain = (value: SqlValue | undefined): string => {
   if (value === null || value === undefined) return '—';
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
-  return typeof value === 'number' ? value.toLocaleString('pt-BR') : value;
+  return typeof value === 'number' ? grouped(value) : value;
 };
 
 export const content = (column: TableColumn, row: SqlRow): Node | string => {

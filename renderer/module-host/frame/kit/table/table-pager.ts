@@ -1,4 +1,5 @@
 // The pager of a table, with the texts of the portal's own pager.
+import { grouped } from '#contract/rules/plural.ts';
 import { tablePageLengths } from '#contract/limits.ts';
 import { type Page, pagesOf, rangeWords } from '#renderer/ui/data-table/table-model.ts';
 import { plainButton } from '#renderer/module-host/frame/kit/button.ts';
@@ -39,7 +40,7 @@ export function tablePager(page: Page): HTMLElement {
     element(
       'span',
       { class: 'k-turn' },
-      element('span', {}, `Página ${index + 1} de ${pages.toLocaleString('pt-BR')}`),
+      element('span', {}, `Página ${index + 1} de ${grouped(pages)}`),
       turn('Página anterior', back, index === 0, () => onIndex(index - 1)),
       turn('Próxima página', on, index + 1 >= pages, () => onIndex(index + 1)),
     ),

@@ -1,7 +1,7 @@
 import type { TableColumn } from '#contract/portal-types/index.d.ts';
 import { savedTableMaxRows } from '#contract/limits.ts';
 import { expect, it } from 'vitest';
-import { exportLimit } from '#renderer/ui/long-table/export/csv.ts';
+import { exportLimit } from '#renderer/ui/long-table/export/export-plan.ts';
 import { sumOf } from './cells.ts';
 import { linesOf } from './export-menu.ts';
 import { nextSort } from './table-head.ts';

@@ -1,0 +1,23 @@
+// Writes a CSV file that a Brazilian Excel opens without a dialog: semicolons, decimal commas, and a byte order mark for UTF-8.
+
+export type CsvValue = string | number | boolean | null;
+
+const booleans = { true: 'sim', false: 'não' } as const;
+
+// OWASP ASVS 5.0, requirement 1.2.10, names these characters, among them the null character.
+const formulaStart = /^[=+\-@\t\r\0]/;
+
+/** Prepends an apostrophe to a text that starts like a formula or with an invisible character, so that a spreadsheet shows it as text. */
+export const withoutFormula = (text: string): string => (formulaStart.test(text) ? `'${text}` : text);
+
+function cellOf(value: CsvValue): string {
+  if (value === null) return '';
+  if (typeof value === 'boolean') return booleans[`${value}`];
+  // A number cannot be a formula, so its minus sign stays.
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value).replace('.', ',') : '';
+  const text = withoutFormula(value);
+  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+export const toCsv = (lines: readonly (readonly CsvValue[])[]): string =>
+  `\uFEFF${lines.map((line) => line.map(cellOf).join(';')).join('\r\n')}\r\n`;
