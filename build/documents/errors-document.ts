@@ -21,7 +21,7 @@ export interface CatalogueEntry {
 /** This file names every code, whether something answers it or not, so it proves nothing. */
 const wordTable = 'renderer/api/error-words.ts';
 
-const isTest = ({ path }: SourceFile): boolean => /\.(?:test|spec)\.tsx?$/.test(path);
+const isTest = ({ path }: SourceFile): boolean => /\.(?:test|spec|test-support)\.tsx?$/.test(path);
 
 /** The two that make codes, and the tests that run each of them. A test of the page fakes answers of the server and proves none. */
 const makers = [
