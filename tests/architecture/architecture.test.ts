@@ -179,6 +179,12 @@ describe('names', () => {
 });
 
 describe('the text of files', () => {
+  it('has the passwords of the demo in one place of the journeys', () => {
+    const users = sources.filter(
+      ({ path, text }) => /^tests\/(?:web|desktop|bench|support)\//.test(path) && /\w@2026'/.test(text),
+    );
+    expect(users.map(({ path }) => path)).toEqual(['tests/support/demo-passwords.ts']);
+  });
   it('imports files of the own folder and below by `./`', () => expect(sources.flatMap(longImports)).toEqual([]));
   it('states the reason of each suppressed lint rule', () => expect(sources.flatMap(withoutReason)).toEqual([]));
 });
