@@ -2,6 +2,7 @@
 // files, and a test compares the result.
 import { parseSync } from 'vite';
 import { expectedCodes } from './expected-codes.ts';
+import { expectedTexts, shows } from './expected-words.ts';
 
 export interface SourceFile {
   /** Relative to the root of the repository. */
@@ -21,7 +22,7 @@ export interface CatalogueEntry {
 /** This file names every code, whether something answers it or not, so it proves nothing. */
 const wordTable = 'renderer/api/error-words.ts';
 
-const isTest = ({ path }: SourceFile): boolean => /\.(?:test|spec)\.tsx?$/.test(path);
+const isTest = ({ path }: SourceFile): boolean => /\.(?:test|spec|test-support)\.tsx?$/.test(path);
 
 /** The two that make codes, and the tests that run each of them. A test of the page fakes answers of the server and proves none. */
 const makers = [
@@ -44,11 +45,41 @@ export function readCatalogue(statuses: unknown, files: readonly SourceFile[]): 
   });
 }
 
+export interface WordsEntry {
+  /** A text that a person reads, or the name of a report. */
+  readonly words: string;
+  /** Paths of the tests that expect it, in alphabetical order. */
+  readonly tests: readonly string[];
+}
+
+/** The texts that section 8 of the specification fixes, without patterns such as "{status}", and the names of its reports. */
+function wordsOfSection(specification: string): readonly string[] {
+  const section = /^## 8\. Errors$(?<text>.*?)^## /msu.exec(specification)?.groups?.['text'];
+  if (section === undefined) throw new Error('docs/specification.md has no section "8. Errors".');
+  const found = Array.from(section.replaceAll(/\s+/g, ' ').matchAll(/"(?<words>[^"{]+)"|`(?<name>\w+Fail)`/g));
+  return Array.from(new Set(found.flatMap(({ groups }) => groups?.['words'] ?? groups?.['name'] ?? [])));
+}
+
+/** The texts of section 8 of docs/specification.md, each with the tests that expect it. */
+export function readWords(specification: string, files: readonly SourceFile[]): readonly WordsEntry[] {
+  const all = wordsOfSection(specification);
+  const tests = files
+    .filter((file) => isTest(file) && all.some((words) => file.text.includes(words)))
+    .map(({ path, text }) => ({ path, texts: Array.from(expectedTexts(parseSync(path, text).program)) }));
+  return all.map((words) => ({
+    words,
+    tests: tests
+      .filter(({ texts }) => texts.some((text) => shows(text, words)))
+      .map(({ path }) => path)
+      .toSorted(),
+  }));
+}
+
 const link = (path: string): string => `[${path.split('/').at(-1) ?? path}](../${path})`;
 const row = ({ code, status, tests, isAnswered }: CatalogueEntry): string =>
   `| \`${code}\` | ${status} | ${isAnswered ? tests.map(link).join(', ') : 'nothing answers it yet'} |`;
 
-export const errorsDocument = (entries: readonly CatalogueEntry[]): string =>
+export const errorsDocument = (entries: readonly CatalogueEntry[], words: readonly WordsEntry[]): string =>
   [
     '# Errors',
     '',
@@ -65,5 +96,13 @@ export const errorsDocument = (entries: readonly CatalogueEntry[]): string =>
     '| Code | Status | Tested in |',
     '| --- | --- | --- |',
     ...entries.map(row),
+    '',
+    '## Words',
+    '',
+    'The texts and names of reports that section 8 of [specification.md](specification.md) fixes, and the tests that expect them.',
+    '',
+    '| Words | Tested in |',
+    '| --- | --- |',
+    ...words.map((entry) => `| ${entry.words} | ${entry.tests.map(link).join(', ')} |`),
     '',
   ].join('\n');

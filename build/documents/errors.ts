@@ -2,7 +2,14 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { type CatalogueEntry, errorsDocument, readCatalogue, type SourceFile } from './errors-document.ts';
+import {
+  type CatalogueEntry,
+  errorsDocument,
+  readCatalogue,
+  readWords,
+  type SourceFile,
+  type WordsEntry,
+} from './errors-document.ts';
 import { root } from '#build/tools.ts';
 
 const folders = ['contract', 'server', 'renderer', 'main', 'tests'];
@@ -17,14 +24,21 @@ async function sourceFiles(): Promise<readonly SourceFile[]> {
   );
 }
 
-export async function currentCatalogue(): Promise<readonly CatalogueEntry[]> {
+export interface Current {
+  readonly catalogue: readonly CatalogueEntry[];
+  readonly words: readonly WordsEntry[];
+}
+
+export async function readCurrent(): Promise<Current> {
   // Imported at run time, because the build must not import files of the product.
   const loaded: unknown = await import(pathToFileURL(join(root, 'contract', 'errors.ts')).href);
   const statuses = typeof loaded === 'object' && loaded !== null && 'errorStatus' in loaded ? loaded.errorStatus : null;
-  return readCatalogue(statuses, await sourceFiles());
+  const [files, specification] = await Promise.all([sourceFiles(), readFile(join(root, 'docs', 'specification.md'), 'utf8')]);
+  return { catalogue: readCatalogue(statuses, files), words: readWords(specification, files) };
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await writeFile(join(root, 'docs', 'errors.md'), errorsDocument(await currentCatalogue()));
+  const { catalogue, words } = await readCurrent();
+  await writeFile(join(root, 'docs', 'errors.md'), errorsDocument(catalogue, words));
   console.log('docs/errors.md');
 }

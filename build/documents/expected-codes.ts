@@ -2,7 +2,8 @@
 // rules out (`.not`) is not among them.
 import { isNode, type Node } from '#build/syntax.ts';
 
-interface Tree extends Node {
+export interface Tree extends Node {
+  readonly key?: Tree;
   readonly name?: string;
   readonly value?: unknown;
   readonly callee?: Tree;
@@ -26,7 +27,7 @@ function valuesIn(node: Tree): readonly Tree[] {
     .filter(isNode);
 }
 
-function allIn(node: Tree): readonly Tree[] {
+export function allIn(node: Tree): readonly Tree[] {
   return [node, ...valuesIn(node).flatMap(allIn)];
 }
 
@@ -34,11 +35,11 @@ const codesIn = (node: Tree): readonly string[] =>
   allIn(node).flatMap(({ type, value }) =>
     type === 'Literal' && typeof value === 'string' && value.startsWith('#') ? [value] : [],
   );
-const namesIn = (node: Tree): readonly string[] =>
+export const namesIn = (node: Tree): readonly string[] =>
   allIn(node).flatMap(({ type, name }) => (type === 'Identifier' && name ? [name] : []));
 
 /** Whether `node` is `expect(…)` or `expect.poll(…)`, with or without `.resolves` and `.rejects`. `.not` is neither. */
-function isExpectation(node: Tree | undefined): boolean {
+export function isExpectation(node: Tree | undefined): boolean {
   if (node?.type === 'MemberExpression')
     return /^re(?:solves|jects)$/.test(node.property?.name ?? '') && isExpectation(node.object);
   const called = node?.type === 'CallExpression' ? node.callee : undefined;
@@ -51,7 +52,7 @@ const expectedIn = (node: Tree): readonly Tree[] =>
     type === 'CallExpression' && callee?.type === 'MemberExpression' && isExpectation(callee.object) ? given : [],
   );
 
-const withoutType = (node: Tree): Tree =>
+export const withoutType = (node: Tree): Tree =>
   /^TS(?:As|Satisfies)Expression$/.test(node.type) ? withoutType(node.expression ?? node) : node;
 
 /** Values that have a name, so that an assertion can expect them by it. The result of a call is none. */
@@ -62,16 +63,19 @@ function constantsIn(program: Tree): readonly (readonly [string, Tree])[] {
   });
 }
 
-/** Codes in the columns of `it.each(rows)(title, test)` that `test` expects. */
-function codesOfRows({ callee, arguments: given = [] }: Tree): readonly string[] {
+/** The values in the columns of `it.each(rows)(title, test)` whose parameters `namesUsed` finds in `test`. */
+export function columnsUsed(
+  { callee, arguments: given = [] }: Tree,
+  namesUsed: (test: Tree) => readonly string[],
+): readonly Tree[] {
   const rows = callee?.arguments?.[0] && withoutType(callee.arguments[0]);
   const test = given[1];
   if (callee?.callee?.property?.name !== 'each' || !rows?.elements || !test?.params) return [];
-  const expected = new Set(expectedIn(test).flatMap(namesIn));
+  const expected = new Set(namesUsed(test));
   const columns = test.params.flatMap((parameter, column) =>
     namesIn(parameter).some((name) => expected.has(name)) ? [column] : [],
   );
-  return rows.elements.flatMap((row) => columns.flatMap((column) => row?.elements?.[column] ?? [])).flatMap(codesIn);
+  return rows.elements.flatMap((row) => columns.flatMap((column) => row?.elements?.[column] ?? []));
 }
 
 export function expectedCodes(program: Node): ReadonlySet<string> {
@@ -81,6 +85,8 @@ export function expectedCodes(program: Node): ReadonlySet<string> {
   return new Set([
     ...expected.flatMap(codesIn),
     ...constants.flatMap(([, value]) => codesIn(value)),
-    ...allIn(program).flatMap(codesOfRows),
+    ...allIn(program)
+      .flatMap((node) => columnsUsed(node, (test) => expectedIn(test).flatMap(namesIn)))
+      .flatMap(codesIn),
   ]);
 }

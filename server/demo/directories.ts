@@ -3,9 +3,7 @@ import type { TenantId } from '#contract/entities/identity.ts';
 import type { Directory, DirectoryPerson } from '#server/ports/directory/directory.ts';
 import type { ExternalSettings } from '#server/ports/directory/directory-settings.ts';
 import { createDemoDirectory, type DemoDirectoryEntry } from './demo-directory.ts';
-import type { DemoPerson } from './tenants/demo-tenant.ts';
-import { externo } from './tenants/externo.ts';
-import { ldap } from './tenants/ldap.ts';
+import { type DemoPerson, externo, ldap } from './tenants/index.ts';
 
 const ldapDomain = 'FERREIRA';
 const timeoutMs = 5_000;

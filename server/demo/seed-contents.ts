@@ -8,8 +8,7 @@ import { contentPlace } from '#server/records/module-values.ts';
 import * as tables from '#server/db/schema.ts';
 import type { Queries } from '#server/ports/database.ts';
 import type { Files } from '#server/ports/files/files.ts';
-import type { DemoContent, DemoTenant } from './tenants/demo-tenant.ts';
-import { demoTenants } from './tenants/index.ts';
+import { type DemoContent, type DemoTenant, demoTenants } from './tenants/index.ts';
 
 const keyOf = ({ module, item, object, name }: DemoContent): string =>
   `${itemPath({ moduleId: module, itemId: item }, digitalContentFolder)}/${object}-${plainKeyPart(name)}`;

@@ -7,8 +7,7 @@ import type { Database, Queries } from '#server/ports/database.ts';
 import type { Passwords } from '#server/ports/passwords.ts';
 import { insertContents } from './seed-contents.ts';
 import { insertTerms } from './seed-terms.ts';
-import type { DemoPerson, DemoTenant } from './tenants/demo-tenant.ts';
-import { demoTenants } from './tenants/index.ts';
+import { type DemoPerson, type DemoTenant, demoTenants } from './tenants/index.ts';
 
 export interface SeedPorts {
   readonly database: Database;

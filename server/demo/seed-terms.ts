@@ -4,7 +4,7 @@ import type { TenantId } from '#contract/entities/identity.ts';
 import * as tables from '#server/db/schema.ts';
 import { refreshPendingTermsOfTenant, textHash, writeTerms } from '#server/records/terms/terms.ts';
 import type { Queries } from '#server/ports/database.ts';
-import type { DemoPerson, DemoTenant, DemoTerm } from './tenants/demo-tenant.ts';
+import type { DemoPerson, DemoTenant, DemoTerm } from './tenants/index.ts';
 
 const acceptedVersion = ({ id, versions }: DemoTerm, { acceptedTerms }: DemoPerson) => {
   const wanted = acceptedTerms?.[id];

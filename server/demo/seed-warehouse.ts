@@ -1,6 +1,6 @@
 import { roleOf } from '#server/ports/warehouse-schema.ts';
 import { demoTenants } from './tenants/index.ts';
-import { createWarehouse } from './warehouse/index.ts';
+import { createWarehouse } from './warehouse/create-warehouse.ts';
 
 /**
  * Creates the warehouse's data directory, with the data of every tenant dated around `reference`. The directory must not exist.

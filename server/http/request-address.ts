@@ -8,9 +8,7 @@ import { errorStatus } from '#contract/errors.ts';
 import { AppError } from './app-error.ts';
 import { type AddressProblem, addressProblem, malformedWords, tooLongWords } from './decisions/address.ts';
 import { toErrorAnswer } from './error-answer.ts';
-import { badAddress } from './site/documents/bad-address.ts';
-import { sendDocument } from './site/documents/document.ts';
-import { securityHeaders } from './site/security-headers.ts';
+import { badAddress, securityHeaders, sendDocument } from './site/index.ts';
 
 /** Whether a browser navigates, so that the answer is for a person. */
 const isVisit = ({ method, headers }: FastifyRequest): boolean =>

@@ -1,9 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { betweenSiblings, circlesOf } from './circles.ts';
+import { betweenSiblings, cyclesOf } from './cycles.ts';
 import { functionsOf, type SourceFunction } from './functions.ts';
 import { type Imports, readImports } from './imports.ts';
-import { closedFolders, doors, independentChildren, layers, soleImporters, tableFolders, topFolders } from './layers.ts';
+import {
+  closedFolders,
+  contractOf,
+  doors,
+  independentChildren,
+  layers,
+  sideDoors,
+  soleImporters,
+  tableFolders,
+  topFolders,
+} from './layers.ts';
 import {
   againstLayers,
   betweenChildren,
@@ -11,6 +21,8 @@ import {
   isTest,
   isWithin,
   longImports,
+  ofTests,
+  pastAnIndex,
   pastTheDoor,
   withoutRank,
   withoutReason,
@@ -36,6 +48,7 @@ describe('the files that are read', () => {
     ...Object.keys(topFolders),
     ...independentChildren.map(({ folder }) => folder),
     ...closedFolders.map(({ folder }) => folder),
+    ...contractOf.map(({ folder }) => folder),
     ...doors.map(({ folder }) => folder),
     ...tableFolders,
     ...layers.flatMap(({ within, order }) => order.flat().map((name) => `${within}/${name}`)),
@@ -53,6 +66,32 @@ describe('between top folders', () => {
     expect(shown(wrong), why).toEqual([]);
   });
 });
+
+describe('of the contract', () => {
+  it.each(contractOf)('$folder imports $mayImport alone', ({ folder, mayImport, why }) => {
+    const used = ofProduct.filter(({ from, to }) => isWithin(from, folder) && isWithin(to, 'contract'));
+    expect(shown(used.filter(({ to }) => !mayImport.some((prefix) => to.startsWith(prefix)))), why).toEqual([]);
+    expect(
+      mayImport.filter((prefix) => !used.some(({ to }) => to.startsWith(prefix))),
+      'imported no longer: take it off the list',
+    ).toEqual([]);
+  });
+});
+
+const passes = (edge: Imports['edges'][number], { to }: (typeof sideDoors)[number]) => edge.to === to || isWithin(edge.to, to);
+
+describe('a folder with an index.ts', () => {
+  it('is imported through it', () => {
+    const past = pastAnIndex(imports.modules, ofProduct);
+    expect(shown(past.filter((edge) => !sideDoors.some((door) => passes(edge, door))))).toEqual([]);
+  });
+  it.each(sideDoors)('$to is imported past it, so that the exception is not stale', (door) =>
+    expect(pastAnIndex(imports.modules, ofProduct).some((edge) => passes(edge, door))).toBe(true),
+  );
+});
+
+it('imports no test, and nothing that only tests use, into the product', () =>
+  expect(shown(ofTests(imports.edges.filter(({ from }) => !isWithin(from, 'tests'))))).toEqual([]));
 
 describe('inside a top folder', () => {
   it.each(layers)('$within: imports go down', (layer) => {
@@ -78,12 +117,12 @@ describe('inside a top folder', () => {
   it.each(closedFolders)('$folder: outsiders import it through its index.ts', ({ folder, why }) =>
     expect(shown(pastTheDoor(folder, ofProduct)), why).toEqual([]),
   );
-  it('has no folders or files side by side that import each other, directly or in a circle', () => {
+  it('has no folders or files side by side that import each other, directly or in a cycle', () => {
     // A test beside a file may use what stands above its folder. Below tests/ every file counts.
     const edges = imports.edges.filter(({ from }) => isWithin(from, 'tests') || !isTest(from));
-    expect(circlesOf(betweenSiblings(edges))).toEqual([]);
+    expect(cyclesOf(betweenSiblings(edges))).toEqual([]);
   });
-  it('has no files that import each other, directly or in a circle', () => expect(circlesOf(imports.edges)).toEqual([]));
+  it('has no files that import each other, directly or in a cycle', () => expect(cyclesOf(imports.edges)).toEqual([]));
 });
 
 /** Every source of ours, tests included: they are read as often. */
@@ -140,6 +179,12 @@ describe('names', () => {
 });
 
 describe('the text of files', () => {
+  it('has the passwords of the demo in one place of the journeys', () => {
+    const users = sources.filter(
+      ({ path, text }) => /^tests\/(?:web|desktop|bench|support)\//.test(path) && /\w@2026'/.test(text),
+    );
+    expect(users.map(({ path }) => path)).toEqual(['tests/support/demo-passwords.ts']);
+  });
   it('imports files of the own folder and below by `./`', () => expect(sources.flatMap(longImports)).toEqual([]));
   it('states the reason of each suppressed lint rule', () => expect(sources.flatMap(withoutReason)).toEqual([]));
 });

@@ -145,5 +145,24 @@ export const closedFolders: readonly { readonly folder: string; readonly why: st
   { folder: 'server/tenant-config', why: 'both users check a configuration in the same way' },
 ];
 
+/** Imports that pass the index.ts of a folder, each as what is imported: a folder or a file. Every other folder with an index.ts is imported through it. */
+export const sideDoors: readonly { readonly to: string; readonly why: string }[] = [
+  { to: 'contract/calls', why: 'a page loads only the calls that it makes' },
+  {
+    to: 'server/adapters/limiter/postgres-store.ts',
+    why: 'loaded on demand: the embedded database needs no driver of PostgreSQL',
+  },
+  { to: 'server/adapters/mail/smtp.ts', why: 'loaded on demand: the demo delivers no mail' },
+];
+
+/** What a folder of the renderer may import of the contract. */
+export const contractOf: readonly { readonly folder: string; readonly mayImport: readonly string[]; readonly why: string }[] = [
+  {
+    folder: 'renderer/ui',
+    mayImport: ['contract/limits.ts', 'contract/rules/'],
+    why: 'a component knows figures and pure rules, but no call, no error and no entity',
+  },
+];
+
 /** Folders with one file for each entry of a table. They may grow with the table. */
 export const tableFolders: readonly string[] = ['contract/entities', 'contract/rules'];

@@ -3,18 +3,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import * as limits from '#contract/limits.ts';
+import { isTest } from './rules.ts';
 
 /** Limits of features that are not built yet. contract/limits.ts gives the reason. */
 const waiting = ['chatScriptDelayMs'];
-
-/** `renderer/ui` must not import the contract, so it defines some limits again. This test compares both. */
-const comparison = join('renderer', 'server-table', 'figures.test.ts');
 
 const root = join(import.meta.dirname, '../..');
 const sources = ['contract', 'server', 'main', 'renderer']
   .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)))
   .filter((path) => /\.tsx?$/.test(path) && path !== join('contract', 'limits.ts'))
-  .filter((path) => path === comparison || !/\.test\.tsx?$/.test(path))
+  .filter((path) => !isTest(path))
   .map((path) => readFileSync(join(root, path), 'utf8'));
 
 it('applies every limit, except those of features that are not built yet', () => {

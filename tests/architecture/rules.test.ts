@@ -1,7 +1,16 @@
 // The rules themselves, on paths that do not exist.
 import { describe, expect, it } from 'vitest';
 import type { Layers } from './layers.ts';
-import { againstLayers, betweenChildren, longImports, pastTheDoor, withoutRank, withoutReason } from './rules.ts';
+import {
+  againstLayers,
+  betweenChildren,
+  longImports,
+  ofTests,
+  pastAnIndex,
+  pastTheDoor,
+  withoutRank,
+  withoutReason,
+} from './rules.ts';
 
 const edge = (from: string, to: string) => ({ from, to });
 const layer: Layers = { within: 'house/floor', order: [['ground'], ['left', 'right.ts'], ['roof']], why: '' };
@@ -33,6 +42,28 @@ it('finds imports of outsiders that do not go through index.ts', () => {
   const wrong = edge('house/a.ts', 'house/room/inner.ts');
   const fine = [edge('house/a.ts', 'house/room/index.ts'), edge('house/room/index.ts', 'house/room/inner.ts')];
   expect(pastTheDoor('house/room', [wrong, ...fine])).toEqual([wrong]);
+});
+
+describe('pastAnIndex', () => {
+  const modules = ['house/room/index.ts', 'house/room/inner.ts', 'house/room/chest/index.ts', 'house/room/chest/box.ts'];
+  it.each([
+    ['a file beside an index.ts', 'house/a.ts', 'house/room/inner.ts'],
+    ['the index.ts of a folder inside', 'house/a.ts', 'house/room/chest/index.ts'],
+    ['a file of a folder inside, from beside that folder', 'house/room/inner.ts', 'house/room/chest/box.ts'],
+  ])('finds an import of %s', (_, from, to) => expect(pastAnIndex(modules, [edge(from, to)])).toEqual([edge(from, to)]));
+  it.each([
+    ['through the index.ts', 'house/a.ts', 'house/room/index.ts'],
+    ['inside the folder', 'house/room/inner.ts', 'house/room/chest/index.ts'],
+    ['of a file above', 'house/room/chest/box.ts', 'house/room/inner.ts'],
+    ['of a folder without index.ts', 'house/room/inner.ts', 'house/cellar/b.ts'],
+    ['of a style sheet', 'house/a.ts', 'house/room/inner.css'],
+  ])('accepts an import %s', (_, from, to) => expect(pastAnIndex(modules, [edge(from, to)])).toEqual([]));
+});
+
+it('finds imports of tests and of their support by other files', () => {
+  const wrong = edge('house/a.ts', 'house/b.test-support.ts');
+  const fine = [edge('house/a.test.ts', 'house/b.test-support.ts'), edge('house/b.test-support.ts', 'house/a.ts')];
+  expect(ofTests([wrong, ...fine])).toEqual([wrong]);
 });
 
 it('finds imports of the own folder and below that name the top folder', () => {

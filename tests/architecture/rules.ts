@@ -2,8 +2,11 @@
 import type { Import } from './imports.ts';
 import type { Layers } from './layers.ts';
 
-/** Test files may import what the file under test may not: adapters, and other files of a feature. */
-export const isTest = (path: string): boolean => /\.(?:test|spec)\.tsx?$/.test(path);
+/**
+ * Test files may import what the file under test may not: adapters, and other files of a feature. Code that several of them share
+ * stands beside them as `<name>.test-support.ts`.
+ */
+export const isTest = (path: string): boolean => /\.(?:test|spec|test-support)\.tsx?$/.test(path);
 
 export const isWithin = (path: string, folder: string): boolean => path.startsWith(`${folder}/`);
 
@@ -38,6 +41,23 @@ export const betweenChildren = (folder: string, edges: readonly Import[]): reado
 /** Imports from outside of `folder` that do not go to its index.ts. */
 export const pastTheDoor = (folder: string, edges: readonly Import[]): readonly Import[] =>
   edges.filter(({ from, to }) => isWithin(to, folder) && !isWithin(from, folder) && to !== `${folder}/index.ts`);
+
+/** Imports that pass the index.ts of the outermost folder that has one and does not contain the importing file. */
+export function pastAnIndex(modules: readonly string[], edges: readonly Import[]): readonly Import[] {
+  const folders = modules.filter((path) => path.endsWith('/index.ts')).map((path) => path.slice(0, -'/index.ts'.length));
+  return edges.filter(({ from, to }) => {
+    // All of them contain `to`, so that the shortest path is the outermost folder.
+    const [outermost] = folders
+      .filter((folder) => isWithin(to, folder) && !isWithin(from, folder))
+      .toSorted((one, other) => one.length - other.length);
+    const isCode = /\.tsx?$/.test(to); // an index.ts cannot export a style sheet
+    return isCode && outermost !== undefined && to !== `${outermost}/index.ts`;
+  });
+}
+
+/** Imports of tests by files that are none. */
+export const ofTests = (edges: readonly Import[]): readonly Import[] =>
+  edges.filter(({ from, to }) => !isTest(from) && isTest(to));
 
 /** Imports that a file could write as `./…`: its own folder and below. */
 export function longImports({ path, text }: { readonly path: string; readonly text: string }): readonly string[] {

@@ -1,6 +1,7 @@
 // P1, P2, P5, P6, P7: the login page, and the time from the sign-in to the main screen, in a slow browser.
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
+import { demoPasswords } from '#tests/support/demo-passwords.ts';
 import { chromiumArguments, chromiumPath } from '#tests/support/chromium.ts';
 import { startLimits } from './limit-server.ts';
 import { type Keys, type Load, type Measurement, type Target, measure } from './page-load.ts';
@@ -18,7 +19,7 @@ async function signInByPassword(keys: Keys): Promise<void> {
   // Passes the row with the address, the code and the password.
   await keys.press('Tab', 'Tab', 'Tab', 'Enter');
   await keys.waitFor('#password:focus');
-  await keys.type('Aurora@2026');
+  await keys.type(demoPasswords.aurora);
 }
 
 const fillLimit = (keys: Keys): Promise<void> => keys.type('ana@exemplo.com.br');

@@ -1,5 +1,4 @@
 // One row per goal: the measured value, its limit, the goal, and whether it is met.
-import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
@@ -35,11 +34,10 @@ export function printRows(rows: readonly Row[]): void {
 const begin = '<!-- figures -->';
 const end = '<!-- /figures -->';
 
-/** Writes the figures between the marks of docs/performance.md, with date, commit and machine. */
+/** Writes the figures between the marks of docs/performance.md, with date and machine. */
 export function saveRows(rows: readonly Row[]): void {
   const file = join(import.meta.dirname, '../../docs/performance.md');
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
-  const head = `Measured ${new Date().toISOString().slice(0, 10)} at ${commit}, Node ${process.versions.node}, ${cpus().length} cores.`;
+  const head = `Measured ${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${cpus().length} cores.`;
   const text = readFileSync(file, 'utf8');
   const [before = '', rest = ''] = text.split(begin);
   writeFileSync(file, `${before}${begin}\n\n${head}\n\n${toTable(rows)}\n\n${end}${rest.split(end)[1] ?? ''}`);

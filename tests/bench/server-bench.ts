@@ -1,6 +1,7 @@
 // P14 to P17: the cost of the server in comparison with a minimal server.
 import { join } from 'node:path';
 import { hash, verify } from '@node-rs/argon2';
+import { demoPasswords } from '#tests/support/demo-passwords.ts';
 import { startPostgres } from '#tests/support/postgres.ts';
 import { type HttpTarget, requestsPerSecond } from './http-load.ts';
 import { startPortal } from './portal.ts';
@@ -15,7 +16,7 @@ const bare = join(servers, 'bare-fastify.mjs');
 const plainQuery = join(servers, 'pglite-query.mjs');
 
 const email = 'mariana.costa@aurora.com.br';
-const password = 'Aurora@2026';
+const password = demoPasswords.aurora;
 const other = 'rafael.nogueira@aurora.com.br';
 
 async function post(url: string, body: unknown): Promise<Response> {

@@ -2,7 +2,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { choosePassword, enterEmail, enterPassword, heading } from '#tests/web/support/login.ts';
+import { demoPasswords } from '#tests/support/demo-passwords.ts';
+import { enterEmail, heading, signInByPassword } from '#tests/web/support/login.ts';
 import { portalVariable } from '#tests/web/support/portals/start-portal.ts';
 import { lookIntoKeychain } from './keychain-look.ts';
 import { recordReadableTexts, readableText } from './readable-texts.ts';
@@ -11,7 +12,7 @@ import type { SecretService } from './secret-service.ts';
 import { removeFolder, startShell, temporaryFolder } from './shell.ts';
 import type { Shell } from './shell.ts';
 
-const diego = { email: 'diego.martins@aurora.com.br', password: 'Aurora@2026' };
+const diego = { email: 'diego.martins@aurora.com.br', password: demoPasswords.aurora };
 const renato = 'renato@vidaplena.com.br';
 const keychain = secretServiceAvailability();
 
@@ -49,10 +50,8 @@ async function chooseTenant(page: Page, text: string): Promise<Page> {
   return (await windowOpened) ?? page;
 }
 
-async function signIn(page: Page): Promise<void> {
-  await enterEmail(page, diego.email);
-  await choosePassword(page);
-  await enterPassword(page, diego.password);
+async function enterPortal(page: Page): Promise<void> {
+  await signInByPassword(page, diego);
   await expectInside(page);
 }
 
@@ -73,7 +72,7 @@ test('lets a person choose the company, sign in, use a module, restart and sign 
   await expect(heading(page, 'Boas-vindas ao Portal Aurora')).toBeVisible();
   expect(readEntry()).toBeNull();
   const readableTexts = recordReadableTexts(page);
-  await signIn(page);
+  await enterPortal(page);
 
   await test.step('stores the code in the keychain alone, not in the page', async () => {
     const code = readEntry()?.split('.').at(-1) ?? '';
@@ -106,7 +105,7 @@ test('lets a person choose the company, sign in, use a module, restart and sign 
 test('shows a notice without a keychain, ends the session with the app, and names the shell in help', async () => {
   test.skip(process.platform !== 'linux', 'a system whose keychain cannot be taken away');
   const page = await start('--tenant', host());
-  await signIn(page);
+  await enterPortal(page);
   await expect(page.getByText('O seu acesso vale até fechar o aplicativo.')).toBeVisible();
   expect(await readableText(page)).not.toMatch(/"code":"[\w-]{20,}"/);
 

@@ -2,7 +2,8 @@
 // guests.
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { choosePassword, expectInside, enterEmail, enterPassword, heading } from '#tests/web/support/login.ts';
+import { demoPasswords } from '#tests/support/demo-passwords.ts';
+import { enterEmail, enterPassword, expectInside, heading, signInByPassword } from '#tests/web/support/login.ts';
 import { expectNoFailure, readFailure } from '#tests/web/support/failure.ts';
 import { runFaultyPortal } from '#tests/web/support/portals/faulty-portal.ts';
 import type { FaultyPortal } from '#tests/web/support/portals/faulty-portal.ts';
@@ -12,7 +13,7 @@ import { removeFolder, temporaryFolder } from './shell.ts';
 import { startTenantShell, withoutKeychain } from './tenant-shell.ts';
 import type { TenantShell, Visit } from './tenant-shell.ts';
 
-const password = 'Aurora@2026';
+const password = demoPasswords.aurora;
 const manager = 'mariana.costa@aurora.com.br';
 const noKeychain = withoutKeychain();
 let shell: TenantShell;
@@ -26,15 +27,9 @@ test.beforeAll(async () => {
 test.afterEach(() => shell.leave());
 test.afterAll(() => shell.close());
 
-async function signIn(page: Page, email: string): Promise<void> {
-  await enterEmail(page, email);
-  await choosePassword(page);
-  await enterPassword(page, password);
-}
-
 async function enter(email: string): Promise<Visit> {
   const visit = await shell.visit('localhost');
-  await signIn(visit.page, email);
+  await signInByPassword(visit.page, { email, password });
   await expectInside(visit.page);
   return visit;
 }
@@ -84,7 +79,7 @@ test.describe('refuses the sign-in', () => {
   test('stores no session while the systems of the tenant are unavailable', async () => {
     const { page, code, readableTexts } = await shell.visit('manutencao');
     await enterEmail(page, 'tereza@portonorte.com.br');
-    await enterPassword(page, 'PortoNorte@2026');
+    await enterPassword(page, demoPasswords.portoNorte);
     await expect(heading(page, 'Estamos em manutenção')).toBeVisible();
     await expect(page.getByText('Os sistemas do porto estão sendo atualizados. Voltamos até as 18h.')).toBeVisible();
     await expect.poll(code).toBeNull();
@@ -121,10 +116,10 @@ test.describe('at a portal with faults', () => {
     const { page, code } = await shell.visit('senha', portalAt(faulty.url));
     await enterEmail(page, 'rafael.neves@girassol.com.br');
     await faulty.setFault({ passwordsFail: true });
-    await enterPassword(page, 'Girassol@2026');
+    await enterPassword(page, demoPasswords.girassol);
     expect(await readFailure(page)).toContain('StatusCode: 500 / Erro: #INTERNAL - Falha no servidor');
     await expectNoFailure(page);
-    await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('Girassol@2026');
+    await expect(page.getByLabel('Senha', { exact: true })).toHaveValue(demoPasswords.girassol);
     expect(code()).toBeNull();
     await faulty.setFault({});
     await page.getByRole('button', { name: 'Entrar', exact: true }).click();
@@ -139,21 +134,21 @@ test.describe('the requested page', () => {
     await goTo(page, '/menu?a=1');
     await expect(page).toHaveURL((url) => url.searchParams.get('redirect_url') === '/menu?a=1');
     await page.reload();
-    await signIn(page, manager);
+    await signInByPassword(page, { email: manager, password });
     await expect(page).toHaveURL(isAt('/menu?a=1'));
   });
 
   test('is never another site', async () => {
     const { page } = await shell.visit('localhost');
     await goTo(page, `/?redirect_url=${encodeURIComponent('https://mal.example/menu')}`);
-    await signIn(page, manager);
+    await signInByPassword(page, { email: manager, password });
     await expectInside(page);
   });
 
   test('opens after pending terms', async () => {
     const { page, readableTexts, code } = await shell.visit('localhost');
     await goTo(page, '/menu?a=1');
-    await signIn(page, 'paula.nunes@aurora.com.br');
+    await signInByPassword(page, { email: 'paula.nunes@aurora.com.br', password });
     await expect(page).toHaveURL((url) => url.pathname === '/termos/uso/3');
     await page.getByRole('checkbox', { name: 'Li e concordo' }).check();
     await page.getByRole('button', { name: 'Aceito', exact: true }).click();
@@ -167,9 +162,7 @@ test('asks about notifications first, until the question is answered', async () 
   // The modal of the company over its login, in a window that is wide enough.
   await expect(page.getByRole('dialog', { name: 'Ipê Livros' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await enterEmail(page, 'otavio@ipelivros.com.br');
-  await choosePassword(page);
-  await enterPassword(page, 'IpeLivros@2026');
+  await signInByPassword(page, { email: 'otavio@ipelivros.com.br', password: demoPasswords.ipeLivros });
   await expect(page).toHaveURL(isAt('/notifications'));
   await expect(heading(page, 'Como você quer ser avisado?')).toBeVisible();
 });
@@ -217,7 +210,7 @@ test('shows the login when the server ended the session, and returns to the page
     .click();
   await expect(page).toHaveURL(isAt(`/?redirect_url=${encodeURIComponent('/dashboard/vendas/pedidos')}`));
   await expect.poll(code).toBeNull();
-  await signIn(page, manager);
+  await signInByPassword(page, { email: manager, password });
   await expect(page).toHaveURL(isAt('/dashboard/vendas/pedidos'));
   expect(code()).not.toBe(ended);
 });
@@ -238,7 +231,7 @@ test('shows a guest public items alone, refuses other calls, and stores no sessi
   expect(await stateOf(page)).toMatchObject({ ok: true, value: { present: false } });
   await goTo(page, '/menu');
   await expect(page).toHaveURL((url) => url.searchParams.get('redirect_url') === '/menu');
-  await signIn(page, manager);
+  await signInByPassword(page, { email: manager, password });
   await expectInside(page, '/menu');
   await readableTexts.expectWithout(code() ?? '');
 });

@@ -2,6 +2,7 @@
 // receives it.
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { demoPasswords } from '#tests/support/demo-passwords.ts';
 import { chooseCode, choosePassword, enterEmail, enterPassword, heading } from '#tests/web/support/login.ts';
 import type { Inbox } from '#tests/web/support/inbox.ts';
 import { startTenantShell, withoutKeychain } from './tenant-shell.ts';
@@ -58,7 +59,7 @@ const loginMethods: readonly LoginMethod[] = [
     tenant: 'senha',
     email: 'camila.duarte@girassol.com.br',
     firstName: 'Camila',
-    enter: (page) => enterPassword(page, 'Girassol@2026'),
+    enter: (page) => enterPassword(page, demoPasswords.girassol),
     expectStored: expectInKeychain,
   },
   {
@@ -76,7 +77,7 @@ const loginMethods: readonly LoginMethod[] = [
     firstName: 'Beatriz',
     enter: async (page) => {
       await choosePassword(page);
-      await enterPassword(page, 'Aurora@2026');
+      await enterPassword(page, demoPasswords.aurora);
     },
     expectStored: expectInKeychain,
   },
@@ -97,7 +98,7 @@ const loginMethods: readonly LoginMethod[] = [
     email: 'luana@serraverde.coop.br',
     firstName: 'Luana',
     enter: async (page, inbox) => {
-      await enterFirstPassword(page, 'SerraVerde@2026');
+      await enterFirstPassword(page, demoPasswords.serraVerde);
       await enterCode(page, inbox);
     },
     expectStored: expectInCookieOfMain,
@@ -107,7 +108,7 @@ const loginMethods: readonly LoginMethod[] = [
     tenant: 'externo',
     email: 'debora.sales@atlas.eng.br',
     firstName: 'Débora',
-    enter: (page) => enterPassword(page, 'Atlas@2026'),
+    enter: (page) => enterPassword(page, demoPasswords.atlas),
     expectStored: expectInKeychain,
   },
   {
@@ -115,7 +116,7 @@ const loginMethods: readonly LoginMethod[] = [
     tenant: 'ldap',
     email: 'claudia.pinto',
     firstName: 'Cláudia',
-    enter: (page) => enterPassword(page, 'Ferreira@2026'),
+    enter: (page) => enterPassword(page, demoPasswords.ferreira),
     expectStored: expectInKeychain,
   },
 ];
@@ -148,7 +149,7 @@ async function transferSession(email: string, password: string): Promise<string>
 
 test('signs in with a transferred session', async () => {
   const { page, readableTexts, code } = await shell.visit('localhost');
-  const transferCode = await transferSession('lucas.teixeira@aurora.com.br', 'Aurora@2026');
+  const transferCode = await transferSession('lucas.teixeira@aurora.com.br', demoPasswords.aurora);
   await page.evaluate((path) => location.assign(path), `/session/${transferCode}`);
   await page.getByRole('button', { name: 'Continuar', exact: true }).click();
   await expect(page.getByRole('button', { name: /Lucas/ })).toBeVisible();
@@ -158,11 +159,11 @@ test('signs in with a transferred session', async () => {
 });
 
 const refusals = [
-  ['externo', 'paulo.moraes', 'Atlas@2026', 'Seu contrato com a Atlas terminou em 30/09/2026. Fale com o RH.'],
+  ['externo', 'paulo.moraes', demoPasswords.atlas, 'Seu contrato com a Atlas terminou em 30/09/2026. Fale com o RH.'],
   [
     'ldap',
     'sandra.melo',
-    'Ferreira@2026',
+    demoPasswords.ferreira,
     'Sua conta está travada na rede da empresa. Aguarde ou fale com o administrador do domínio.',
   ],
 ] as const;

@@ -3,12 +3,13 @@
 import { expect, test } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { AxeBuilder } from '@axe-core/playwright';
+import { demoPasswords } from '#tests/support/demo-passwords.ts';
 import { heading } from '#tests/web/support/login.ts';
 import { portalVariable } from '#tests/web/support/portals/start-portal.ts';
 import { removeFolder, startShell, temporaryFolder } from './shell.ts';
 import type { Shell } from './shell.ts';
 
-const person = { email: 'isabela.rocha@horizonte.com.br', password: 'Horizonte@2026' };
+const person = { email: 'isabela.rocha@horizonte.com.br', password: demoPasswords.horizonte };
 
 let data: string;
 let shell: Shell;

@@ -3,8 +3,7 @@ import { type ModuleContext, sdkRelease } from '#contract/module-sdk.ts';
 import type { ModuleEvents, Portal, SqlParameters, SqlResult } from '#contract/portal-types/index.d.ts';
 import type { Connection } from './connection.ts';
 import { format } from './format.ts';
-import { createKit } from './kit/index.ts';
-import { createDraftForms } from './kit/form/draft-forms.ts';
+import { createDraftForms, createKit } from './kit/index.ts';
 import { createRoute } from './route.ts';
 import { toReadableFile } from './readable-file.ts';
 

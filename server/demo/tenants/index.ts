@@ -12,6 +12,10 @@ import { manutencao } from './manutencao.ts';
 import { microsoft } from './microsoft.ts';
 import { senha } from './senha.ts';
 
+export type { DemoContent, DemoPerson, DemoTenant, DemoTerm } from './demo-tenant.ts';
+export { externo } from './externo.ts';
+export { ldap } from './ldap.ts';
+
 export const demoTenants: readonly DemoTenant[] = [
   aurora,
   senha,

@@ -3,15 +3,18 @@ import type { FastifyInstance } from 'fastify';
 import { toErrorAnswer } from '#server/http/error-answer.ts';
 import { federationReturnAddress } from '#server/http/federation-return.ts';
 import type { SiteDependencies } from './dependencies.ts';
-import { addIdentityProvider } from './dev/idp/index.ts';
-import { addDevelopmentPages } from './dev/index.ts';
-import { addDocuments } from './documents/index.ts';
+import { addDevelopmentPages, addIdentityProvider } from './dev/index.ts';
+import { addDocuments } from './documents/api-document.ts';
 import { addSecurityTxt } from './documents/security-txt.ts';
 import { addModuleReports } from './module-reports.ts';
 import { addOperations } from './operations/index.ts';
 import { addPages } from './pages/index.ts';
 import { addPublished } from './published/index.ts';
 import { addSecurityHeaders } from './security-headers.ts';
+
+export { badAddress } from './documents/bad-address.ts';
+export { sendDocument } from './documents/document.ts';
+export { securityHeaders } from './security-headers.ts';
 
 export type { DemoAccount, DemoPages, SiteDependencies } from './dependencies.ts';
 

@@ -13,7 +13,7 @@ import { answerForm } from './events.ts';
 import { scriptRoutes } from './scripts/index.ts';
 import { createTickets, type TicketDependencies } from './tickets.ts';
 
-export { publishDue } from './scripts/release.ts';
+export { publishDue } from './scripts/index.ts';
 
 export interface CoreDependencies extends TicketDependencies {
   readonly limiter: Limiter;

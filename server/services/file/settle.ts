@@ -11,7 +11,7 @@ import { examine, type Examination, headBytes } from './examine.ts';
 import { isOverQuota } from './quota.ts';
 import { recordRemovals, objectsOf, removeRecorded } from '#server/records/file-removals.ts';
 import { deleteFiles, type FileRow, findFile, lockFile, updateFile } from './repository.ts';
-import { isOfVersion, storeVersion } from './versions/repository.ts';
+import { isOfVersion, storeVersion } from './versions/index.ts';
 
 const pointer = 'arquivo.enviar';
 

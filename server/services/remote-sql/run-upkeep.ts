@@ -3,7 +3,7 @@ import { runHistoryLifetimeMs } from '#contract/limits.ts';
 import type { ActivityLog } from '#server/ports/activity-log.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Database } from '#server/ports/database.ts';
-import { endLostCommits, lostCommit, removeRunsBefore, tenantsWithLostCommits } from './console/runs.ts';
+import { endLostCommits, lostCommit, removeRunsBefore, tenantsWithLostCommits } from './console/index.ts';
 
 interface UpkeepOptions {
   readonly database: Database;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { TenantId } from '#contract/entities/identity.ts';
 import { connectors, sqlQueries, tenants } from '#server/db/schema.ts';
-import { createWarehouse } from '#server/demo/warehouse/index.ts';
+import { createWarehouse } from '#server/demo/warehouse/create-warehouse.ts';
 import type { Table } from '#server/demo/warehouse/table.ts';
 import { PrivateCompany } from '#server/http/tenants/private-company.ts';
 import { createSqlWorld } from '#tests/api/support/sql-world.ts';

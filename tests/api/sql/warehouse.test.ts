@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Warehouse } from '#server/adapters/warehouse/index.ts';
 import { expectHolding } from './held-writes.ts';
-import { createWarehouse } from '#server/demo/warehouse/index.ts';
+import { createWarehouse } from '#server/demo/warehouse/create-warehouse.ts';
 import type { Table } from '#server/demo/warehouse/table.ts';
 import type { SqlConnector, SqlStatement } from '#server/ports/sql-connector.ts';
 

@@ -1,22 +1,18 @@
 // Consent to cookies: requested once per version of the text, with equal answers, and withdrawn from the footer.
 import type { BrowserContext, Page } from '@playwright/test';
+import { demoPasswords } from '#tests/support/demo-passwords.ts';
 import { consentName as name } from '#tests/web/support/consent.ts';
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { untilIdle } from '#tests/web/support/idle.ts';
-import { expectInside, enterEmail, choosePassword, enterPassword, open } from '#tests/web/support/login.ts';
+import { expectInside, open, signInByPassword } from '#tests/web/support/login.ts';
 import { expect, test } from '#tests/web/support/portal.ts';
 
 test.use({ answered: false });
 
+const rafael = { email: 'rafael.nogueira@aurora.com.br', password: demoPasswords.aurora };
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies neste portal' });
 const preferences = (page: Page) => page.getByRole('dialog', { name: 'Preferências de cookies' });
 const press = (page: Page, button: string) => banner(page).getByRole('button', { name: button }).click();
-async function signIn(page: Page): Promise<void> {
-  await enterEmail(page, 'rafael.nogueira@aurora.com.br');
-  await choosePassword(page);
-  await enterPassword(page, 'Aurora@2026');
-  await expectInside(page);
-}
 const optional = ['Funcionais', 'Estatística', 'Marketing'];
 
 async function cookie(context: BrowserContext) {
@@ -37,7 +33,8 @@ test('stores nothing optional and calls no other server before an answer', async
   await expect(banner(page)).toBeVisible();
   await expectCleanInEveryLook(page, 'the banner');
   expect(await context.cookies()).toEqual([]);
-  await signIn(page);
+  await signInByPassword(page, rafael);
+  await expectInside(page);
   await expect(banner(page)).toBeVisible();
   await expectCleanInEveryLook(page, 'the banner inside');
   expect((await context.cookies()).map((one) => one.name).toSorted()).toEqual(['code', 'portal-browser']);
@@ -142,7 +139,8 @@ test('withdraws a consent from the footer of the portal, and clears the storage 
   await open(page, portal.url());
   const [first] = await Promise.all([receipt(page), press(page, 'Aceitar todos')]);
   expect(first.body).toMatchObject({ categories: ['functional', 'statistics', 'marketing'] });
-  await signIn(page);
+  await signInByPassword(page, rafael);
+  await expectInside(page);
   await expect(banner(page)).toHaveCount(0);
   // Storage of a chat and of a visit counter.
   await page.evaluate(() => {

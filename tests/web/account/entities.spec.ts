@@ -1,13 +1,14 @@
 // "Empresas": the companies that a person acts for. Tests that change the choice use the portal with faults of their worker.
+import { demoPasswords } from '#tests/support/demo-passwords.ts';
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { tabTo, typeInto } from '#tests/web/support/keyboard.ts';
-import { choosePassword, expectInside, enterEmail, enterPassword } from '#tests/web/support/login.ts';
+import { expectInside, signInByPassword } from '#tests/web/support/login.ts';
 import { withResolvers } from '#tests/support/with-resolvers.ts';
 import { expectDisabledOffline } from '#tests/web/support/offline.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
 import { mariana, type Person, signIn, signInWithNewSession } from '#tests/web/support/signed-in.ts';
 
-const clarice: Person = { tenant: 'homologacao', email: 'clarice@ipelivros.com.br', password: 'IpeLivros@2026' };
+const clarice: Person = { tenant: 'homologacao', email: 'clarice@ipelivros.com.br', password: demoPasswords.ipeLivros };
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Empresas', exact: true });
 const control = (page: Page, name: string | RegExp) => page.getByRole('banner').getByRole('button', { name });
 const option = (page: Page, name: string) => dialog(page).getByRole('option', { name });
@@ -156,9 +157,7 @@ test('restores an unsaved choice after the session has ended', async ({ page, co
   await save(page).click();
   await expect(page).toHaveURL(({ searchParams }) => searchParams.get('redirect_url') === '/dashboard');
   await expect(dialog(page)).toHaveCount(0);
-  await enterEmail(page, mariana.email);
-  await choosePassword(page);
-  await enterPassword(page, mariana.password);
+  await signInByPassword(page, mariana);
   await expectInside(page);
   await page.getByRole('button', { name: 'Restaurar' }).click();
   await expect(dialog(page)).toContainText('4 de 40 selecionadas');

@@ -1,4 +1,5 @@
 // The first step after registration: name, phone, and the proof of identity before a change of the phone.
+import { demoPasswords } from '#tests/support/demo-passwords.ts';
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { pressBy, typeInto } from '#tests/web/support/keyboard.ts';
 import { open } from '#tests/web/support/login.ts';
@@ -53,7 +54,7 @@ test('saves a phone, and asks for a proof before another one replaces it', async
 });
 
 test('shows directory data as read-only', async ({ page, context, portal }) => {
-  const claudia = { tenant: 'ldap', email: 'claudia.pinto@metalferreira.com.br', password: 'Ferreira@2026' };
+  const claudia = { tenant: 'ldap', email: 'claudia.pinto@metalferreira.com.br', password: demoPasswords.ferreira };
   await signIn(context, portal.url('ldap'), claudia);
   await open(page, portal.url('ldap', '/welcome'));
   await expect(page.getByText('Nome e telefone são administrados pelo domínio da sua empresa.')).toBeVisible();

@@ -1,4 +1,5 @@
 // "Empresas" of a person with more companies than the list shows: the server searches the remaining ones.
+import { demoPasswords } from '#tests/support/demo-passwords.ts';
 import { withResolvers } from '#tests/support/with-resolvers.ts';
 import { expectCleanInEveryLook, violations } from '#tests/web/support/axe.ts';
 import { tabTo } from '#tests/web/support/keyboard.ts';
@@ -6,7 +7,7 @@ import { expect, type Page, test } from '#tests/web/support/portal.ts';
 import { type Person, signInWithNewSession } from '#tests/web/support/signed-in.ts';
 
 // A person of no other journey, because the companies stay.
-const rafael: Person = { tenant: 'aurora', email: 'rafael.nogueira@aurora.com.br', password: 'Aurora@2026' };
+const rafael: Person = { tenant: 'aurora', email: 'rafael.nogueira@aurora.com.br', password: demoPasswords.aurora };
 
 test('finds, chooses and stores companies beyond the end of the list', async ({ page, context, faulty }) => {
   await faulty.addCompanies('aurora', rafael.email, 1_200);

@@ -1,12 +1,13 @@
 // The channels and topics of notifications: requested after the login, and changed later.
+import { demoPasswords } from '#tests/support/demo-passwords.ts';
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { pressBy } from '#tests/web/support/keyboard.ts';
-import { choosePassword, expectInside, enterEmail, enterPassword, heading, open } from '#tests/web/support/login.ts';
+import { expectInside, heading, open, signInByPassword } from '#tests/web/support/login.ts';
 import { expectDisabledOffline } from '#tests/web/support/offline.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
 import { girassol, mariana, type Person, signIn } from '#tests/web/support/signed-in.ts';
 
-const debora: Person = { tenant: 'externo', email: 'debora.sales@atlas.eng.br', password: 'Atlas@2026' };
+const debora: Person = { tenant: 'externo', email: 'debora.sales@atlas.eng.br', password: demoPasswords.atlas };
 
 const title = 'Como você quer ser avisado?';
 const save = (page: Page) => page.getByRole('button', { name: 'Salvar preferências' });
@@ -15,9 +16,7 @@ const topic = (page: Page, name: string) => page.getByRole('checkbox', { name, e
 test('asks once, by keyboard alone, and accepts a refusal of every channel', async ({ page, portal }) => {
   test.setTimeout(120_000);
   await open(page, portal.url());
-  await enterEmail(page, 'camila.rocha@aurora.com.br');
-  await choosePassword(page);
-  await enterPassword(page, 'Aurora@2026');
+  await signInByPassword(page, { email: 'camila.rocha@aurora.com.br', password: demoPasswords.aurora });
   await expect(page).toHaveURL((url) => url.pathname === '/notifications');
   await expect(heading(page, title)).toBeVisible();
   await expect(topic(page, 'Novidades e ofertas por E-mail')).not.toBeChecked();

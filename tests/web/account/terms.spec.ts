@@ -1,18 +1,17 @@
 // Terms between the login and the app: read, compared, accepted and declined; and readable without a session.
+import { demoPasswords } from '#tests/support/demo-passwords.ts';
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { pressBy, tabTo } from '#tests/web/support/keyboard.ts';
-import { choosePassword, enterEmail, enterPassword, heading, open } from '#tests/web/support/login.ts';
+import { heading, open, signInByPassword } from '#tests/web/support/login.ts';
 import { expectDisabledOffline } from '#tests/web/support/offline.ts';
 import { expect, type Page, type Portal, test } from '#tests/web/support/portal.ts';
 
-const password = 'Aurora@2026';
+const password = demoPasswords.aurora;
 const at = (path: string) => (url: URL) => url.pathname === path;
 
 async function enter(page: Page, portal: Portal, email: string, query = ''): Promise<void> {
   await open(page, portal.url('localhost', `/${query}`));
-  await enterEmail(page, email);
-  await choosePassword(page);
-  await enterPassword(page, password);
+  await signInByPassword(page, { email, password });
 }
 
 const box = (page: Page) => page.getByRole('checkbox', { name: 'Li e concordo' });

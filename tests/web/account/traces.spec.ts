@@ -1,6 +1,6 @@
 // Data on the device after a session: no readable trace of the person is left. Stored entries come back with the next sign-in of
 // the same person only.
-import { choosePassword, expectInside, enterEmail, enterPassword, open } from '#tests/web/support/login.ts';
+import { expectInside, open, signInByPassword } from '#tests/web/support/login.ts';
 import { expect, type Page, type Portal, test } from '#tests/web/support/portal.ts';
 import { editor } from '#tests/web/support/modules/remote-sql.ts';
 import { diego, mariana, type Person } from '#tests/web/support/signed-in.ts';
@@ -15,9 +15,7 @@ const companies = (page: Page) => page.getByRole('dialog', { name: 'Empresas', e
 const account = (page: Page) => page.getByRole('button', { name: /^Conta de/ });
 
 async function enter(page: Page, { email, password }: Person): Promise<void> {
-  await enterEmail(page, email);
-  await choosePassword(page);
-  await enterPassword(page, password);
+  await signInByPassword(page, { email, password });
   await expect(account(page)).toBeVisible();
 }
 

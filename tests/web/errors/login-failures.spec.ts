@@ -1,5 +1,6 @@
 // Section 8 of the specification at the login. Each failure is shown in the same dialog and reported by its own code, typed text
 // stays, and the same action works once the fault is gone.
+import { demoPasswords } from '#tests/support/demo-passwords.ts';
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { expectNoFailure, failuresOf, protocolIn, readFailure } from '#tests/web/support/failure.ts';
 import { chooseCode, choosePassword, expectInside, enterEmail, enterPassword, heading, open } from '#tests/web/support/login.ts';
@@ -39,8 +40,8 @@ const failures: readonly Failure[] = [
     fault: { passwordsFail: true },
     line: 'StatusCode: 500 / Erro: #INTERNAL - Falha no servidor',
     reach: (page) => enterEmail(page, rafael),
-    press: (page) => enterPassword(page, 'Girassol@2026'),
-    expectUnchanged: (page) => expect(page.getByLabel('Senha', { exact: true })).toHaveValue('Girassol@2026'),
+    press: (page) => enterPassword(page, demoPasswords.girassol),
+    expectUnchanged: (page) => expect(page.getByLabel('Senha', { exact: true })).toHaveValue(demoPasswords.girassol),
     async works(page) {
       await page.getByRole('button', { name: 'Entrar', exact: true }).click();
       await expectInside(page);
@@ -137,10 +138,10 @@ test('sends a report later when the portal is down', async ({ page, proxied: { p
   await enterEmail(page, lucas);
   await choosePassword(page);
   await proxy.stop();
-  await enterPassword(page, 'Aurora@2026');
+  await enterPassword(page, demoPasswords.aurora);
   const failureText = await readFailure(page);
   expect(failureText).toContain('StatusCode: 0 / Erro: #CONNECTION - Sem resposta do servidor');
-  await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('Aurora@2026');
+  await expect(page.getByLabel('Senha', { exact: true })).toHaveValue(demoPasswords.aurora);
   await proxy.start();
   expect(await failuresOf(portal, 'aurora')).not.toContainEqual([protocolIn(failureText), 'loginFail', 0]);
   await page.clock.fastForward(30_000);

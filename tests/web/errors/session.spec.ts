@@ -1,6 +1,6 @@
 // 401 on any call (docs/specification.md, section 8): the session is lost once, whatever the number of refused calls.
 // sessions.spec.ts covers the parts that close and the text that is kept.
-import { expectInside, enterEmail, choosePassword, enterPassword } from '#tests/web/support/login.ts';
+import { expectInside, signInByPassword } from '#tests/web/support/login.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
 import { mariana, signInWithNewSession } from '#tests/web/support/signed-in.ts';
 
@@ -46,8 +46,6 @@ test('treats a 401 from a proxy as a lost session, and returns to the page after
   await expect(sessionEnded(page)).toHaveCount(1);
   await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain('code');
   proxy.fail();
-  await enterEmail(page, mariana.email);
-  await choosePassword(page);
-  await enterPassword(page, mariana.password);
+  await signInByPassword(page, mariana);
   await expectInside(page, '/menu');
 });

@@ -1,5 +1,6 @@
 // Invitations: their text, acceptance and refusal; and the decision on a request for access.
 import type { APIRequestContext } from '@playwright/test';
+import { demoPasswords } from '#tests/support/demo-passwords.ts';
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { pressBy, tabTo, typeInto } from '#tests/web/support/keyboard.ts';
 import { withUnknownSecret, scanLink } from '#tests/web/support/link-scanner.ts';
@@ -8,7 +9,7 @@ import { agreeToTerms, goodPassword, newAddress, registerNewcomer } from '#tests
 import { expectDisabledOffline } from '#tests/web/support/offline.ts';
 import { expect, type Page, type Portal, test } from '#tests/web/support/portal.ts';
 
-const host = { email: 'mariana.costa@aurora.com.br', password: 'Aurora@2026' };
+const host = { email: 'mariana.costa@aurora.com.br', password: demoPasswords.aurora };
 
 /** Sends requests with the session of the person. */
 async function asPerson(portal: Portal, request: APIRequestContext, person: typeof host) {

@@ -1,4 +1,5 @@
 // A forgotten password, a missing one, and a changed one.
+import { demoPasswords } from '#tests/support/demo-passwords.ts';
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { pressBy, typeInto } from '#tests/web/support/keyboard.ts';
 import { withUnknownSecret, scanLink } from '#tests/web/support/link-scanner.ts';
@@ -116,7 +117,7 @@ test('answers an unknown address in the same way, and sends no mail', async ({ p
 
 test('refers a person of a directory to its administrator', async ({ page, context, portal }) => {
   const url = portal.url('ldap');
-  await signIn(context, url, { tenant: 'ldap', email: 'claudia.pinto@metalferreira.com.br', password: 'Ferreira@2026' });
+  await signIn(context, url, { tenant: 'ldap', email: 'claudia.pinto@metalferreira.com.br', password: demoPasswords.ferreira });
   await open(page, portal.url('ldap', '/changePassword'));
   await expect(page.getByText('A redefinição é feita pelo administrador do domínio.')).toBeVisible();
 });

@@ -1,4 +1,5 @@
 // Input before the script of the page runs: typed and submitted text is kept.
+import { demoPasswords } from '#tests/support/demo-passwords.ts';
 import { withResolvers } from '#tests/support/with-resolvers.ts';
 import { enterPassword, heading } from '#tests/web/support/login.ts';
 import { expect, test } from '#tests/web/support/portal.ts';
@@ -24,6 +25,6 @@ test('submits an e-mail that was entered before the script ran', async ({ page, 
   await expect(heading(page, 'Digite sua senha')).toBeVisible();
   await expect(page.getByText('rafael.neves@girassol.com.br')).toBeVisible();
   expect(documents).toEqual([portal.url('senha')]);
-  await enterPassword(page, 'Girassol@2026');
+  await enterPassword(page, demoPasswords.girassol);
   await expect(page.getByRole('banner')).toBeVisible();
 });

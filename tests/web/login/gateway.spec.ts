@@ -1,5 +1,6 @@
 // Gateway mode (the tenant `duas-etapas`): the page works without access to the session code.
 import type { CDPSession } from '@playwright/test';
+import { demoPasswords } from '#tests/support/demo-passwords.ts';
 import { certificateProblem } from '#tests/support/certificate.ts';
 import { expectInside, enterEmail, heading, open } from '#tests/web/support/login.ts';
 import { expect, type Page, type Portal, test } from '#tests/web/support/portal.ts';
@@ -11,7 +12,7 @@ async function enter(page: Page, portal: Portal): Promise<void> {
   const inbox = await portal.inbox(email);
   await open(page, portal.url('duas-etapas'));
   await enterEmail(page, email);
-  await page.getByLabel('Senha', { exact: true }).fill('SerraVerde@2026');
+  await page.getByLabel('Senha', { exact: true }).fill(demoPasswords.serraVerde);
   await page.getByRole('button', { name: 'Continuar', exact: true }).click();
   await expect(heading(page, 'Digite o código')).toBeVisible();
   await page.getByLabel('Código').fill(await inbox.nextCode());
@@ -92,7 +93,7 @@ test.describe('over https, behind a proxy', () => {
       await expectInside(tab);
 
       await open(page, portal.url('duas-etapas', '/changePassword'));
-      await page.getByLabel('Senha atual').fill('SerraVerde@2026');
+      await page.getByLabel('Senha atual').fill(demoPasswords.serraVerde);
       for (const label of ['Nova senha', 'Confirmar senha']) await page.getByLabel(label).fill('girafa vermelha 12');
       await page.getByRole('button', { name: 'Salvar senha' }).click();
       await expect(heading(page, 'Senha alterada')).toBeFocused();

@@ -1,21 +1,16 @@
 // After a successful sign-in (docs/specification.md, section 4): the connection check, and then terms, the requested page,
 // notifications, or the app route of the layout.
+import { demoPasswords } from '#tests/support/demo-passwords.ts';
 import { withResolvers } from '#tests/support/with-resolvers.ts';
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
-import { choosePassword, expectInside, enterEmail, enterPassword, heading, open } from '#tests/web/support/login.ts';
+import { choosePassword, enterPassword, expectInside, heading, open, signInAt } from '#tests/web/support/login.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
 
 // Narrow enough that the login modal does not open.
 test.use({ viewport: { width: 768, height: 900 } });
 
+const password = demoPasswords.ipeLivros;
 const clarice = 'clarice@ipelivros.com.br';
-
-async function signIn(page: Page, url: string, email: string, password = 'IpeLivros@2026'): Promise<void> {
-  await open(page, url);
-  await enterEmail(page, email);
-  await choosePassword(page);
-  await enterPassword(page, password);
-}
 
 /** Holds the connection check until `answer` is called. */
 async function holdCheck(
@@ -41,7 +36,7 @@ async function holdCheck(
 
 test('opens the app route of the layout after the check', async ({ page, portal }) => {
   const check = page.waitForResponse(/\/sql\/conexao/);
-  await signIn(page, portal.url('homologacao'), clarice);
+  await signInAt(page, portal.url('homologacao'), { email: clarice, password });
   expect((await check).status()).toBe(200);
   await expectInside(page, '/menu');
 });
@@ -61,7 +56,7 @@ test('sends the check and four requests for values at once, and reads no cookie 
     const name = /\/(?:sql|x)\/([\w-]+)/.exec(request.url())?.[1];
     if (name !== undefined) requests.push(name);
   });
-  await signIn(page, portal.url(), 'mariana.costa@aurora.com.br', 'Aurora@2026');
+  await signInAt(page, portal.url(), { email: 'mariana.costa@aurora.com.br', password: demoPasswords.aurora });
   await expect.poll(() => requests.slice(0, 5)).toEqual(['conexao', 'summaries', 'summaries', 'summaries', 'summaries']);
   check.answer('on');
   await expectInside(page);
@@ -74,17 +69,20 @@ test('sends the check and four requests for values at once, and reads no cookie 
 
 test('opens the requested page before notifications, and notifications when no page was requested', async ({ page, portal }) => {
   const otavio = 'otavio@ipelivros.com.br';
-  await signIn(page, portal.url('homologacao', `/?redirect_url=${encodeURIComponent('/help?de=aviso')}`), otavio);
+  await signInAt(page, portal.url('homologacao', `/?redirect_url=${encodeURIComponent('/help?de=aviso')}`), {
+    email: otavio,
+    password,
+  });
   await expect(page).toHaveURL((url) => url.pathname + url.search === '/help?de=aviso');
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
-  await signIn(page, portal.url('homologacao'), otavio);
+  await signInAt(page, portal.url('homologacao'), { email: otavio, password });
   await expectInside(page, '/notifications');
 });
 
 test('opens the page in redirect_url when the person is already signed in', async ({ page, portal }) => {
   const { origin } = new URL(portal.url());
-  await signIn(page, portal.url(), 'mariana.costa@aurora.com.br', 'Aurora@2026');
+  await signInAt(page, portal.url(), { email: 'mariana.costa@aurora.com.br', password: demoPasswords.aurora });
   await expectInside(page);
   await open(page, portal.url('localhost', `/?redirect_url=${encodeURIComponent('/menu/vendas?ano=2026')}`));
   await expectInside(page, '/menu/vendas');
@@ -97,13 +95,19 @@ test('opens the page in redirect_url when the person is already signed in', asyn
 });
 
 test('shows pending terms first and keeps the requested page', async ({ page, portal }) => {
-  await signIn(page, portal.url('localhost', '/?redirect_url=%2Fmenu'), 'renata.alves@aurora.com.br', 'Aurora@2026');
+  await signInAt(page, portal.url('localhost', '/?redirect_url=%2Fmenu'), {
+    email: 'renata.alves@aurora.com.br',
+    password: demoPasswords.aurora,
+  });
   await expect(page).toHaveURL((url) => url.pathname + url.search === '/termos/uso/3?redirect_url=%2Fmenu');
 });
 
 test('shows nothing after a reload until the check has passed', async ({ page, portal }) => {
   const check = await holdCheck(page);
-  await signIn(page, portal.url('homologacao', `/?redirect_url=${encodeURIComponent('/help?de=aviso')}`), clarice);
+  await signInAt(page, portal.url('homologacao', `/?redirect_url=${encodeURIComponent('/help?de=aviso')}`), {
+    email: clarice,
+    password,
+  });
   await expect.poll(check.requests).toBe(1);
   await page.reload();
   await expect.poll(check.requests).toBe(2);
@@ -117,7 +121,7 @@ test('shows nothing after a reload until the check has passed', async ({ page, p
 
 test('shows no screen of the portal before the check has passed, and the maintenance when it fails', async ({ page, portal }) => {
   const check = await holdCheck(page);
-  await signIn(page, portal.url('homologacao', '/?origem=aviso'), clarice);
+  await signInAt(page, portal.url('homologacao', '/?origem=aviso'), { email: clarice, password });
   const tiles = page.locator('article');
   await expect.poll(check.requests).toBe(1);
   await expect(page.getByText('Entrando')).toBeVisible();
@@ -131,7 +135,7 @@ test('shows no screen of the portal before the check has passed, and the mainten
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.getByRole('button', { name: 'Continuar', exact: true }).click();
   await choosePassword(page);
-  await enterPassword(page, 'IpeLivros@2026');
+  await enterPassword(page, demoPasswords.ipeLivros);
   await expectInside(page, '/menu');
 });
 
@@ -140,7 +144,7 @@ test('signs out, shows maintenance and returns to the requested page when the ch
   portal,
 }) => {
   const check = await holdCheck(page);
-  await signIn(page, portal.url('homologacao', '/?redirect_url=%2Fmenu'), clarice);
+  await signInAt(page, portal.url('homologacao', '/?redirect_url=%2Fmenu'), { email: clarice, password });
   await expect.poll(check.requests).toBe(1);
   await page.reload();
   await expect.poll(check.requests).toBe(2);
@@ -153,6 +157,6 @@ test('signs out, shows maintenance and returns to the requested page when the ch
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.getByRole('button', { name: 'Continuar', exact: true }).click();
   await choosePassword(page);
-  await enterPassword(page, 'IpeLivros@2026');
+  await enterPassword(page, demoPasswords.ipeLivros);
   await expectInside(page, '/menu');
 });

@@ -1,10 +1,11 @@
 // Sign-in with a password that the company checks: by its endpoint (Atlas) and by its directory (Ferreira).
+import { demoPasswords } from '#tests/support/demo-passwords.ts';
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { expectInside, enterPassword, heading, open } from '#tests/web/support/login.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
 
-const atlas = 'Atlas@2026';
-const ferreira = 'Ferreira@2026';
+const atlas = demoPasswords.atlas;
+const ferreira = demoPasswords.ferreira;
 
 async function enterUser(page: Page, user: string): Promise<void> {
   await page.getByLabel('Usuário ou e-mail').fill(user);

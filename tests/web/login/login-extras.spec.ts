@@ -1,5 +1,6 @@
 // Additions of a company to its login and the states of section 4 that need a company of their own: environment, modal, video,
 // promotion, confirmation of an address, message for blocked people, maintenance.
+import { demoPasswords } from '#tests/support/demo-passwords.ts';
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { pressBy, tabTo, typeInto } from '#tests/web/support/keyboard.ts';
 import { untilIdle } from '#tests/web/support/idle.ts';
@@ -87,7 +88,7 @@ test('shows maintenance, signs out, and repeats the check on request and by itse
   test.slow();
   await open(page, portal.url('manutencao'));
   await enterEmail(page, 'tereza@portonorte.com.br');
-  await enterPassword(page, 'PortoNorte@2026');
+  await enterPassword(page, demoPasswords.portoNorte);
   await expect(heading(page, 'Estamos em manutenção')).toBeFocused();
   await expect(page.getByText(/Vamos verificar de novo em 0:[123]\d/)).toBeVisible();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('code'))).toBeNull();

@@ -1,28 +1,22 @@
 // The session after a sign-in: reload, another tab, the requested page, sign-out, and another tenant.
+import { demoPasswords } from '#tests/support/demo-passwords.ts';
 import { withResolvers } from '#tests/support/with-resolvers.ts';
-import { choosePassword, expectInside, enterEmail, enterPassword, heading, open } from '#tests/web/support/login.ts';
+import { enterEmail, enterPassword, expectInside, heading, open, signInAt, signInByPassword } from '#tests/web/support/login.ts';
 import { enterFirstStep, places } from '#tests/web/support/login-places.ts';
 import { expect, type Page, type Portal, test } from '#tests/web/support/portal.ts';
 
 /** The state before any notice. */
 const firstStep = { email: '', reach: () => Promise.resolve(), title: null };
 
-const password = 'Aurora@2026';
+const password = demoPasswords.aurora;
 const mariana = 'mariana.costa@aurora.com.br';
 const carlos = 'carlos.andrade@aurora.com.br';
 const diego = 'diego.martins@aurora.com.br';
 const lucas = 'lucas.teixeira@aurora.com.br';
 const juliana = 'juliana@valeverde.com.br';
 
-async function signIn(page: Page, url: string, email: string): Promise<void> {
-  await open(page, url);
-  await enterEmail(page, email);
-  await choosePassword(page);
-  await enterPassword(page, password);
-}
-
 test('restores the session after a reload and on a new visit', async ({ page, portal }) => {
-  await signIn(page, portal.url(), carlos);
+  await signInAt(page, portal.url(), { email: carlos, password });
   await expectInside(page);
   await page.reload();
   await expectInside(page);
@@ -34,22 +28,23 @@ test('opens the requested address after the sign-in', async ({ page, portal }) =
   await page.goto(portal.url('localhost', '/help?de=menu'));
   await page.goto(portal.url('localhost', '/menu?a=1'));
   await expect(page).toHaveURL((url) => url.searchParams.get('redirect_url') === '/menu?a=1');
-  await enterEmail(page, diego);
-  await choosePassword(page);
-  await enterPassword(page, password);
+  await signInByPassword(page, { email: diego, password });
   await expect(page).toHaveURL((url) => url.pathname + url.search === '/menu?a=1');
 });
 
 test('never redirects to another site, and reports the attempt', async ({ page, portal }) => {
   const reportResponse = page.waitForResponse((response) => response.url().endsWith('/x/report'));
-  await signIn(page, portal.url('localhost', `/?redirect_url=${encodeURIComponent('//mal.example/menu')}`), lucas);
+  await signInAt(page, portal.url('localhost', `/?redirect_url=${encodeURIComponent('//mal.example/menu')}`), {
+    email: lucas,
+    password,
+  });
   await expectInside(page);
   const report = await reportResponse;
   expect([report.status(), report.request().postDataJSON()]).toEqual([200, { code: 'redirectRefused', status: 0 }]);
 });
 
 test('ends the session in this tab, in other tabs and on the server at sign-out', async ({ page, context, portal }) => {
-  await signIn(page, portal.url(), mariana);
+  await signInAt(page, portal.url(), { email: mariana, password });
   await expectInside(page);
   const other = await context.newPage();
   await other.goto(portal.url());
@@ -78,15 +73,13 @@ test('shows the login when the session ended elsewhere, and returns to the page 
   context,
   portal,
 }) => {
-  await signIn(page, portal.url(), juliana);
+  await signInAt(page, portal.url(), { email: juliana, password });
   await expectInside(page);
   await context.clearCookies({ name: 'code' });
   await page.evaluate(() => localStorage.setItem('code', btoa('gone')));
   await page.goto(portal.url('localhost', '/menu'));
   await expect(heading(page, 'Boas-vindas ao Portal Aurora')).toBeVisible();
-  await enterEmail(page, juliana);
-  await choosePassword(page);
-  await enterPassword(page, password);
+  await signInByPassword(page, { email: juliana, password });
   await expectInside(page, '/menu');
 });
 
@@ -97,9 +90,7 @@ test('stores no step of the login while the connection check runs', async ({ pag
     await route.abort();
   });
   await open(page, portal.url());
-  await enterEmail(page, juliana);
-  await choosePassword(page);
-  await enterPassword(page, password);
+  await signInByPassword(page, { email: juliana, password });
   await expect(page.getByRole('status').filter({ hasText: 'Entrando' })).toBeVisible();
   // The next person at the device finds the session or the e-mail, and no password step with an address.
   await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);
@@ -118,21 +109,19 @@ const byCode = async (page: Page, portal: Portal, email: string): Promise<void> 
 /** The sign-in of another person in a second tab, per tenant. The tenant in maintenance is missing: it accepts no sign-in. */
 const signInByTenant: Readonly<Record<string, SignIn>> = {
   async localhost(page) {
-    await enterEmail(page, carlos);
-    await choosePassword(page);
-    await enterPassword(page, password);
+    await signInByPassword(page, { email: carlos, password });
   },
   codigo: (page, portal) => byCode(page, portal, 'renato@vidaplena.com.br'),
   'duas-etapas': (page, portal) => byCode(page, portal, 'otavio@serraverde.coop.br'),
   async microsoft(page) {
     await page.getByRole('button', { name: 'Continuar com Microsoft' }).click();
     await page.getByLabel('E-mail').fill('isabela.rocha@horizonte.com.br');
-    await page.getByLabel('Senha').fill('Horizonte@2026');
+    await page.getByLabel('Senha').fill(demoPasswords.horizonte);
     await page.getByRole('button', { name: 'Entrar' }).click();
   },
   async senha(page) {
     await enterEmail(page, 'rafael.neves@girassol.com.br');
-    await enterPassword(page, 'Girassol@2026');
+    await enterPassword(page, demoPasswords.girassol);
   },
 };
 
@@ -160,7 +149,7 @@ for (const [tenant, signInOther] of Object.entries(signInByTenant)) {
 }
 
 test('shows another tenant with its own brand and login, and no data of the first', async ({ page, portal }) => {
-  await signIn(page, portal.url(), diego);
+  await signInAt(page, portal.url(), { email: diego, password });
   await expectInside(page);
   await open(page, portal.url('senha'));
   await expect(page).toHaveTitle('Girassol Energia');

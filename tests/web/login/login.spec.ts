@@ -1,10 +1,20 @@
 // Sign-in by each method, its refusals, and reload, Back and second tab.
+import { demoPasswords } from '#tests/support/demo-passwords.ts';
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { pressBy, tabTo, typeInto } from '#tests/web/support/keyboard.ts';
-import { chooseCode, choosePassword, expectInside, enterEmail, enterPassword, heading, open } from '#tests/web/support/login.ts';
+import {
+  chooseCode,
+  choosePassword,
+  enterEmail,
+  enterPassword,
+  expectInside,
+  heading,
+  open,
+  signInByPassword,
+} from '#tests/web/support/login.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
 
-const password = 'Aurora@2026';
+const password = demoPasswords.aurora;
 // The server limits the requests for one address, so each journey uses an address of its own where possible.
 const mariana = 'mariana.costa@aurora.com.br';
 const rafael = 'rafael.nogueira@aurora.com.br';
@@ -53,9 +63,7 @@ test.describe('by password', () => {
 
   test('shows only "Senha incorreta" in tenants with self-registration', async ({ page, portal }) => {
     await open(page, portal.url());
-    await enterEmail(page, beatriz);
-    await choosePassword(page);
-    await enterPassword(page, 'errada');
+    await signInByPassword(page, { email: beatriz, password: 'errada' });
     await expect(page.getByText('Senha incorreta', { exact: true })).toBeVisible();
   });
 
@@ -153,7 +161,7 @@ test('asks for the password and then for the code in two steps, by keyboard alon
   await expect(page.getByText('Erro na validação')).toBeVisible();
   expect(await inbox.count()).toBe(0);
   await expect(field).toBeFocused();
-  await typeInto(page, field, 'SerraVerde@2026');
+  await typeInto(page, field, demoPasswords.serraVerde);
   await page.keyboard.press('Enter');
   const code = page.getByLabel('Código');
   await expect(code).toBeFocused();

@@ -1,4 +1,5 @@
 // Microsoft sign-in and transferred sessions in the browser, against the OpenID provider of the demo.
+import { demoPasswords } from '#tests/support/demo-passwords.ts';
 import { expectCleanInEveryLook, violations } from '#tests/web/support/axe.ts';
 import { withResolvers } from '#tests/support/with-resolvers.ts';
 import { pressBy, tabTo } from '#tests/web/support/keyboard.ts';
@@ -8,7 +9,7 @@ import { expectDisabledOffline } from '#tests/web/support/offline.ts';
 import { failuresOf } from '#tests/web/support/failure.ts';
 import { expect, test, type Page } from '#tests/web/support/portal.ts';
 
-const password = 'Horizonte@2026';
+const password = demoPasswords.horizonte;
 
 async function signInAtProvider(page: Page, email: string, secret = password): Promise<void> {
   await expect(heading(page, 'Entrar na conta corporativa')).toBeVisible();
@@ -40,7 +41,7 @@ test('signs a person of Aurora in at a provider that lists accounts of Aurora al
   await expect(heading(page, 'Entrar na conta corporativa')).toBeVisible();
   await expect(page.getByRole('table')).toContainText('mariana.costa@aurora.com.br');
   await expect(page.getByRole('table')).not.toContainText('horizonte.com.br');
-  await signInAtProvider(page, 'mariana.costa@aurora.com.br', 'Aurora@2026');
+  await signInAtProvider(page, 'mariana.costa@aurora.com.br', demoPasswords.aurora);
   await expectInside(page);
   await expect(page.getByRole('button', { name: /Mariana/ })).toBeVisible();
 });

@@ -1,6 +1,7 @@
 // A tab that wakes after a code, a password proof or a session has expired. The page reports it at the next action, and sends no
 // request that the person did not ask for.
-import { choosePassword, expectInside, enterEmail, enterPassword, heading, open } from '#tests/web/support/login.ts';
+import { demoPasswords } from '#tests/support/demo-passwords.ts';
+import { enterEmail, expectInside, heading, open, signInByPassword } from '#tests/web/support/login.ts';
 import { enterBothSteps, enterFirstStep } from '#tests/web/support/login-places.ts';
 import { expect, type OwnPortal, type Page, test } from '#tests/web/support/portal.ts';
 import { sleep } from '#tests/web/support/sleep.ts';
@@ -51,9 +52,7 @@ test('leads from an idle session to the login, and back to the page and the type
   // The session of this person ends after fifteen idle minutes.
   const email = 'carlos.andrade@aurora.com.br';
   await open(page, portal.url());
-  await enterEmail(page, email);
-  await choosePassword(page);
-  await enterPassword(page, 'Aurora@2026');
+  await signInByPassword(page, { email, password: demoPasswords.aurora });
   await expectInside(page);
   await page.goto(portal.url('localhost', '/dashboard/vendas'));
   await page.getByRole('button', { name: /^Conta de/ }).click();
@@ -64,9 +63,7 @@ test('leads from an idle session to the login, and back to the page and the type
   const login = page.getByLabel('E-mail', { exact: true });
   await save.or(login).first().click();
   await expect(page).toHaveURL(({ searchParams }) => searchParams.get('redirect_url') === '/dashboard/vendas');
-  await enterEmail(page, email);
-  await choosePassword(page);
-  await enterPassword(page, 'Aurora@2026');
+  await signInByPassword(page, { email, password: demoPasswords.aurora });
   await expectInside(page, '/dashboard/vendas');
   await page.getByRole('button', { name: 'Restaurar' }).click();
   await expect(page.getByRole('dialog', { name: 'Meu perfil' }).getByLabel('Nome')).toHaveValue('Carlos A. Andrade');

@@ -1,5 +1,6 @@
 // "Atividade": a server-side table with pages, filters, exports, failures and looks.
 import { readFile } from 'node:fs/promises';
+import { demoPasswords } from '#tests/support/demo-passwords.ts';
 import { withResolvers } from '#tests/support/with-resolvers.ts';
 import { recordActivities } from '#tests/web/support/modules/activity.ts';
 import { expectCleanInEveryLook, violations } from '#tests/web/support/axe.ts';
@@ -9,8 +10,8 @@ import { expectUncovered } from '#tests/web/support/uncovered.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-const admin: Person = { tenant: 'aurora', email: 'carlos.andrade@aurora.com.br', password: 'Aurora@2026' };
-const person: Person = { tenant: 'aurora', email: 'lucas.teixeira@aurora.com.br', password: 'Aurora@2026' };
+const admin: Person = { tenant: 'aurora', email: 'carlos.andrade@aurora.com.br', password: demoPasswords.aurora };
+const person: Person = { tenant: 'aurora', email: 'lucas.teixeira@aurora.com.br', password: demoPasswords.aurora };
 const list = /\/x\/activities\?/;
 const grid = (page: Page) => page.getByRole('grid', { name: 'Registro de atividade' });
 const rows = (page: Page) => grid(page).locator('[data-index]');

@@ -3,13 +3,14 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { demoPasswords } from '#tests/support/demo-passwords.ts';
 import { expectCleanInEveryLook, violations } from '#tests/web/support/axe.ts';
 import { choose, file, filesField, openNewFolder, newFolder, pdf, row } from '#tests/web/support/modules/file-manager.ts';
 import { expect, test } from '#tests/web/support/portal.ts';
 import { mariana, type Person, signIn } from '#tests/web/support/signed-in.ts';
 
 /** Acts for three companies of Mariana's, and has no files of others. */
-const bruno: Person = { tenant: 'aurora', email: 'bruno.tavares@aurora.com.br', password: 'Aurora@2026' };
+const bruno: Person = { tenant: 'aurora', email: 'bruno.tavares@aurora.com.br', password: demoPasswords.aurora };
 const manager = '/dashboard/pessoas/arquivos';
 const places = (page: Page) => page.getByRole('navigation', { name: 'Pastas' });
 const folder = (page: Page, name: string) =>

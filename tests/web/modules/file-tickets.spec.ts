@@ -1,12 +1,13 @@
 // Attachments of tickets in the file manager: shown to members of admin-content, who can delete them.
 import type { Page } from '@playwright/test';
+import { demoPasswords } from '#tests/support/demo-passwords.ts';
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { choose, pdf, row } from '#tests/web/support/modules/file-manager.ts';
 import { expect, test } from '#tests/web/support/portal.ts';
 import { carlos, type Person, signIn } from '#tests/web/support/signed-in.ts';
 
 /** Acts for companies, and is not in admin-content. */
-const bruno: Person = { tenant: 'aurora', email: 'bruno.tavares@aurora.com.br', password: 'Aurora@2026' };
+const bruno: Person = { tenant: 'aurora', email: 'bruno.tavares@aurora.com.br', password: demoPasswords.aurora };
 const manager = '/dashboard/pessoas/arquivos';
 const places = (page: Page) => page.getByRole('navigation', { name: 'Pastas' });
 const title = (page: Page) => page.getByRole('heading', { name: 'Arquivos', level: 1 });

@@ -1,5 +1,6 @@
 // The menu layout: its navigation with live counts, beside the content in a wide window and behind a button on a phone; and the
 // mark of the environment outside production.
+import { demoPasswords } from '#tests/support/demo-passwords.ts';
 import { sideways, violations } from '#tests/web/support/axe.ts';
 import { changeCompany } from '#tests/web/support/company.ts';
 import { tabTo } from '#tests/web/support/keyboard.ts';
@@ -9,7 +10,7 @@ import { mariana, type Person, signIn } from '#tests/web/support/signed-in.ts';
 // The files of the frame are loaded across origins, as in module.spec.ts.
 test.use({ extraHTTPHeaders: {} });
 
-const clarice: Person = { tenant: 'homologacao', email: 'clarice@ipelivros.com.br', password: 'IpeLivros@2026' };
+const clarice: Person = { tenant: 'homologacao', email: 'clarice@ipelivros.com.br', password: demoPasswords.ipeLivros };
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Módulos' });
 const entry = (page: Page, name: string | RegExp) => navigation(page).getByRole('link', { name });

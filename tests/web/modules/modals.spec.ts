@@ -1,4 +1,5 @@
 // Messages of the tenant over the screen: banners of the dashboard, and the notice of an item.
+import { demoPasswords } from '#tests/support/demo-passwords.ts';
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
 import { mariana, type Person, signIn } from '#tests/web/support/signed-in.ts';
@@ -6,7 +7,7 @@ import { mariana, type Person, signIn } from '#tests/web/support/signed-in.ts';
 // The frame of the module has an opaque origin: an extra header would cause a preflight for each of its files.
 test.use({ extraHTTPHeaders: {} });
 
-const bruno: Person = { tenant: 'aurora', email: 'bruno.tavares@aurora.com.br', password: 'Aurora@2026' };
+const bruno: Person = { tenant: 'aurora', email: 'bruno.tavares@aurora.com.br', password: demoPasswords.aurora };
 const news = (page: Page) => page.getByRole('dialog', { name: 'Novidades' });
 const notice = (page: Page) => page.getByRole('dialog', { name: 'Treinamentos' });
 const training = '/dashboard/pessoas/treinamentos';

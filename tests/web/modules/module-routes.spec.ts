@@ -1,6 +1,6 @@
 // Routes in a module: addresses that Back, Forward, a reload, a shared link and a sign-in lead to.
 import { expectCleanInEveryLook, sideways, violations } from '#tests/web/support/axe.ts';
-import { choosePassword, enterEmail, enterPassword } from '#tests/web/support/login.ts';
+import { signInByPassword } from '#tests/web/support/login.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
 import { mariana, signIn, signInWithNewSession } from '#tests/web/support/signed-in.ts';
 
@@ -104,9 +104,7 @@ test.describe('the demo module "Notas fiscais"', () => {
   test('returns to its route after a sign-in and after the end of a session', async ({ page, context, request, portal }) => {
     await page.goto(portal.url('localhost', `${invoices}?mes=2026-01`));
     await expect(page).toHaveURL(({ searchParams }) => searchParams.get('redirect_url') === `${invoices}?mes=2026-01`);
-    await enterEmail(page, mariana.email);
-    await choosePassword(page);
-    await enterPassword(page, mariana.password);
+    await signInByPassword(page, mariana);
     await expect(heading(page, 'Notas fiscais')).toBeVisible();
     await expectAddress(page, `${invoices}?mes=2026-01`);
 
@@ -120,9 +118,7 @@ test.describe('the demo module "Notas fiscais"', () => {
     expect((await request.delete(session, { headers: { code } })).ok()).toBe(true);
     await page.reload();
     await expect(page).toHaveURL(({ searchParams }) => searchParams.get('redirect_url') === path);
-    await enterEmail(page, mariana.email);
-    await choosePassword(page);
-    await enterPassword(page, mariana.password);
+    await signInByPassword(page, mariana);
     await expect(heading(page, `Nota ${number}`)).toBeVisible();
     await expectAddress(page, path);
   });

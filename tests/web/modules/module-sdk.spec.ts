@@ -1,6 +1,6 @@
 // Additions to the SDK after its first release, in real frames.
 import { violations } from '#tests/web/support/axe.ts';
-import { choosePassword, expectInside, enterEmail, enterPassword } from '#tests/web/support/login.ts';
+import { expectInside, signInByPassword } from '#tests/web/support/login.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
 import { mariana, signIn, signInWithNewSession } from '#tests/web/support/signed-in.ts';
 
@@ -133,9 +133,7 @@ test('restores the text of a form after the session ended', async ({ page, conte
 
   await module.getByRole('button', { name: 'Reservar', exact: true }).click();
   await expect(page).toHaveURL(({ searchParams }) => searchParams.get('redirect_url') === new URL(url).pathname);
-  await enterEmail(page, mariana.email);
-  await choosePassword(page);
-  await enterPassword(page, mariana.password);
+  await signInByPassword(page, mariana);
   await expectInside(page, new URL(url).pathname);
   await expect(page.getByText('Restaurar o que você estava preenchendo?')).toBeVisible();
   expect(await violations(page), 'restore').toEqual([]);

@@ -1,5 +1,6 @@
 // The laboratory of developers: scripts run and are measured, calls are logged without secrets, and every failure can be caused
 // on purpose.
+import { demoPasswords } from '#tests/support/demo-passwords.ts';
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { changeCompany } from '#tests/web/support/company.ts';
 import { readFailure } from '#tests/web/support/failure.ts';
@@ -10,7 +11,7 @@ import { carlos, diego, mariana, type Person, signIn, signInWithNewSession } fro
 // The frame of the module has an opaque origin: an extra header would cause a preflight for each of its files.
 test.use({ extraHTTPHeaders: {} });
 
-const iris: Person = { tenant: 'homologacao', email: 'iris@ipelivros.com.br', password: 'IpeLivros@2026' };
+const iris: Person = { tenant: 'homologacao', email: 'iris@ipelivros.com.br', password: demoPasswords.ipeLivros };
 
 const frame = (page: Page) => page.frameLocator('iframe');
 const state = (page: Page) => page.getByRole('region', { name: 'Execução' }).getByRole('status').first();

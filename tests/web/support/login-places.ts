@@ -1,4 +1,5 @@
 // The states of a login in which a person may be interrupted, and the steps to each.
+import { demoPasswords } from '#tests/support/demo-passwords.ts';
 import { chooseCode, choosePassword, enterEmail, enterPassword } from './login.ts';
 import { expect, type Page } from './portal.ts';
 
@@ -42,7 +43,7 @@ export async function enterBothSteps(page: Page, email: string): Promise<void> {
 }
 
 export async function enterFirstStep(page: Page): Promise<void> {
-  await page.getByLabel('Senha', { exact: true }).fill('SerraVerde@2026');
+  await page.getByLabel('Senha', { exact: true }).fill(demoPasswords.serraVerde);
   await page.getByRole('button', { name: 'Continuar', exact: true }).click();
 }
 
@@ -189,7 +190,7 @@ export const places: readonly Place[] = [
     email: 'tereza@portonorte.com.br',
     reach: async (page, email) => {
       await enterEmail(page, email);
-      await enterPassword(page, 'PortoNorte@2026');
+      await enterPassword(page, demoPasswords.portoNorte);
     },
     title: 'Estamos em manutenção',
     before: 'Boas-vindas ao portal Porto Norte',

@@ -20,6 +20,25 @@ export async function enterPassword(page: Page, password: string): Promise<void>
 export const choosePassword = (page: Page): Promise<void> => page.getByRole('button', { name: 'Com senha' }).click();
 export const chooseCode = (page: Page): Promise<void> => page.getByRole('button', { name: 'Com código por e-mail' }).click();
 
+/** What a person types to sign in. */
+interface Typed {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Signs in where the page asks for the e-mail, in a tenant whose people choose between password and code. Does not wait for the end. */
+export async function signInByPassword(page: Page, { email, password }: Typed): Promise<void> {
+  await enterEmail(page, email);
+  await choosePassword(page);
+  await enterPassword(page, password);
+}
+
+/** Opens a portal and signs in. */
+export async function signInAt(page: Page, url: string, person: Typed): Promise<void> {
+  await open(page, url);
+  await signInByPassword(page, person);
+}
+
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 /** Expects the main page of the tenant. The login has a banner as well, and the address changes before the page does. */

@@ -2,6 +2,7 @@
 // limits sign-ins.
 import { request } from 'node:http';
 import type { BrowserContext } from '@playwright/test';
+import { demoPasswords } from '#tests/support/demo-passwords.ts';
 
 export interface Person {
   readonly tenant: string;
@@ -9,14 +10,14 @@ export interface Person {
   readonly password: string;
 }
 
-export const mariana: Person = { tenant: 'aurora', email: 'mariana.costa@aurora.com.br', password: 'Aurora@2026' };
-export const camila: Person = { tenant: 'senha', email: 'camila.duarte@girassol.com.br', password: 'Girassol@2026' };
-export const beatriz: Person = { tenant: 'aurora', email: 'beatriz.lima@aurora.com.br', password: 'Aurora@2026' };
+export const mariana: Person = { tenant: 'aurora', email: 'mariana.costa@aurora.com.br', password: demoPasswords.aurora };
+export const camila: Person = { tenant: 'senha', email: 'camila.duarte@girassol.com.br', password: demoPasswords.girassol };
+export const beatriz: Person = { tenant: 'aurora', email: 'beatriz.lima@aurora.com.br', password: demoPasswords.aurora };
 /** Develops modules and may write SQL. */
-export const diego: Person = { tenant: 'aurora', email: 'diego.martins@aurora.com.br', password: 'Aurora@2026' };
+export const diego: Person = { tenant: 'aurora', email: 'diego.martins@aurora.com.br', password: demoPasswords.aurora };
 /** Is an administrator and may not write SQL. */
-export const carlos: Person = { tenant: 'aurora', email: 'carlos.andrade@aurora.com.br', password: 'Aurora@2026' };
-export const girassol: Person = { tenant: 'senha', email: 'rafael.neves@girassol.com.br', password: 'Girassol@2026' };
+export const carlos: Person = { tenant: 'aurora', email: 'carlos.andrade@aurora.com.br', password: demoPasswords.aurora };
+export const girassol: Person = { tenant: 'senha', email: 'rafael.neves@girassol.com.br', password: demoPasswords.girassol };
 
 /** Browsers resolve every name under `localhost`; Node asks the system, which may not. */
 function post(origin: string, path: string, body: unknown): Promise<string> {

@@ -16,6 +16,8 @@ import { createTable } from './table/table.ts';
 import { createConfirm, createDialog } from './views/dialog.ts';
 import { createTabs } from './views/tabs.ts';
 
+export { createDraftForms } from './form/draft-forms.ts';
+
 export interface KitDependencies {
   readonly registerForm: RegisterForm;
   readonly root: HTMLElement;

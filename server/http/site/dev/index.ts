@@ -8,6 +8,8 @@ import { addExternalAuth } from './external-auth.ts';
 import { addModuleDrafts } from './modules.ts';
 import { mailboxPage, messagePage } from './mailbox.ts';
 
+export { addIdentityProvider } from './idp/index.ts';
+
 const uncached = (reply: FastifyReply) => reply.header('cache-control', 'no-store');
 
 function addressee(request: FastifyRequest): string | null {

@@ -10,6 +10,8 @@ import { unknownPortal } from './unknown-portal.ts';
 import { createWebBuildReader } from './web-build.ts';
 import { chooseEncoding, holdsTag } from './web-files.ts';
 
+export { holdsTag } from './web-files.ts';
+
 /** Paths that never answer the page. A missing file there answers #NOT_FOUND. */
 const notPages = /^\/(?:api|assets|cache|module-frame|dev|docs)(?:\/|$)/;
 /** Pages whose address contains a secret, which must not reach another host. */

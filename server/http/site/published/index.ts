@@ -6,8 +6,7 @@ import { customFileType } from '#contract/rules/custom-file.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { publicCompany, type PrivateCompany } from '#server/http/tenants/private-company.ts';
 import type { SiteDependencies } from '#server/http/site/dependencies.ts';
-import type { SendPage } from '#server/http/site/pages/index.ts';
-import { holdsTag } from '#server/http/site/pages/web-files.ts';
+import { holdsTag, type SendPage } from '#server/http/site/pages/index.ts';
 import { robotsText } from './robots.ts';
 
 // Short enough that people receive a change while they work, and long enough to save requests when pages are reloaded.

@@ -25,6 +25,8 @@ import { cancelRelease, finishRelease, makeRelease, readStaged } from './release
 import { listScripts, listVersions, readFile, readVersion, searchScripts } from './read.ts';
 import type { ScriptDependencies } from './script-file.ts';
 
+export { publishDue } from './release.ts';
+
 export const scriptRoutes = (deps: ScriptDependencies): readonly Route[] => [
   route(saveCustomFile, async ({ body }, context) => ({
     version: await orFail('#ERRO_SAVE_FILE', () => publishFile(deps, body, context)),

@@ -15,9 +15,8 @@ import { isPicture } from '#server/services/file/checks/pixels.ts';
 import { requesterOf, type FileDependencies, requireFiles } from '#server/services/file/dependencies.ts';
 import { mayRead, mayShare } from '#server/services/file/policy.ts';
 import { type FileRow, findFile, isGone } from '#server/services/file/repository.ts';
-import { listShares } from '#server/services/file/share/repository.ts';
-import { presentShare } from '#server/services/file/share/state.ts';
-import { listVersions } from '#server/services/file/versions/repository.ts';
+import { listShares, presentShare } from '#server/services/file/share/index.ts';
+import { listVersions } from '#server/services/file/versions/index.ts';
 
 const textual: ReadonlySet<string> = new Set(['txt', 'csv', 'json', 'xml']);
 

@@ -13,6 +13,9 @@ import { linkOf } from '#server/services/file/upload.ts';
 import { countOpen, findShare, insertShare, revokeShare } from './repository.ts';
 import { shareState } from './state.ts';
 
+export { listShares } from './repository.ts';
+export { presentShare } from './state.ts';
+
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 /** Lifetime of the address of the content after the link was opened. */

@@ -11,6 +11,8 @@ import { isGone, lockFile, updateFile } from '#server/services/file/repository.t
 import { addressToPut, linkOf, requirePoint } from '#server/services/file/upload.ts';
 import { storeVersion, listVersions, removeVersion } from './repository.ts';
 
+export { isOfVersion, listVersions, storeVersion } from './repository.ts';
+
 /** Clears the state of earlier content. */
 const unread = { waitingSince: null, refusal: null } as const;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { betweenSiblings, circlesOf } from './circles.ts';
+import { betweenSiblings, cyclesOf } from './cycles.ts';
 
 const edges = (...pairs: readonly string[]) =>
   pairs.map((pair) => {
@@ -7,12 +7,12 @@ const edges = (...pairs: readonly string[]) =>
     return { from, to };
   });
 
-describe('circlesOf', () => {
-  it('finds none where every way ends', () => expect(circlesOf(edges('a b', 'b c', 'a c'))).toEqual([]));
-  it('finds two files that import each other', () => expect(circlesOf(edges('a b', 'b a', 'b c'))).toEqual([['a', 'b']]));
-  it('finds a long circle once', () => expect(circlesOf(edges('a b', 'b c', 'c a', 'd a'))).toEqual([['a', 'b', 'c']]));
-  it('finds separate circles separately', () =>
-    expect(circlesOf(edges('a b', 'b a', 'a c', 'c d', 'd c'))).toEqual([
+describe('cyclesOf', () => {
+  it('finds none where every way ends', () => expect(cyclesOf(edges('a b', 'b c', 'a c'))).toEqual([]));
+  it('finds two files that import each other', () => expect(cyclesOf(edges('a b', 'b a', 'b c'))).toEqual([['a', 'b']]));
+  it('finds a long cycle once', () => expect(cyclesOf(edges('a b', 'b c', 'c a', 'd a'))).toEqual([['a', 'b', 'c']]));
+  it('finds separate cycles separately', () =>
+    expect(cyclesOf(edges('a b', 'b a', 'a c', 'c d', 'd c'))).toEqual([
       ['a', 'b'],
       ['c', 'd'],
     ]));

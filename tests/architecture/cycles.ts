@@ -1,4 +1,4 @@
-// Circles in a graph of imports: groups of places each of which reaches every other one of its group.
+// Cycles in a graph of imports: groups of places each of which reaches every other one of its group.
 import type { Import } from './imports.ts';
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
@@ -22,26 +22,26 @@ function reachedFrom(graph: Graph, start: string): ReadonlySet<string> {
   return reached;
 }
 
-/** The edges without those that lead to an end: no circle uses them, and few edges remain. */
+/** The edges without those that lead to an end: no cycle uses them, and few edges remain. */
 function withoutEnds(edges: readonly Import[]): readonly Import[] {
   const starts = new Set(edges.map(({ from }) => from));
   const rest = edges.filter(({ to }) => starts.has(to));
   return rest.length === edges.length ? rest : withoutEnds(rest);
 }
 
-/** The circles of files, each as its files in order; empty when there is none. */
-export function circlesOf(edges: readonly Import[]): readonly (readonly string[])[] {
+/** The cycles of files, each as its files in order; empty when there is none. */
+export function cyclesOf(edges: readonly Import[]): readonly (readonly string[])[] {
   const graph = graphOf(withoutEnds(edges));
   const reached = new Map(Array.from(graph.keys(), (place) => [place, reachedFrom(graph, place)]));
-  const circles = new Map<string, readonly string[]>();
+  const cycles = new Map<string, readonly string[]>();
   for (const [place, others] of reached) {
     if (!others.has(place)) continue;
-    const circle = Array.from(others)
+    const cycle = Array.from(others)
       .filter((other) => reached.get(other)?.has(place) === true)
       .toSorted();
-    circles.set(circle.join(' '), circle);
+    cycles.set(cycle.join(' '), cycle);
   }
-  return Array.from(circles.values());
+  return Array.from(cycles.values());
 }
 
 /** Imports between folders and files that lie in one folder, at every depth: `app/pages/a.ts → app/shell/b.ts` is `app/pages → app/shell`. */
