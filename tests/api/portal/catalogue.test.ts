@@ -24,6 +24,7 @@ const receipts: Readonly<Record<string, string>> = {
   'solicitations.user_id': 'the request for access',
   'solicitations.answered_by': 'the answer to the request for access',
   'sql_runs.user_id': 'the statement that ran, for 90 days',
+  'term_acceptances.entities': 'the companies for which the person accepted the text',
   'term_acceptances.term_id': 'the accepted text, by its hash',
   'term_acceptances.user_id': 'the accepted text',
   'tickets.user_id': 'what was asked and answered',
@@ -39,9 +40,12 @@ const authorship: Readonly<Record<string, string>> = {
   'sql_query_versions.author_id': author,
 };
 const history = 'as it was called when it ran; a tenant file may remove the connector';
+const array = 'PostgreSQL has no foreign key from the values of an array';
 /** The named row may come later, or go earlier. */
 const loose: Readonly<Record<string, string>> = {
   'batch_jobs.connector': history,
+  'file_bundles.keys': array,
+  'one_time_codes.budget': 'the first code of the budget may be removed before the others, which then count on the newest one',
   'script_drafts.name': 'a script has a draft before its first publication',
   'script_releases.name': 'the release may be the first publication of its script',
   'script_versions.name': 'a tenant file may remove the script; its versions stay, and a later publication goes on behind them',
@@ -51,21 +55,39 @@ const loose: Readonly<Record<string, string>> = {
   'sql_query_versions.connector': history,
   'sql_query_versions.query_id': 'a query that is saved anew goes on behind the versions of the deleted one',
   'sql_runs.connector': history,
+  'tickets.files': array,
+  'users.entity_selected': array,
 };
 const configured = 'names a part of the configuration';
 const request = 'names a request';
+const content = 'names content in the storage of files';
+
 /** What is named has no row. */
 const elsewhere: Readonly<Record<string, string>> = {
   'activities.correlation_id': request,
   'batch_jobs.correlation_id': request,
+  'batch_jobs.owner': 'a person, or a session without a person; the person is in user_id, too',
   'consents.consent_id': 'made by the browser',
   'entities.external_id': 'names the company in a system of the tenant',
-  'files.module_id': configured,
+  'file_removals.name': content,
+  'file_versions.object': content,
+  'files.incoming': content,
   'files.item_id': configured,
+  'files.module_id': configured,
+  'files.object': content,
+  'jobs.id': 'names a row of another table for each kind',
+  'module_values.owner': configured,
+  'notifications.item': configured,
+  'notifications.module': configured,
 };
 const unkeyed = [receipts, authorship, loose, elsewhere].flatMap((reasons) => Object.keys(reasons));
+const namedColumns =
+  /_id$|_by$|^(?:budget|connector|entities|entity_code|entity_selected|files|incoming|item|keys|module|object|owner)$/;
+/** Columns whose names are the key elsewhere, or a text. */
+const isNameOfOther = (table: string, column: string): boolean =>
+  column === 'name' ? table.startsWith('script_') || table === 'file_removals' : `${table}.${column}` === 'jobs.id';
 const isReference = (table: string, column: string): boolean =>
-  /_id$|_by$|^entity_code$|^connector$/.test(column) ? column !== 'tenant_id' : column === 'name' && table.startsWith('script_');
+  column !== 'tenant_id' && (namedColumns.test(column) || isNameOfOther(table, column));
 
 /** Keys with NO ACTION, which is checked at the end of the transaction, with the reason. RESTRICT cannot be deferred. */
 const deferred: Readonly<Record<string, string>> = {
@@ -74,12 +96,15 @@ const deferred: Readonly<Record<string, string>> = {
 
 /** Columns with a list of values and no check, with the reason. */
 const openLists: Readonly<Record<string, string>> = {
+  'activities.pointer': 'a record of another release of the portal may have other pointers',
   'batch_jobs.error_code': 'the codes of contract/errors.ts grow with each release',
   'consents.categories': 'receipts stay as they are after the list of categories changes',
   'files.refusal': 'the codes of contract/errors.ts grow with each release',
 };
 const isList = (column: string): boolean =>
-  /^(?:kind|status|method|purpose|outcome|decision|severity|visibility|storage|refusal|error_code|categories)$/.test(column);
+  /^(?:kind|status|method|purpose|pointer|outcome|decision|severity|visibility|storage|refusal|error_code|categories)$/.test(
+    column,
+  );
 
 /** Tables with an end of their rows and no index on it, with the reason. */
 const unsweptTables: Readonly<Record<string, string>> = {
@@ -87,8 +112,18 @@ const unsweptTables: Readonly<Record<string, string>> = {
   files: 'one scan for six conditions, of which the end is one, every six hours',
   jobs: 'few rows, found by kind and tenant',
   mail_suppressions: 'rows stay',
-  mails: 'rows go after 90 days by their time',
+  mails: 'rows go by another column (`sweptColumns`)',
   solicitations: 'rows stay',
+};
+
+/** Other columns by which background work finds rows of all tenants. */
+const sweptColumns: Readonly<Record<string, string>> = {
+  backoffs: 'last_at',
+  file_removals: 'noted_at',
+  mails: 'at',
+  rate_limits: 'expire',
+  script_releases: 'starts_at',
+  sql_runs: 'started_at',
 };
 
 interface ForeignKey {
@@ -252,12 +287,18 @@ it('knows every kind of background work', () => {
   expect(schema.schedules.name.enumValues.toSorted()).toEqual(Object.keys(schedules).toSorted());
 });
 
+const hasIndexOn = (name: string, column: string): boolean =>
+  indexes.some(({ table, columns }) => table === name && columns[0] === column);
+
+it('has an index on every other column by which background work finds rows', () => {
+  const slow = Object.entries(sweptColumns).filter(([name, column]) => !hasIndexOn(name, column));
+  expect(slow).toEqual([]);
+});
+
 it('has an index on the end of rows wherever a clean-up looks for it', () => {
   const ending = declared.flatMap(({ name, columns }) => (columns.some((column) => column.name === 'expires_at') ? [name] : []));
   const swept = ending.filter((name) => !(name in unsweptTables));
   expect(Object.keys(unsweptTables).filter((name) => !ending.includes(name))).toEqual([]);
   expect(swept).toContain('sessions');
-  expect(swept.filter((name) => !indexes.some(({ table, columns }) => table === name && columns[0] === 'expires_at'))).toEqual(
-    [],
-  );
+  expect(swept.filter((name) => !hasIndexOn(name, 'expires_at'))).toEqual([]);
 });
