@@ -1,7 +1,8 @@
 // Removes expired codes, links and old sessions. Attempts on many addresses would otherwise fill the tables.
 import { lt } from 'drizzle-orm';
-import { federationAttempts, knownBrowsers, links, oneTimeCodes } from '#server/db/schema.ts';
+import { federationAttempts, knownBrowsers, oneTimeCodes } from '#server/db/schema.ts';
 import type { Database } from '#server/ports/database.ts';
+import { removeLinks } from '#server/records/links.ts';
 import { removeSessions } from '#server/records/sessions/session-rows.ts';
 
 const day = 86_400_000;
@@ -18,6 +19,6 @@ export async function removeExpiredSecrets(database: Database, now: Date): Promi
     await queries.delete(federationAttempts).where(lt(federationAttempts.expiresAt, new Date(now.getTime() - retentionMs.codes)));
     await queries.delete(knownBrowsers).where(lt(knownBrowsers.expiresAt, now));
     await removeSessions(queries, new Date(now.getTime() - retentionMs.sessions));
-    await queries.delete(links).where(lt(links.expiresAt, new Date(now.getTime() - retentionMs.links)));
+    await removeLinks(queries, new Date(now.getTime() - retentionMs.links));
   });
 }

@@ -1,8 +1,9 @@
 // One-time codes: their format, their stored hash, and the validity of sent codes. Pure except for the random characters.
-import { createHash, createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { oneTimeCodeLength, oneTimeCodeLifetimeMs, oneTimeCodeResendMs } from '#contract/limits.ts';
 import type { oneTimeCodes } from '#server/db/schema.ts';
+import { hashSecret } from '#server/records/secrets.ts';
 
 export type CodeRow = typeof oneTimeCodes.$inferSelect;
 
@@ -28,8 +29,6 @@ export function readCode(typed: string): string | null {
   const code = typed.toUpperCase().replace(/[\s\p{Pd}]/gu, '');
   return code.length === oneTimeCodeLength && Array.from(code).every((symbol) => codeAlphabet.includes(symbol)) ? code : null;
 }
-
-export const hashFlow = (flow: string) => createHash('sha256').update(flow).digest('base64url');
 
 /**
  * The hash is keyed by the flow secret, which the server does not store. Another browser therefore cannot use the code, and a
@@ -98,7 +97,7 @@ export function nextCode(newCode: NewCode, sent: SentCodes): { readonly code: st
     budget: joined?.budget.id ?? newCode.id,
     reference: randomReference(joined?.living.map((one) => one.reference) ?? []),
     codeHash: hashCode(flow, newCode.id, code),
-    flowHash: hashFlow(flow),
+    flowHash: hashSecret(flow),
     attempts: 0,
     createdAt: now,
     expiresAt: new Date(now.getTime() + oneTimeCodeLifetimeMs),
