@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { LoginCompany } from '#contract/entities/login-company.ts';
 import { secretAddresses } from '#contract/rules/secret-address.ts';
-import { createSiteWorld } from './site-world.ts';
+import { createSiteWorld } from './site-world.test-support.ts';
 
 const { get, production, close } = await createSiteWorld();
 afterAll(close);
