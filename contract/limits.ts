@@ -79,7 +79,7 @@ export const moduleHeartbeatMs = 15_000;
 /** Maximum and default number of notifications that one call of the list returns. */
 export const notificationPageSize = 200;
 /** Maximum number of notifications that one call may mark as read. */
-export const maxNotificationsAtOnce = 200;
+export const notificationsPerCallMax = 200;
 
 /** Time within which a request for access can be answered. */
 export const solicitationLifetimeMs = 7 * 86_400_000;
@@ -89,7 +89,7 @@ export const nfeSignificantDigits = 7;
 export const nfeProductsMax = 990;
 export const kitSizeMin = 6;
 export const kitSizeMax = 18;
-export const loginTablePageLengths = [10, 25, 50, 'all'] as const;
+export const shortListPageLengths = [10, 25, 50, 'all'] as const;
 export const tablePageLengths = [10, 25, 50, 100] as const;
 export const tableDefaultPageLength = 10;
 export const tableSearchDebounceMs = 400;

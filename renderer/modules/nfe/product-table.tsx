@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { NfeProduct } from '#contract/entities/nfe-product.ts';
 import { formatDate, formatDateTime } from '#contract/rules/date.ts';
 import { formatMoney } from '#contract/rules/money.ts';
-import { loginTablePageLengths } from '#contract/limits.ts';
+import { shortListPageLengths } from '#contract/limits.ts';
 import { DataTable } from '#renderer/ui/data-table/data-table.tsx';
 import { type Column, type PageSize, pagesOf, rowsOf } from '#renderer/ui/data-table/table-model.ts';
 import { words } from './messages.ts';
@@ -62,7 +62,7 @@ export function ProductTable({ lines, onChange }: { readonly lines: readonly Lin
       columns={columnsOf(onChange)}
       rows={lines.slice(index * rows, (index + 1) * rows)}
       rowKey={({ key }) => key}
-      page={{ index, size, sizes: loginTablePageLengths, total: lines.length, onIndex: setIndex, onSize: choose }}
+      page={{ index, size, sizes: shortListPageLengths, total: lines.length, onIndex: setIndex, onSize: choose }}
     />
   );
 }

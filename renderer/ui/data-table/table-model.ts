@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { loginTablePageLengths, tablePageLengths } from '#contract/limits.ts';
+import type { shortListPageLengths, tablePageLengths } from '#contract/limits.ts';
 
 /** One column of a DataTable. */
 export interface Column<Row> {
@@ -19,7 +19,7 @@ export interface Sort {
 }
 
 /** `all` belongs to lists that are short enough to be shown whole. */
-export type PageSize = (typeof tablePageLengths)[number] | (typeof loginTablePageLengths)[number];
+export type PageSize = (typeof tablePageLengths)[number] | (typeof shortListPageLengths)[number];
 
 /** The number of rows on a page of `size` in a list of `total` rows. */
 export const rowsOf = (size: PageSize, total: number): number => (size === 'all' ? Math.max(total, 1) : size);

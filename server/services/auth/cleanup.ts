@@ -13,7 +13,7 @@ const day = 86_400_000;
 const retentionMs = { codes: day, links: 30 * day, sessions: 184 * day } as const;
 
 /** Removes these rows of all tenants. A schedule calls it every few hours. */
-export async function removeExpiredSecrets(database: Database, now: Date): Promise<void> {
+export async function removeSpentSecrets(database: Database, now: Date): Promise<void> {
   await database.system.run(async (queries) => {
     await queries.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, new Date(now.getTime() - retentionMs.codes)));
     await queries.delete(federationAttempts).where(lt(federationAttempts.expiresAt, new Date(now.getTime() - retentionMs.codes)));
