@@ -46,7 +46,7 @@ export const registerPasswordLinkLifetimeMs = 72 * 3_600_000;
 export const lostPasswordLinkLifetimeMs = 1_800_000;
 /** Time for which the tenant sends no mail to a person who declined an invitation. */
 export const invitationDeclinedMs = 30 * 86_400_000;
-/** Time between two requests for the same mail on the page behind a link. */
+/** Time between two requests for the mail of a link: on the login, and on the page behind a link. */
 export const linkMailResendMs = 60_000;
 /** Lifetime of the code that hands a session over to another browser or program. */
 export const handOffLifetimeMs = 60_000;
@@ -79,7 +79,7 @@ export const moduleHeartbeatMs = 15_000;
 /** Maximum and default number of notifications that one call of the list returns. */
 export const notificationPageSize = 200;
 /** Maximum number of notifications that one call may mark as read. */
-export const maxNotificationsAtOnce = 200;
+export const notificationsPerCallMax = 200;
 
 /** Time within which a request for access can be answered. */
 export const solicitationLifetimeMs = 7 * 86_400_000;

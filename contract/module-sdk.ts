@@ -4,7 +4,7 @@
 import * as z from 'zod/mini';
 import { SavedTable } from './entities/saved-table.ts';
 import { SqlResult, SqlValues } from './entities/sql.ts';
-import { maxNotificationsAtOnce, recursiveSqlMaxRows, sqlMaxRowLimit } from './limits.ts';
+import { notificationsPerCallMax, recursiveSqlMaxRows, sqlMaxRowLimit } from './limits.ts';
 import { StoredFile } from './entities/stored-file.ts';
 import { isContentPath } from './rules/content-path.ts';
 import { isRoutePath, isRouteQuery } from './rules/module-route.ts';
@@ -146,7 +146,7 @@ export const sdkMethods = {
     response: z.array(ModuleNotification),
   },
   'notifications.read': {
-    request: z.object({ ids: z.array(z.int()).check(z.minLength(1), z.maxLength(maxNotificationsAtOnce)) }),
+    request: z.object({ ids: z.array(z.int()).check(z.minLength(1), z.maxLength(notificationsPerCallMax)) }),
     response: z.null(),
   },
   'ui.title': { request: z.object({ title: z.string().check(z.maxLength(120)) }), response: z.null() },

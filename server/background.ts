@@ -1,12 +1,12 @@
 // Background work of a listening server: a handler for each kind of job, and a function for each schedule. Their settings are in
 // ports/jobs.ts.
 import type { AppPorts, PortalApp } from './app.ts';
-import { refreshPendingTermsOfAllTenants } from './records/terms/terms.ts';
+import { refreshPendingTerms } from './records/terms/terms.ts';
 import type { CompleteJobHandlers, JobHandler, ScheduledWork } from './ports/jobs.ts';
-import { removeExpiredSecrets } from './services/auth/index.ts';
-import { publishDue } from './services/core/index.ts';
-import { removeSpentFiles, settleWaiting } from './services/file/index.ts';
-import { createBatchWork, removeExpiredBatches, tidyRuns } from './services/remote-sql/index.ts';
+import { removeSpentSecrets } from './services/auth/index.ts';
+import { publishReleases } from './services/core/index.ts';
+import { removeSpentFiles, scanWaitingFiles } from './services/file/index.ts';
+import { createBatchWork, removeExpiredBatches, removeOldRuns } from './services/remote-sql/index.ts';
 
 type WorkPorts = Pick<AppPorts, 'database' | 'clock' | 'jobs' | 'files' | 'scanner' | 'connectors'>;
 type Activities = Pick<PortalApp, 'activities'>;
@@ -28,7 +28,7 @@ function fileSchedules(
   if (files === null) return { 'remove-spent-files': null, 'scan-waiting-files': null };
   return {
     'remove-spent-files': () => removeSpentFiles(database, files, clock.now()),
-    'scan-waiting-files': scanner && ((signal) => settleWaiting({ ...ports, activities }, signal)),
+    'scan-waiting-files': scanner && ((signal) => scanWaitingFiles({ ...ports, activities }, signal)),
   };
 }
 
@@ -42,13 +42,13 @@ export function workInBackground(ports: WorkPorts, app: Activities, adapters: Ad
       'batch-sql': createBatchWork({ ...ports, activities }),
     },
     schedules: {
-      'publish-releases': () => publishDue({ database, clock, activities }),
+      'publish-releases': () => publishReleases({ database, clock, activities }),
       'remove-expired-batches': () => removeExpiredBatches(database, clock.now()),
       'forget-mails': adapters.forgetMails,
-      'remove-spent-secrets': () => removeExpiredSecrets(database, clock.now()),
-      'remove-old-runs': () => tidyRuns({ database, clock, activities }),
+      'remove-spent-secrets': () => removeSpentSecrets(database, clock.now()),
+      'remove-old-runs': () => removeOldRuns({ database, clock, activities }),
       'remove-expired-counters': adapters.removeExpiredCounters,
-      'refresh-pending-terms': () => database.system.run((queries) => refreshPendingTermsOfAllTenants(queries, clock.now())),
+      'refresh-pending-terms': () => database.system.run((queries) => refreshPendingTerms(queries, clock.now())),
       ...fileSchedules(ports, app),
     },
   };

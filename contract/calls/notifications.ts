@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
 import { Notification } from '#contract/entities/entity.ts';
-import { maxNotificationsAtOnce } from '#contract/limits.ts';
+import { notificationsPerCallMax } from '#contract/limits.ts';
 
 export const listNotifications = call({
   service: 'notifications',
@@ -55,7 +55,7 @@ export const readNotifications = call({
   summary: 'Mark notifications of the person as read; `module` limits the change to one module',
   params: z.object({ id: z.string() }),
   body: z.object({
-    sequences: z.array(z.int().check(z.minimum(1))).check(z.minLength(1), z.maxLength(maxNotificationsAtOnce)),
+    sequences: z.array(z.int().check(z.minimum(1))).check(z.minLength(1), z.maxLength(notificationsPerCallMax)),
     module: z.optional(z.string().check(z.maxLength(128))),
   }),
   /** Number of notifications that were unread before. */

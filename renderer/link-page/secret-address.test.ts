@@ -16,6 +16,9 @@ describe('an address with a secret', () => {
     ['/access/solicitation/s/answer/aprovar', '', '/access/solicitation/-/answer/aprovar', 's', ''],
     ['/access/solicitation/a%2Bb/answer/', '', '/access/solicitation/-/answer/', 'a+b', ''],
     ['/session/abc', '', '/session/-', 'abc', ''],
+    ['/session/abc/', '', '/session/-/', 'abc', ''],
+    ['/dynamic-form/abc', '', '/dynamic-form/-', 'abc', ''],
+    ['/shared-file/', '?hash=s', '/shared-file/', 's', ''],
     ['/federationLogin/aurora', '?code=c', '/federationLogin/aurora', 'code=c', ''],
     [
       '/federationLogin/aurora',
@@ -34,6 +37,8 @@ describe('an address with a secret', () => {
     ['/register', '?hash='],
     ['/access/solicitation/-/answer/aprovar', ''],
     ['/session/-', ''],
+    ['/session/', ''],
+    ['/welcome/thankyou', '?hash=s'],
     ['/federationLogin/aurora', '?problem=denied'],
     ['/federationLogin/aurora', '?start&redirect_url=%2Fx'],
     ['/dashboard', '?hash=s'],

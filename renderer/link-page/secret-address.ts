@@ -1,5 +1,6 @@
 // Addresses of links in e-mails contain a secret. It is removed from the address before the first network request and stored only in
 // the history entry of this tab, so that a reload still has it.
+import { secretAddresses } from '#contract/rules/secret-address.ts';
 
 /** The secret of a link and the e-mail address, if the link names one. For a federated sign-in, `hash` is a query string. */
 export interface LinkSecret {
@@ -13,13 +14,15 @@ interface StrippedAddress {
   readonly secret: LinkSecret;
 }
 
-const withQuery = /^\/(?:register|changePassword|welcome|directScript|shared-file)\/?$/;
-const solicitation = /^\/access\/solicitation\/([^/]+)\/answer\/([^/]*)$/;
-const session = /^\/session\/([^/]+)\/?$/;
-const federation = /^\/federationLogin\/[^/]+\/?$/;
 const returned = ['code', 'state', 'program'] as const;
 /** Replaces the secret in a path. */
 const placeholder = '-';
+
+const addresses = Object.entries(secretAddresses).map(([path, place]) => ({
+  place,
+  pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]*')}/?$`),
+  segment: path.split('/').indexOf(':secret'),
+}));
 
 function stripQuery(pathname: string, search: string): StrippedAddress | null {
   const query = new URLSearchParams(search);
@@ -56,15 +59,20 @@ function stripReturn(pathname: string, search: string): StrippedAddress | null {
   return { address: rest === '' ? pathname : `${pathname}?${rest}`, secret: { hash: removed.toString(), email: '' } };
 }
 
+function stripSegment(pathname: string, segment: number): StrippedAddress | null {
+  const segments = pathname.split('/');
+  const { [segment]: secret = '' } = segments;
+  if (secret === '' || secret === placeholder) return null;
+  const address = segments.map((text, index) => (index === segment ? placeholder : text)).join('/');
+  return { address, secret: { hash: decoded(secret), email: '' } };
+}
+
 /** The address without its secret, and the secret; null when the address contains no secret. */
 export function stripSecret(pathname: string, search: string): StrippedAddress | null {
-  if (withQuery.test(pathname)) return stripQuery(pathname, search);
-  if (federation.test(pathname)) return stripReturn(pathname, search);
-  const [, code = placeholder] = session.exec(pathname) ?? [];
-  if (code !== placeholder) return { address: `/session/${placeholder}`, secret: { hash: decoded(code), email: '' } };
-  const [, hash = placeholder, answer = ''] = solicitation.exec(pathname) ?? [];
-  if (hash === placeholder) return null;
-  return { address: `/access/solicitation/${placeholder}/answer/${answer}`, secret: { hash: decoded(hash), email: '' } };
+  const found = addresses.find(({ pattern }) => pattern.test(pathname));
+  if (found === undefined) return null;
+  if (found.place === 'segment') return stripSegment(pathname, found.segment);
+  return found.place === 'query' ? stripQuery(pathname, search) : stripReturn(pathname, search);
 }
 
 const text = (value: object, name: string): string | null => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { publicReach } from '#server/ports/reach/reach.ts';
 import { writePath } from '#server/tenant-config/index.ts';
-import { endpoint, ldap, problemsOf, tenant, withItem } from './tenant-example.ts';
+import { endpoint, ldap, problemsOf, tenant, withItem } from './tenant-example.test-support.ts';
 import { readTenant } from './tenant-problems.ts';
 
 describe('a tenant file', () => {

@@ -19,6 +19,11 @@ describe('migrations', () => {
     const { entries } = readJson('_journal.json') as { entries: readonly { tag: string }[] };
     expect(migrations.map(({ tag }) => tag)).toEqual(entries.map(({ tag }) => tag));
   });
+  it('have names that say what they change', () => {
+    // 0013 has the random name of drizzle-kit, and is applied.
+    const wrong = migrations.slice(14).filter(({ tag }) => !/^\d{4}_[a-z0-9-]+$/.test(tag));
+    expect(wrong.map(({ tag }) => tag)).toEqual([]);
+  });
   it('create the schema (otherwise run npm run db:generate)', async () => {
     const last = `${String(migrations.length - 1).padStart(4, '0')}_snapshot.json`;
     expect(await generateMigration(readJson(last), generateDrizzleJson(schema))).toEqual([]);

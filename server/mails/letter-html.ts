@@ -1,7 +1,8 @@
 // The HTML form of a mail. Mail clients support inline styles and remove many others. All styles for light mode are therefore inline,
 // and one style element sets the colours for dark mode in clients that support it. Tables set the width only where Outlook needs them.
 import type { Block, Letter, Sender } from './letter.ts';
-import { escapeHtml, safeUrl } from './markup.ts';
+import { escapeHtml } from '#server/http/escape-html.ts';
+import { safeUrl } from './safe-url.ts';
 import { paintOf, surfaces, type Paint } from './paint.ts';
 import { footerLines, groupedCode, strangerTitle } from './phrases.ts';
 

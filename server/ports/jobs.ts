@@ -13,9 +13,9 @@ export interface JobSettings {
   /** The maximum number of attempts, including those of processes that died. Null: no limit until the job expires. */
   readonly attempts: number | null;
   /** Waits after the first failure, the second, and so on. The last wait repeats. */
-  readonly waitsMs: readonly [number, ...number[]];
+  readonly retryDelaysMs: readonly [number, ...number[]];
   /** The time for which a stopping process lets the job continue. */
-  readonly graceMs: number;
+  readonly shutdownGraceMs: number;
   /** Message of the log when an attempt throws. */
   readonly failure: string;
 }
@@ -27,8 +27,8 @@ export const jobKinds = {
     concurrency: 4,
     leaseMs: 30 * second,
     attempts: null,
-    waitsMs: [minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour],
-    graceMs: 10 * second,
+    retryDelaysMs: [minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour],
+    shutdownGraceMs: 10 * second,
     failure: 'Entrega não anotada',
   },
   /**
@@ -39,8 +39,8 @@ export const jobKinds = {
     concurrency: 2,
     leaseMs: 10 * second,
     attempts: 3,
-    waitsMs: [second],
-    graceMs: 0,
+    retryDelaysMs: [second],
+    shutdownGraceMs: 0,
     failure: 'Consulta em lote não trabalhada',
   },
 } as const satisfies Readonly<Record<string, JobSettings>>;
@@ -49,7 +49,7 @@ export type JobKind = keyof typeof jobKinds;
 export interface ScheduleSettings {
   readonly everyMs: number;
   /** The time after its start in which a process does not run the schedule, so that it does not slow the start down. */
-  readonly restMs: number;
+  readonly initialDelayMs: number;
   /** See `JobSettings`. */
   readonly leaseMs: number;
   /** Message of the log when the work throws. The next run is due as usual. */
@@ -57,13 +57,13 @@ export interface ScheduleSettings {
 }
 
 const leaseMs = 30 * second;
-const tidy = { everyMs: 6 * hour, restMs: 5 * minute, leaseMs, failure: 'Limpeza não concluída' } as const;
+const tidy = { everyMs: 6 * hour, initialDelayMs: 5 * minute, leaseMs, failure: 'Limpeza não concluída' } as const;
 
 /** Recurring work. At each due time, exactly one process of the portal runs the schedule: the first one that takes it. */
 export const schedules = {
-  'publish-releases': { everyMs: 15 * second, restMs: 0, leaseMs, failure: 'Publicação programada não concluída' },
-  'scan-waiting-files': { everyMs: 15 * second, restMs: 0, leaseMs, failure: 'Arquivos em análise não verificados' },
-  'remove-expired-batches': { everyMs: minute, restMs: 0, leaseMs, failure: 'Limpeza não concluída' },
+  'publish-releases': { everyMs: 15 * second, initialDelayMs: 0, leaseMs, failure: 'Publicação programada não concluída' },
+  'scan-waiting-files': { everyMs: 15 * second, initialDelayMs: 0, leaseMs, failure: 'Arquivos em análise não verificados' },
+  'remove-expired-batches': { everyMs: minute, initialDelayMs: 0, leaseMs, failure: 'Limpeza não concluída' },
   'forget-mails': tidy,
   'remove-spent-secrets': tidy,
   'remove-spent-files': tidy,

@@ -1,4 +1,5 @@
 // Limits of attempts. One table contains the numbers of every limit; tests pass another table.
+import { oneTimeCodeResendMs } from '#contract/limits.ts';
 
 /** At most `points` in each of the windows; all windows apply at the same time. */
 export interface WindowLimit {
@@ -29,7 +30,7 @@ const hour = 3_600;
 const day = 86_400;
 
 /** Limits that are the same for unknown browsers, known browsers and proven people. Each kind has a count of its own. */
-const codeRequests = windows([1, 30], [3, 10 * minute], [8, day]);
+const codeRequests = windows([1, oneTimeCodeResendMs / 1_000], [3, 10 * minute], [8, day]);
 const codeTries = windows([10, hour], [20, day]);
 const wrongPasswords = {
   kind: 'backoff',

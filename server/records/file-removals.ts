@@ -1,5 +1,5 @@
 // Content is removed from the database first, and from the storage afterwards. The transaction stores the names of the content,
-// so that the tidy job removes it if the server stops in between or the storage is unavailable.
+// so that the schedule `remove-spent-files` removes it if the server stops in between or the storage is unavailable.
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { fileRemovals } from '#server/db/schema.ts';
@@ -20,7 +20,7 @@ export async function recordRemovals(queries: Queries, objects: readonly StoredO
 const forget = (queries: Queries, tenant: TenantId, names: readonly string[]) =>
   queries.delete(fileRemovals).where(and(eq(fileRemovals.tenantId, tenant), inArray(fileRemovals.name, [...names])));
 
-/** Removes recorded content after the transaction. When the storage is unavailable, the tidy job removes it later. */
+/** Removes recorded content after the transaction. When the storage is unavailable, the schedule `remove-spent-files` removes it later. */
 export async function removeRecorded(
   { database, files }: { readonly database: Database; readonly files: Files },
   tenant: TenantId,

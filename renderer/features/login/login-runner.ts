@@ -1,7 +1,7 @@
 // Executes the commands of the login flow.
 import type { Company } from '#contract/entities/company.ts';
 import type { OpenedSession } from '#contract/entities/user.ts';
-import { oneTimeCodeLifetimeMs, oneTimeCodeResendMs } from '#contract/limits.ts';
+import { linkMailResendMs, oneTimeCodeLifetimeMs, oneTimeCodeResendMs } from '#contract/limits.ts';
 import { ApiError } from '#renderer/api/api-error.ts';
 import type { Client } from '#renderer/api/client.ts';
 import type { FailureReports } from '#renderer/api/failure-reports.ts';
@@ -10,7 +10,6 @@ import type * as Run from '#renderer/flow/flow.ts';
 import { createFlow } from '#renderer/flow/flow.ts';
 import type { Session } from '#renderer/session/session.ts';
 import { reduce, startFlow } from './login-flow.ts';
-import { mailResendMs } from './flow/sending.ts';
 import type { Command, Event, Flow, Refusal } from './login-states.ts';
 import type { RequestContext } from './queries.ts';
 
@@ -54,7 +53,7 @@ async function answer(
     sent: { reference, resendAt: now() + oneTimeCodeResendMs, expiresAt: now() + oneTimeCodeLifetimeMs },
   });
   const opened = (value: OpenedSession): Event => ({ kind: 'session-opened', attempt, opened: value });
-  const mailed = (): Event => ({ kind: 'mail-sent', attempt, resendAt: now() + mailResendMs });
+  const mailed = (): Event => ({ kind: 'mail-sent', attempt, resendAt: now() + linkMailResendMs });
   const checked = (ok: boolean): Event => ({ kind: 'connection-checked', attempt, ok, at: now(), random: Math.random() });
   switch (command.kind) {
     case 'check-user':

@@ -25,7 +25,7 @@ export interface Queue extends JobSettings {
    */
   readonly everyMs: number | null;
   /** The time after its start in which a process takes no job of the queue. */
-  readonly restMs: number;
+  readonly initialDelayMs: number;
   readonly work: ((job: QueuedJob) => Promise<JobEnding>) | null;
   readonly giveUp: (job: QueuedJob, why: 'expired' | 'exhausted') => Promise<void>;
 }
@@ -37,17 +37,17 @@ export interface QueueSettings {
 
 const refuseExpiry = () => Promise.reject(new Error('A schedule does not expire.'));
 
-function toSchedule(kind: string, { everyMs, restMs, leaseMs, failure }: ScheduleSettings, work: ScheduledWork): Queue {
+function toSchedule(kind: string, { everyMs, initialDelayMs, leaseMs, failure }: ScheduleSettings, work: ScheduledWork): Queue {
   return {
     kind,
     concurrency: 1,
     leaseMs,
     attempts: null,
-    waitsMs: [everyMs],
-    graceMs: 10_000,
+    retryDelaysMs: [everyMs],
+    shutdownGraceMs: 10_000,
     failure,
     everyMs,
-    restMs,
+    initialDelayMs,
     async work({ signal }) {
       await work(signal);
       // The attempt may be incomplete, so another process continues immediately.
@@ -66,7 +66,7 @@ const toJob = (kind: string, settings: JobSettings, { work, giveUp }: JobHandler
   kind,
   ...settings,
   everyMs: null,
-  restMs: 0,
+  initialDelayMs: 0,
   work: work && ((job) => work(toTakenJob(job))),
   giveUp: (job, why) => giveUp(toTakenJob(job), why),
 });

@@ -5,9 +5,9 @@ import { nextTry } from './retry.ts';
 const now = new Date('2026-11-21T12:00:00Z');
 const after = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
 const day = 86_400;
-const { waitsMs } = jobKinds.mail;
+const { retryDelaysMs } = jobKinds.mail;
 const secondsTo = (attempt: number, lifeSeconds: number, chance = 0.5) => {
-  const next = nextTry({ attempt, waitsMs, expiresAt: after(lifeSeconds) }, now, chance);
+  const next = nextTry({ attempt, retryDelaysMs, expiresAt: after(lifeSeconds) }, now, chance);
   return next === null ? null : Math.round((next.getTime() - now.getTime()) / 1_000);
 };
 
@@ -41,6 +41,6 @@ describe('the next try of a mail', () => {
 });
 
 it('uses the waits of the kind when a job never expires', () => {
-  const next = nextTry({ attempt: 7, waitsMs: [1_000], expiresAt: null }, now, 0.5);
+  const next = nextTry({ attempt: 7, retryDelaysMs: [1_000], expiresAt: null }, now, 0.5);
   expect(next?.getTime()).toBe(now.getTime() + 1_000);
 });

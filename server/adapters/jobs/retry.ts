@@ -7,7 +7,7 @@ const jitter = 0.4;
 export interface FailedAttempt {
   /** The number of the failed attempt, from 1. */
   readonly attempt: number;
-  readonly waitsMs: readonly [number, ...number[]];
+  readonly retryDelaysMs: readonly [number, ...number[]];
   /** Null: the job never expires. */
   readonly expiresAt: Date | null;
 }
@@ -16,9 +16,9 @@ export interface FailedAttempt {
  * The time of the next attempt, or null when the job expires before. An urgent job is tried more often: a wait takes at most a
  * third of the remaining time.
  */
-export function nextTry({ attempt, waitsMs, expiresAt }: FailedAttempt, now: Date, chance: number): Date | null {
+export function nextTry({ attempt, retryDelaysMs, expiresAt }: FailedAttempt, now: Date, chance: number): Date | null {
   const left = expiresAt === null ? Infinity : expiresAt.getTime() - now.getTime();
-  const planned = waitsMs[Math.min(attempt, waitsMs.length) - 1] ?? waitsMs[0];
+  const planned = retryDelaysMs[Math.min(attempt, retryDelaysMs.length) - 1] ?? retryDelaysMs[0];
   const shortest = Math.min(shortestMs, planned);
   const wait = Math.max(shortest, Math.min(planned, left / 3)) * (1 - jitter / 2 + jitter * chance);
   return wait < left ? new Date(now.getTime() + wait) : null;

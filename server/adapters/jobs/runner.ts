@@ -42,7 +42,8 @@ interface Running extends RunnerOptions {
   isStopping: boolean;
 }
 
-const restOf = ({ startedAt }: Running, { restMs }: Queue): number => Math.max(0, startedAt + restMs - performance.now());
+const restOf = ({ startedAt }: Running, { initialDelayMs }: Queue): number =>
+  Math.max(0, startedAt + initialDelayMs - performance.now());
 
 const toWanted = (queue: Queue, room: number): WantedWork => ({
   kind: queue.kind,
@@ -96,7 +97,9 @@ async function round(running: Running): Promise<number> {
 /** Adds schedules that the database does not contain. The rest of a schedule ends before its first run is due. */
 async function addSchedules({ database, clock, queues }: Running): Promise<void> {
   const now = clock.now();
-  const ours = queues.flatMap(({ kind, everyMs, restMs }) => (everyMs === null ? [] : [{ kind, waitMs: restMs || everyMs }]));
+  const ours = queues.flatMap(({ kind, everyMs, initialDelayMs }) =>
+    everyMs === null ? [] : [{ kind, waitMs: initialDelayMs || everyMs }],
+  );
   await database.system.run(async (queries) => {
     for (const { kind, waitMs } of ours) await addSchedule(queries, kind, new Date(now.getTime() + waitMs));
   });
@@ -119,8 +122,8 @@ async function rounds(running: Running): Promise<void> {
 
 /** Lets each job continue for its grace time, and then aborts it. */
 async function drain({ held, tasks }: Running): Promise<void> {
-  const timers = held.all().map(({ queue, stopping }) => setTimeout(() => stopping.abort(), queue.graceMs));
-  const longest = Math.max(0, ...held.all().map(({ queue }) => queue.graceMs)) + abandonMs;
+  const timers = held.all().map(({ queue, stopping }) => setTimeout(() => stopping.abort(), queue.shutdownGraceMs));
+  const longest = Math.max(0, ...held.all().map(({ queue }) => queue.shutdownGraceMs)) + abandonMs;
   const inTime = new AbortController();
   const late = wait(longest, undefined, { signal: inTime.signal }).catch(() => undefined);
   await Promise.race([Promise.all(tasks), late]);

@@ -104,7 +104,7 @@ export class Warehouse {
     return new Promise((resolve) => {
       const cancel = (): void => this.#cancel(job);
       const settle = (outcome: SqlOutcome): void => {
-        clearTimeout(patience);
+        clearTimeout(queueTimeout);
         statement.signal?.removeEventListener('abort', cancel);
         resolve(outcome);
       };
@@ -117,7 +117,7 @@ export class Warehouse {
         onHeld: onHeld && ((ran) => onHeld(job, ran)),
       };
       // The time in the queue counts for the timeout, but never ends another statement.
-      const patience = setTimeout(() => this.#leave(job, timeout), timeoutMs);
+      const queueTimeout = setTimeout(() => this.#leave(job, timeout), timeoutMs);
       statement.signal?.addEventListener('abort', cancel);
       this.#queue.push(job);
       this.#next();

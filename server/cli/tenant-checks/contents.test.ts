@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ldap, problemsOf, tenant, withItem } from '#server/cli/tenant-example.ts';
+import { ldap, problemsOf, tenant, withItem } from '#server/cli/tenant-example.test-support.ts';
 
 const query = (sql: string, more: object = {}) => tenant({}, { queries: [{ id: 'uma', connector: 'erp', sql, ...more }] });
 const connector = (settings: object, kind = 'postgres') => tenant({}, { connectors: [{ name: 'erp', kind, settings }] });

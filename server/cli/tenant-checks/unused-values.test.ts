@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tenantWarnings } from '#server/cli/tenant-problems.ts';
 import { TenantFile } from '#server/cli/tenant-file.ts';
-import { tenant } from '#server/cli/tenant-example.ts';
+import { tenant } from '#server/cli/tenant-example.test-support.ts';
 
 const warningsOf = (more: Record<string, unknown>) => tenantWarnings(TenantFile.parse(tenant({}, more)));
 const query = (name: string) => ({

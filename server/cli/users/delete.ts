@@ -42,7 +42,7 @@ export const deleteUser: Command = {
         context.terminal.note(
           `aviso: sem PORTAL_FILES_DIR ou S3_ENDPOINT, o conteúdo de ${counted(names.length, 'arquivo', 'arquivos')} fica até a próxima limpeza do servidor.`,
         );
-      // The server's tidy job removes content that cannot be removed now.
+      // The schedule `remove-spent-files` of the server removes content that cannot be removed now.
       if (storage !== null) await removeRecorded({ database: data.database, files: storage.files }, company.id, names);
       context.terminal.out(`${person.email} excluído de ${company.id}, com ${counted(names.length, 'arquivo', 'arquivos')}.`);
     }),

@@ -2,7 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, check, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { atLeast, endsAfterStart, oneOf } from './checks.ts';
-import { moment, tenantId } from './columns.ts';
+import { moment } from './columns.ts';
+import { tenantId } from './tenants.ts';
 import { entities } from './people.ts';
 import { ofPerson } from './users.ts';
 import type { ErrorCode } from '#contract/errors.ts';

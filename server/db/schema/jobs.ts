@@ -1,7 +1,8 @@
 // Background work that waits, or that a process is working on.
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { atLeast, oneOf } from './checks.ts';
-import { moment, tenantId } from './columns.ts';
+import { moment } from './columns.ts';
+import { tenantId } from './tenants.ts';
 
 const work = {
   /** Time by the clock of the portal. */

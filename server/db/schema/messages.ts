@@ -1,7 +1,8 @@
 // Notifications and mails.
 import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { atLeast, oneOf } from './checks.ts';
-import { moment, tenantId } from './columns.ts';
+import { moment } from './columns.ts';
+import { tenantId } from './tenants.ts';
 import { ofPerson } from './users.ts';
 
 export const notifications = pgTable(

@@ -1,7 +1,8 @@
 // Scripts of modules, and the values that modules store.
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { atLeast, oneOf } from './checks.ts';
-import { moment, tenantId } from './columns.ts';
+import { moment } from './columns.ts';
+import { tenantId } from './tenants.ts';
 import { ofPerson } from './users.ts';
 
 /** Published scripts of items, served at `/script/{name}`. */

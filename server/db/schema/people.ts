@@ -1,7 +1,8 @@
 // The accounts of people in other systems, and the companies for which they act.
 import { foreignKey, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { lowerCase } from './checks.ts';
-import { moment, tenantId } from './columns.ts';
+import { moment } from './columns.ts';
+import { tenantId } from './tenants.ts';
 import { ofPerson } from './users.ts';
 
 /** A person's account in a system that signs them in: a directory, the tenant's own endpoint, or an identity provider. */

@@ -2,7 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { atLeast, endsAfterStart, oneOf } from './checks.ts';
-import { moment, tenantId } from './columns.ts';
+import { moment } from './columns.ts';
+import { tenantId } from './tenants.ts';
 
 /** Terms that people accept or may read. Every person must answer the `required` ones. */
 export const terms = pgTable(

@@ -1,7 +1,8 @@
 // The record of activities. Each entry is chained to the previous one.
 import { bigint, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { atLeast, oneOf } from './checks.ts';
-import { moment, tenantId } from './columns.ts';
+import { moment } from './columns.ts';
+import { tenantId } from './tenants.ts';
 
 /** `hash` chains each row to the previous one of the tenant. */
 export const activities = pgTable(

@@ -1,7 +1,8 @@
 // Requests of people to their company.
 import { index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { endsAfterStart, oneOf } from './checks.ts';
-import { moment, tenantId } from './columns.ts';
+import { moment } from './columns.ts';
+import { tenantId } from './tenants.ts';
 
 /** Requests for access. Each person who may answer a request receives a link of their own. */
 export const solicitations = pgTable(

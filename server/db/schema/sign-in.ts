@@ -2,7 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { atLeast, endsAfterStart, oneOf } from './checks.ts';
-import { moment, tenantId } from './columns.ts';
+import { moment } from './columns.ts';
+import { tenantId } from './tenants.ts';
 import { ofPerson } from './users.ts';
 
 /** `id` is the SHA-256 of the code, base64url; the code itself is never stored. */

@@ -2,7 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { atLeast, endsAfterStart, oneOf } from './checks.ts';
-import { moment, tenantId } from './columns.ts';
+import { moment } from './columns.ts';
+import { tenantId } from './tenants.ts';
 import { ofPerson } from './users.ts';
 
 /** Queries that the tenant published, by id. `sql` has `{{name}}` placeholders, whose values are bound. */
@@ -96,6 +97,7 @@ export const sqlRuns = pgTable(
     primaryKey({ columns: [table.tenantId, table.id] }),
     index('sql_runs_person').on(table.tenantId, table.userId, table.startedAt),
     index('sql_runs_at').on(table.tenantId, table.startedAt),
+    index('sql_runs_started').on(table.startedAt),
     oneOf('sql_runs_kind_known', table.kind),
     oneOf('sql_runs_outcome_known', table.outcome),
     oneOf('sql_runs_decision_known', table.decision),

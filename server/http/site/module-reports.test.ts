@@ -1,6 +1,6 @@
 // Reports of browsers about module frames. The portal accepts only some of them, and its answer does not show which.
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { createSiteWorld } from './site-world.ts';
+import { createSiteWorld } from './site-world.test-support.ts';
 
 const { get, post, state, close } = await createSiteWorld();
 afterAll(close);

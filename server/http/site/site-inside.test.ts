@@ -1,6 +1,6 @@
 // Tests of pages for operators, developers and the demo: probes, measurements, the API document, the mailbox.
 import { afterAll, describe, expect, it } from 'vitest';
-import { createSiteWorld } from './site-world.ts';
+import { createSiteWorld } from './site-world.test-support.ts';
 
 const { get, production, state, close } = await createSiteWorld();
 afterAll(close);

@@ -2,7 +2,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { LoginCompany } from '#contract/entities/login-company.ts';
-import { createSiteWorld } from './site-world.ts';
+import { secretAddresses } from '#contract/rules/secret-address.ts';
+import { createSiteWorld } from './site-world.test-support.ts';
 
 const { get, production, close } = await createSiteWorld();
 afterAll(close);
@@ -149,12 +150,15 @@ describe('pages', () => {
   });
   it.each([
     '/register?hash=x',
-    '/changePassword',
-    '/session/abc',
-    '/federationLogin/1',
-    '/directScript',
-    '/access/solicitation/x/answer/sim',
+    '/directScript/',
+    '/session',
+    '/access/solicitation/x',
+    '/leave/venda',
+    ...Object.keys(secretAddresses).map((path) => path.replaceAll(':', '')),
   ])('send no referrer from %s', async (url) => expect((await get(url)).headers['referrer-policy']).toBe('no-referrer'));
+  it.each(['/', '/dashboard', '/registers', '/leaves'])('send their origin as referrer from %s', async (url) =>
+    expect((await get(url)).headers['referrer-policy']).toBe('strict-origin-when-cross-origin'),
+  );
   it('explain that a host is unknown', async () => {
     const answer = await get('/', { host: 'nada.localhost' });
     expect(answer.statusCode).toBe(404);

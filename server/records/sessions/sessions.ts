@@ -1,10 +1,10 @@
 // The sessions of people. The database is the source of truth; the memory of this process answers between two reads of the
 // database.
-import { hash, randomBytes } from 'node:crypto';
 import type { Bus } from '#server/ports/bus.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Database, SessionRow, TenantDatabase } from '#server/ports/database.ts';
 import type { Sessions } from '#server/ports/sessions.ts';
+import { hashSecret, newSecret } from '#server/records/secrets.ts';
 import { isAlive } from './session-limits.ts';
 import { createSessionMemory, type SessionMemory, userKey } from './session-memory.ts';
 import { insertSession, type IssuedRow, newRow, recordUse, renewRow, revokeRow, revokeRowsOf } from './session-rows.ts';
@@ -17,9 +17,6 @@ export interface SessionsDependencies {
   readonly bus: Bus;
   readonly clock: Clock;
 }
-
-const newCode = (): string => randomBytes(32).toString('base64url');
-const sessionId = (code: string): string => hash('sha256', code, 'base64url');
 
 /** Answers from memory, or from the database when the memory is too old. */
 function createChecks(
@@ -39,7 +36,7 @@ function createChecks(
 
   return {
     check(db, code) {
-      const id = sessionId(code);
+      const id = hashSecret(code);
       const now = clock.now();
       const known = memory.get(id);
       const isFresh = known?.tenant === db.tenant && now.getTime() - known.recordedAt < lookEveryMs;
@@ -50,7 +47,7 @@ function createChecks(
     },
 
     rememberedPerson(code) {
-      const id = sessionId(code);
+      const id = hashSecret(code);
       const known = memory.get(id);
       if (known === undefined) return memory.issuedTo(id, clock.now().getTime());
       if (known.row.userId === null) return null;
@@ -77,8 +74,8 @@ export function createSessions({ database, bus, clock }: SessionsDependencies): 
 
   return {
     async open(db, start, within) {
-      const code = newCode();
-      const row = newRow(db, start, { id: sessionId(code), createdAt: clock.now() });
+      const code = newSecret();
+      const row = newRow(db, start, { id: hashSecret(code), createdAt: clock.now() });
       await db.run(async (queries) => {
         await insertSession(queries, row);
         await within?.(queries);
@@ -90,8 +87,8 @@ export function createSessions({ database, bus, clock }: SessionsDependencies): 
     ...createChecks({ database, clock }, memory),
 
     async renew(db, id) {
-      const code = newCode();
-      const row = await renewRow(db, id, sessionId(code));
+      const code = newSecret();
+      const row = await renewRow(db, id, hashSecret(code));
       await announceEnd([id]);
       if (row === null) return null;
       issue(db, row);

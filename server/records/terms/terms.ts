@@ -94,6 +94,6 @@ export async function refreshPendingTermsOfTenant(queries: Queries, tenantId: Te
 }
 
 /** Updates the pending terms of the people of all tenants, because a version comes into force at its date. */
-export async function refreshPendingTermsOfAllTenants(queries: Queries, now: Date): Promise<void> {
+export async function refreshPendingTerms(queries: Queries, now: Date): Promise<void> {
   await queries.execute(sql`UPDATE users SET pending_terms = ${due(now)} WHERE pending_terms IS DISTINCT FROM ${due(now)}`);
 }

@@ -1,8 +1,6 @@
 import type { Activity } from '#contract/entities/activity.ts';
+import { isRecord } from '#contract/rules/record.ts';
 import type { ActivityRow } from '#server/records/activity/activity-search.ts';
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The only function that converts an entry of the record to the contract. */
 export function presentActivity({

@@ -1,7 +1,8 @@
 // Removes expired codes, links and old sessions. Attempts on many addresses would otherwise fill the tables.
 import { lt } from 'drizzle-orm';
-import { federationAttempts, knownBrowsers, links, oneTimeCodes } from '#server/db/schema.ts';
+import { federationAttempts, knownBrowsers, oneTimeCodes } from '#server/db/schema.ts';
 import type { Database } from '#server/ports/database.ts';
+import { removeLinks } from '#server/records/links.ts';
 import { removeSessions } from '#server/records/sessions/session-rows.ts';
 
 const day = 86_400_000;
@@ -12,12 +13,12 @@ const day = 86_400_000;
 const retentionMs = { codes: day, links: 30 * day, sessions: 184 * day } as const;
 
 /** Removes these rows of all tenants. A schedule calls it every few hours. */
-export async function removeExpiredSecrets(database: Database, now: Date): Promise<void> {
+export async function removeSpentSecrets(database: Database, now: Date): Promise<void> {
   await database.system.run(async (queries) => {
     await queries.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, new Date(now.getTime() - retentionMs.codes)));
     await queries.delete(federationAttempts).where(lt(federationAttempts.expiresAt, new Date(now.getTime() - retentionMs.codes)));
     await queries.delete(knownBrowsers).where(lt(knownBrowsers.expiresAt, now));
     await removeSessions(queries, new Date(now.getTime() - retentionMs.sessions));
-    await queries.delete(links).where(lt(links.expiresAt, new Date(now.getTime() - retentionMs.links)));
+    await removeLinks(queries, new Date(now.getTime() - retentionMs.links));
   });
 }

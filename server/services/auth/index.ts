@@ -3,7 +3,7 @@ import type { Route } from '#server/http/route.ts';
 import type { AuthDependencies } from './dependencies.ts';
 import { federationRoutes, linkRoutes, personRoutes, privacyRoutes, proofRoutes, signInRoutes } from './routes.ts';
 
-export { removeExpiredSecrets } from './cleanup.ts';
+export { removeSpentSecrets } from './cleanup.ts';
 export type { AuthDependencies } from './dependencies.ts';
 export { isRegistered, storesPasswords, ownsPassword } from './policy.ts';
 export { forgetBrowsers } from './sign-in/known-browser.ts';

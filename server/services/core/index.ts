@@ -13,7 +13,7 @@ import { answerForm } from './events.ts';
 import { scriptRoutes } from './scripts/index.ts';
 import { createTickets, type TicketDependencies } from './tickets.ts';
 
-export { publishDue } from './scripts/index.ts';
+export { publishReleases } from './scripts/index.ts';
 
 export interface CoreDependencies extends TicketDependencies {
   readonly limiter: Limiter;
@@ -58,7 +58,12 @@ async function nameOf(database: Database, { tenant, session }: RequestContext): 
   return person?.nick ?? null;
 }
 
-async function takeAnswers(deps: CoreDependencies, answers: FormAnswer, contact: string, context: RequestContext): Promise<void> {
+async function handleFormAnswer(
+  deps: CoreDependencies,
+  answers: FormAnswer,
+  contact: string,
+  context: RequestContext,
+): Promise<void> {
   const { database, mailer } = deps;
   const { tenant, recorder } = context;
   const { pointer, detail, mail } = answerForm(answers, { contact, name: await nameOf(database, context) }, context);
@@ -78,7 +83,7 @@ export function coreService(deps: CoreDependencies): readonly Route[] {
       const contact = requireContact(context);
       await requireRoom(deps.limiter, context);
       if (event.event === 'help.ticket') return { number: await tickets.open(event, contact, context) };
-      await takeAnswers(deps, event, contact, context);
+      await handleFormAnswer(deps, event, contact, context);
       return { ok: true };
     }),
   ];

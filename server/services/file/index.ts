@@ -52,7 +52,7 @@ import { createVersions } from './versions/index.ts';
 
 export { removeSpentFiles } from './cleanup.ts';
 export { deleteFiles } from './repository.ts';
-export { settleWaiting } from './waiting.ts';
+export { scanWaitingFiles } from './waiting.ts';
 export type { FileDependencies } from './dependencies.ts';
 
 export interface FileService {

@@ -73,7 +73,7 @@ function createReceive(deps: FileDependencies, { requireGrant, requireRow }: Gra
     }
     const settled = await settle(deps, row, request.recorder);
     if (settled?.incoming === grant.object) throw new AppError('#SCAN_PENDING');
-    // The address was used by content that was refused. The tidy job removes later content.
+    // The address was used by content that was refused. The schedule `remove-spent-files` removes later content.
     if (settled?.object !== grant.object) throw new AppError('#NOT_FOUND');
   };
 }

@@ -9,7 +9,7 @@ import { settle } from './settle.ts';
  * Scans the files of all tenants in the order of their arrival. It stops when the scanner is unavailable, and skips a file that a
  * working scanner cannot examine.
  */
-export async function settleWaiting(
+export async function scanWaitingFiles(
   deps: Pick<FileDependencies, 'database' | 'clock' | 'files' | 'scanner'> & { readonly activities: ActivityLog },
   signal?: AbortSignal,
 ): Promise<void> {

@@ -83,12 +83,12 @@ export async function planRun(
   const about =
     request.sql === undefined
       ? { sqlId: request.sqlId, hash: null, items: writes ? itemsForSession(context.tenant.company, session, request.sqlId) : [] }
-      : { sqlId: null, hash: hashOf(request.sql), items: [] };
+      : { sqlId: null, hash: sqlHash(request.sql), items: [] };
   return { run: { ...about, unique: request.unique, statement }, connector };
 }
 
 /** SHA-256 in hexadecimal, which identifies the text of a result. */
-export const hashOf = (sql: string): string => createHash('sha256').update(sql, 'utf8').digest('hex');
+export const sqlHash = (sql: string): string => createHash('sha256').update(sql, 'utf8').digest('hex');
 
 function requireAllowed(allowed: boolean): asserts allowed {
   if (!allowed) throw new AppError('#FORBIDDEN');

@@ -11,7 +11,7 @@ interface UpkeepOptions {
   readonly activities: ActivityLog;
 }
 
-export async function tidyRuns({ database, clock, activities }: UpkeepOptions): Promise<void> {
+export async function removeOldRuns({ database, clock, activities }: UpkeepOptions): Promise<void> {
   const now = clock.now();
   await removeRunsBefore(database, new Date(now.getTime() - runHistoryLifetimeMs));
   for (const tenant of await tenantsWithLostCommits(database, now))

@@ -4,6 +4,7 @@ import { uploadMaxBytes } from '#contract/limits.ts';
 import { isBucket } from '#tests/api/support/files.ts';
 import { createFileWorld, type FileWorld, minutes, pdf } from '#tests/api/support/file-world.ts';
 import { acme, hostOf, outra } from '#tests/api/support/world.ts';
+import { skippedFor } from '#tests/support/skipped.ts';
 import { withResolvers } from '#tests/support/with-resolvers.ts';
 
 let world: FileWorld;
@@ -11,6 +12,8 @@ beforeAll(async () => {
   world = await createFileWorld();
 });
 afterAll(() => world?.close());
+
+const noHeaders = isBucket ? 'a bucket sends no headers of the portal: it has another origin' : null;
 
 const png = (width: number) => {
   const head = Buffer.alloc(24);
@@ -31,8 +34,10 @@ describe('an upload', () => {
       'content-length': String(pdf.byteLength),
       'content-disposition': `attachment; filename="orc_amento final.pdf"; filename*=UTF-8''or%C3%A7amento%20final.pdf`,
     });
-    // A bucket sends no headers of the portal: it has another origin.
-    if (isBucket) return;
+  });
+  it('is downloaded as content that no browser runs or caches', skippedFor(noHeaders), async () => {
+    const { link } = await world.store(world.ana, 'orçamento final.pdf');
+    const answer = await world.get(link);
     expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'private, no-store' });
     expect(answer.headers['content-security-policy']).toContain('sandbox');
   });

@@ -1,4 +1,4 @@
-// Content without a row: the tidy job removes it, at whatever step the server stopped.
+// Content without a row: the schedule `remove-spent-files` removes it, at whatever step the server stopped.
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 afterEach(() => vi.restoreAllMocks());
 
-/** Runs the tidy job `ms` later by the clock of the portal and by that of the storage, which tests cannot move. */
+/** Runs the schedule `remove-spent-files` `ms` later by the clock of the portal and by that of the storage, which tests cannot move. */
 const tidyAfter = (ms: number) =>
   removeSpentFiles(world.database, world.stored.files, new Date(Math.max(Date.now(), vi.getRealSystemTime()) + ms));
 const objectOf = (url: string) => ({
@@ -82,7 +82,7 @@ describe('content whose removal failed', () => {
         return world.ana.call(purgeFiles, { ...app, body: { keys: [key] } });
       },
     ],
-  ])('is removed by the next tidy job after %s', async (_, remove) => {
+  ])('is removed by the next run of the schedule after %s', async (_, remove) => {
     const before = await world.countStored();
     const { key } = await world.store(world.ana, 'vai.pdf');
     storageFails();
@@ -111,7 +111,7 @@ describe('content whose removal failed', () => {
     await tidyAfter(0);
     expect(await world.countStored()).toBe(before);
   });
-  it('is removed when the tidy job itself failed before', async () => {
+  it('is removed when the schedule `remove-spent-files` itself failed before', async () => {
     const before = await world.countStored();
     await world.store(world.ana, 'breve.pdf', { 'storage-type': 'tmp-public-link' });
     storageFails();

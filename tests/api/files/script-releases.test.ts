@@ -12,7 +12,7 @@ import {
   stagedScript,
 } from '#contract/calls/scripts.ts';
 import { systemClock } from '#server/adapters/clock.ts';
-import { publishDue } from '#server/services/core/index.ts';
+import { publishReleases } from '#server/services/core/index.ts';
 import type { Client } from '#tests/api/support/contract-client.ts';
 import { acme, createWorld, hostOf, outra, type World } from '#tests/api/support/world.ts';
 
@@ -40,7 +40,7 @@ const staged = async (name: string, client: Client) =>
 const answerOf = (name: string) =>
   world.app.http.inject({ method: 'GET', url: `/script/${name}`, headers: { host: hostOf(acme) } });
 const running = async (name: string) => (await answerOf(name)).payload;
-const sweep = () => publishDue({ database: world.database, activities: world.app.activities, clock: systemClock });
+const sweep = () => publishReleases({ database: world.database, activities: world.app.activities, clock: systemClock });
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 const idOf = async (name: string) => (await read(name))?.release?.id ?? '';
 

@@ -1,4 +1,4 @@
-// Stored files: permissions to read, list, and remove them, the lifetime of links, and removal by the tidy job.
+// Stored files: permissions to read, list, and remove them, the lifetime of links, and removal by the schedule `remove-spent-files`.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fileByKey, listFiles, removeFile } from '#contract/calls/file.ts';
 import { removeSpentFiles } from '#server/services/file/index.ts';

@@ -1,4 +1,4 @@
-// A file that waits for the scanner: its owner sees it, no person can read it, and the tidy job scans it again.
+// A file that waits for the scanner: its owner sees it, no person can read it, and a schedule scans it again.
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import {
   binFiles,
@@ -13,7 +13,7 @@ import {
 import { systemClock } from '#server/adapters/clock.ts';
 import { createClamd } from '#server/adapters/scanner/clamd.ts';
 import { entities, userEntities } from '#server/db/schema.ts';
-import { removeSpentFiles, settleWaiting } from '#server/services/file/index.ts';
+import { removeSpentFiles, scanWaitingFiles } from '#server/services/file/index.ts';
 import type { Scanner } from '#server/ports/files/scanner.ts';
 import { type ClamdServer, eicar, startClamd } from '#tests/support/clamd.ts';
 import type { Client } from '#tests/api/support/contract-client.ts';
@@ -46,7 +46,7 @@ afterAll(async () => {
 afterEach(() => clamd.setState('well'));
 
 const settleAll = (scanner: Scanner = createClamd({ ...clamd, silenceMs: 400 })) => {
-  return settleWaiting({ ...world, ...world.app, clock: systemClock, files: world.stored.files, scanner });
+  return scanWaitingFiles({ ...world, ...world.app, clock: systemClock, files: world.stored.files, scanner });
 };
 const tidy = (days: number) => removeSpentFiles(world.database, world.stored.files, new Date(Date.now() + days * day));
 const entry = async (key: string, client = ana) => {

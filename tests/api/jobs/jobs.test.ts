@@ -1,11 +1,12 @@
 // The queue as its port promises it: order, turns of tenants, schedules, endings, and stops.
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TenantId } from '#contract/entities/identity.ts';
 import { createJobs } from '#server/adapters/jobs/index.ts';
 import { jobs as jobTable, schedules as scheduleTable, tenants } from '#server/db/schema.ts';
 import type { JobHandler, JobHandlers, JobRunner, NewJob, TakenJob } from '#server/ports/jobs.ts';
 import { openTestStorage, type TestStorage } from '#tests/api/support/database.ts';
 import { quickSettings } from '#tests/api/support/quick-settings.ts';
+import { until } from '#tests/api/support/until.ts';
 
 const [acme, beta] = [TenantId.parse('acme'), TenantId.parse('beta')];
 let storage: TestStorage;
@@ -27,7 +28,6 @@ afterEach(async () => {
 beforeEach(() => void (troubles.length = 0));
 afterAll(() => storage?.close());
 
-const until = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 20_000, interval: 10 });
 const rows = () => storage.database.system.run((queries) => queries.select().from(jobTable));
 
 const onTrouble = (message: string): void => void troubles.push(message);

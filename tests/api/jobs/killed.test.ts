@@ -1,6 +1,7 @@
 // Two processes over one PostgreSQL. The first stops at a step of every kind of background work, and the test kills it there. The second
 // leaves the work alone while the first lives, and finishes all of it afterwards.
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { until } from '#tests/api/support/until.ts';
 import { everyWork, jobWorks, marker, scheduleWorks, type Step } from './killed-work.ts';
 import { createKilledWorld, type KilledWorld, type Rows, unfinished } from './killed-world.ts';
 
@@ -9,7 +10,8 @@ const heldSchedules = ({ schedules }: Rows): readonly string[] =>
 
 const unfinishedWork = (rows: Rows) => everyWork.filter((work) => unfinished[work](rows).length > 0);
 
-const until = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 60_000, interval: 50 });
+/** A killed process is noticed when its lease ends. */
+const untilNoticed = (check: () => Promise<void> | void) => until(check, 60_000);
 
 /** Number of messages that the mail server accepts: the killed process can hand one over before it records that. */
 const accepted: Readonly<Record<Exclude<Step, 'none'>, number>> = { taken: 1, 'half-way': 1, done: 2 };
@@ -21,16 +23,16 @@ describe.each(['taken', 'half-way', 'done'] as const)('work whose process is kil
   beforeAll(async () => {
     world = await createKilledWorld(step);
     const first = world.start(step);
-    await until(() => expect([...first.reached].toSorted()).toEqual(everyWork));
+    await untilNoticed(() => expect([...first.reached].toSorted()).toEqual(everyWork));
     const second = world.start('none');
-    await until(() => expect(second.reached).toContain(marker));
-    await until(async () => {
+    await untilNoticed(() => expect(second.reached).toContain(marker));
+    await untilNoticed(async () => {
       whileAlive = await world.rows();
       expect(heldSchedules(whileAlive)).not.toContain(marker);
     });
     await world.kill(first.child);
     const killedAt = new Date();
-    await until(async () => {
+    await untilNoticed(async () => {
       const rows = await world.rows();
       expect(unfinishedWork(rows)).toEqual([]);
       // The process that ends a run of a schedule sets its next due time.

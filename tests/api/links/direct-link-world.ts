@@ -3,9 +3,8 @@ import { expect } from 'vitest';
 import * as auth from '#contract/calls/auth/index.ts';
 import { TenantId } from '#contract/entities/identity.ts';
 import { scripts, sqlQueries } from '#server/db/schema.ts';
-import { createAuthWorld } from '#tests/api/support/auth-world.ts';
+import { createAuthWorld, password } from '#tests/api/support/auth-world.ts';
 
-export const password = 'bem guardada 7';
 export const id = 'acme';
 let people = 0;
 export const newAddress = () => `cliente${(people += 1)}@cliente.com.br`;

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as auth from '#contract/calls/auth/index.ts';
 import { readSql } from '#contract/calls/remotesql.ts';
 import { users } from '#server/db/schema.ts';
-import { acme, createLinkWorld, id, newAddress, password, type LinkWorld } from './direct-link-world.ts';
+import { password } from '#tests/api/support/auth-world.ts';
+import { acme, createLinkWorld, id, newAddress, type LinkWorld } from './direct-link-world.ts';
 
 const hour = 3_600;
 const week = 7 * 24 * hour;

@@ -1,9 +1,8 @@
 // Invitations: permission to invite, contents of the link, and declining.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as auth from '#contract/calls/auth/index.ts';
-import { createAuthWorld, type AuthWorld } from '#tests/api/support/auth-world.ts';
+import { createAuthWorld, type AuthWorld, password } from '#tests/api/support/auth-world.ts';
 
-const password = 'bem guardada 7';
 const newPassword = 'girafa vermelha 12';
 const code = '11444777000161';
 let world: AuthWorld;

@@ -1,8 +1,9 @@
 // Delivery of mails to a real mail server that accepts, refuses, hangs, and goes away.
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createSmtpTransport } from '#server/adapters/mail/smtp.ts';
 import { startMailServer, type MailServer, type MailServerOptions } from '#tests/api/support/mail-server.ts';
 import { acme, aMail, createMailWorld, type MailWorld } from '#tests/api/support/mail-world.ts';
+import { until } from '#tests/api/support/until.ts';
 
 let world: MailWorld;
 const servers: MailServer[] = [];
@@ -24,7 +25,6 @@ async function mailServer(options: MailServerOptions = {}): Promise<MailServer> 
   servers.push(server);
   return server;
 }
-const until = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 30_000, interval: 20 });
 const untilStatus = (to: string, status: string) => until(async () => expect((await world.row(to)).status).toBe(status));
 const untilTried = (to: string) =>
   until(async () => expect(await world.row(to)).toMatchObject({ reply: expect.any(String), isInHand: false }));
@@ -213,7 +213,7 @@ describe('a stop', () => {
     const hanging = await mailServer({ onMessage: () => ((arrived += 1), 'hang') });
     const to = newAddress();
     await world.outbox.send(aMail(to));
-    const delivery = world.deliver(hanging.url, { graceMs: 50, timeoutMs: 60_000 });
+    const delivery = world.deliver(hanging.url, { shutdownGraceMs: 50, timeoutMs: 60_000 });
     await until(() => expect(arrived).toBe(1));
     await delivery.stop();
     expect(await world.row(to)).toMatchObject({ status: 'queued', code: 'ABC234' });

@@ -5,9 +5,8 @@ import * as access from '#contract/calls/access.ts';
 import * as auth from '#contract/calls/auth/index.ts';
 import { TenantId } from '#contract/entities/identity.ts';
 import { solicitations, users } from '#server/db/schema.ts';
-import { createAuthWorld, type AuthWorld } from '#tests/api/support/auth-world.ts';
+import { createAuthWorld, type AuthWorld, password } from '#tests/api/support/auth-world.ts';
 
-const password = 'bem guardada 7';
 const company = '11444777000161';
 const module = [
   { id: 'v', title: 'Vendas', role: { groups: ['Vendas'] }, item: [] },

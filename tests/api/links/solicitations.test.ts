@@ -2,9 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as access from '#contract/calls/access.ts';
 import * as auth from '#contract/calls/auth/index.ts';
-import { createAuthWorld, type AuthWorld } from '#tests/api/support/auth-world.ts';
+import { createAuthWorld, type AuthWorld, password } from '#tests/api/support/auth-world.ts';
 
-const password = 'bem guardada 7';
 let world: AuthWorld;
 let people = 0;
 const module = [{ id: 'v', title: 'Vendas', role: { groups: ['Vendas'] }, item: [] }];

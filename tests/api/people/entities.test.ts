@@ -2,9 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as access from '#contract/calls/access.ts';
 import * as auth from '#contract/calls/auth/index.ts';
-import { createAuthWorld, type AuthWorld } from '#tests/api/support/auth-world.ts';
+import { createAuthWorld, type AuthWorld, password } from '#tests/api/support/auth-world.ts';
 
-const password = 'bem guardada 7';
 const [first, second, third, foreign] = ['12ABC34501DE35', '11222333000181', '00000000000191', '45723174000110'] as const;
 const joana = 'joana@acme.com.br';
 const rui = 'rui@acme.com.br';

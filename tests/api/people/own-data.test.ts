@@ -2,9 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as auth from '#contract/calls/auth/index.ts';
 import { storeConsent } from '#contract/calls/consent.ts';
-import { createAuthWorld, type AuthWorld } from '#tests/api/support/auth-world.ts';
+import { createAuthWorld, type AuthWorld, password } from '#tests/api/support/auth-world.ts';
 
-const password = 'bem guardada 7';
 const lgpd = { name: 'Encarregada Lia', email: 'lgpd@acme.com.br' };
 let world: AuthWorld;
 let people = 0;

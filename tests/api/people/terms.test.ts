@@ -5,7 +5,7 @@ import { currentSession } from '#contract/calls/auth/index.ts';
 import { acceptTerm, declineTerm, listAcceptances, readTerm } from '#contract/calls/terms.ts';
 import { termAcceptances, termVersions, users } from '#server/db/schema.ts';
 import {
-  refreshPendingTermsOfAllTenants,
+  refreshPendingTerms,
   refreshPendingTermsOfTenant,
   textHash,
   writeTerms,
@@ -71,7 +71,7 @@ describe('the pending terms', () => {
     const person = await world.aPerson();
     await publish(acme, [later]);
     expect(await pendingOf(await world.signedIn(person))).toEqual(pendingUse);
-    await world.database.system.run((queries) => refreshPendingTermsOfAllTenants(queries, new Date('2030-01-01T03:00:01Z')));
+    await world.database.system.run((queries) => refreshPendingTerms(queries, new Date('2030-01-01T03:00:01Z')));
     expect(await pendingOf(await world.signedIn(person))).toEqual({ uso: { version: '4' }, novo: { version: '1' } });
     await publish(acme, [{ ...later, required: false }]);
     expect(await pendingOf(await world.signedIn(person))).toEqual(pendingUse);

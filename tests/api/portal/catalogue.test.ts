@@ -6,90 +6,16 @@ import { systemClock } from '#server/adapters/clock.ts';
 import * as schema from '#server/db/schema.ts';
 import { jobKinds, schedules } from '#server/ports/jobs.ts';
 import { openTestStorage, type TestStorage } from '#tests/api/support/database.ts';
-
-/** Tables with a `tenant_id` that lack something, with the reason. */
-const tableExceptions: Readonly<Record<string, string>> = {
-  tenant_domains: 'finds the tenant of a request: nobody names a tenant before, and the key is the domain',
-};
-
-/**
- * Columns that name something without a foreign key, with the reason. Receipts: the row stays as proof after the deletion of what it
- * names, and so does the name (`retained` in server/cli/users/delete-person.ts has the same tables).
- */
-const receipts: Readonly<Record<string, string>> = {
-  'activities.user_id': 'the record of what people did',
-  'consents.user_id': 'the choice of cookies',
-  'privacy_requests.user_id': 'the request about data, and its answer',
-  'sessions.user_id': 'the sign-in, for six months after its end (Marco Civil da Internet, article 15)',
-  'solicitations.user_id': 'the request for access',
-  'solicitations.answered_by': 'the answer to the request for access',
-  'sql_runs.user_id': 'the statement that ran, for 90 days',
-  'term_acceptances.term_id': 'the accepted text, by its hash',
-  'term_acceptances.user_id': 'the accepted text',
-  'tickets.user_id': 'what was asked and answered',
-};
-const author = 'null is the author of what a tenant file added, so that a deletion must not set it; screens show no name then';
-/** The row outlives the person, and null has another meaning. */
-const authorship: Readonly<Record<string, string>> = {
-  'files.user_id': 'files of items, companies and tickets outlive their sender; null is a sender without a session',
-  'script_releases.author_id': 'the release takes effect without its author, who is never null',
-  'script_versions.author_id': author,
-  'sql_queries.owner_id': `${author}. A private query goes with private_owner_id`,
-  'sql_queries.updated_by': author,
-  'sql_query_versions.author_id': author,
-};
-const history = 'as it was called when it ran; a tenant file may remove the connector';
-/** The named row may come later, or go earlier. */
-const loose: Readonly<Record<string, string>> = {
-  'batch_jobs.connector': history,
-  'script_drafts.name': 'a script has a draft before its first publication',
-  'script_releases.name': 'the release may be the first publication of its script',
-  'script_versions.name': 'a tenant file may remove the script; its versions stay, and a later publication goes on behind them',
-  'solicitations.entity_code': 'as the person wrote it: the company may not be known yet',
-  'sql_queries.connector':
-    'a tenant file may remove the connector of a query that people saved; a run answers #CONNECTOR_UNAVAILABLE',
-  'sql_query_versions.connector': history,
-  'sql_query_versions.query_id': 'a query that is saved anew goes on behind the versions of the deleted one',
-  'sql_runs.connector': history,
-};
-const configured = 'names a part of the configuration';
-const request = 'names a request';
-/** What is named has no row. */
-const elsewhere: Readonly<Record<string, string>> = {
-  'activities.correlation_id': request,
-  'batch_jobs.correlation_id': request,
-  'consents.consent_id': 'made by the browser',
-  'entities.external_id': 'names the company in a system of the tenant',
-  'files.module_id': configured,
-  'files.item_id': configured,
-};
-const unkeyed = [receipts, authorship, loose, elsewhere].flatMap((reasons) => Object.keys(reasons));
-const isReference = (table: string, column: string): boolean =>
-  /_id$|_by$|^entity_code$|^connector$/.test(column) ? column !== 'tenant_id' : column === 'name' && table.startsWith('script_');
-
-/** Keys with NO ACTION, which is checked at the end of the transaction, with the reason. RESTRICT cannot be deferred. */
-const deferred: Readonly<Record<string, string>> = {
-  files_entity: 'a tenant is deleted together with its companies and their files, in any order',
-};
-
-/** Columns with a list of values and no check, with the reason. */
-const openLists: Readonly<Record<string, string>> = {
-  'batch_jobs.error_code': 'the codes of contract/errors.ts grow with each release',
-  'consents.categories': 'receipts stay as they are after the list of categories changes',
-  'files.refusal': 'the codes of contract/errors.ts grow with each release',
-};
-const isList = (column: string): boolean =>
-  /^(?:kind|status|method|purpose|outcome|decision|severity|visibility|storage|refusal|error_code|categories)$/.test(column);
-
-/** Tables with an end of their rows and no index on it, with the reason. */
-const unsweptTables: Readonly<Record<string, string>> = {
-  file_links: 'rows go with their file or person',
-  files: 'one scan for six conditions, of which the end is one, every six hours',
-  jobs: 'few rows, found by kind and tenant',
-  mail_suppressions: 'rows stay',
-  mails: 'rows go after 90 days by their time',
-  solicitations: 'rows stay',
-};
+import {
+  deferred,
+  isList,
+  isReference,
+  openLists,
+  sweptColumns,
+  tableExceptions,
+  unkeyed,
+  unsweptTables,
+} from './catalogue-lists.ts';
 
 interface ForeignKey {
   readonly table: string;
@@ -252,12 +178,18 @@ it('knows every kind of background work', () => {
   expect(schema.schedules.name.enumValues.toSorted()).toEqual(Object.keys(schedules).toSorted());
 });
 
+const hasIndexOn = (name: string, column: string): boolean =>
+  indexes.some(({ table, columns }) => table === name && columns[0] === column);
+
+it('has an index on every other column by which background work finds rows', () => {
+  const slow = Object.entries(sweptColumns).filter(([name, column]) => !hasIndexOn(name, column));
+  expect(slow).toEqual([]);
+});
+
 it('has an index on the end of rows wherever a clean-up looks for it', () => {
   const ending = declared.flatMap(({ name, columns }) => (columns.some((column) => column.name === 'expires_at') ? [name] : []));
   const swept = ending.filter((name) => !(name in unsweptTables));
   expect(Object.keys(unsweptTables).filter((name) => !ending.includes(name))).toEqual([]);
   expect(swept).toContain('sessions');
-  expect(swept.filter((name) => !indexes.some(({ table, columns }) => table === name && columns[0] === 'expires_at'))).toEqual(
-    [],
-  );
+  expect(swept.filter((name) => !hasIndexOn(name, 'expires_at'))).toEqual([]);
 });

@@ -167,7 +167,7 @@ describe('a deletion', () => {
     expect(record.at(-1)).toMatchObject({ pointer: 'pessoa.conta.excluir', detail: { person: id } });
     expect(firstBreak(record)).toBeNull();
   });
-  it('leaves content that the storage cannot remove now to the tidy job of the server', async () => {
+  it('leaves content that the storage cannot remove now to the schedule `remove-spent-files`', async () => {
     const email = 'caio@acme.com.br';
     await portal(`user create ${about(email)}`);
     const object = randomUUID();

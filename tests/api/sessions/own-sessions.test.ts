@@ -1,9 +1,8 @@
 // The sessions of a person: the list, ending them, and the session that a new sign-in replaces.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as auth from '#contract/calls/auth/index.ts';
-import { createAuthWorld, type AuthWorld } from '#tests/api/support/auth-world.ts';
+import { createAuthWorld, type AuthWorld, password } from '#tests/api/support/auth-world.ts';
 
-const password = 'bem guardada 7';
 const params = { id: 'acme' };
 let world: AuthWorld;
 let people = 0;

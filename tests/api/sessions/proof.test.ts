@@ -2,10 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as auth from '#contract/calls/auth/index.ts';
 import type { LoginType } from '#contract/entities/company.ts';
-import { createAuthWorld, type AuthWorld } from '#tests/api/support/auth-world.ts';
+import { createAuthWorld, type AuthWorld, password } from '#tests/api/support/auth-world.ts';
 import { answerWith, startEndpoint } from '#tests/api/support/endpoint.ts';
 
-const password = 'bem guardada 7';
 let world: AuthWorld;
 let endpoint: Awaited<ReturnType<typeof startEndpoint>>;
 let people = 0;

@@ -1,9 +1,8 @@
 // A session that gains rights, or whose password changed, continues under a new code (against session fixation).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as auth from '#contract/calls/auth/index.ts';
-import { createAuthWorld, type AuthWorld } from '#tests/api/support/auth-world.ts';
+import { createAuthWorld, type AuthWorld, password } from '#tests/api/support/auth-world.ts';
 
-const password = 'bem guardada 7';
 const newPassword = 'girafa vermelha 12';
 const [first, second] = ['12ABC34501DE35', '11222333000181'];
 let world: AuthWorld;

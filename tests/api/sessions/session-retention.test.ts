@@ -1,12 +1,12 @@
-// Sessions stay as proof for six months after their end; then the tidy job removes them.
+// Sessions stay as proof for six months after their end; then the schedule `remove-spent-secrets` removes them.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessions } from '#server/db/schema.ts';
-import { removeExpiredSecrets } from '#server/services/auth/index.ts';
+import { removeSpentSecrets } from '#server/services/auth/index.ts';
 import { acme, createWorld, type World } from '#tests/api/support/world.ts';
 
 let world: World;
 const day = 24 * 3_600;
-const tidy = () => removeExpiredSecrets(world.database, new Date());
+const tidy = () => removeSpentSecrets(world.database, new Date());
 const storedMethods = async () => {
   const rows = await world.database.tenant(acme).run((queries) => queries.select().from(sessions));
   return rows.map(({ method }) => method).toSorted();
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-describe('the tidy job', () => {
+describe('the schedule `remove-spent-secrets`', () => {
   it('keeps a session, ended or not, until six months after its limit', async () => {
     const person = await world.aPerson();
     await world.openSession(person);

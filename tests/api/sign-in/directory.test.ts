@@ -5,9 +5,8 @@ import { adServiceDn, objectGuid, startActiveDirectory } from '#tests/support/ac
 import { freePort } from '#tests/support/free-port.ts';
 import { skippedFor } from '#tests/support/skipped.ts';
 import { base, serviceDn, slapdProblem, startSlapd } from '#tests/support/slapd.ts';
-import { createAuthWorld, type AuthWorld } from '#tests/api/support/auth-world.ts';
+import { createAuthWorld, type AuthWorld, password } from '#tests/api/support/auth-world.ts';
 
-const password = 'bem guardada 7';
 const problem = await slapdProblem();
 
 let world: AuthWorld;

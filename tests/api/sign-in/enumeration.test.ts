@@ -2,9 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as auth from '#contract/calls/auth/index.ts';
 import { argonPasswords } from '#server/adapters/passwords.ts';
-import { createAuthWorld, type AuthWorld } from '#tests/api/support/auth-world.ts';
+import { createAuthWorld, type AuthWorld, password } from '#tests/api/support/auth-world.ts';
 
-const password = 'bem guardada 7';
 let world: AuthWorld;
 let people = 0;
 

@@ -3,11 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as auth from '#contract/calls/auth/index.ts';
 import { TenantId } from '#contract/entities/identity.ts';
 import { writeTerms } from '#server/records/terms/terms.ts';
-import { createAuthWorld, type AuthWorld } from '#tests/api/support/auth-world.ts';
+import { createAuthWorld, type AuthWorld, password } from '#tests/api/support/auth-world.ts';
 import { answerWith, startEndpoint } from '#tests/api/support/endpoint.ts';
 
 const tenant = 'atlas';
-const password = 'bem guardada 7';
 let world: AuthWorld;
 let endpoint: Awaited<ReturnType<typeof startEndpoint>>;
 

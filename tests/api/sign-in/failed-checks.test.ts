@@ -2,10 +2,9 @@
 // costs a try, whatever fails afterwards.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as auth from '#contract/calls/auth/index.ts';
-import { createAuthWorld, type AuthWorld } from '#tests/api/support/auth-world.ts';
+import { createAuthWorld, type AuthWorld, password } from '#tests/api/support/auth-world.ts';
 import { createBreakable } from '#tests/api/support/breakable.ts';
 
-const password = 'bem guardada 7';
 const id = 'acme';
 const { through, withDatabaseFor } = createBreakable();
 const maintenance = { status: 503, error: { code: '#MAINTENANCE' } };

@@ -1,11 +1,9 @@
 // People, their browsers, and strangers, for the tests of what a stranger can do to the sign-in of another person.
 import { expect } from 'vitest';
 import * as auth from '#contract/calls/auth/index.ts';
-import type { AuthWorld } from '#tests/api/support/auth-world.ts';
+import { type AuthWorld, password } from '#tests/api/support/auth-world.ts';
 
 type Browser = ReturnType<AuthWorld['browser']>;
-
-export const password = 'bem guardada 7';
 
 export async function addTenants(world: AuthWorld): Promise<void> {
   await world.addTenant('acme', 'both');

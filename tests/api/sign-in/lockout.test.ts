@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as auth from '#contract/calls/auth/index.ts';
 import { TenantId } from '#contract/entities/identity.ts';
 import { accountKey } from '#server/services/auth/sign-in/points.ts';
-import { createAuthWorld, type AuthWorld } from '#tests/api/support/auth-world.ts';
-import { addTenants, password, peopleOf, wrongFor } from './lockout-world.ts';
+import { createAuthWorld, type AuthWorld, password } from '#tests/api/support/auth-world.ts';
+import { addTenants, peopleOf, wrongFor } from './lockout-world.ts';
 
 let world: AuthWorld;
 const { addPerson, openBrowser, newestCode, knownBrowser, guessPasswords } = peopleOf(() => world);

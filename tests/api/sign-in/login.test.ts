@@ -1,9 +1,8 @@
 // Signing in by password, and the life of the session that it opens.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as auth from '#contract/calls/auth/index.ts';
-import { createAuthWorld, type AuthWorld } from '#tests/api/support/auth-world.ts';
+import { createAuthWorld, type AuthWorld, password } from '#tests/api/support/auth-world.ts';
 
-const password = 'bem guardada 7';
 const joana = 'joana@acme.com.br';
 let world: AuthWorld;
 

@@ -1,11 +1,10 @@
 // Signing in by password and then by code: the second call contains only e-mail and code, so the server ties it to the first.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as auth from '#contract/calls/auth/index.ts';
-import { createAuthWorld, type AuthWorld } from '#tests/api/support/auth-world.ts';
+import { createAuthWorld, type AuthWorld, password } from '#tests/api/support/auth-world.ts';
 
 type Browser = ReturnType<AuthWorld['browser']>;
 
-const password = 'bem guardada 7';
 const params = { id: 'passos' };
 let world: AuthWorld;
 let people = 0;

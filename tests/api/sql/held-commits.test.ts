@@ -9,7 +9,7 @@ import { createActivityLog } from '#server/records/activity/activity-log.ts';
 import type { HeldWrite } from '#server/ports/sql-connector.ts';
 import { createHoldings, keyOf } from '#server/services/remote-sql/console/holdings.ts';
 import { decideRun, endRun, findRun, insertRun } from '#server/services/remote-sql/console/runs.ts';
-import { tidyRuns } from '#server/services/remote-sql/index.ts';
+import { removeOldRuns } from '#server/services/remote-sql/index.ts';
 import { withResolvers } from '#tests/support/with-resolvers.ts';
 import { createRemoteSqlWorld } from './remote-sql-world.ts';
 import type { Requester, SqlWorld } from '#tests/api/support/sql-world.ts';
@@ -113,7 +113,7 @@ it('is stored as committed when the upkeep had counted it as lost', async () => 
   const settled = commit();
   await vi.waitFor(async () => expect(await outcomeOf(runId)).toBe('committing'));
   world.advance(2 * heldWriteMs + 1_000);
-  await tidyRuns({ database: world.database, clock: { now: world.now }, activities: log });
+  await removeOldRuns({ database: world.database, clock: { now: world.now }, activities: log });
   expect(await outcomeOf(runId)).toBe('unknown');
   letCommit();
   await settled;
@@ -126,15 +126,15 @@ it('has an unknown end when its process dies, and is recorded once', async () =>
   await expect(commit()).rejects.toThrow('The process died.');
   expect(await listed(runId)).toMatchObject({ outcome: 'running' });
   const upkeep = { database: world.database, clock: { now: world.now }, activities: log };
-  await tidyRuns(upkeep);
+  await removeOldRuns(upkeep);
   expect(await entriesOf(runId)).toEqual([]);
 
   world.advance(2 * heldWriteMs + 1_000);
   const presented = { outcome: 'failed', error: interrupted };
   expect(await listed(runId)).toMatchObject(presented);
   expect(await decide(runId)).toMatchObject({ ok: false, code: '#ERRO_RESULT_SQL', message: interrupted });
-  await tidyRuns(upkeep);
-  await tidyRuns(upkeep);
+  await removeOldRuns(upkeep);
+  await removeOldRuns(upkeep);
   expect(await entriesOf(runId)).toMatchObject([
     { userId, pointer: 'remote-sql.escrita.gravar', outcome: 'failed', detail: { affected: 3, ending: 'unknown' } },
   ]);

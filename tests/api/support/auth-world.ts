@@ -27,6 +27,9 @@ import { PrivateCompany } from '#server/http/tenants/private-company.ts';
 import { quickPasswords } from './passwords.ts';
 import { createWorld, hostOf, type PortOverrides } from './world.ts';
 
+/** The password of people who have one. */
+export const password = 'bem guardada 7';
+
 export interface Answer<C extends Call> {
   readonly status: number;
   /** The body of a success; an empty object otherwise. */
@@ -115,7 +118,7 @@ function createResidents(database: Database, dbOf: TenantDatabaseOf, passwords: 
     /** Adds many people with the same properties. */
     addPeople: (tenant: string, emails: readonly string[]) =>
       dbOf(tenant).run(async (queries) => {
-        const passwordHash = await hashOf('bem guardada 7');
+        const passwordHash = await hashOf(password);
         const common = { nick: 'Joana Prado', status: 'active', kind: 'external', passwordHash } as const;
         const row = { ...common, tenantId: TenantId.parse(tenant) };
         await queries.insert(users).values(emails.map((email) => ({ ...row, id: randomUUID(), email })));

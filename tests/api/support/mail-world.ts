@@ -40,10 +40,10 @@ function createDeliveries({ database, bus }: TestStorage, log: ActivityLog) {
   const open: JobRunner[] = [];
   const onTrouble = (message: string, detail: unknown) => void troubles.push(`${message} ${JSON.stringify(detail)}`);
 
-  function deliver(url: string | null, { by = database, graceMs = 5_000, timeoutMs = 5_000 } = {}): JobRunner {
+  function deliver(url: string | null, { by = database, shutdownGraceMs = 5_000, timeoutMs = 5_000 } = {}): JobRunner {
     const transport = url === null ? null : createSmtpTransport({ url, from: 'portal@portal.com.br', timeoutMs });
     const mail = createDelivery({ database: guardDatabase(by), clock: systemClock, activities: log, transport, onTrouble });
-    const settings = { jobs: { ...jobKinds, mail: { ...jobKinds.mail, graceMs } }, schedules };
+    const settings = { jobs: { ...jobKinds, mail: { ...jobKinds.mail, shutdownGraceMs } }, schedules };
     // The test moves the clock without an announcement, so the queue polls often.
     const queue = createJobs({
       database: guardDatabase(by),

@@ -26,7 +26,7 @@ export const quickSettingsWith = (leaseMs: number): QueueSettings => ({
   schedules: mapSettings<ScheduleName, ScheduleSettings>(schedules, (settings) => ({
     ...settings,
     everyMs: 200,
-    restMs: 0,
+    initialDelayMs: 0,
     leaseMs,
   })),
 });

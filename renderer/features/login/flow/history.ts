@@ -1,7 +1,6 @@
 // The order of the login steps: the previous steps of each state, and the text that restores a state after a reload.
-import { oneTimeCodeLifetimeMs, oneTimeCodeResendMs } from '#contract/limits.ts';
+import { linkMailResendMs, oneTimeCodeLifetimeMs, oneTimeCodeResendMs } from '#contract/limits.ts';
 import * as z from 'zod/mini';
-import { mailResendMs } from './sending.ts';
 import type { Flow, LoginRules, State } from '#renderer/features/login/login-states.ts';
 
 /** The e-mail address of a state. */
@@ -83,7 +82,7 @@ function asSent({ state, pending, memory }: Flow, now: number): RestoredLogin {
   const mail = {
     email: emailOf(state),
     purpose: isNewcomer ? 'register' : purposeOf(state),
-    resendAt: now + mailResendMs,
+    resendAt: now + linkMailResendMs,
   } as const;
   return { state: { kind: 'mail-sent', ...mail, problem: null }, memory: { ...memory, mail } };
 }

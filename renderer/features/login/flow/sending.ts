@@ -1,5 +1,4 @@
 // Sends codes and links once and remembers them. Another one is sent only when the person requests it.
-import { oneTimeCodeResendMs } from '#contract/limits.ts';
 import type {
   Command,
   Flow,
@@ -11,9 +10,6 @@ import type {
   State,
   Step,
 } from '#renderer/features/login/login-states.ts';
-
-/** The waiting time before another link may be requested. */
-export const mailResendMs = 2 * oneTimeCodeResendMs;
 
 export const nothingSent: Memory = { code: null, mail: null };
 

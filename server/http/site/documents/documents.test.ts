@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { createSiteWorld } from '#server/http/site/site-world.ts';
+import { createSiteWorld } from '#server/http/site/site-world.test-support.ts';
 
 const { get, production, close } = await createSiteWorld();
 afterAll(close);

@@ -1,6 +1,5 @@
 // Builds HTML. All text is escaped, except the templates in this repository.
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+import { escapeHtml } from '#server/http/escape-html.ts';
 
 export class Markup {
   readonly text: string;

@@ -3,7 +3,7 @@
 import { inlineCompanyIds } from '#contract/inline-company.ts';
 import { pagePolicy, type PageSources } from '#contract/content-security.ts';
 import { hashSource } from '#server/http/site/content-security.ts';
-import { escapeHtml } from '#server/http/site/documents/markup.ts';
+import { escapeHtml } from '#server/http/escape-html.ts';
 
 export interface PageParts {
   readonly title: string;

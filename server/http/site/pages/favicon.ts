@@ -2,7 +2,7 @@ import type { Company } from '#contract/entities/company.ts';
 import { platformColors } from '#contract/branding.ts';
 import { black, onColor, parseHex, white } from '#contract/rules/contrast.ts';
 import { tenantLetter } from '#contract/rules/tenant-letter.ts';
-import { escapeHtml } from '#server/http/site/documents/markup.ts';
+import { escapeHtml } from '#server/http/escape-html.ts';
 
 const ownAddress = /^(?:https:\/\/|\/(?!\/)|data:image\/)/;
 

@@ -1,5 +1,6 @@
 // Answers every GET that is neither a call nor a document: with a file of the web build, or with the portal's page.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { secretAddresses } from '#contract/rules/secret-address.ts';
 import type { RequestTenant } from '#server/http/route.ts';
 import type { SiteDependencies } from '#server/http/site/dependencies.ts';
 import { sendDocument } from '#server/http/site/documents/document.ts';
@@ -14,9 +15,8 @@ export { holdsTag } from './web-files.ts';
 
 /** Paths that never answer the page. A missing file there answers #NOT_FOUND. */
 const notPages = /^\/(?:api|assets|cache|module-frame|dev|docs)(?:\/|$)/;
-/** Pages whose address contains a secret, which must not reach another host. */
-const linkPages =
-  /^\/(?:session|federationLogin|register|changePassword|welcome|leave|directScript|shared-file|dynamic-form|access\/solicitation)(?:\/|$)/;
+/** The part of each secret address before its first parameter. */
+const secretPrefixes = Object.keys(secretAddresses).map((path) => path.replace(/\/:.*$/, ''));
 const sessionCookie = /(?:^|;\s*)(?:__Host-)?code=[^;]/;
 /** The only form of a host that the policy may contain: `localhost:4000`, `portal.exemplo.com.br`. */
 const plainHost = /^[a-z0-9.-]+(?::\d{1,5})?$/i;
@@ -28,6 +28,11 @@ export function acceptsPage(path: string, accept: string | undefined): boolean {
   if (accept === undefined || accept.includes('text/html')) return true;
   return accept.includes('*/*') && !/\.[a-z0-9]+$/i.test(path);
 }
+
+const isAtOrBelow = (path: string, prefix: string): boolean => path === prefix || path.startsWith(`${prefix}/`);
+
+/** Whether another host must not learn the address. `/leave` contains no secret, but leads to another host. */
+const hidesAddress = (path: string): boolean => [...secretPrefixes, '/leave'].some((prefix) => isAtOrBelow(path, prefix));
 
 /** Whether the page contains the rendered login. It does not when there is a session or when a guard redirects. */
 export function kindOfPage(path: string, cookies: string | undefined, { company, domain }: RequestTenant): PageKind {
@@ -51,7 +56,7 @@ async function sendPage(
     vary: 'Accept-Encoding, Cookie',
   });
   allowFrame(tenant, reply);
-  if (linkPages.test(path)) reply.header('referrer-policy', 'no-referrer');
+  if (hidesAddress(path)) reply.header('referrer-policy', 'no-referrer');
   if (holdsTag(request.headers['if-none-match'], page.tag)) return reply.code(304).send();
   const encoding = chooseEncoding(request.headers['accept-encoding'], ['br', 'gzip']);
   if (encoding) reply.header('content-encoding', encoding);

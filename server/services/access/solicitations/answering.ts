@@ -5,6 +5,7 @@ import type { RequestContext } from '#server/http/route.ts';
 import { solicitationAnsweredMail } from '#server/mails/solicitation-mails.ts';
 import type { Queries } from '#server/ports/database.ts';
 import type { AccessDependencies } from '#server/services/access/dependencies.ts';
+import { selectDeciderLink } from './decider-link.ts';
 import { isActive, reachOf } from './policy.ts';
 import { presentSolicitation } from './present.ts';
 import * as store from './store.ts';
@@ -26,11 +27,11 @@ export function createAnswering({ database, limiter, mailer, clock, sessions }: 
    * other tenants, and those of people who lost the permission all have the same answer.
    */
   async function follow(queries: Queries, { tenant }: RequestContext, secret: string) {
-    const link = await store.selectLink(queries, tenant.id, secret);
+    const link = await selectDeciderLink(queries, tenant.id, secret);
     const decider = link && (await store.selectPerson(queries, tenant.id, { email: link.email }));
     if (!link || !decider || !isActive(decider)) throw new AppError('#LINK_INVALID');
     const reach = reachOf(decider, await store.selectNames(queries, tenant.id), tenant.company.accessApprovers);
-    const row = await store.selectWithin(queries, tenant.id, reach, link.solicitation);
+    const row = await store.selectAnswerable(queries, tenant.id, reach, link.solicitation);
     if (row === null) throw new AppError('#LINK_INVALID');
     if (row.request.status === 'pending' && row.request.expiresAt <= clock.now()) throw new AppError('#LINK_EXPIRED');
     return { row, decider };

@@ -7,6 +7,7 @@ import type { RequestContext } from '#server/http/route.ts';
 import { solicitationMail } from '#server/mails/solicitation-mails.ts';
 import type { Queries } from '#server/ports/database.ts';
 import type { AccessDependencies } from '#server/services/access/dependencies.ts';
+import { insertDeciderLink } from './decider-link.ts';
 import { addresseesOf, administrators, askableGroups, isActive, mayAnswer } from './policy.ts';
 import * as store from './store.ts';
 
@@ -49,7 +50,7 @@ export function createRequestAccess({ database, limiter, mailer, clock }: Access
     deciders: readonly store.PersonRow[],
   ): Promise<void> {
     for (const decider of deciders.slice(0, maxMails)) {
-      const secret = await store.insertLink(queries, request, decider.email);
+      const secret = await insertDeciderLink(queries, request, decider.email);
       const page = (answer: string) => new URL(`/access/solicitation/${secret}/answer/${answer}`, tenant.origin).href;
       const mail = solicitationMail(tenant, decider, {
         requester: { name: requester.nick, email: requester.email },

@@ -30,7 +30,7 @@ export function createReceived({ database }: Pick<AccessDependencies, 'database'
       return database.tenant(tenant.id).run(async (queries) => {
         const reach = await requireReach(queries, context);
         const page = { statuses: chosen, limit: Math.min(limit, maxLimit) };
-        const rows = await store.listWithin(queries, tenant.id, reach, page);
+        const rows = await store.listAnswerable(queries, tenant.id, reach, page);
         return rows.map((row) => presentSolicitation(row, { hash: row.request.id, masked: false }));
       });
     },
@@ -40,7 +40,7 @@ export function createReceived({ database }: Pick<AccessDependencies, 'database'
       const wanted = [...new Set(ids)].filter((id) => !id.includes('\0'));
       if (wanted.length === 0) return done;
       await database.tenant(tenant.id).run(async (queries) => {
-        const removed = await store.deleteWithin(queries, tenant.id, await requireReach(queries, context), wanted);
+        const removed = await store.deleteAnswerable(queries, tenant.id, await requireReach(queries, context), wanted);
         // The error rolls the whole transaction back, so that all requests are removed or none.
         if (removed.length !== wanted.length) throw new AppError('#NOT_FOUND');
         await recorder.recordWithin(queries, { pointer: 'acesso.solicitacao.remover', detail: { protocols: removed } });

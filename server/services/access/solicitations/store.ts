@@ -1,9 +1,7 @@
-// SQL about requests for access, and about the links of the people who decide.
-import { createHash, randomBytes } from 'node:crypto';
+// SQL about requests for access.
 import { and, desc, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
-import * as z from 'zod/mini';
 import type { TenantId } from '#contract/entities/identity.ts';
-import { entities, links, solicitations, userEntities, users } from '#server/db/schema.ts';
+import { entities, solicitations, userEntities, users } from '#server/db/schema.ts';
 import type { Queries } from '#server/ports/database.ts';
 import type { KnownNames, Reach } from './policy.ts';
 
@@ -16,9 +14,6 @@ export interface RequestRow {
   readonly requester: PersonRow;
   readonly entityName: string | null;
 }
-
-const LinkData = z.object({ solicitation: z.string() });
-const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
 const requests = (queries: Queries) =>
   queries
@@ -50,7 +45,11 @@ export async function selectNames(queries: Queries, tenant: TenantId): Promise<K
 const texts = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`;
 
 /** The condition for requests that a person may answer. */
-function within(queries: Queries, tenant: TenantId, { userId, email, givable, addressed, everyCompany }: Reach): SQL | undefined {
+function answerableBy(
+  queries: Queries,
+  tenant: TenantId,
+  { userId, email, givable, addressed, everyCompany }: Reach,
+): SQL | undefined {
   const companies = queries
     .select({ code: userEntities.code })
     .from(userEntities)
@@ -65,21 +64,21 @@ function within(queries: Queries, tenant: TenantId, { userId, email, givable, ad
 }
 
 /** A request that a person may answer, or null. */
-export async function selectWithin(queries: Queries, tenant: TenantId, reach: Reach, id: string): Promise<RequestRow | null> {
+export async function selectAnswerable(queries: Queries, tenant: TenantId, reach: Reach, id: string): Promise<RequestRow | null> {
   const rows = await requests(queries)
-    .where(and(within(queries, tenant, reach), eq(solicitations.id, id)))
+    .where(and(answerableBy(queries, tenant, reach), eq(solicitations.id, id)))
     .limit(1);
   return rows[0] ?? null;
 }
 
-export const listWithin = (
+export const listAnswerable = (
   queries: Queries,
   tenant: TenantId,
   reach: Reach,
   { statuses, limit }: { statuses: readonly SolicitationRow['status'][]; limit: number },
 ): Promise<RequestRow[]> =>
   requests(queries)
-    .where(and(within(queries, tenant, reach), inArray(solicitations.status, [...statuses])))
+    .where(and(answerableBy(queries, tenant, reach), inArray(solicitations.status, [...statuses])))
     .orderBy(desc(solicitations.createdAt), desc(solicitations.id))
     .limit(limit);
 
@@ -107,27 +106,6 @@ export async function selectCompanyPeople(queries: Queries, tenant: TenantId, co
     .from(userEntities)
     .where(and(eq(userEntities.tenantId, tenant), eq(userEntities.code, code)));
   return new Set(rows.map(({ userId }) => userId));
-}
-
-/** Inserts a link for one person who may answer. Returns its secret, which is not stored. */
-export async function insertLink(queries: Queries, row: SolicitationRow, email: string): Promise<string> {
-  const secret = randomBytes(32).toString('base64url');
-  const { tenantId, createdAt, expiresAt, id } = row;
-  const data = { solicitation: id };
-  const hash = hashSecret(secret);
-  await queries.insert(links).values({ tenantId, hash, purpose: 'solicitation', email, data, createdAt, expiresAt });
-  return secret;
-}
-
-/** The person and the request of a secret. Null for unknown secrets, and for links of other tenants and kinds. */
-export async function selectLink(queries: Queries, tenant: TenantId, secret: string) {
-  const rows = await queries
-    .select()
-    .from(links)
-    .where(and(eq(links.tenantId, tenant), eq(links.hash, hashSecret(secret)), eq(links.purpose, 'solicitation')))
-    .limit(1);
-  const data = LinkData.safeParse(rows[0]?.data);
-  return rows[0] === undefined || !data.success ? null : { email: rows[0].email, solicitation: data.data.solicitation };
 }
 
 interface Answer {
@@ -161,10 +139,15 @@ export async function insertSolicitation(queries: Queries, row: SolicitationRow)
 }
 
 /** Deletes the requests among `ids` that the person may answer, and returns their ids. */
-export async function deleteWithin(queries: Queries, tenant: TenantId, reach: Reach, ids: readonly string[]): Promise<string[]> {
+export async function deleteAnswerable(
+  queries: Queries,
+  tenant: TenantId,
+  reach: Reach,
+  ids: readonly string[],
+): Promise<string[]> {
   const rows = await queries
     .delete(solicitations)
-    .where(and(within(queries, tenant, reach), inArray(solicitations.id, [...ids])))
+    .where(and(answerableBy(queries, tenant, reach), inArray(solicitations.id, [...ids])))
     .returning({ id: solicitations.id });
   return rows.map(({ id }) => id);
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { uploadMaxBytes } from '#contract/limits.ts';
+import { isRecord } from '#contract/rules/record.ts';
 import { isScriptName, scriptNameHint } from '#contract/rules/script-name.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
 import * as z from 'zod/mini';
@@ -33,9 +34,6 @@ export function placementOf(headers: Headers): FilePlacement | null {
   const named = props.filter((name) => name !== '');
   return { path, props: named.length === 0 ? null : named };
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Splits a value into the part for the file and the part that stays in the configuration. */
 export function splitValue(

@@ -8,7 +8,7 @@ import type { RequestContext } from '#server/http/route.ts';
 import { directLinkMail } from '#server/mails/invitation-mails.ts';
 import type { Queries } from '#server/ports/database.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
-import { hashSecret } from '#server/services/auth/links/secret.ts';
+import { hashSecret } from '#server/records/secrets.ts';
 import { requirePoints } from '#server/services/auth/sign-in/points.ts';
 import type { UserRow } from '#server/services/auth/users.ts';
 import { type HeldDirectLink, isRenewable, readDirectLink, renewedExpiry } from './link-data.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TenantId } from '#contract/entities/identity.ts';
 import { Module } from '#contract/entities/module.ts';
-import type { LinkRow } from '#server/services/auth/links/secret.ts';
+import type { LinkRow } from '#server/records/links.ts';
 import {
   directLinkState,
   expiryOf,

@@ -5,7 +5,7 @@ import type { Item, Module } from '#contract/entities/module.ts';
 import { visibleModules } from '#contract/rules/visibility.ts';
 import * as z from 'zod/mini';
 import type { LinkScope } from '#server/ports/link-scope.ts';
-import type { LinkRow } from '#server/services/auth/links/secret.ts';
+import type { LinkRow } from '#server/records/links.ts';
 
 const DirectLinkData = z.object({
   title: z.string(),

@@ -1,19 +1,15 @@
 // An attempt to sign in at the provider. It is inserted when it starts, and used once when the browser returns.
-import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { federationAttempts } from '#server/db/schema.ts';
 import type { Queries } from '#server/ports/database.ts';
-import { hashFlow } from '#server/services/auth/sign-in/code.ts';
+import { hashSecret, newSecret } from '#server/records/secrets.ts';
 
 export type Attempt = typeof federationAttempts.$inferSelect;
 
 const minute = 60_000;
 /** Long enough for a second factor. The limit for programs, which wait on a port, is lower. */
 const lifetimeMs = { browser: 10 * minute, program: 5 * minute } as const;
-
-const random = () => randomBytes(32).toString('base64url');
-export const hashState = (state: string) => createHash('sha256').update(state).digest('base64url');
 
 /** The client that starts the sign-in: a browser, identified by its cookie, or a program, which proves itself later. */
 export type SignInInitiator =
@@ -32,17 +28,17 @@ export function newAttempt({ tenantId, issuer, initiator, redirectUrl, now }: At
   readonly state: string;
   readonly attempt: Attempt;
 } {
-  const state = random();
+  const state = newSecret();
   const program = initiator.kind === 'program' ? initiator : null;
   return {
     state,
     attempt: {
       tenantId,
-      id: hashState(state),
+      id: hashSecret(state),
       issuer,
-      verifier: random(),
-      nonce: random(),
-      flowHash: initiator.kind === 'browser' ? hashFlow(initiator.flow) : null,
+      verifier: newSecret(),
+      nonce: newSecret(),
+      flowHash: initiator.kind === 'browser' ? hashSecret(initiator.flow) : null,
       challenge: program?.challenge ?? null,
       programState: program?.state ?? null,
       port: program?.port ?? null,
@@ -80,9 +76,9 @@ export async function consumeAttempt(
     .where(
       and(
         eq(federationAttempts.tenantId, tenantId),
-        eq(federationAttempts.id, hashState(state)),
+        eq(federationAttempts.id, hashSecret(state)),
         eq(federationAttempts.issuer, issuer),
-        or(isNull(federationAttempts.flowHash), eq(federationAttempts.flowHash, hashFlow(flow))),
+        or(isNull(federationAttempts.flowHash), eq(federationAttempts.flowHash, hashSecret(flow))),
         isNull(federationAttempts.usedAt),
         gt(federationAttempts.expiresAt, now),
       ),

@@ -1,6 +1,6 @@
 // One-time codes that hand a sign-in over to the page after the provider, to a program, or to another browser. A code is valid
 // once, within a minute. Only its hash is stored.
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { TenantId } from '#contract/entities/identity.ts';
@@ -8,8 +8,8 @@ import { handOffLifetimeMs } from '#contract/limits.ts';
 import { links } from '#server/db/schema.ts';
 import type { Queries } from '#server/ports/database.ts';
 import type { SessionMethod } from '#server/ports/sessions.ts';
-import { hashSecret, type LinkRow } from '#server/services/auth/links/secret.ts';
-import { hashFlow } from '#server/services/auth/sign-in/code.ts';
+import { insertLink, type LinkRow } from '#server/records/links.ts';
+import { hashSecret } from '#server/records/secrets.ts';
 
 /**
  * The allowed receiver: the browser or program that started the sign-in, or any bearer when a person hands over their own
@@ -40,7 +40,7 @@ const challengeOf = (verifier: string) => createHash('sha256').update(verifier).
 
 /** Whether the client with these proofs may redeem the code. Pure. */
 export function mayRedeem(bound: HandOffBinding, { flow, verifier }: HandOffProof): boolean {
-  if (bound.to === 'browser') return bound.flowHash === hashFlow(flow);
+  if (bound.to === 'browser') return bound.flowHash === hashSecret(flow);
   if (bound.to === 'program') return verifier !== null && bound.challenge === challengeOf(verifier);
   return true;
 }
@@ -54,23 +54,14 @@ export interface HandOffOrder {
 }
 
 export async function insertHandOff(queries: Queries, { tenantId, user, method, bound, now }: HandOffOrder) {
-  const code = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + handOffLifetimeMs);
   const data = { userId: user.id, method, bound };
-  const row = {
-    tenantId,
-    hash: hashSecret(code),
-    purpose: 'hand-off',
-    email: user.email,
-    data,
-    createdAt: now,
-    expiresAt,
-  } as const;
-  await queries.insert(links).values(row);
-  return { code, expiresAt };
+  const link = { tenantId, purpose: 'hand-off', email: user.email, data, createdAt: now, expiresAt } as const;
+  const { secret } = await insertLink(queries, link);
+  return { code: secret, expiresAt };
 }
 
-const living = (tenant: TenantId, code: string, now: Date) =>
+const isRedeemable = (tenant: TenantId, code: string, now: Date) =>
   and(
     eq(links.tenantId, tenant),
     eq(links.hash, hashSecret(code)),
@@ -92,7 +83,7 @@ export async function redeemHandOff(
   const [found] = await queries
     .select()
     .from(links)
-    .where(living(tenant, code, now))
+    .where(isRedeemable(tenant, code, now))
     .limit(1);
   const content = Content.safeParse(found?.data).data;
   if (found === undefined || content === undefined) return null;
@@ -101,7 +92,7 @@ export async function redeemHandOff(
   const used = await queries
     .update(links)
     .set({ usedAt: now })
-    .where(living(tenant, code, now))
+    .where(isRedeemable(tenant, code, now))
     .returning({ hash: links.hash });
   return used.length === 1 ? { userId: content.userId, bound: content.bound, row: found } : null;
 }

@@ -5,11 +5,11 @@ import { maskEmail } from '#contract/rules/email.ts';
 import { entities, userEntities } from '#server/db/schema.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { Database, Queries } from '#server/ports/database.ts';
+import type { LinkRow } from '#server/records/links.ts';
 import { storesPasswords, ownsPassword } from '#server/services/auth/policy.ts';
 import { selectUser, selectUserById } from '#server/services/auth/users.ts';
 import type { UserRow } from '#server/services/auth/users.ts';
-import { readLinkData } from './link-store.ts';
-import type { LinkRow } from './secret.ts';
+import { readLinkData } from './mailed-link.ts';
 
 type Company = Parameters<typeof storesPasswords>[0];
 

@@ -3,13 +3,13 @@ import { normalizeEmail } from '#contract/rules/email.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { Queries } from '#server/ports/database.ts';
+import { insertLink, type LinkRow, selectLink, useLink } from '#server/records/links.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { requirePoints, spendPoints } from '#server/services/auth/sign-in/points.ts';
 import { createStandingOf, pointsOf } from '#server/services/auth/sign-in/standing.ts';
 import { isSuppressed, recordDecline } from './declined.ts';
 import { createDescribeLink } from './describe-link.ts';
-import { insertLink, selectLink, useLink, type LinkData } from './link-store.ts';
-import { isMailedPurpose, linkState, linkUrl, newLink, type LinkRow, type MailedPurpose } from './secret.ts';
+import { isMailedPurpose, type LinkData, linkState, linkUrl, type MailedPurpose, newLink } from './mailed-link.ts';
 
 interface Order {
   readonly email: string;
@@ -40,8 +40,8 @@ export function createLinks(deps: AuthDependencies) {
       { tenant }: RequestContext,
       { email, purpose, invitation }: { email: string; purpose: MailedPurpose; invitation?: LinkData['invitation'] },
     ): Promise<string> {
-      const { secret, row } = newLink(tenant.id, email, purpose, clock.now());
-      await insertLink(queries, { ...row, data: invitation === undefined ? null : { invitation } });
+      const link = newLink(tenant.id, email, purpose, clock.now());
+      const { secret } = await insertLink(queries, { ...link, data: invitation === undefined ? null : { invitation } });
       return linkUrl(tenant.origin, email, secret, invitation === undefined ? purpose : 'invitation');
     },
 

@@ -19,7 +19,7 @@ import { forgetWrongPasswords } from '#server/services/auth/sign-in/standing.ts'
 import { changeUser, selectUser, type UserRow } from '#server/services/auth/users.ts';
 import type { Links } from './links.ts';
 import { requireGoodPassword } from '#server/services/auth/new-password.ts';
-import { passwordPurposes, type MailedPurpose } from './secret.ts';
+import { passwordPurposes, type MailedPurpose } from './mailed-link.ts';
 
 const done = { ok: true } as const;
 

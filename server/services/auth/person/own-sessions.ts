@@ -29,7 +29,7 @@ export function createOwnSessions({ database, sessions, clock }: AuthDependencie
   const dbOf = ({ tenant }: RequestContext) => database.tenant(tenant.id);
 
   /** The live sessions of the person, last used first. */
-  async function living(context: RequestContext): Promise<readonly ListedSession[]> {
+  async function activeSessions(context: RequestContext): Promise<readonly ListedSession[]> {
     const { userId } = requireSession(context);
     if (userId === null) return [];
     return dbOf(context).run((queries) => listSessionsOf(queries, context.tenant.id, userId, clock.now()));
@@ -38,12 +38,12 @@ export function createOwnSessions({ database, sessions, clock }: AuthDependencie
   return {
     async list(context: RequestContext): Promise<OwnSession[]> {
       const { id } = requireSession(context);
-      return (await living(context)).map((row) => present(row, id));
+      return (await activeSessions(context)).map((row) => present(row, id));
     },
 
     async end(id: string, context: RequestContext): Promise<{ ok: true }> {
       // Sessions of other people, ended sessions and unknown ones have the same answer.
-      if (!(await living(context)).some((row) => row.id === id)) throw new AppError('#NOT_FOUND');
+      if (!(await activeSessions(context)).some((row) => row.id === id)) throw new AppError('#NOT_FOUND');
       await sessions.revoke(dbOf(context), id);
       if (id === requireSession(context).id) clearCode(context);
       await recordEnded(context, { which: 'one', count: 1 });
@@ -52,7 +52,7 @@ export function createOwnSessions({ database, sessions, clock }: AuthDependencie
 
     async endOthers(context: RequestContext): Promise<{ ended: number }> {
       const { id, userId } = requireSession(context);
-      const others = (await living(context)).filter((row) => row.id !== id);
+      const others = (await activeSessions(context)).filter((row) => row.id !== id);
       if (userId !== null) {
         await sessions.revokeAllOf(dbOf(context), userId, id);
         await dbOf(context).run((queries) => forgetBrowsers(queries, context.tenant.id, userId, context));

@@ -3,7 +3,8 @@ import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { oneTimeCodes } from '#server/db/schema.ts';
 import type { Queries, TenantDatabase } from '#server/ports/database.ts';
-import { codeTries, hashFlow, sentCodes, type CodeRow, type SentCodes } from './code.ts';
+import { hashSecret } from '#server/records/secrets.ts';
+import { codeTries, sentCodes, type CodeRow, type SentCodes } from './code.ts';
 
 /** The number of rows to read: more than the codes that can be sent to one address in a day. */
 const recent = 20;
@@ -28,7 +29,7 @@ export async function selectSent(
         eq(oneTimeCodes.tenantId, tenant),
         eq(oneTimeCodes.email, email),
         eq(oneTimeCodes.purpose, purpose),
-        eq(oneTimeCodes.flowHash, hashFlow(flow)),
+        eq(oneTimeCodes.flowHash, hashSecret(flow)),
       ),
     )
     .orderBy(desc(oneTimeCodes.createdAt))

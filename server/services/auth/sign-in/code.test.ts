@@ -74,7 +74,7 @@ describe('codes already sent', () => {
   it('are valid two at a time, and supersede older ones', () => {
     const sent = sentCodes(rowsOf(asked(0, 60, 120)), after(130));
     if (sent.kind !== 'alive') throw new Error(sent.kind);
-    expect(sent.living.map((row) => row.id)).toEqual(['codigo-120', 'codigo-60']);
+    expect(sent.activeCodes.map((row) => row.id)).toEqual(['codigo-120', 'codigo-60']);
     expect(sent.superseded.map((row) => row.id)).toEqual(['codigo-0']);
   });
   it('share the budget of the first code', () => {
@@ -85,7 +85,7 @@ describe('codes already sent', () => {
     expect(sentCodes(rowsOf(asked(0, 500)), after(700))).toMatchObject({
       kind: 'alive',
       budget: { id: 'codigo-0' },
-      living: [{ id: 'codigo-500' }],
+      activeCodes: [{ id: 'codigo-500' }],
     });
   });
   it('do not share their budget with a new code when no try is left', () => {
@@ -94,7 +94,7 @@ describe('codes already sent', () => {
     const next = nextCode({ ...known, id: 'novo', now: after(60) }, sent).row;
     expect(next.budget).toBe('novo');
     expect(sentCodes([{ ...first, attempts: 5 } as CodeRow, next], after(61))).toMatchObject({
-      living: [{ id: 'novo' }],
+      activeCodes: [{ id: 'novo' }],
       superseded: [],
     });
   });

@@ -1,8 +1,9 @@
 // One-time codes: their format, their stored hash, and the validity of sent codes. Pure except for the random characters.
-import { createHash, createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { oneTimeCodeLength, oneTimeCodeLifetimeMs, oneTimeCodeResendMs } from '#contract/limits.ts';
 import type { oneTimeCodes } from '#server/db/schema.ts';
+import { hashSecret } from '#server/records/secrets.ts';
 
 export type CodeRow = typeof oneTimeCodes.$inferSelect;
 
@@ -10,7 +11,7 @@ export type CodeRow = typeof oneTimeCodes.$inferSelect;
 export const codeAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 /** Number of tries that all valid codes of one sign-in share. */
 export const codeTries = 5;
-const livingCodes = 2;
+const activeCodesMax = 2;
 
 const symbols = (count: number, alphabet = codeAlphabet) =>
   Array.from({ length: count }, () => alphabet[randomInt(alphabet.length)]).join('');
@@ -28,8 +29,6 @@ export function readCode(typed: string): string | null {
   const code = typed.toUpperCase().replace(/[\s\p{Pd}]/gu, '');
   return code.length === oneTimeCodeLength && Array.from(code).every((symbol) => codeAlphabet.includes(symbol)) ? code : null;
 }
-
-export const hashFlow = (flow: string) => createHash('sha256').update(flow).digest('base64url');
 
 /**
  * The hash is keyed by the flow secret, which the server does not store. Another browser therefore cannot use the code, and a
@@ -50,7 +49,7 @@ export type SentCodes =
   | {
       readonly kind: 'alive';
       readonly budget: CodeRow;
-      readonly living: readonly CodeRow[];
+      readonly activeCodes: readonly CodeRow[];
       readonly superseded: readonly CodeRow[];
     };
 
@@ -64,13 +63,13 @@ export function sentCodes(rows: readonly CodeRow[], now: Date): SentCodes {
   if (newest.expiresAt <= now) return { kind: 'expired' };
   const budget = rows.find((row) => row.id === newest.budget) ?? newest;
   const siblings = unused.filter((row) => row.budget === newest.budget && row.expiresAt > now);
-  return { kind: 'alive', budget, living: siblings.slice(0, livingCodes), superseded: siblings.slice(livingCodes) };
+  return { kind: 'alive', budget, activeCodes: siblings.slice(0, activeCodesMax), superseded: siblings.slice(activeCodesMax) };
 }
 
 /** A code that is so new that no other one is sent yet. A code without remaining tries is ignored. */
 export function recentCode(sent: SentCodes, now: Date): CodeRow | null {
   if (sent.kind !== 'alive' || sent.budget.attempts >= codeTries) return null;
-  const [newest] = sent.living;
+  const [newest] = sent.activeCodes;
   return newest !== undefined && now.getTime() - newest.createdAt.getTime() < oneTimeCodeResendMs ? newest : null;
 }
 
@@ -96,9 +95,9 @@ export function nextCode(newCode: NewCode, sent: SentCodes): { readonly code: st
   const row: CodeRow = {
     ...known,
     budget: joined?.budget.id ?? newCode.id,
-    reference: randomReference(joined?.living.map((one) => one.reference) ?? []),
+    reference: randomReference(joined?.activeCodes.map((one) => one.reference) ?? []),
     codeHash: hashCode(flow, newCode.id, code),
-    flowHash: hashFlow(flow),
+    flowHash: hashSecret(flow),
     attempts: 0,
     createdAt: now,
     expiresAt: new Date(now.getTime() + oneTimeCodeLifetimeMs),

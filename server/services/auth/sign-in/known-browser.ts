@@ -1,5 +1,4 @@
 // Browsers in which a person signed in before. They have limits of their own, so that a stranger cannot use those up.
-import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, isNotNull, notInArray } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { normalizeEmail } from '#contract/rules/email.ts';
@@ -7,12 +6,12 @@ import { identities, knownBrowsers, users } from '#server/db/schema.ts';
 import { browserCookie, writeBrowserSecrets } from '#server/http/cookies/browser-cookie.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { Queries, TenantDatabase } from '#server/ports/database.ts';
+import { hashSecret, newSecret } from '#server/records/secrets.ts';
 import { directoryAccount } from './directory-account.ts';
 
 const lifetimeSeconds = 180 * 86_400;
 
-const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
-const hashesOf = ({ browserSecrets }: Pick<RequestContext, 'browserSecrets'>): string[] => browserSecrets.map(hashOf);
+const hashesOf = ({ browserSecrets }: Pick<RequestContext, 'browserSecrets'>): string[] => browserSecrets.map(hashSecret);
 
 /** The browser's id for the person with this address or directory name; null when that person never signed in with it. */
 export async function findKnownBrowser(
@@ -55,8 +54,10 @@ export async function rememberBrowser(queries: Queries, context: RequestContext,
       : await queries.update(knownBrowsers).set({ expiresAt }).where(own).returning({ hash: knownBrowsers.hash });
   let secrets = browserSecrets;
   if (renewed.length === 0) {
-    const secret = randomBytes(32).toString('base64url');
-    await queries.insert(knownBrowsers).values({ tenantId: tenant.id, hash: hashOf(secret), userId, createdAt: now, expiresAt });
+    const secret = newSecret();
+    await queries
+      .insert(knownBrowsers)
+      .values({ tenantId: tenant.id, hash: hashSecret(secret), userId, createdAt: now, expiresAt });
     secrets = [secret, ...browserSecrets];
   }
   context.setCookie(browserCookie, writeBrowserSecrets(secrets), { httpOnly: true, maxAgeSeconds: lifetimeSeconds });

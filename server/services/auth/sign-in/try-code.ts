@@ -25,10 +25,10 @@ function judge({ sent, attempt }: CountedTry, flow: string, code: string, disclo
   if (sent.kind === 'none') return invalidCode(null, disclosure);
   if (sent.kind === 'expired') return new AppError('#EXPIRED_CODE', { message: 'Código expirado' });
   if (attempt === null) return noTriesLeft();
-  const hit = findMatchingCode(sent.living, flow, code);
+  const hit = findMatchingCode(sent.activeCodes, flow, code);
   const old = findMatchingCode(sent.superseded, flow, code);
   if (hit !== undefined) return hit;
-  const newest = sent.living[0];
+  const newest = sent.activeCodes[0];
   if (old === undefined || newest === undefined) return invalidCode(attempt, disclosure);
   return invalidCode(attempt, disclosure, `Este é um código anterior. Use o código de referência ${newest.reference}.`);
 }

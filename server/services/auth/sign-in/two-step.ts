@@ -21,7 +21,7 @@ const isFresh = (provenAt: Date | null, now: Date): provenAt is Date =>
 
 /** The time when the password was proven; null when that proof is no longer valid. */
 const proofOf = (sent: SentCodes, now: Date): Date | null => {
-  const provenAt = sent.kind === 'alive' ? (sent.living[0]?.provenAt ?? null) : null;
+  const provenAt = sent.kind === 'alive' ? (sent.activeCodes[0]?.provenAt ?? null) : null;
   return isFresh(provenAt, now) ? provenAt : null;
 };
 
@@ -53,7 +53,7 @@ export function createValidatePassword(deps: AuthDependencies, check: PasswordCh
     const known = await database.tenant(tenant.id).run(async (queries): Promise<CodeRow | null> => {
       const sent = await selectSent(queries, tenant.id, scope, now);
       const newest = recentCode(sent, now);
-      if (sent.kind === 'alive' && newest !== null) await proveAgain(queries, tenant.id, sent.living, now);
+      if (sent.kind === 'alive' && newest !== null) await proveAgain(queries, tenant.id, sent.activeCodes, now);
       return newest;
     });
     if (known !== null) return presentCode(known);

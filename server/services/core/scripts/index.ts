@@ -25,7 +25,7 @@ import { cancelRelease, finishRelease, makeRelease, readStaged } from './release
 import { listScripts, listVersions, readFile, readVersion, searchScripts } from './read.ts';
 import type { ScriptDependencies } from './script-file.ts';
 
-export { publishDue } from './release.ts';
+export { publishReleases } from './release.ts';
 
 export const scriptRoutes = (deps: ScriptDependencies): readonly Route[] => [
   route(saveCustomFile, async ({ body }, context) => ({

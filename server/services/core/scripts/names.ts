@@ -13,13 +13,13 @@ import { usesOf } from './read.ts';
 import type { ScriptDependencies } from './script-file.ts';
 
 /** The tables with current data: published files, drafts and releases. The table of versions is not included. */
-const living = [scripts, scriptDrafts, scriptReleases] as const;
+const currentTables = [scripts, scriptDrafts, scriptReleases] as const;
 
-const named = (table: (typeof living)[number], tenantId: TenantId, name: string) =>
+const named = (table: (typeof currentTables)[number], tenantId: TenantId, name: string) =>
   and(eq(table.tenantId, tenantId), eq(table.name, name));
 
 async function isTaken(queries: Queries, tenantId: TenantId, name: string): Promise<boolean> {
-  for (const table of living) {
+  for (const table of currentTables) {
     const rows = await queries
       .select({ name: table.name })
       .from(table)
@@ -54,7 +54,7 @@ interface Named {
 
 const moved = (baseVersion: number, by: number): number => (baseVersion === 0 ? 0 : baseVersion + by);
 
-async function giveName(queries: Queries, tenantId: TenantId, from: string, to: string): Promise<number> {
+async function renameScript(queries: Queries, tenantId: TenantId, from: string, to: string): Promise<number> {
   // Versions cannot be renamed. They are copied, after the existing versions of the new name.
   const by = await copyVersions(queries, tenantId, from, to);
   const [published] = await queries
@@ -97,7 +97,7 @@ export function renameFile(
   return database.tenant(tenantId).run(async (queries) => {
     const version = await requireSeen(queries, tenantId, { name, baseVersion });
     if (await isTaken(queries, tenantId, to)) throw new AppError('#CONFLICT', { reason: 'name-taken' });
-    const by = await giveName(queries, tenantId, name, to);
+    const by = await renameScript(queries, tenantId, name, to);
     await recorder.recordWithin(queries, {
       pointer: 'codigo.script.renomear',
       detail: { from: name, to },
@@ -116,7 +116,7 @@ export async function removeFile(
   requireUnused(context, name);
   await database.tenant(tenantId).run(async (queries) => {
     await requireSeen(queries, tenantId, { name, baseVersion });
-    for (const table of living) await queries.delete(table).where(named(table, tenantId, name));
+    for (const table of currentTables) await queries.delete(table).where(named(table, tenantId, name));
     await recorder.recordWithin(queries, {
       pointer: 'codigo.script.remover',
       detail: { name, version: baseVersion === 0 ? null : baseVersion },

@@ -172,7 +172,7 @@ export function readStaged({ database, clock }: ScriptDependencies, name: string
 }
 
 /** Publishes the due releases of every tenant, except those that another process or a person published meanwhile. */
-export async function publishDue(deps: ScriptDependencies & { readonly activities: ActivityLog }): Promise<void> {
+export async function publishReleases(deps: ScriptDependencies & { readonly activities: ActivityLog }): Promise<void> {
   const due = await deps.database.system.run((queries) =>
     queries
       .select({

@@ -1,11 +1,11 @@
 // Public links, which give a file to every holder of the link until they expire.
-import { createHash, randomBytes } from 'node:crypto';
 import type { FileShareLifetime } from '#contract/entities/file-entry.ts';
 import { fileShareLifetimeMs } from '#contract/limits.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { Queries } from '#server/ports/database.ts';
 import type { BucketName } from '#server/ports/limiter.ts';
+import { hashSecret, newSecret } from '#server/records/secrets.ts';
 import { requesterOf, type FileDependencies } from '#server/services/file/dependencies.ts';
 import { mayShare } from '#server/services/file/policy.ts';
 import { type FileRow, findFile, isGone } from '#server/services/file/repository.ts';
@@ -15,8 +15,6 @@ import { shareState } from './state.ts';
 
 export { listShares } from './repository.ts';
 export { presentShare } from './state.ts';
-
-const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 /** Lifetime of the address of the content after the link was opened. */
 const openedMs = 60_000;
@@ -49,14 +47,14 @@ function createOwned({ database, clock, passwords }: FileDependencies) {
       context: RequestContext,
     ) {
       const { tenant, session, recorder } = context;
-      const secret = randomBytes(32).toString('base64url');
+      const secret = newSecret();
       const passwordHash = password === undefined ? null : await passwords.hash(password);
       const createdAt = clock.now();
       const expiresAt = new Date(createdAt.getTime() + fileShareLifetimeMs[lifetime]);
       const userId = session?.userId ?? '';
       await database.tenant(tenant.id).run(async (queries) => {
         const { name } = await requireShareable(queries, key, context);
-        const row = { tenantId: tenant.id, id: hashOf(secret), key, userId, passwordHash, createdAt, expiresAt };
+        const row = { tenantId: tenant.id, id: hashSecret(secret), key, userId, passwordHash, createdAt, expiresAt };
         await insertShare(queries, { ...row, opens: 0, lastOpenAt: null, revokedAt: null });
         const detail = { key, name, lifetime, hasPassword: password !== undefined };
         await recorder.recordWithin(queries, {
@@ -89,7 +87,7 @@ function createVisits({ database, clock, limiter, passwords }: FileDependencies)
 
   /** An expired or revoked link answers #LINK_EXPIRED. Unknown links and links of other tenants both answer #LINK_INVALID. */
   async function requireOpen(queries: Queries, secret: string, { tenant }: RequestContext): Promise<Found> {
-    const found = await findShare(queries, tenant.id, hashOf(secret));
+    const found = await findShare(queries, tenant.id, hashSecret(secret));
     if (found === null) throw new AppError('#LINK_INVALID');
     const { link, by } = found;
     const now = clock.now();

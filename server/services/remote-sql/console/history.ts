@@ -3,7 +3,7 @@ import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { Queries } from '#server/ports/database.ts';
 import { enqueue } from '#server/services/remote-sql/batch/ask.ts';
-import { hashOf } from '#server/services/remote-sql/plan.ts';
+import { sqlHash } from '#server/services/remote-sql/plan.ts';
 import type { Plan } from '#server/services/remote-sql/plan.ts';
 import type { RunEnding } from '#server/services/remote-sql/service.ts';
 import type { ConsoleDependencies } from './dependencies.ts';
@@ -29,7 +29,7 @@ interface Finished {
 /** Stores a run that begins. */
 async function insert(queries: Queries, text: ConsoleText, start: Start, context: RequestContext): Promise<void> {
   const { runId, sql, connector, values } = text;
-  const about = { id: runId, userId: requirePerson(context), sql, hash: hashOf(sql), connector, values };
+  const about = { id: runId, userId: requirePerson(context), sql, hash: sqlHash(sql), connector, values };
   if (!(await insertRun(queries, { tenantId: context.tenant.id, ...about, ...start }))) throw new AppError('#CONFLICT');
 }
 
@@ -75,7 +75,7 @@ export function createHistory(deps: ConsoleDependencies) {
       if (outcome === 'failed' || writes) return;
       await recorder.recordWithin(queries, {
         pointer: outcome === 'ok' ? 'remote-sql.consulta.executar' : 'remote-sql.consulta.cancelar',
-        detail: { runId: text.runId, hash: hashOf(text.sql), connector: text.connector, rows },
+        detail: { runId: text.runId, hash: sqlHash(text.sql), connector: text.connector, rows },
       });
     });
   }

@@ -4,7 +4,7 @@ import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import { failureMessage } from '#server/services/remote-sql/messages.ts';
 import { withPage } from '#server/services/remote-sql/paging.ts';
-import { hashOf, requireSession } from '#server/services/remote-sql/plan.ts';
+import { sqlHash, requireSession } from '#server/services/remote-sql/plan.ts';
 import type { Plan } from '#server/services/remote-sql/plan.ts';
 import { isReadVerb, isWriteVerb } from '#server/services/remote-sql/policy.ts';
 import { dialectOf, requireTypedConnector } from '#server/services/remote-sql/repository.ts';
@@ -70,7 +70,7 @@ export async function planText(
     writes: kind === 'write',
     explains: explains(sql),
   };
-  return { run: { sqlId: null, hash: hashOf(text.sql), items: [], unique, statement, lead: leadOf(text.sql) }, connector };
+  return { run: { sqlId: null, hash: sqlHash(text.sql), items: [], unique, statement, lead: leadOf(text.sql) }, connector };
 }
 
 /** The white space before the statement, which is not sent. */

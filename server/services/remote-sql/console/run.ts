@@ -7,7 +7,7 @@ import { AppError } from '#server/http/app-error.ts';
 import { Accepted } from '#server/http/route.ts';
 import type { HandlerInput, RequestContext } from '#server/http/route.ts';
 import { requesterOf, runStatement, toAppError } from '#server/services/remote-sql/service.ts';
-import { hashOf } from '#server/services/remote-sql/plan.ts';
+import { sqlHash } from '#server/services/remote-sql/plan.ts';
 import type { Plan } from '#server/services/remote-sql/plan.ts';
 import type { ConsoleDependencies } from './dependencies.ts';
 import { planText } from './plan-text.ts';
@@ -35,7 +35,7 @@ function createPlan(deps: ConsoleDependencies) {
         await context.recorder.record({
           pointer: 'remote-sql.escrita.tentar',
           outcome: 'refused',
-          detail: { hash: hashOf(text.sql), connector: text.connector },
+          detail: { hash: sqlHash(text.sql), connector: text.connector },
         });
       throw error;
     }
@@ -75,7 +75,7 @@ export function createRuns(deps: ConsoleDependencies) {
     context: RequestContext,
   ): Promise<ConsoleResult> {
     const { result, startedAt } = await carryPlanned(text, await plan(text, context, limits), kind, context);
-    return { ...result, runId: text.runId, hash: hashOf(text.sql), startedAt: startedAt.toISOString() };
+    return { ...result, runId: text.runId, hash: sqlHash(text.sql), startedAt: startedAt.toISOString() };
   }
 
   /** Runs the text as a job, which needs no open request. The person is notified when it ends. */

@@ -12,7 +12,7 @@ import { isReadVerb } from '#server/services/remote-sql/policy.ts';
 import { dialectOf, requireTypedConnector } from '#server/services/remote-sql/repository.ts';
 import { compileSql, isSingle } from '#server/services/remote-sql/statement/index.ts';
 import type { ConsoleDependencies } from './dependencies.ts';
-import { hashOf } from '#server/services/remote-sql/plan.ts';
+import { sqlHash } from '#server/services/remote-sql/plan.ts';
 import { changesRows } from './plan-text.ts';
 import { presentQuery, presentVersion } from './present.ts';
 import { changeQuery, deleteQuery, findSaved, insertQuery, listSaved } from './queries.ts';
@@ -91,7 +91,7 @@ export function createSaved({ database, clock }: ConsoleDependencies) {
         const version = await write(queries, id, { ...body, now: clock.now() }, context);
         await recorder.recordWithin(queries, {
           pointer: 'remote-sql.consulta.salvar',
-          detail: { sqlId: id, version, hash: hashOf(body.sql), connector: body.connector, note: body.note },
+          detail: { sqlId: id, version, hash: sqlHash(body.sql), connector: body.connector, note: body.note },
         });
         return version;
       });

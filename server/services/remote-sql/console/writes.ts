@@ -8,7 +8,7 @@ import type { RequestContext } from '#server/http/route.ts';
 import type { TenantDatabase } from '#server/ports/database.ts';
 import type { HeldWrite } from '#server/ports/sql-connector.ts';
 import { failureMessage } from '#server/services/remote-sql/messages.ts';
-import { hashOf } from '#server/services/remote-sql/plan.ts';
+import { sqlHash } from '#server/services/remote-sql/plan.ts';
 import type { Plan } from '#server/services/remote-sql/plan.ts';
 import { requesterOf, refusalOf, toAppError } from '#server/services/remote-sql/service.ts';
 import type { Requester } from '#server/services/remote-sql/record.ts';
@@ -122,7 +122,7 @@ export function createWrites(deps: ConsoleDependencies, runs: ConsoleRuns) {
       const requester = requesterOf(context);
       const planned = await runs.plan(text, context, limits);
       const estimated = await count(planned, text.runId, context);
-      const detail = { hash: hashOf(text.sql), connector: text.connector, ...estimated };
+      const detail = { hash: sqlHash(text.sql), connector: text.connector, ...estimated };
       await requester.recorder.record({
         pointer: 'remote-sql.escrita.estimar',
         detail,
@@ -139,7 +139,7 @@ export function createWrites(deps: ConsoleDependencies, runs: ConsoleRuns) {
       const held = await startWritten(planned, text.runId, context);
       const until = new Date(clock.now().getTime() + held.holdMs - 1_000);
       holdings.add(keyOf(requester.tenant, text.runId), held, requester);
-      const hash = hashOf(text.sql);
+      const hash = sqlHash(text.sql);
       await ofTenant.run(async (queries) => {
         const { affected: rows, result } = held;
         await endRun(queries, requester.tenant, text.runId, 'running', { outcome: 'held', rows, elapsedMs: result.elapsedMs });

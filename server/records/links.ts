@@ -1,10 +1,21 @@
-// SQL about links, limited to one tenant.
-import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
-import * as z from 'zod/mini';
+// Links and codes that prove who has them, limited to one tenant. Each is found by the hash of its secret. Direct links and hand-offs
+// have further statements of their own in server/services/auth.
+import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { links } from '#server/db/schema.ts';
 import type { Queries } from '#server/ports/database.ts';
-import { hashSecret, type LinkRow } from './secret.ts';
+import { hashSecret, newSecret } from './secrets.ts';
+
+export type LinkRow = typeof links.$inferSelect;
+export type NewLink = Pick<LinkRow, 'tenantId' | 'purpose' | 'email' | 'data' | 'createdAt' | 'expiresAt'>;
+
+/** Returns the secret and its stored hash. The secret is not stored. */
+export async function insertLink(queries: Queries, link: NewLink): Promise<{ readonly secret: string; readonly hash: string }> {
+  const secret = newSecret();
+  const hash = hashSecret(secret);
+  await queries.insert(links).values({ ...link, hash });
+  return { secret, hash };
+}
 
 export async function selectLink(queries: Queries, tenant: TenantId, secret: string): Promise<LinkRow | null> {
   const rows = await queries
@@ -13,10 +24,6 @@ export async function selectLink(queries: Queries, tenant: TenantId, secret: str
     .where(and(eq(links.tenantId, tenant), eq(links.hash, hashSecret(secret))))
     .limit(1);
   return rows[0] ?? null;
-}
-
-export async function insertLink(queries: Queries, row: LinkRow): Promise<void> {
-  await queries.insert(links).values(row);
 }
 
 /** Uses a link, and voids the other links of its address and purposes. False when it was used or expired meanwhile. */
@@ -37,10 +44,6 @@ export async function useLink(queries: Queries, link: LinkRow, purposes: readonl
   return used.some((row) => row.hash === link.hash);
 }
 
-const LinkData = z.object({
-  invitation: z.optional(z.object({ by: z.string(), message: z.optional(z.string()) })),
-});
-/** The data of a link besides its secret. `invitation.by` is the id of the inviting person. */
-export type LinkData = z.infer<typeof LinkData>;
-
-export const readLinkData = (link: Pick<LinkRow, 'data'>): LinkData => LinkData.safeParse(link.data).data ?? {};
+/** Removes the links of all tenants that expired before `end`. */
+export const removeLinks = (queries: Queries, end: Date): Promise<unknown> =>
+  queries.delete(links).where(lt(links.expiresAt, end));

@@ -1,10 +1,9 @@
-// Secrets of links in mails: 256 random bits, stored as a hash, and valid once.
-import { createHash, randomBytes } from 'node:crypto';
+// Links in mails: their purposes, lifetimes, states and addresses. Each is valid once.
+import * as z from 'zod/mini';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { lostPasswordLinkLifetimeMs, registerLinkLifetimeMs, registerPasswordLinkLifetimeMs } from '#contract/limits.ts';
-import type { links } from '#server/db/schema.ts';
+import type { LinkRow, NewLink } from '#server/records/links.ts';
 
-export type LinkRow = typeof links.$inferSelect;
 /** Purposes of links that this service mails. */
 export type MailedPurpose = 'register' | 'lost-password' | 'register-password';
 
@@ -18,21 +17,24 @@ const lifetimeMs: Readonly<Record<MailedPurpose, number>> = {
   'register-password': registerPasswordLinkLifetimeMs,
 };
 
-export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('base64url');
-
-export function newLink(tenantId: TenantId, email: string, purpose: MailedPurpose, now: Date): { secret: string; row: LinkRow } {
-  const secret = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(now.getTime() + lifetimeMs[purpose]);
-  return {
-    secret,
-    row: { tenantId, hash: hashSecret(secret), purpose, email, data: null, createdAt: now, expiresAt, usedAt: null },
-  };
-}
+export const newLink = (tenantId: TenantId, email: string, purpose: MailedPurpose, now: Date): NewLink => ({
+  tenantId,
+  purpose,
+  email,
+  data: null,
+  createdAt: now,
+  expiresAt: new Date(now.getTime() + lifetimeMs[purpose]),
+});
 
 export type LinkState = { readonly kind: 'valid' | 'expired' | 'unknown' } | { readonly kind: 'used'; readonly usedAt: Date };
 
 /** The state of a link at `now`. Unknown links, links of others and links for another purpose have the same state. */
-export function linkState(row: LinkRow | null, email: string, purposes: readonly string[], now: Date): LinkState {
+export function linkState(
+  row: Pick<LinkRow, 'email' | 'purpose' | 'expiresAt' | 'usedAt'> | null,
+  email: string,
+  purposes: readonly string[],
+  now: Date,
+): LinkState {
   if (row === null || row.email !== email || !purposes.includes(row.purpose)) return { kind: 'unknown' };
   if (row.usedAt !== null) return { kind: 'used', usedAt: row.usedAt };
   return { kind: row.expiresAt > now ? 'valid' : 'expired' };
@@ -54,3 +56,11 @@ export function linkUrl(origin: string, email: string, secret: string, page: Mai
   else if (page !== 'register') url.searchParams.set('type', page);
   return url.href;
 }
+
+const LinkData = z.object({
+  invitation: z.optional(z.object({ by: z.string(), message: z.optional(z.string()) })),
+});
+/** The data of a link besides its secret. `invitation.by` is the id of the inviting person. */
+export type LinkData = z.infer<typeof LinkData>;
+
+export const readLinkData = (link: Pick<LinkRow, 'data'>): LinkData => LinkData.safeParse(link.data).data ?? {};
