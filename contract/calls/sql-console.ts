@@ -135,8 +135,8 @@ export const decideWrite = call({
   params: RunPath,
   body: z.object({ decision: z.enum(['commit', 'undo']) }),
   response: z.object({ outcome: z.enum(['committed', 'undone']) }),
-  // The process died during the commit, so that the outcome is unknown.
-  errors: ['#ERRO_RESULT_SQL'],
+  // #ERRO_RESULT_SQL: the process died during the commit, so that the outcome is unknown. #CONFLICT: the statement still runs.
+  errors: ['#ERRO_RESULT_SQL', '#CONFLICT'],
 });
 
 export const listRuns = call({

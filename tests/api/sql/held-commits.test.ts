@@ -1,10 +1,12 @@
 // The commit of a held write: what the history and the record state when its process dies, or another process was faster.
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { decideWrite, listRuns } from '#contract/calls/sql-console.ts';
 import { TenantId } from '#contract/entities/identity.ts';
 import { heldWriteMs } from '#contract/limits.ts';
 import { createLocalBus } from '#server/adapters/bus/local.ts';
+import { sqlRuns } from '#server/db/schema.ts';
 import { createActivityLog } from '#server/records/activity/activity-log.ts';
 import type { HeldWrite } from '#server/ports/sql-connector.ts';
 import { createHoldings, keyOf } from '#server/services/remote-sql/console/holdings.ts';
@@ -87,6 +89,18 @@ it('is awaited by a second decision', async () => {
   letCommit();
   await settled;
   expect(await again).toMatchObject({ ok: true, body: { outcome: 'committed' } });
+});
+
+it('is refused while the statement still runs, and the write can be committed later', async () => {
+  const { runId, commit } = await hold(() => Promise.resolve('ended'));
+  const setOutcome = (outcome: 'running' | 'held') =>
+    ofTenant().run((queries) => queries.update(sqlRuns).set({ outcome }).where(eq(sqlRuns.id, runId)));
+  await setOutcome('running');
+  expect(await decide(runId)).toMatchObject({ ok: false, code: '#CONFLICT' });
+  await setOutcome('held');
+  await decideRun(ofTenant(), runId, userId, 'commit');
+  await commit();
+  expect(await decide(runId)).toMatchObject({ ok: true, body: { outcome: 'committed' } });
 });
 
 it('is undone when the database refuses it', async () => {

@@ -87,6 +87,8 @@ function createDecide({ database, bus, clock }: ConsoleDependencies, holdings: R
       if (run === null || run.userId !== userId || run.kind !== 'write') throw new AppError('#NOT_FOUND');
       // A held run may be older than it can be held: it waited for a connection first. Its process decides about it.
       const outcome = run.outcome === 'held' ? 'held' : outcomeAt(run, clock.now());
+      // It still waits for a connection or runs. The stored outcome may have become held after the decision was not stored.
+      if (outcome === 'running' || (outcome === 'held' && run.decision === null)) throw new AppError('#CONFLICT');
       const isOpen = outcome === 'held' || outcome === 'committing';
       if (!isOpen) return endOf(outcome);
       if (performance.now() - before > decidedMs) break;
