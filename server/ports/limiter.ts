@@ -81,6 +81,8 @@ export const buckets = {
   'link-request-browser': codeRequests,
   'link-request-address': windows([10, 10 * minute]),
   'link-try-address': windows([30, 10 * minute]),
+  /** Public links that a person creates. Each one with a password costs a hash. */
+  'file-link-person': windows([60, 10 * minute], [500, day]),
   /** Failures only, of one public link. */
   'file-link-password': windows([10, 10 * minute], [50, day]),
   'direct-link-person': windows([30, 10 * minute], [200, day]),

@@ -25,7 +25,7 @@ interface Found {
 }
 
 /** Operations of a file's owner: creating and revoking links. */
-function createOwned({ database, clock, passwords }: FileDependencies) {
+function createOwned({ database, clock, limiter, passwords }: FileDependencies) {
   async function requireShareable(queries: Queries, key: string, context: RequestContext): Promise<FileRow> {
     const row = await findFile(queries, context.tenant.id, key);
     if (row === null || isGone(row, clock.now())) throw new AppError('#NOT_FOUND');
@@ -44,11 +44,14 @@ function createOwned({ database, clock, passwords }: FileDependencies) {
       context: RequestContext,
     ) {
       const { tenant, session, recorder } = context;
+      const userId = session?.userId ?? '';
+      // Hashing a password costs much time, so people who may not share the file cannot cause it.
+      await database.tenant(tenant.id).run((queries) => requireShareable(queries, key, context));
+      if (!(await limiter.consume('file-link-person', `${tenant.id}:${userId}`)).ok) throw new AppError('#TOO_MANY_ATTEMPTS');
       const secret = newSecret();
       const passwordHash = password === undefined ? null : await passwords.hash(password);
       const createdAt = clock.now();
       const expiresAt = new Date(createdAt.getTime() + fileShareLifetimeMs[lifetime]);
-      const userId = session?.userId ?? '';
       await database.tenant(tenant.id).run(async (queries) => {
         const { name } = await requireShareable(queries, key, context);
         const row = { tenantId: tenant.id, id: hashSecret(secret), key, userId, passwordHash, createdAt, expiresAt };
