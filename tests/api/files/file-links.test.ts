@@ -18,7 +18,7 @@ import { acme, outra } from '#tests/api/support/world.ts';
 
 let world: FileWorld;
 beforeAll(async () => {
-  world = await createFileWorld();
+  world = await createFileWorld({}, { trustedProxies: ['127.0.0.1'] });
 });
 afterAll(() => world?.close());
 
@@ -30,8 +30,8 @@ async function share(client: Client, key: string, lifetime: FileShareLifetime = 
 }
 const describeLink = (hash: string, visitor = world.visitor()) =>
   visitor.call(describeSharedFile, { params: app.params, body: { hash } });
-const open = (hash: string, password?: string) =>
-  world.visitor().call(openSharedFile, { ...app, body: { hash, ...(password && { password }) } });
+const open = (hash: string, password?: string, visitor = world.visitor()) =>
+  visitor.call(openSharedFile, { ...app, body: { hash, ...(password && { password }) } });
 const shares = async (key: string, client = world.ana) =>
   (await client.call(describeFile, { ...app, query: { key } })).body?.links ?? [];
 
@@ -77,6 +77,20 @@ it('answers #LINK_EXPIRED after its lifetime and leaves the list of shared files
   const { body } = await later.call(browseFiles, { ...app, query: { view: 'shared' } });
   expect(body?.files.map(({ name }) => name)).not.toContain('breve.pdf');
   world.advance(-hour);
+});
+
+it('opens in another network after one network has used up its tries, until four networks have', async () => {
+  const { key } = await world.store(world.ana);
+  const { hash } = await share(world.ana, key, '1d', 'abacate');
+  const openFrom = (address: string, password: string) =>
+    open(hash, password, world.visitor(acme, { 'x-forwarded-for': address }));
+  for (const network of [1, 2, 3, 4]) {
+    expect((await openFrom(`198.51.100.${network}`, 'abacate')).status).toBe(200);
+    for (let guess = 0; guess < 10; guess += 1)
+      expect((await openFrom(`198.51.100.${network}`, `x${guess}`)).error?.code).toBe('#WRONG_PASSWORD');
+    expect((await openFrom(`198.51.100.${network}`, 'abacate')).error?.code).toBe('#TOO_MANY_ATTEMPTS');
+  }
+  expect((await openFrom('198.51.100.5', 'abacate')).error?.code).toBe('#TOO_MANY_ATTEMPTS');
 });
 
 it('asks for its password and answers #TOO_MANY_ATTEMPTS after ten tries', async () => {

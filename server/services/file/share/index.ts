@@ -5,6 +5,7 @@ import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { Queries } from '#server/ports/database.ts';
 import type { BucketName } from '#server/ports/limiter.ts';
+import { networkOf } from '#server/ports/reach/network.ts';
 import { hashSecret, newSecret } from '#server/records/secrets.ts';
 import { requesterOf, type FileDependencies } from '#server/services/file/dependencies.ts';
 import { mayShare } from '#server/services/file/policy.ts';
@@ -105,12 +106,20 @@ function createVisits({ database, clock, limiter, passwords }: FileDependencies)
     return found;
   }
 
-  async function requirePassword({ id, passwordHash }: Found, password: string, { tenant }: RequestContext): Promise<void> {
+  /** Only a wrong password costs points. */
+  async function requirePassword({ id, passwordHash }: Found, password: string, context: RequestContext): Promise<void> {
     if (passwordHash === null) return;
-    const key = `${tenant.id}:${id}`;
-    await requirePoint('file-link-password', key);
+    const key = `${context.tenant.id}:${id}`;
+    // One network cannot use up all tries, because other people have the link, too.
+    const ofNetwork = ['file-link-password-share', `${key}:${networkOf(context.address)}`] as const;
+    await requirePoint(...ofNetwork);
+    if (!(await limiter.consume('file-link-password', key)).ok) {
+      await limiter.reward(...ofNetwork);
+      throw new AppError('#TOO_MANY_ATTEMPTS');
+    }
     if (!(await passwords.verify(passwordHash, password))) throw new AppError('#WRONG_PASSWORD');
     await limiter.reward('file-link-password', key);
+    await limiter.reward(...ofNetwork);
   }
 
   return { look, requirePassword };
