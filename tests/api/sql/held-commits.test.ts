@@ -10,7 +10,7 @@ import { sqlRuns } from '#server/db/schema.ts';
 import { createActivityLog } from '#server/records/activity/activity-log.ts';
 import type { HeldWrite } from '#server/ports/sql-connector.ts';
 import { createHoldings, keyOf } from '#server/services/remote-sql/console/holdings.ts';
-import { decideRun, endRun, findRun, insertRun } from '#server/services/remote-sql/console/runs.ts';
+import { decideRun, findRun, insertRun } from '#server/services/remote-sql/console/runs.ts';
 import { removeOldRuns } from '#server/services/remote-sql/index.ts';
 import { withResolvers } from '#tests/support/with-resolvers.ts';
 import { createRemoteSqlWorld } from './remote-sql-world.ts';
@@ -66,17 +66,38 @@ it('is stored before it begins', async () => {
   expect(await entriesOf(runId)).toMatchObject([{ pointer: 'remote-sql.escrita.gravar', outcome: 'ok' }]);
 });
 
-it('becomes a rollback when another process has stored that the write is undone', async () => {
+it('becomes a rollback when another process has stored that the write is undone, and is recorded once', async () => {
   const ends: boolean[] = [];
   const { runId, commit } = await hold(async (isCommit) => {
     ends.push(isCommit);
     return 'ended';
   });
-  await ofTenant().run((queries) => endRun(queries, tenant, runId, 'held', { outcome: 'undone' }));
+  // The decision does not reach the process that holds the write, and the time of the wait passes.
+  const now = performance.now.bind(performance);
+  let ahead = 0;
+  const passing = vi.spyOn(performance, 'now').mockImplementation(() => now() + (ahead += 11_000));
+  expect(await decide(runId)).toMatchObject({ ok: true, body: { outcome: 'undone' } });
+  passing.mockRestore();
+  const undone = [{ userId, pointer: 'remote-sql.escrita.desfazer', outcome: 'failed', detail: { affected: 3 } }];
+  expect(await entriesOf(runId)).toMatchObject(undone);
   await commit();
   expect(ends).toEqual([false]);
   expect(await outcomeOf(runId)).toBe('undone');
-  expect(await entriesOf(runId)).toMatchObject([{ pointer: 'remote-sql.escrita.desfazer', outcome: 'failed' }]);
+  expect(await entriesOf(runId)).toMatchObject(undone);
+});
+
+it('is recorded as undone once when its process dies before a decision', async () => {
+  const { runId, log } = await hold(() => Promise.resolve('ended'));
+  const upkeep = { database: world.database, clock: { now: world.now }, activities: log };
+  await removeOldRuns(upkeep);
+  expect(await outcomeOf(runId)).toBe('held');
+  world.advance(2 * heldWriteMs + 1_000);
+  await removeOldRuns(upkeep);
+  await removeOldRuns(upkeep);
+  expect(await outcomeOf(runId)).toBe('undone');
+  expect(await entriesOf(runId)).toMatchObject([
+    { userId, pointer: 'remote-sql.escrita.desfazer', outcome: 'ok', detail: { affected: 3 } },
+  ]);
 });
 
 it('is awaited by a second decision', async () => {
