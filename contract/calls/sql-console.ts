@@ -119,8 +119,11 @@ export const beginWrite = call({
   params: AppId,
   body: z.object({
     ...Text,
-    /** The number of rows that the person typed to confirm. */
-    confirmed: z.number(),
+    /**
+     * The number of rows that the person confirmed. It is recorded beside the number of changed rows. The server does not compare
+     * the two, because an estimate of the planner may differ. The person decides after reading the number of changed rows.
+     */
+    confirmed: z.number().check(z.int(), z.minimum(0)),
   }),
   response: HeldWriteResult,
   errors: runErrors,
@@ -135,8 +138,8 @@ export const decideWrite = call({
   params: RunPath,
   body: z.object({ decision: z.enum(['commit', 'undo']) }),
   response: z.object({ outcome: z.enum(['committed', 'undone']) }),
-  // The process died during the commit, so that the outcome is unknown.
-  errors: ['#ERRO_RESULT_SQL'],
+  // #ERRO_RESULT_SQL: the process died during the commit, so that the outcome is unknown. #CONFLICT: the statement still runs.
+  errors: ['#ERRO_RESULT_SQL', '#CONFLICT'],
 });
 
 export const listRuns = call({

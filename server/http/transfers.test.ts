@@ -1,5 +1,34 @@
-import { expect, it } from 'vitest';
-import { attachment } from './transfers.ts';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import Fastify from 'fastify';
+import { afterEach, expect, it, vi } from 'vitest';
+import { TenantId } from '#contract/entities/identity.ts';
+import type { ActivityLog } from '#server/ports/activity-log.ts';
+import { AppError } from './app-error.ts';
+import type { RequestTenant } from './route.ts';
+import { attachment, registerTransfers, type Transfers } from './transfers.ts';
+
+const http = Fastify();
+afterEach(() => http.close());
+
+it('answers an upload that its sender broke off as an invalid request', async () => {
+  let outcome: unknown;
+  const tenant = { id: TenantId.parse('acme') } as RequestTenant;
+  const receive = (_: unknown, content: Readable) => buffer(content).catch((error: unknown) => void (outcome = error));
+  const transfers = { receive } as unknown as Transfers;
+  const activities = { recorderFor: () => ({}) } as unknown as ActivityLog;
+  await registerTransfers(http, { tenantOf: () => Promise.resolve(tenant), activities, transfers, isStrict: true });
+  await http.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = http.server.address() as AddressInfo;
+  const headers = { 'content-length': 100 };
+  const sent = request({ host: '127.0.0.1', port, method: 'PUT', path: '/api/file/v1/stored/acme/x.pdf', headers });
+  sent.on('error', () => undefined);
+  sent.write('%PDF', () => sent.destroy());
+  // Without a cause, because an error with a cause is logged as a failure of the portal.
+  await vi.waitFor(() => expect(outcome).toEqual(new AppError('#INVALID_REQUEST')));
+});
 
 it.each([
   ['contrato.pdf', `attachment; filename="contrato.pdf"; filename*=UTF-8''contrato.pdf`],

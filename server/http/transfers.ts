@@ -1,6 +1,6 @@
 // Transfers the content of files over the portal, at signed addresses. They are not calls of the contract, because they transfer
 // bytes instead of JSON. The address itself grants access, so the session is not checked.
-import { PassThrough, type Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ActivityLog, ActivityRecorder } from '#server/ports/activity-log.ts';
 import { AppError } from './app-error.ts';
@@ -92,7 +92,8 @@ async function give(deps: TransferDependencies, way: Way, request: FastifyReques
  */
 function toReader(content: Readable): Readable {
   const reader = new PassThrough();
-  content.on('error', (error) => reader.destroy(error));
+  // The sender closed the connection before the end.
+  content.on('error', () => reader.destroy(new AppError('#INVALID_REQUEST')));
   reader.on('close', () => {
     content.unpipe(reader);
     content.resume();
@@ -101,7 +102,8 @@ function toReader(content: Readable): Readable {
 }
 
 async function receive(deps: TransferDependencies, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const content = toReader(request.body as Readable);
+  // Fastify calls no parser for a request without a body.
+  const content = toReader((request.body as Readable | undefined) ?? Readable.from([]));
   try {
     await deps.transfers.receive(await readRequest(deps, request), content);
   } finally {

@@ -4,7 +4,7 @@ import { publicFileLinkLifetimeMs } from '#contract/limits.ts';
 import type { Mail } from '#server/ports/mailer.ts';
 import type { Block, Sender } from './letter.ts';
 import { mailOf } from './mail.ts';
-import { durationInWords, shownName } from './phrases.ts';
+import { durationInWords, oneLine, shownName } from './phrases.ts';
 
 /** The author of the event. `email` is verified only for signed-in people, and the mail states whether it is. */
 export interface Author {
@@ -54,7 +54,7 @@ export function helpTicketMail(sender: Sender, to: string, { author, ticket, fil
     subject: `Chamado ${number}: ${subject} · ${sender.company.appTitle}`,
     title: `Chamado ${number}`,
     blocks: [
-      { kind: 'facts', facts: [['Assunto', subject], ...authorFacts(author), ['Página', page ?? none]] },
+      { kind: 'facts', facts: [...authorFacts(author), ['Assunto', subject], ['Página', page === null ? none : oneLine(page)]] },
       { kind: 'quote', text: description },
       ...files.map(({ name, link }): Block => ({ kind: 'button', label: `Baixar ${shownName(name)}`, url: link })),
       ...(files.length > 0
@@ -74,7 +74,8 @@ export const formAnswerMail = (
     subject: `${shownName(title)} · ${sender.company.appTitle}`,
     title: shownName(title),
     blocks: [
-      { kind: 'facts', facts: fields.map(({ label, value }) => [label, value.trim() === '' ? '–' : value]) },
+      // The author's facts come first, because the answers may repeat their labels.
       { kind: 'facts', facts: authorFacts(author) },
+      { kind: 'facts', facts: fields.map(({ label, value }) => [oneLine(label), value.trim() === '' ? '–' : value]) },
     ],
   });

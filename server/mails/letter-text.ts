@@ -1,5 +1,9 @@
 import type { Block, Letter, Sender } from './letter.ts';
-import { footerLines, groupedCode, strangerTitle } from './phrases.ts';
+import { footerLines, groupedCode, oneLine, strangerTitle } from './phrases.ts';
+
+/** Further lines of a value are indented, so that a stranger's text cannot look like another fact or like the end of the mail. */
+const factText = ([name, value]: readonly [string, string]) =>
+  `${oneLine(name)}: ${value.replace(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/g, '\n    ')}`;
 
 function blockText(block: Block): string {
   switch (block.kind) {
@@ -11,7 +15,7 @@ function blockText(block: Block): string {
     case 'button':
       return `${block.label}:\n${block.url}`;
     case 'facts':
-      return block.facts.map(([name, value]) => `${name}: ${value}`).join('\n');
+      return block.facts.map(factText).join('\n');
     case 'quote':
       return block.text.replace(/^/gm, '> ');
     case 'stranger':

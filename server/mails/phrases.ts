@@ -8,9 +8,11 @@ export const groupedCode = (code: string) => `${code.slice(0, 3)} ${code.slice(3
 
 const nameLength = 60;
 
+export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
 // Strangers can choose their names. One line and a length limit keep them from putting a message into another person's mail.
 export const shownName = (name: string) => {
-  const line = name.replace(/\s+/g, ' ').trim();
+  const line = oneLine(name);
   const signs = Array.from(line);
   return signs.length > nameLength ? `${signs.slice(0, nameLength).join('')}…` : line;
 };

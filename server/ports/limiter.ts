@@ -81,8 +81,12 @@ export const buckets = {
   'link-request-browser': codeRequests,
   'link-request-address': windows([10, 10 * minute]),
   'link-try-address': windows([30, 10 * minute]),
-  /** Failures only, of one public link. */
-  'file-link-password': windows([10, 10 * minute], [50, day]),
+  /** Public links that a person creates. Each one with a password costs a hash. */
+  'file-link-person': windows([60, 10 * minute], [500, day]),
+  /** Failures only, of one public link. Shared by several networks, as `password-account` is. */
+  'file-link-password': windows([40, 10 * minute], [120, day]),
+  /** The part of `file-link-password` that one network may use. */
+  'file-link-password-share': windows([10, 10 * minute], [30, day]),
   'direct-link-person': windows([30, 10 * minute], [200, day]),
   'guest-session-address': windows([60, 10 * minute]),
   /** Each decision of a browser is one request, and an office has many browsers. */

@@ -16,12 +16,12 @@ export function createAlarms({ activities, log }: AlarmPlaces): CountedAlarms {
   const raised = new Map<AlarmName, number>(alarmNames.map((name) => [name, 0]));
   return {
     raised,
-    async raise(name, tenant, detail) {
+    async raise(name, tenant, detail, cause = {}) {
       raised.set(name, (raised.get(name) ?? 0) + 1);
-      log.error({ ...detail, alarm: name, tenant }, 'Alarme');
+      log.error({ ...cause, ...detail, alarm: name, tenant }, 'Alarme');
       const entry = { pointer: 'seguranca.alarme.disparar', outcome: 'refused', detail: { ...detail, name } } as const;
       try {
-        await activities.recorderFor({ tenant }).record(entry);
+        await activities.recorderFor({ tenant, ...cause }).record(entry);
       } catch (error) {
         // The log and the metric have the alarm. The person whose request raised the alarm must not see a difference.
         log.error({ err: error, alarm: name, tenant }, 'the record did not take an alarm');

@@ -1,5 +1,6 @@
 // Decides which violations of the policy of module frames raise an alarm, and how often.
 import { endsModule, type ViolationReporterKind } from '#contract/rules/frame-violation.ts';
+import { findVisibleItem } from '#contract/rules/visibility.ts';
 import type { Alarms } from '#server/ports/alarms.ts';
 import type { BucketName, Limiter } from '#server/ports/limiter.ts';
 import type { RequestTenant } from '#server/http/route.ts';
@@ -13,16 +14,24 @@ export interface ModuleViolation {
 }
 
 /**
- * `portal`: the page of a signed-in person. `guest`: a page with a guest session or a direct link. `browser`: a report without a
- * session. Any client can send reports of the last two kinds.
+ * `portal`: a signed-in person who sees the item. `guest`: a page with a guest session or a direct link. `browser`: a report
+ * without a session. Any client can send reports of the last two kinds. A person can forge only reports that name this person.
  */
 export type ViolationReporter =
-  | { readonly kind: Extract<ViolationReporterKind, 'portal'>; readonly userId: string }
+  | {
+      readonly kind: Extract<ViolationReporterKind, 'portal'>;
+      readonly userId: string;
+      readonly groups: readonly string[];
+      readonly correlationId: string;
+    }
   | { readonly kind: Exclude<ViolationReporterKind, 'portal'>; readonly address: string };
 
 export type ReportViolation = (tenant: RequestTenant, violation: ModuleViolation, reporter: ViolationReporter) => Promise<void>;
 
 type Point = readonly [bucket: BucketName, key: string];
+
+const sees = ({ company }: RequestTenant, violation: ModuleViolation, reporter: ViolationReporter): boolean =>
+  reporter.kind !== 'portal' || findVisibleItem(company.module, reporter.groups, violation) !== undefined;
 
 const hasItem = ({ company }: RequestTenant, { moduleId, itemId }: ModuleViolation): boolean =>
   company.module.some(({ id, item }) => id === moduleId && item.some((one) => one.id === itemId));
@@ -58,7 +67,7 @@ async function takeAll(limiter: Limiter, points: readonly Point[]): Promise<bool
 
 /**
  * Raises an alarm for violations that end a module. Reports can be forged, so violations of items that the tenant does not have
- * raise none.
+ * or that the person does not see raise none.
  */
 export function createViolationReports({
   alarms,
@@ -68,8 +77,9 @@ export function createViolationReports({
   readonly limiter: Limiter;
 }): ReportViolation {
   return async (tenant, violation, reporter) => {
-    if (!endsModule(violation.directive) || !hasItem(tenant, violation)) return;
+    if (!endsModule(violation.directive) || !hasItem(tenant, violation) || !sees(tenant, violation, reporter)) return;
     if (!(await takeAll(limiter, pointsOf(tenant, violation, reporter)))) return;
-    await alarms.raise('module-violation', tenant.id, { ...violation, reportedBy: reporter.kind });
+    const cause = reporter.kind === 'portal' ? { userId: reporter.userId, correlationId: reporter.correlationId } : {};
+    await alarms.raise('module-violation', tenant.id, { ...violation, reportedBy: reporter.kind }, cause);
   };
 }

@@ -41,10 +41,10 @@ const failure = { pointer: 'pagina.falha.relatar', outcome: 'failed' } as const;
 
 const isGuest = (session: RequestSession | null): boolean => session === null || session.userId === null;
 
-const reporterOf = ({ session, address }: RequestContext): ViolationReporter => {
-  const userId = session?.userId ?? null;
-  return userId === null ? { kind: 'guest', address } : { kind: 'portal', userId };
-};
+function reporterOf({ session, address, correlationId }: RequestContext): ViolationReporter {
+  if (session === null || session.userId === null) return { kind: 'guest', address };
+  return { kind: 'portal', userId: session.userId, groups: session.groups, correlationId };
+}
 
 const requireSmall = (detail: object, session: RequestSession | null): void => {
   const most = isGuest(session) ? guestActivityBytes : maxDetailBytes;

@@ -1,9 +1,9 @@
-// Removes old runs, and ends those whose process died during a commit.
+// Removes old runs, and ends the writes whose process died or stopped.
 import { runHistoryLifetimeMs } from '#contract/limits.ts';
 import type { ActivityLog } from '#server/ports/activity-log.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Database } from '#server/ports/database.ts';
-import { endLostCommits, lostCommit, removeRunsBefore, tenantsWithLostCommits } from './console/index.ts';
+import { endLostWrites, lostCommit, removeRunsBefore, tenantsWithLostWrites, undoneEntry } from './console/index.ts';
 
 interface UpkeepOptions {
   readonly database: Database;
@@ -14,9 +14,13 @@ interface UpkeepOptions {
 export async function removeOldRuns({ database, clock, activities }: UpkeepOptions): Promise<void> {
   const now = clock.now();
   await removeRunsBefore(database, new Date(now.getTime() - runHistoryLifetimeMs));
-  for (const tenant of await tenantsWithLostCommits(database, now))
+  for (const tenant of await tenantsWithLostWrites(database, now))
     await database.tenant(tenant).run(async (queries) => {
-      for (const { id: runId, userId, rows: affected } of await endLostCommits(queries, tenant, now))
+      const undone = await endLostWrites(queries, tenant, 'held', now);
+      const unknown = await endLostWrites(queries, tenant, 'committing', now);
+      for (const run of undone)
+        await activities.recorderFor({ tenant, userId: run.userId }).recordWithin(queries, undoneEntry(run));
+      for (const { id: runId, userId, rows: affected } of unknown)
         await activities.recorderFor({ tenant, userId }).recordWithin(queries, {
           pointer: 'remote-sql.escrita.gravar',
           outcome: 'failed',

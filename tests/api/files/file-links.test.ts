@@ -1,5 +1,5 @@
 // Public links of files: they open for any person with the address until they end.
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import {
   binFiles,
   browseFiles,
@@ -13,11 +13,12 @@ import {
 import type { FileShareLifetime } from '#contract/entities/file-entry.ts';
 import type { Client } from '#tests/api/support/contract-client.ts';
 import { app, createFileWorld, type FileWorld, minutes, pdf } from '#tests/api/support/file-world.ts';
+import { quickPasswords } from '#tests/api/support/passwords.ts';
 import { acme, outra } from '#tests/api/support/world.ts';
 
 let world: FileWorld;
 beforeAll(async () => {
-  world = await createFileWorld();
+  world = await createFileWorld({}, { trustedProxies: ['127.0.0.1'] });
 });
 afterAll(() => world?.close());
 
@@ -29,8 +30,8 @@ async function share(client: Client, key: string, lifetime: FileShareLifetime = 
 }
 const describeLink = (hash: string, visitor = world.visitor()) =>
   visitor.call(describeSharedFile, { params: app.params, body: { hash } });
-const open = (hash: string, password?: string) =>
-  world.visitor().call(openSharedFile, { ...app, body: { hash, ...(password && { password }) } });
+const open = (hash: string, password?: string, visitor = world.visitor()) =>
+  visitor.call(openSharedFile, { ...app, body: { hash, ...(password && { password }) } });
 const shares = async (key: string, client = world.ana) =>
   (await client.call(describeFile, { ...app, query: { key } })).body?.links ?? [];
 
@@ -78,6 +79,20 @@ it('answers #LINK_EXPIRED after its lifetime and leaves the list of shared files
   world.advance(-hour);
 });
 
+it('opens in another network after one network has used up its tries, until four networks have', async () => {
+  const { key } = await world.store(world.ana);
+  const { hash } = await share(world.ana, key, '1d', 'abacate');
+  const openFrom = (address: string, password: string) =>
+    open(hash, password, world.visitor(acme, { 'x-forwarded-for': address }));
+  for (const network of [1, 2, 3, 4]) {
+    expect((await openFrom(`198.51.100.${network}`, 'abacate')).status).toBe(200);
+    for (let guess = 0; guess < 10; guess += 1)
+      expect((await openFrom(`198.51.100.${network}`, `x${guess}`)).error?.code).toBe('#WRONG_PASSWORD');
+    expect((await openFrom(`198.51.100.${network}`, 'abacate')).error?.code).toBe('#TOO_MANY_ATTEMPTS');
+  }
+  expect((await openFrom('198.51.100.5', 'abacate')).error?.code).toBe('#TOO_MANY_ATTEMPTS');
+});
+
 it('asks for its password and answers #TOO_MANY_ATTEMPTS after ten tries', async () => {
   const { key } = await world.store(world.ana);
   const { hash } = await share(world.ana, key, '1d', 'abacate');
@@ -86,6 +101,25 @@ it('asks for its password and answers #TOO_MANY_ATTEMPTS after ten tries', async
   expect((await open(hash, 'abacate')).status).toBe(200);
   for (let guess = 0; guess < 9; guess += 1) expect((await open(hash, `x${guess}`)).error?.code).toBe('#WRONG_PASSWORD');
   expect((await open(hash, 'abacate')).error?.code).toBe('#TOO_MANY_ATTEMPTS');
+});
+
+it('is not created, and no password is hashed, for a file that the person may not share', async () => {
+  const { key } = await world.store(world.ana);
+  const hashed = vi.spyOn(quickPasswords, 'hash');
+  expect((await share(world.bia, key, '1d', 'abacate')).code).toBe('#NOT_FOUND');
+  expect((await share(world.ana, 'documentos/inventado.pdf', '1d', 'abacate')).code).toBe('#NOT_FOUND');
+  expect(hashed).not.toHaveBeenCalled();
+  expect((await share(world.ana, key, '1d', 'abacate')).code).toBeUndefined();
+  expect(hashed).toHaveBeenCalledOnce();
+  hashed.mockRestore();
+});
+
+it('is created 60 times in ten minutes by one person at most', async () => {
+  const eager = await world.signedIn(await world.aPerson());
+  const { key } = await world.store(eager);
+  for (let made = 0; made < 60; made += 1) expect((await share(eager, key)).code).toBeUndefined();
+  expect((await share(eager, key)).code).toBe('#TOO_MANY_ATTEMPTS');
+  expect((await share(world.ana, (await world.store(world.ana)).key)).code).toBeUndefined();
 });
 
 it('ends when its owner revokes it or moves the file to the bin, and for no other person', async () => {

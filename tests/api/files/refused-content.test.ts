@@ -43,6 +43,7 @@ async function addressToPut(): Promise<string> {
 it.each([
   ['too large', addressToPut, publicUploadMaxBytes + 400_000, 413],
   ['for nobody', () => Promise.resolve(`/api/file/v1/stored/${acme}/chamados/x.pdf`), 400_000, 404],
+  ['empty and for nobody', () => Promise.resolve(`/api/file/v1/stored/${acme}/chamados/x.pdf`), 0, 404],
 ])('content that is %s leaves the connection to the next request', async (_, address, bytes, status) => {
   const refused = await send('PUT', await address(), Buffer.alloc(bytes, ' '));
   expect(refused.status).toBe(status);

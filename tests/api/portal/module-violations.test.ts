@@ -44,6 +44,14 @@ it('raises an alarm when a page ended a module that tried to send data out', asy
   expect(await alarms()).toEqual([{ ...frame, target: 'http://….vazou.test', reportedBy: 'portal' }]);
 });
 
+it('records the person whose page reported a violation, and the request', async () => {
+  const person = await world.aPerson({ tenant });
+  const client = world.visitor(tenant, { code: await world.openSession(person), 'x-correlation-id': 'relato-1' });
+  await reportEnd('frame-src: http://….vazou.test', {}, client);
+  const raised = (await world.activitiesOf(tenant)).filter(({ pointer }) => pointer === 'seguranca.alarme.disparar');
+  expect(raised).toMatchObject([{ userId: person.id, correlationId: 'relato-1' }]);
+});
+
 it('raises an alarm when a module went to another page', async () => {
   await reportEnd('', { reason: 'navigated' });
   expect(await alarms()).toEqual([{ ...frame, target: '', reportedBy: 'portal' }]);
@@ -91,6 +99,7 @@ it.each([
   ['an unknown item', () => report('frame-src', 'inventado')],
   ['a module that failed for another reason', () => reportEnd('x', { reason: 'crashed' })],
   ['a detail that names no directive', () => reportEnd('__proto__')],
+  ['a person who does not see the item', () => reportEnd('frame-src: x', { moduleId: 'vendas', itemId: 'pedidos' })],
   ['a page with an unknown item', () => reportEnd('frame-src: x', { itemId: 'inventado' })],
 ])('raises no alarm for %s', async (_, cause) => {
   await cause();

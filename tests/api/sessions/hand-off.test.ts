@@ -1,6 +1,7 @@
 // Handing a session over to another device of the same person: `/session/{code}`.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as auth from '#contract/calls/auth/index.ts';
+import { browserCookie } from '#server/http/cookies/browser-cookie.ts';
 import { acme, createWorld, outra, type World } from '#tests/api/support/world.ts';
 
 let world: World;
@@ -25,6 +26,26 @@ describe('a hand-off code', () => {
     expect(body?.code).not.toBe(code);
     const opened = world.visitor(acme, { code: body?.code ?? '' });
     expect((await opened.call(auth.currentSession, { params })).body?.user.id).toBe(person.id);
+  });
+  it('opens a session that ends with the session that was handed over', async () => {
+    let { code } = await handOff();
+    for (let hour = 0; hour < 8; hour += 1) {
+      const { body } = await world.visitor().call(auth.validateSession, { params, body: { code } });
+      const client = world.visitor(acme, { code: body?.code ?? '' });
+      for (const third of [1, 2, 3]) {
+        const { status } = await client.call(auth.currentSession, { params });
+        expect({ hour, third, status }).toEqual({ hour, third, status: 200 });
+        world.advance(20 * 60);
+      }
+      ({ code } = (await client.call(auth.createHandOff, { params })).body ?? { code: '' });
+    }
+    expect(code).toBe('');
+  });
+  it('does not make the browser known', async () => {
+    const { code } = await handOff();
+    const { status, headers } = await world.visitor().call(auth.validateSession, { params, body: { code } });
+    expect(status).toBe(200);
+    expect(JSON.stringify(headers)).not.toContain(browserCookie);
   });
   it('works once', async () => {
     const { code } = await handOff();

@@ -1,14 +1,16 @@
 // The commit of a held write: what the history and the record state when its process dies, or another process was faster.
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { decideWrite, listRuns } from '#contract/calls/sql-console.ts';
 import { TenantId } from '#contract/entities/identity.ts';
 import { heldWriteMs } from '#contract/limits.ts';
 import { createLocalBus } from '#server/adapters/bus/local.ts';
+import { sqlRuns } from '#server/db/schema.ts';
 import { createActivityLog } from '#server/records/activity/activity-log.ts';
 import type { HeldWrite } from '#server/ports/sql-connector.ts';
 import { createHoldings, keyOf } from '#server/services/remote-sql/console/holdings.ts';
-import { decideRun, endRun, findRun, insertRun } from '#server/services/remote-sql/console/runs.ts';
+import { decideRun, findRun, insertRun } from '#server/services/remote-sql/console/runs.ts';
 import { removeOldRuns } from '#server/services/remote-sql/index.ts';
 import { withResolvers } from '#tests/support/with-resolvers.ts';
 import { createRemoteSqlWorld } from './remote-sql-world.ts';
@@ -64,17 +66,38 @@ it('is stored before it begins', async () => {
   expect(await entriesOf(runId)).toMatchObject([{ pointer: 'remote-sql.escrita.gravar', outcome: 'ok' }]);
 });
 
-it('becomes a rollback when another process has stored that the write is undone', async () => {
+it('becomes a rollback when another process has stored that the write is undone, and is recorded once', async () => {
   const ends: boolean[] = [];
   const { runId, commit } = await hold(async (isCommit) => {
     ends.push(isCommit);
     return 'ended';
   });
-  await ofTenant().run((queries) => endRun(queries, tenant, runId, 'held', { outcome: 'undone' }));
+  // The decision does not reach the process that holds the write, and the time of the wait passes.
+  const now = performance.now.bind(performance);
+  let ahead = 0;
+  const passing = vi.spyOn(performance, 'now').mockImplementation(() => now() + (ahead += 11_000));
+  expect(await decide(runId)).toMatchObject({ ok: true, body: { outcome: 'undone' } });
+  passing.mockRestore();
+  const undone = [{ userId, pointer: 'remote-sql.escrita.desfazer', outcome: 'failed', detail: { affected: 3 } }];
+  expect(await entriesOf(runId)).toMatchObject(undone);
   await commit();
   expect(ends).toEqual([false]);
   expect(await outcomeOf(runId)).toBe('undone');
-  expect(await entriesOf(runId)).toMatchObject([{ pointer: 'remote-sql.escrita.desfazer', outcome: 'failed' }]);
+  expect(await entriesOf(runId)).toMatchObject(undone);
+});
+
+it('is recorded as undone once when its process dies before a decision', async () => {
+  const { runId, log } = await hold(() => Promise.resolve('ended'));
+  const upkeep = { database: world.database, clock: { now: world.now }, activities: log };
+  await removeOldRuns(upkeep);
+  expect(await outcomeOf(runId)).toBe('held');
+  world.advance(2 * heldWriteMs + 1_000);
+  await removeOldRuns(upkeep);
+  await removeOldRuns(upkeep);
+  expect(await outcomeOf(runId)).toBe('undone');
+  expect(await entriesOf(runId)).toMatchObject([
+    { userId, pointer: 'remote-sql.escrita.desfazer', outcome: 'ok', detail: { affected: 3 } },
+  ]);
 });
 
 it('is awaited by a second decision', async () => {
@@ -87,6 +110,18 @@ it('is awaited by a second decision', async () => {
   letCommit();
   await settled;
   expect(await again).toMatchObject({ ok: true, body: { outcome: 'committed' } });
+});
+
+it('is refused while the statement still runs, and the write can be committed later', async () => {
+  const { runId, commit } = await hold(() => Promise.resolve('ended'));
+  const setOutcome = (outcome: 'running' | 'held') =>
+    ofTenant().run((queries) => queries.update(sqlRuns).set({ outcome }).where(eq(sqlRuns.id, runId)));
+  await setOutcome('running');
+  expect(await decide(runId)).toMatchObject({ ok: false, code: '#CONFLICT' });
+  await setOutcome('held');
+  await decideRun(ofTenant(), runId, userId, 'commit');
+  await commit();
+  expect(await decide(runId)).toMatchObject({ ok: true, body: { outcome: 'committed' } });
 });
 
 it('is undone when the database refuses it', async () => {

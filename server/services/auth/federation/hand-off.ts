@@ -18,7 +18,8 @@ import { hashSecret } from '#server/records/secrets.ts';
 const HandOffBinding = z.union([
   z.object({ to: z.literal('browser'), flowHash: z.string() }),
   z.object({ to: z.literal('program'), challenge: z.string() }),
-  z.object({ to: z.literal('bearer') }),
+  // The new session ends with the session that was handed over, at `until` at the latest.
+  z.object({ to: z.literal('bearer'), until: z.iso.datetime() }),
 ]);
 export type HandOffBinding = z.infer<typeof HandOffBinding>;
 

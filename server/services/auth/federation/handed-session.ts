@@ -14,12 +14,16 @@ export function createHandedSessions({ database, limiter, clock }: AuthDependenc
       // The session of a direct link is limited to one item and cannot be handed over.
       if (userId === null || email === null || session.scope !== null) throw new AppError('#FORBIDDEN');
       await requirePoints(limiter, [['hand-off-person', accountKey(tenant.id, userId)]], 'exact');
+      const now = clock.now();
+      const handed = await database.findSession(tenant.id, session.id, now);
+      if (handed === null) throw new AppError('#SESSION_NOTFOUND');
+      const bound = { to: 'bearer', until: handed.expiresAt.toISOString() } as const;
       const { code, expiresAt } = await database.tenant(tenant.id).run(async (queries) => {
         await recorder.recordWithin(queries, {
           pointer: 'auth.sessao.passar',
         });
-        const order = { tenantId: tenant.id, user: { id: userId, email }, method: 'link', now: clock.now() } as const;
-        return insertHandOff(queries, { ...order, bound: { to: 'bearer' } });
+        const order = { tenantId: tenant.id, user: { id: userId, email }, method: 'link', now } as const;
+        return insertHandOff(queries, { ...order, bound });
       });
       return { code, url: `${tenant.origin}/session/${code}`, expiresAt: expiresAt.toISOString() };
     },
@@ -30,9 +34,9 @@ export function createHandedSessions({ database, limiter, clock }: AuthDependenc
       const db = database.tenant(tenant.id);
       const taking = { to: ['bearer'], proof: { flow, verifier: null }, now: clock.now() } as const;
       const taken = await db.run((queries) => redeemHandOff(queries, tenant.id, code, taking));
-      const user = taken === null ? null : await findUserById(db, taken.userId);
-      if (user === null) return null;
-      return openSession.forPerson(context, user, 'link');
+      if (taken?.bound.to !== 'bearer') return null;
+      const user = await findUserById(db, taken.userId);
+      return user === null ? null : openSession.forHandOff(context, user, new Date(taken.bound.until));
     },
   };
 }

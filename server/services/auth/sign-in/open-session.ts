@@ -3,6 +3,7 @@ import type { OpenedSession } from '#contract/entities/user.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { LinkScope } from '#server/ports/link-scope.ts';
+import type { Queries } from '#server/ports/database.ts';
 import type { SessionMethod, SessionStart } from '#server/ports/sessions.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { isBlocked } from '#server/services/auth/policy.ts';
@@ -44,28 +45,51 @@ export function createOpenSession({ database, sessions, clock, internalDomains }
     if (replaced !== null) await sessions.revoke(db, replaced.sessionId);
   }
 
+  /** The limits of the tenant, shortened so that the session ends at `until` at the latest. */
+  function limitsUntil({ tenant }: RequestContext, until: Date): SessionStart['limits'] {
+    const { idleMinutes, absoluteMinutes } = tenant.company.session;
+    const left = (until.getTime() - clock.now().getTime()) / 60_000;
+    return { idleMinutes, absoluteMinutes: Math.min(absoluteMinutes, left) };
+  }
+
+  async function openOf(
+    context: RequestContext,
+    user: UserRow,
+    start: SessionStart,
+    within?: (queries: Queries) => Promise<void>,
+  ): Promise<OpenedSession> {
+    const { tenant } = context;
+    const pointer = 'auth.sessao.abrir';
+    const { method } = start;
+    const recorder = context.recorder.as(user.id);
+    if (isBlocked(user)) {
+      await recorder.record({ pointer, outcome: 'refused', detail: { method, reason: 'blocked' } });
+      throw userBlocked();
+    }
+    await endReplaced(context);
+    const code = await sessions.open(database.tenant(tenant.id), start, async (queries) => {
+      await within?.(queries);
+      await recorder.recordWithin(queries, { pointer, detail: { method } });
+    });
+    return {
+      ...deliverCode(context, code),
+      user: presentUser({ company: tenant.company, internalDomains }, user),
+      isPublic: false,
+      locker: presentLocker(user),
+    };
+  }
+
   return {
     /** Signs in a person who has proven their identity. */
-    async forPerson(context: RequestContext, user: UserRow, method: SessionMethod): Promise<OpenedSession> {
-      const { tenant } = context;
-      const pointer = 'auth.sessao.abrir';
-      const recorder = context.recorder.as(user.id);
-      if (isBlocked(user)) {
-        await recorder.record({ pointer, outcome: 'refused', detail: { method, reason: 'blocked' } });
-        throw userBlocked();
-      }
-      await endReplaced(context);
-      const code = await sessions.open(database.tenant(tenant.id), startOf(context, user, method), async (queries) => {
-        await rememberBrowser(queries, context, user.id, clock.now());
-        await recorder.recordWithin(queries, { pointer, detail: { method } });
-      });
-      return {
-        ...deliverCode(context, code),
-        user: presentUser({ company: tenant.company, internalDomains }, user),
-        isPublic: false,
-        locker: presentLocker(user),
-      };
-    },
+    forPerson: (context: RequestContext, user: UserRow, method: SessionMethod): Promise<OpenedSession> =>
+      openOf(context, user, startOf(context, user, method), (queries) => rememberBrowser(queries, context, user.id, clock.now())),
+
+    /**
+     * Opens another session of a person, which ends at `until` at the latest. The browser is not remembered, because the person
+     * proved nothing in it.
+     */
+    forHandOff: (context: RequestContext, user: UserRow, until: Date): Promise<OpenedSession> =>
+      openOf(context, user, { ...startOf(context, user, 'link'), limits: limitsUntil(context, until) }),
 
     async forGuest(context: RequestContext): Promise<OpenedSession> {
       const code = await sessions.open(database.tenant(context.tenant.id), startOf(context, null, 'guest'));
@@ -77,10 +101,7 @@ export function createOpenSession({ database, sessions, clock, internalDomains }
      * because the code opens only this item, and the cookie belongs to the person's own session.
      */
     async forLink(context: RequestContext, scope: LinkScope, until: Date): Promise<OpenedSession> {
-      const { idleMinutes, absoluteMinutes } = context.tenant.company.session;
-      const left = (until.getTime() - clock.now().getTime()) / 60_000;
-      const limits = { idleMinutes, absoluteMinutes: Math.min(absoluteMinutes, left) };
-      const start = { ...startOf(context, null, 'link'), scope, limits };
+      const start = { ...startOf(context, null, 'link'), scope, limits: limitsUntil(context, until) };
       const code = await sessions.open(database.tenant(context.tenant.id), start);
       return { code, user: { ...guestUser, id: `link-${scope.link.slice(0, 12)}` }, isPublic: true };
     },

@@ -5,6 +5,7 @@ import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { Queries } from '#server/ports/database.ts';
 import type { BucketName } from '#server/ports/limiter.ts';
+import { networkOf } from '#server/ports/reach/network.ts';
 import { hashSecret, newSecret } from '#server/records/secrets.ts';
 import { requesterOf, type FileDependencies } from '#server/services/file/dependencies.ts';
 import { mayShare } from '#server/services/file/policy.ts';
@@ -28,7 +29,7 @@ interface Found {
 }
 
 /** Operations of a file's owner: creating and revoking links. */
-function createOwned({ database, clock, passwords }: FileDependencies) {
+function createOwned({ database, clock, limiter, passwords }: FileDependencies) {
   async function requireShareable(queries: Queries, key: string, context: RequestContext): Promise<FileRow> {
     const row = await findFile(queries, context.tenant.id, key);
     if (row === null || isGone(row, clock.now())) throw new AppError('#NOT_FOUND');
@@ -47,11 +48,14 @@ function createOwned({ database, clock, passwords }: FileDependencies) {
       context: RequestContext,
     ) {
       const { tenant, session, recorder } = context;
+      const userId = session?.userId ?? '';
+      // Hashing a password costs much time, so people who may not share the file cannot cause it.
+      await database.tenant(tenant.id).run((queries) => requireShareable(queries, key, context));
+      if (!(await limiter.consume('file-link-person', `${tenant.id}:${userId}`)).ok) throw new AppError('#TOO_MANY_ATTEMPTS');
       const secret = newSecret();
       const passwordHash = password === undefined ? null : await passwords.hash(password);
       const createdAt = clock.now();
       const expiresAt = new Date(createdAt.getTime() + fileShareLifetimeMs[lifetime]);
-      const userId = session?.userId ?? '';
       await database.tenant(tenant.id).run(async (queries) => {
         const { name } = await requireShareable(queries, key, context);
         const row = { tenantId: tenant.id, id: hashSecret(secret), key, userId, passwordHash, createdAt, expiresAt };
@@ -105,12 +109,20 @@ function createVisits({ database, clock, limiter, passwords }: FileDependencies)
     return found;
   }
 
-  async function requirePassword({ id, passwordHash }: Found, password: string, { tenant }: RequestContext): Promise<void> {
+  /** Only a wrong password costs points. */
+  async function requirePassword({ id, passwordHash }: Found, password: string, context: RequestContext): Promise<void> {
     if (passwordHash === null) return;
-    const key = `${tenant.id}:${id}`;
-    await requirePoint('file-link-password', key);
+    const key = `${context.tenant.id}:${id}`;
+    // One network cannot use up all tries, because other people have the link, too.
+    const ofNetwork = ['file-link-password-share', `${key}:${networkOf(context.address)}`] as const;
+    await requirePoint(...ofNetwork);
+    if (!(await limiter.consume('file-link-password', key)).ok) {
+      await limiter.reward(...ofNetwork);
+      throw new AppError('#TOO_MANY_ATTEMPTS');
+    }
     if (!(await passwords.verify(passwordHash, password))) throw new AppError('#WRONG_PASSWORD');
     await limiter.reward('file-link-password', key);
+    await limiter.reward(...ofNetwork);
   }
 
   return { look, requirePassword };

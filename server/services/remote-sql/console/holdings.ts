@@ -49,6 +49,8 @@ export function createHoldings({ database, bus }: Pick<ConsoleDependencies, 'dat
       const isStored = await endRun(queries, tenant, runId, mayCommit ? 'committing' : 'held', { outcome });
       // The upkeep counts a commit that takes very long as lost.
       if (mayCommit && !isStored) await endRun(queries, tenant, runId, 'unknown', { outcome });
+      // Another process has stored and recorded that the run was undone.
+      if (!mayCommit && !isStored) return;
       await recorder.recordWithin(queries, {
         pointer: outcome === 'undone' ? 'remote-sql.escrita.desfazer' : 'remote-sql.escrita.gravar',
         outcome: commit && outcome !== 'committed' ? 'failed' : 'ok',

@@ -1,17 +1,18 @@
 // The table of runs: the history, and the state of a held statement, which processes share.
-import { and, desc, eq, isNull, lt } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, or } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { heldWriteMs, runHistoryLength, runLostAfterMs } from '#contract/limits.ts';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { sqlRuns, users } from '#server/db/schema.ts';
+import type { ActivityEntry } from '#server/ports/activity-log.ts';
 import type { Database, Queries, TenantDatabase } from '#server/ports/database.ts';
 
 export type Run = typeof sqlRuns.$inferSelect;
 export type RunEnd = Pick<Run, 'outcome'> & Partial<Pick<Run, 'rows' | 'elapsedMs' | 'error'>>;
 
 const endedAfterMs = 2 * heldWriteMs;
-const isLostCommit = (now: Date): SQL | undefined =>
-  and(eq(sqlRuns.outcome, 'committing'), lt(sqlRuns.startedAt, new Date(now.getTime() - endedAfterMs)));
+const isLost = (outcome: 'held' | 'committing', now: Date): SQL | undefined =>
+  and(eq(sqlRuns.outcome, outcome), lt(sqlRuns.startedAt, new Date(now.getTime() - endedAfterMs)));
 const isRun = (tenant: TenantId, id: string): SQL | undefined => and(eq(sqlRuns.tenantId, tenant), eq(sqlRuns.id, id));
 
 /** False: the id was used before. */
@@ -70,17 +71,32 @@ export function outcomeAt({ outcome, startedAt }: Pick<Run, 'outcome' | 'started
 /** The details of the entry about a commit whose end is unknown. */
 export const lostCommit = { kind: 'interrupted', ending: 'unknown' } as const;
 
-/** Ends the commits whose process died, and returns them. */
-export const endLostCommits = (queries: Queries, tenant: TenantId, now: Date): Promise<Pick<Run, 'id' | 'userId' | 'rows'>[]> =>
+/** The entry about a held write that was rolled back because its process ended. It failed if the person wanted to commit. */
+export const undoneEntry = ({ id: runId, rows: affected, decision }: Pick<Run, 'id' | 'rows' | 'decision'>): ActivityEntry => ({
+  pointer: 'remote-sql.escrita.desfazer',
+  outcome: decision === 'commit' ? 'failed' : 'ok',
+  detail: { runId, affected },
+});
+
+/** Ends the writes whose process died, and returns them: `committing` may have succeeded, and `held` was rolled back. */
+export const endLostWrites = (
+  queries: Queries,
+  tenant: TenantId,
+  from: 'held' | 'committing',
+  now: Date,
+): Promise<Pick<Run, 'id' | 'userId' | 'rows' | 'decision'>[]> =>
   queries
     .update(sqlRuns)
-    .set({ outcome: 'unknown' })
-    .where(and(eq(sqlRuns.tenantId, tenant), isLostCommit(now)))
-    .returning({ id: sqlRuns.id, userId: sqlRuns.userId, rows: sqlRuns.rows });
+    .set({ outcome: from === 'held' ? 'undone' : 'unknown' })
+    .where(and(eq(sqlRuns.tenantId, tenant), isLost(from, now)))
+    .returning({ id: sqlRuns.id, userId: sqlRuns.userId, rows: sqlRuns.rows, decision: sqlRuns.decision });
 
-export async function tenantsWithLostCommits(database: Database, now: Date): Promise<readonly TenantId[]> {
+export async function tenantsWithLostWrites(database: Database, now: Date): Promise<readonly TenantId[]> {
   const rows = await database.system.run((queries) =>
-    queries.selectDistinct({ tenant: sqlRuns.tenantId }).from(sqlRuns).where(isLostCommit(now)),
+    queries
+      .selectDistinct({ tenant: sqlRuns.tenantId })
+      .from(sqlRuns)
+      .where(or(isLost('held', now), isLost('committing', now))),
   );
   return rows.map(({ tenant }) => tenant);
 }

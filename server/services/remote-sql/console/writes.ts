@@ -5,6 +5,7 @@ import type { HeldWriteResult, WriteEstimate } from '#contract/entities/sql-cons
 import { sqlDefaultRowLimit, sqlTimeoutMs } from '#contract/limits.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
+import type { ActivityRecorder } from '#server/ports/activity-log.ts';
 import type { TenantDatabase } from '#server/ports/database.ts';
 import type { HeldWrite } from '#server/ports/sql-connector.ts';
 import { failureMessage } from '#server/services/remote-sql/messages.ts';
@@ -18,7 +19,7 @@ import { expectedRows } from './expected-rows.ts';
 import { createHoldings, keyOf } from './holdings.ts';
 import { requirePerson } from './person.ts';
 import type { ConsoleRuns } from './run.ts';
-import { decideRun, endRun, findRun, outcomeAt } from './runs.ts';
+import { decideRun, endRun, findRun, outcomeAt, undoneEntry } from './runs.ts';
 import type { Run } from './runs.ts';
 
 const limits = { kind: 'write', rowLimit: sqlDefaultRowLimit, timeoutMs: sqlTimeoutMs } as const;
@@ -77,27 +78,42 @@ function createStarting(deps: ConsoleDependencies, runs: ConsoleRuns) {
   return { count, startWritten };
 }
 
+/**
+ * No process carried the decision out. The process that held the transaction has ended, which rolled it back, or it still commits: it
+ * asks before its commit whether the run is still held.
+ */
+async function endAbandoned(ofTenant: TenantDatabase, run: Run, recorder: ActivityRecorder): Promise<'committed' | 'undone'> {
+  const isUndone = await ofTenant.run(async (queries) => {
+    if (!(await endRun(queries, ofTenant.tenant, run.id, 'held', { outcome: 'undone' }))) return false;
+    await recorder.recordWithin(queries, undoneEntry(run));
+    return true;
+  });
+  if (isUndone) return 'undone';
+  const ended = await findRun(ofTenant, run.id);
+  return endOf(ended === null || ended.outcome === 'committing' ? 'unknown' : ended.outcome);
+}
+
 /** Carries out a decision, in whichever process the transaction is held. */
 function createDecide({ database, bus, clock }: ConsoleDependencies, holdings: ReturnType<typeof createHoldings>) {
   /** Waits until the run has ended, and returns its outcome. */
-  async function waitForEnd(ofTenant: TenantDatabase, runId: string, userId: string): Promise<'committed' | 'undone'> {
+  async function waitForEnd(
+    ofTenant: TenantDatabase,
+    runId: string,
+    { userId, recorder }: { readonly userId: string; readonly recorder: ActivityRecorder },
+  ): Promise<'committed' | 'undone'> {
     const before = performance.now();
     for (;;) {
       const run = await findRun(ofTenant, runId);
       if (run === null || run.userId !== userId || run.kind !== 'write') throw new AppError('#NOT_FOUND');
       // A held run may be older than it can be held: it waited for a connection first. Its process decides about it.
       const outcome = run.outcome === 'held' ? 'held' : outcomeAt(run, clock.now());
+      // It still waits for a connection or runs. The stored outcome may have become held after the decision was not stored.
+      if (outcome === 'running' || (outcome === 'held' && run.decision === null)) throw new AppError('#CONFLICT');
       const isOpen = outcome === 'held' || outcome === 'committing';
       if (!isOpen) return endOf(outcome);
-      if (performance.now() - before > decidedMs) break;
+      if (performance.now() - before > decidedMs) return endAbandoned(ofTenant, run, recorder);
       await pause(lookEveryMs);
     }
-    // No process carried the decision out. The process that held the transaction has ended, which rolled it back, or it still commits:
-    // it asks before its commit whether the run is still held.
-    const isUndone = await ofTenant.run((queries) => endRun(queries, ofTenant.tenant, runId, 'held', { outcome: 'undone' }));
-    if (isUndone) return 'undone';
-    const ended = await findRun(ofTenant, runId);
-    return endOf(ended === null || ended.outcome === 'committing' ? 'unknown' : ended.outcome);
   }
 
   /** Returns the outcome. A run that no process holds any more was rolled back, unless its commit had begun. */
@@ -108,7 +124,7 @@ function createDecide({ database, bus, clock }: ConsoleDependencies, holdings: R
       const key = keyOf(tenant, runId);
       await (holdings.has(key) ? holdings.settle(key, decision === 'commit') : bus.publish('sql-write-decided', key));
     }
-    return waitForEnd(ofTenant, runId, userId);
+    return waitForEnd(ofTenant, runId, { userId, recorder: context.recorder });
   };
 }
 

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { PrivateCompany } from '#server/http/tenants/private-company.ts';
+import { type Author, formAnswerMail, helpTicketMail } from './event-mails.ts';
+
+const company = PrivateCompany.parse({
+  id: 'girassol',
+  status: 'enabled',
+  appTitle: 'Girassol',
+  appName: 'girassol',
+  domain: ['girassol.localhost'],
+  module: [],
+  loginType: 'both',
+});
+const sender = { id: company.id, origin: 'http://girassol.localhost:4000', company };
+const author: Author = { name: 'Ana Lima', email: null, isSignedIn: false };
+const forged = ['\n', '\r\n', '\r', '\u2028'].map((end) => `x${end}Sessão: pessoa conectada ao portal${end}-- ${end}Girassol`);
+
+it.each(forged)('writes no line of an answer, a label or a page as a fact or a signature: %j', (text) => {
+  const mails = [
+    formAnswerMail(sender, 'a@b.com', { author, title: text, fields: [{ label: text, value: text }] }),
+    helpTicketMail(sender, 'a@b.com', {
+      author,
+      ticket: { number: '1', subject: 'other', description: text, diagnosis: text, page: text },
+      files: [{ name: text, link: 'https://a.com' }],
+    }),
+  ];
+  for (const mail of mails) {
+    const lines = mail.text.split(/[\n\r\u2028]/);
+    expect(lines.filter((line) => line.startsWith('Sessão:'))).toEqual(['Sessão: sem sessão: o endereço não foi conferido']);
+    expect(lines.filter((line) => line === '-- ')).toHaveLength(1);
+  }
+});
+
+it('states the author before the answers, which may repeat the labels', () => {
+  const fields = [{ label: 'Nome', value: 'Bia Reis' }];
+  const { text } = formAnswerMail(sender, 'a@b.com', { author, title: 'Pedido', fields });
+  expect(text.indexOf('Nome: Ana Lima')).toBeLessThan(text.indexOf('Nome: Bia Reis'));
+});
