@@ -17,7 +17,7 @@ export const cookieMarks: Marks = {
   write: (name, value) => writeCookie(name, value, seconds),
 };
 
-/** Stores marks on the device, because a page of `app://` has no cookies. Where storage is forbidden, the content is shown again. */
+/** Stores marks on the device, because a page of `app://` has no cookies. When storage is forbidden, the content is shown again. */
 export const storageMarks: Marks = {
   read: (name) => deviceStorage.get(`seen/${name}`),
   write: (name, value) => void deviceStorage.set(`seen/${name}`, value),

@@ -15,7 +15,7 @@ const renewedName = 'session-renewed';
 /** The maximum lifetime of a session; the server may end it earlier. */
 const cookieSeconds = 8 * 60 * 60;
 
-// Where a policy forbids storage, the session lasts as long as the page.
+// When a policy forbids storage, the session lasts as long as the page.
 const isStored = (name: string): boolean => deviceStorage.get(name) !== null;
 
 function copiedCode(): string | undefined {

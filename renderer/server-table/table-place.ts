@@ -22,7 +22,7 @@ export function tablePlace({ companyId, userId, screen, inDialog = false }: Tabl
       const merged = mergedQuery(location.search, query, names);
       history.replaceState(history.state, '', `${location.pathname}${merged === '' ? '' : `?${merged}`}${location.hash}`);
     },
-    // Where storage is forbidden, the view lasts as long as the screen.
+    // When storage is forbidden, the view lasts as long as the screen.
     stored: () => deviceStorage.get(key),
     store: (view) => void deviceStorage.set(key, view),
   };

@@ -11,7 +11,7 @@ export interface CheckMark {
 }
 
 export function createCheckMark(): CheckMark {
-  // Where storage is forbidden or full, the mark is valid only for this page.
+  // When storage is forbidden or full, the mark is valid only for this page.
   let inMemory = false;
   return {
     has: () => inMemory || deviceStorage.get(key) !== null,

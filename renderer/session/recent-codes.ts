@@ -24,7 +24,7 @@ export interface RecentCodes {
   clear(): void;
 }
 
-/** Where storage is forbidden or full, the codes last as long as the page. */
+/** When storage is forbidden or full, the codes last as long as the page. */
 export function createRecentCodes(storage: WebStorage, now: () => number): RecentCodes {
   let memory: string | null = null;
   const read = (): readonly RecentCode[] => parse(storage.get(key) ?? memory);

@@ -10,7 +10,7 @@ const moreQuery = '(prefers-contrast: more)';
 
 type Shown = ReturnType<typeof effectiveTheme>;
 
-// Where storage is full or forbidden, the choice exists until the page is closed.
+// When storage is full or forbidden, the choice exists until the page is closed.
 function store(key: string, value: string): void {
   if (value === 'system') deviceStorage.remove(key);
   else deviceStorage.set(key, value);

@@ -155,7 +155,7 @@ export const sideDoors: readonly { readonly to: string; readonly why: string }[]
   { to: 'server/adapters/mail/smtp.ts', why: 'loaded on demand: the demo delivers no mail' },
 ];
 
-/** What a folder of the renderer may import of the contract. */
+/** The parts of the contract that a folder of the renderer may import. */
 export const contractOf: readonly { readonly folder: string; readonly mayImport: readonly string[]; readonly why: string }[] = [
   {
     folder: 'renderer/ui',

@@ -6,7 +6,7 @@ const bypassKey = 'portal-dev';
 
 const hasDevParameter = (search: string): boolean => new URLSearchParams(search).get('dev') === '1';
 
-/** Whether this tab bypassed the message, now or before. Where storage is forbidden, every address needs `dev=1`. */
+/** Whether this tab bypassed the message, now or before. When storage is forbidden, every address needs `dev=1`. */
 export function isPastBlock(search: string): boolean {
   const hasParameter = hasDevParameter(search);
   if (hasParameter) tabStorage.set(bypassKey, '1');

@@ -10,7 +10,7 @@ const line = /^(#\w{1,40}) (\/.{0,199})$/;
 
 const read = (): readonly string[] => (tabStorage.get(key) ?? '').split('\n').filter((text) => line.test(text));
 
-/** Stores the path without the query, which may contain personal data. Where storage is forbidden, only the console shows the failure. */
+/** Stores the path without the query, which may contain personal data. When storage is forbidden, only the console shows the failure. */
 export function storeStartFailure({ code, path }: StartFailure): void {
   const [pathname = ''] = path.split(/[?#]/);
   tabStorage.set(key, [...read(), `${code} ${pathname.slice(0, 200)}`].slice(0, maxFailures).join('\n'));

@@ -11,7 +11,7 @@ const StoredLink = z.object({ hash: z.string(), opened: call.response });
 
 const keyOf = (companyId: string): string => `direct-link:${companyId}`;
 
-// Where storage is full or forbidden, the person must open the link again after a reload.
+// When storage is full or forbidden, the person must open the link again after a reload.
 export const storeOpenedLink = (storage: WebStorage, companyId: string, hash: string, opened: OpenedLink): void =>
   void storage.set(keyOf(companyId), JSON.stringify({ hash, opened }));
 

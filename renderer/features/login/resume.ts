@@ -8,7 +8,7 @@ import { readLogin, writeLogin } from './flow/history.ts';
 import { startFlow } from './login-flow.ts';
 import type { Flow, LoginRules, State } from './login-states.ts';
 
-// Where storage is forbidden, the login starts at the e-mail step.
+// When storage is forbidden, the login starts at the e-mail step.
 const store = (flow: Flow, now: number): void => void tabStorage.set(storedLoginKey, writeLogin(flow, now));
 
 function stateOf({ loginType }: Pick<LoginCompany, 'loginType'>, email: string, step: 'password' | undefined): State {

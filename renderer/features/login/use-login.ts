@@ -65,7 +65,7 @@ function useHistory(rules: LoginRules, runner: LoginRunner, flow: Flow, now: () 
     if (current.pending?.request === 'check-connection') forgetLogin();
     if (kind === 'signing-in' || kind === 'signed-in') return;
     syncHistory(ancestors(rules, current.state).length);
-    // Where storage is forbidden, a reload starts at the e-mail step.
+    // When storage is forbidden, a reload starts at the e-mail step.
     tabStorage.set(storedLoginKey, writeLogin(current, now()));
   }, [rules, runner, flow, now]);
 

@@ -54,7 +54,7 @@ function parse(text: string | null): StoredDrafts | null {
   }
 }
 
-/** Where storage is forbidden or full, no draft is stored: losing a draft is better than an error on the way to the login. */
+/** When storage is forbidden or full, no draft is stored: losing a draft is better than an error on the way to the login. */
 export function createDrafts(storage: WebStorage, now: () => number): Drafts {
   const open = new Map<string, DraftSource>();
   const restored = new Map<string, DraftFields>();

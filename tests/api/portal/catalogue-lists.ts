@@ -1,4 +1,4 @@
-// What `catalogue.test.ts` accepts, with reasons, and the names by which it recognizes columns.
+// The exceptions of `catalogue.test.ts`, with reasons, and the names by which it recognizes columns.
 
 /** Tables with a `tenant_id` that lack something, with the reason. */
 export const tableExceptions: Readonly<Record<string, string>> = {
@@ -55,7 +55,7 @@ const configured = 'names a part of the configuration';
 const request = 'names a request';
 const content = 'names content in the storage of files';
 
-/** What is named has no row. */
+/** The named thing has no row. */
 const elsewhere: Readonly<Record<string, string>> = {
   'activities.correlation_id': request,
   'batch_jobs.correlation_id': request,

@@ -20,7 +20,7 @@ export async function enterPassword(page: Page, password: string): Promise<void>
 export const choosePassword = (page: Page): Promise<void> => page.getByRole('button', { name: 'Com senha' }).click();
 export const chooseCode = (page: Page): Promise<void> => page.getByRole('button', { name: 'Com código por e-mail' }).click();
 
-/** What a person types to sign in. */
+/** The values that a person types to sign in. */
 interface Typed {
   readonly email: string;
   readonly password: string;

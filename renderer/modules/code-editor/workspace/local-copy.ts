@@ -12,6 +12,6 @@ const keyOf = ({ companyId, userId, name }: CopyPlace): string =>
   [draftPrefix, 'code', companyId, userId, name].map(encodeURIComponent).join('/');
 
 export const readCopy = (place: CopyPlace): string | null => tabStorage.get(keyOf(place));
-// Where storage is forbidden or full, only the server stores drafts.
+// When storage is forbidden or full, only the server stores drafts.
 export const storeCopy = (place: CopyPlace, text: string): void => void tabStorage.set(keyOf(place), text);
 export const forgetCopy = (place: CopyPlace): void => tabStorage.remove(keyOf(place));

@@ -10,7 +10,7 @@ const StoredRows = z.array(
 );
 const maxStored = 5_000;
 
-/** Where storage is forbidden or full, a reload loses the names. */
+/** When storage is forbidden or full, a reload loses the names. */
 export function queueMemory(companyId: string, userId: string): QueueMemory {
   const key = [draftPrefix, companyId, userId, 'uploads'].map(encodeURIComponent).join('/');
   return {

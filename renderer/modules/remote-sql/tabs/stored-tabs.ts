@@ -45,7 +45,7 @@ export function readTabs(text: string | null, now: number): Tabs | null {
   }
 }
 
-// Where storage is full or forbidden, the texts exist until the page is closed.
+// When storage is full or forbidden, the texts exist until the page is closed.
 export const loadTabs = (key: string, newId: string): Tabs => readTabs(deviceStorage.get(key), Date.now()) ?? startTabs(newId);
 
 export const storeTabs = (key: string, tabs: Tabs): void => void deviceStorage.set(key, writeTabs(tabs, Date.now()));
