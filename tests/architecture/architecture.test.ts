@@ -67,7 +67,7 @@ describe('between top folders', () => {
   });
 });
 
-describe('of the contract', () => {
+describe('imports of the contract', () => {
   it.each(contractOf)('$folder imports $mayImport alone', ({ folder, mayImport, why }) => {
     const used = ofProduct.filter(({ from, to }) => isWithin(from, folder) && isWithin(to, 'contract'));
     expect(shown(used.filter(({ to }) => !mayImport.some((prefix) => to.startsWith(prefix)))), why).toEqual([]);
