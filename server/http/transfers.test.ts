@@ -1,25 +1,53 @@
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import Fastify from 'fastify';
 import { afterEach, expect, it, vi } from 'vitest';
 import { TenantId } from '#contract/entities/identity.ts';
-import type { ActivityLog } from '#server/ports/activity-log.ts';
+import type { ActivityRecorder } from '#server/ports/activity-log.ts';
 import { AppError } from './app-error.ts';
-import type { RequestTenant } from './route.ts';
-import { attachment, registerTransfers, type Transfers } from './transfers.ts';
+import { PrivateCompany } from './tenants/private-company.ts';
+import { attachment, registerTransfers, type TransferAnswer, type Transfers } from './transfers.ts';
 
 const http = Fastify();
+const id = TenantId.parse('acme');
+const company = PrivateCompany.parse({
+  id,
+  status: 'enabled',
+  appTitle: 'Acme',
+  appName: 'acme',
+  domain: ['acme.localhost'],
+  loginType: 'both',
+  module: [],
+});
+const tenant = { id, domain: 'acme.localhost', origin: 'http://acme.localhost:4000', company };
+const unused = (): Promise<TransferAnswer> => Promise.reject(new Error('not part of this test'));
+const recorder: ActivityRecorder = {
+  record: () => Promise.resolve(),
+  recordWithin: () => Promise.resolve(),
+  as: () => recorder,
+};
 afterEach(() => http.close());
 
 it('answers an upload that its sender broke off as an invalid request', async () => {
   let outcome: unknown;
-  const tenant = { id: TenantId.parse('acme') } as RequestTenant;
-  const receive = (_: unknown, content: Readable) => buffer(content).catch((error: unknown) => void (outcome = error));
-  const transfers = { receive } as unknown as Transfers;
-  const activities = { recorderFor: () => ({}) } as unknown as ActivityLog;
-  await registerTransfers(http, { tenantOf: () => Promise.resolve(tenant), activities, transfers, isStrict: true });
+  const transfers: Transfers = {
+    receive: (_, content) =>
+      buffer(content).then(
+        () => undefined,
+        (error: unknown) => void (outcome = error),
+      ),
+    send: unused,
+    read: unused,
+    view: unused,
+    zip: unused,
+  };
+  await registerTransfers(http, {
+    tenantOf: () => tenant,
+    activities: { recorderFor: () => recorder },
+    transfers,
+    isStrict: true,
+  });
   await http.listen({ port: 0, host: '127.0.0.1' });
   const { port } = http.server.address() as AddressInfo;
   const headers = { 'content-length': 100 };

@@ -31,13 +31,13 @@ export interface SqlPlace {
   readonly column?: number;
 }
 
-/** A statement that ran, in a transaction that is still open. */
 /**
  * `ended`: the transaction was committed or rolled back as asked. `refused`: it had ended before, or the database refused the commit and
  * rolled it back. `unknown`: the connection was lost during the commit.
  */
 export type HeldEnd = 'ended' | 'refused' | 'unknown';
 
+/** A statement that ran, in a transaction that is still open. */
 export interface HeldWrite {
   readonly result: SqlResult;
   /** Number of rows that the statement changed. */
