@@ -12,6 +12,44 @@ const hours = ['06:00', '07:00', '08:00', '09:00', '10:00', '11:00', '12:00', '1
 /** @param {string} text */
 const option = (text) => ({ value: text, label: text });
 
+/**
+ * The fields of a reservation.
+ * @param {readonly { codigo: string, nome: string }[]} branches
+ * @param {{ deposito: string, dia: string }} filter
+ * @returns {readonly import('portal').FormField[]}
+ */
+const fieldsOf = (branches, filter) => [
+  {
+    name: 'filial',
+    label: 'Empresa',
+    kind: 'select',
+    required: true,
+    options: branches.map((row) => ({ value: row.codigo, label: row.nome })),
+  },
+  {
+    name: 'deposito',
+    label: 'Depósito',
+    kind: 'select',
+    required: true,
+    value: filter.deposito,
+    options: warehouses.map(option),
+  },
+  { name: 'dia', label: 'Dia', kind: 'date', required: true, value: filter.dia, min: dayFromNow(0) },
+  {
+    name: 'hora',
+    label: 'Início',
+    kind: 'select',
+    required: true,
+    options: hours.map(option),
+    hint: 'Cada janela dura uma hora.',
+  },
+  { name: 'doca', label: 'Doca', kind: 'select', required: true, options: ['1', '2', '3', '4'].map(option) },
+  { name: 'operacao', label: 'Operação', kind: 'select', required: true, options: ['Carga', 'Descarga'].map(option) },
+  { name: 'transportadora', label: 'Transportadora', kind: 'text', required: true },
+  { name: 'placa', label: 'Placa', kind: 'text', required: true },
+  { name: 'observacao', label: 'Observação', kind: 'textarea' },
+];
+
 /** @param {import('portal').Portal} portal */
 export default async function start(portal) {
   const { kit, sql, ui, format } = portal;
@@ -76,37 +114,7 @@ export default async function start(portal) {
     const { rows } = await sql.run('docas-filiais');
     return kit.form({
       draft: 'reserva',
-      fields: [
-        {
-          name: 'filial',
-          label: 'Empresa',
-          kind: 'select',
-          required: true,
-          options: rows.map((row) => ({ value: row.codigo, label: row.nome })),
-        },
-        {
-          name: 'deposito',
-          label: 'Depósito',
-          kind: 'select',
-          required: true,
-          value: filter.deposito,
-          options: warehouses.map(option),
-        },
-        { name: 'dia', label: 'Dia', kind: 'date', required: true, value: filter.dia, min: dayFromNow(0) },
-        {
-          name: 'hora',
-          label: 'Início',
-          kind: 'select',
-          required: true,
-          options: hours.map(option),
-          hint: 'Cada janela dura uma hora.',
-        },
-        { name: 'doca', label: 'Doca', kind: 'select', required: true, options: ['1', '2', '3', '4'].map(option) },
-        { name: 'operacao', label: 'Operação', kind: 'select', required: true, options: ['Carga', 'Descarga'].map(option) },
-        { name: 'transportadora', label: 'Transportadora', kind: 'text', required: true },
-        { name: 'placa', label: 'Placa', kind: 'text', required: true },
-        { name: 'observacao', label: 'Observação', kind: 'textarea' },
-      ],
+      fields: fieldsOf(rows, filter),
       submit: 'Reservar',
       onSubmit: reserve,
     });

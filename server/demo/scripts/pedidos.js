@@ -50,17 +50,10 @@ export default async function start(portal) {
       ],
       rows,
       // The file contains all rows, also those beyond the limit of the list.
-      export: { name: 'pedidos', rows: () => allOrders(wanted) },
+      export: { name: 'pedidos', rows: () => allOrders(portal, wanted) },
       onOpen: (row) => openOrder(row.numero),
     });
     return truncated ? [table, kit.element('p', {}, 'Refine a busca para ver pedidos mais antigos.')] : table;
-  }
-
-  /** @param {import('portal').SqlParameters} wanted */
-  async function allOrders(wanted) {
-    /** @type {import('portal').SqlResult<Pedido>} */
-    const { rows } = await sql.paged('pedidos-todos', wanted, { pageLimit: 500 });
-    return rows;
   }
 
   async function situations() {
@@ -140,4 +133,14 @@ export default async function start(portal) {
 
   portal.on('entities', openList);
   await openList();
+}
+
+/**
+ * @param {import('portal').Portal} portal
+ * @param {import('portal').SqlParameters} wanted
+ */
+async function allOrders({ sql }, wanted) {
+  /** @type {import('portal').SqlResult<Pedido>} */
+  const { rows } = await sql.paged('pedidos-todos', wanted, { pageLimit: 500 });
+  return rows;
 }

@@ -62,25 +62,6 @@ export default async function start(portal) {
     });
   }
 
-  /** @param {number | null} value */
-  const days = (value) => (value === null ? kit.status('Sem saída', 'warn') : format.number(value));
-
-  /** @param {import('portal').SqlResult<Giro>} result */
-  function turnoverTable({ rows, truncated, limit }) {
-    return kit.table({
-      caption: truncated ? `Giro em 12 meses, os ${limit} produtos mais parados` : 'Giro em 12 meses',
-      empty: 'Nenhum produto em estoque.',
-      columns: [
-        { key: 'codigo', label: 'Código' },
-        { key: 'descricao', label: 'Produto' },
-        { key: 'saldo', label: 'Saldo', align: 'end', show: (value) => format.number(value) },
-        { key: 'vendido', label: 'Vendido', align: 'end', show: (value) => format.number(value) },
-        { key: 'dias', label: 'Dias de estoque', align: 'end', show: days },
-      ],
-      rows,
-    });
-  }
-
   /**
    * Keeps the focus in the report, on the replacing button.
    * @param {readonly HTMLElement[]} parts
@@ -102,7 +83,7 @@ export default async function start(portal) {
       seconds.textContent = state === 'waiting' ? 'Na fila' : `Há ${format.number(Math.round(elapsedMs / 1_000))} s`;
     };
     try {
-      show(turnoverTable(await sql.batch('estoque-giro', {}, { onProgress, signal: stop.signal })), actions(generate()));
+      show(turnoverTable(portal, await sql.batch('estoque-giro', {}, { onProgress, signal: stop.signal })), actions(generate()));
     } catch (error) {
       show(stop.signal.aborted ? offer() : kit.failed(error, turnover));
     }
@@ -126,4 +107,25 @@ export default async function start(portal) {
   kit.page({ title: 'Posição de estoque' }, overview, search, list, report);
   portal.on('entities', load);
   await load();
+}
+
+/**
+ * @param {import('portal').Portal} portal
+ * @param {import('portal').SqlResult<Giro>} result
+ */
+function turnoverTable({ kit, format }, { rows, truncated, limit }) {
+  /** @param {number | null} value */
+  const days = (value) => (value === null ? kit.status('Sem saída', 'warn') : format.number(value));
+  return kit.table({
+    caption: truncated ? `Giro em 12 meses, os ${limit} produtos mais parados` : 'Giro em 12 meses',
+    empty: 'Nenhum produto em estoque.',
+    columns: [
+      { key: 'codigo', label: 'Código' },
+      { key: 'descricao', label: 'Produto' },
+      { key: 'saldo', label: 'Saldo', align: 'end', show: (value) => format.number(value) },
+      { key: 'vendido', label: 'Vendido', align: 'end', show: (value) => format.number(value) },
+      { key: 'dias', label: 'Dias de estoque', align: 'end', show: days },
+    ],
+    rows,
+  });
 }

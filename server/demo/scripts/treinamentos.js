@@ -9,8 +9,10 @@ const days = (count) => `${count} ${count === 1 ? 'dia' : 'dias'}`;
  * @typedef {{ id: number, colaborador: string, curso: string, horas: number, filial: string, validade: string, dias: number,
  *   concluido_em: string | null }} Treinamento
  */
-/** Path of each course's material. */
-/** @type {readonly (readonly [path: string, course: string])[]} */
+/**
+ * Path of each course's material.
+ * @type {readonly (readonly [path: string, course: string])[]}
+ */
 const materials = [
   ['cursos/nr-11', 'NR-11 Operação de empilhadeira'],
   ['cursos/nr-35', 'NR-35 Trabalho em altura'],
@@ -25,17 +27,6 @@ export default async function start(portal) {
   const list = kit.element('div', { class: 'stack' });
   const filter = { busca: '', pendentes: true };
 
-  /**
-   * @param {number} dias
-   * @param {Treinamento} row
-   */
-  const deadline = (dias, row) => {
-    if (row.concluido_em !== null) return kit.status(`Concluído em ${format.date(row.concluido_em)}`, 'ok');
-    return dias < 0
-      ? kit.status(`Vencido há ${days(-dias)}`, 'bad')
-      : kit.status(dias === 0 ? 'Vence hoje' : `Vence em ${days(dias)}`, 'warn');
-  };
-
   async function trainings() {
     /** @type {import('portal').SqlResult<Treinamento>} */
     const { rows } = await sql.run('treinamentos-lista', filter);
@@ -47,7 +38,7 @@ export default async function start(portal) {
         { key: 'curso', label: 'Curso', show: (value, row) => `${value} · ${row.horas} h` },
         { key: 'filial', label: 'Empresa' },
         { key: 'validade', label: 'Validade', show: format.date },
-        { key: 'dias', label: 'Situação', show: deadline },
+        { key: 'dias', label: 'Situação', show: (dias, row) => deadline(portal, dias, row) },
         {
           key: 'id',
           label: 'Ações',
@@ -109,28 +100,13 @@ export default async function start(portal) {
       materials.map(async ([path, course], index) => {
         const content = found[index];
         if (content === null && !publishes) return null;
-        const parts = content === null ? [kit.status('Sem material', 'info')] : await material(path, content);
+        const parts = content === null ? [kit.status('Sem material', 'info')] : await material(portal, path, content);
         if (publishes) parts.push(...publishing(path, course, cards));
         return kit.card(course, ...parts);
       }),
     );
     const own = shown.filter((card) => card !== null);
     return own.length > 0 ? own : kit.empty('Nenhum material publicado');
-  }
-
-  /**
-   * @param {string} path
-   * @param {import('portal').DigitalContent} content
-   */
-  async function material(path, content) {
-    const open = kit.button('Abrir', () => digitalContent.open(path), { variant: 'line' });
-    const parts = [kit.element('p', {}, content.title)];
-    if (content.type.startsWith('image/')) {
-      const address = URL.createObjectURL(await digitalContent.read(path));
-      const done = () => URL.revokeObjectURL(address);
-      parts.push(kit.element('img', { src: address, alt: content.title, width: 160, onload: done, onerror: done }));
-    }
-    return [...parts, open];
   }
 
   /**
@@ -161,4 +137,33 @@ export default async function start(portal) {
   portal.on('route', draw);
   portal.on('entities', draw);
   await draw();
+}
+
+/**
+ * The state of a training.
+ * @param {import('portal').Portal} portal
+ * @param {number} dias
+ * @param {Treinamento} row
+ */
+function deadline({ kit, format }, dias, row) {
+  if (row.concluido_em !== null) return kit.status(`Concluído em ${format.date(row.concluido_em)}`, 'ok');
+  return dias < 0
+    ? kit.status(`Vencido há ${days(-dias)}`, 'bad')
+    : kit.status(dias === 0 ? 'Vence hoje' : `Vence em ${days(dias)}`, 'warn');
+}
+
+/**
+ * @param {import('portal').Portal} portal
+ * @param {string} path
+ * @param {import('portal').DigitalContent} content
+ */
+async function material({ digitalContent, kit }, path, content) {
+  const open = kit.button('Abrir', () => digitalContent.open(path), { variant: 'line' });
+  const parts = [kit.element('p', {}, content.title)];
+  if (content.type.startsWith('image/')) {
+    const address = URL.createObjectURL(await digitalContent.read(path));
+    const done = () => URL.revokeObjectURL(address);
+    parts.push(kit.element('img', { src: address, alt: content.title, width: 160, onload: done, onerror: done }));
+  }
+  return [...parts, open];
 }
