@@ -14,8 +14,14 @@ import { createExternalAuth } from './adapters/external-auth/index.ts';
 import { createFolderFiles } from './adapters/files/folder.ts';
 import { createOpenIdProvider } from './adapters/identity/index.ts';
 import { createJobs } from './adapters/jobs/index.ts';
-import { createLimiter, createMemoryStore, type LimiterOptions, removeExpiredCounters } from './adapters/limiter/index.ts';
-import { createDelivery, createOutbox, forgetMails } from './adapters/mail/index.ts';
+import {
+  createLimiter,
+  createMemoryStore,
+  type LimiterOptions,
+  openPostgresStore,
+  removeExpiredCounters,
+} from './adapters/limiter/index.ts';
+import { createDelivery, createOutbox, forgetMails, openSmtpTransport } from './adapters/mail/index.ts';
 import { makeFolder } from './adapters/make-folder.ts';
 import { argonPasswords } from './adapters/passwords.ts';
 import { createGuardedFetch, resolveReach } from './adapters/reach/index.ts';
@@ -25,7 +31,6 @@ import type { AppPorts, PortalApp } from './app.ts';
 import { workInBackground } from './background.ts';
 import { readConnectorSecret, readDirectorySecret, readSignOnSecret } from './config.ts';
 import type { ServerConfig } from './config.ts';
-import type { SmtpConfig } from './config/outside-settings.ts';
 import { migrate } from './db/migrate.ts';
 import { hasTenants } from './records/tenants.ts';
 import type { Directories } from './ports/directory/directory.ts';
@@ -112,7 +117,7 @@ async function startBackground(config: ServerConfig, ports: AppPorts, app: Porta
 /** The delivery of mails. The demo delivers none. */
 async function openDelivery({ mode, smtp }: ServerConfig, { database, clock }: AppPorts, app: PortalApp) {
   if (mode === 'demo') return { deliver: null, close: () => undefined };
-  const transport = smtp && (await openMailTransport(smtp));
+  const transport = smtp && (await openSmtpTransport(smtp));
   const onTrouble = (message: string, detail: object) => app.http.log.warn(detail, message);
   const deliver = createDelivery({ database, clock, activities: app.activities, transport, onTrouble });
   return { deliver, close: () => transport?.close() };
@@ -224,7 +229,6 @@ const openBucket: CommandAdapters['openBucket'] = async (bucket) =>
   (await import('./adapters/files/s3.ts')).createS3Files(bucket);
 const openScanner: CommandAdapters['openScanner'] = async (clamd) =>
   (await import('./adapters/scanner/clamd.ts')).createClamd(clamd);
-const openMailTransport = async (smtp: SmtpConfig) => (await import('./adapters/mail/smtp.ts')).createSmtpTransport(smtp);
 const ownerConnections = () => import('./adapters/database/owner-connection.ts');
 const ignore = (): void => undefined;
 
@@ -251,7 +255,7 @@ export const commandAdapters: CommandAdapters = {
   openFolderFiles: createFolderFiles,
   openBucket,
   openScanner,
-  openMailTransport,
+  openMailTransport: openSmtpTransport,
   openDirectories: createDirectories,
   openConnectors: (access) => createSqlConnectors({ ...access, warehouse: null }),
   resolveReach,
@@ -272,17 +276,16 @@ async function openEmbedded(dataFolder: string | null, limits: LimiterOptions, c
 
 async function openPostgres(url: string, limits: LimiterOptions, log: FastifyBaseLogger, closers: Closers): Promise<SharedPorts> {
   // The driver is imported only here, so that a portal with the embedded database starts without it.
-  const [{ openPostgresDatabase }, { openPostgresBus }, { openPostgresStore }] = await Promise.all([
+  const [{ openPostgresDatabase }, { openPostgresBus }] = await Promise.all([
     import('./adapters/database/postgres.ts'),
     import('./adapters/bus/postgres.ts'),
-    import('./adapters/limiter/postgres-store.ts'),
   ]);
   const onConnectionError = (error: Error) => log.error({ err: error }, 'Conexão com o PostgreSQL perdida');
   const database = await openPostgresDatabase({ url, migrate, onConnectionError });
   closers.push(() => database.close());
   const bus = await openPostgresBus({ url, onConnectionError });
   closers.push(() => bus.close());
-  const store = openPostgresStore({ url, clock: systemClock, onConnectionError });
+  const store = await openPostgresStore({ url, clock: systemClock, onConnectionError });
   closers.push(() => store.close());
   return { database, bus, limiter: createLimiter(store, limits) };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import * as authCalls from '#contract/calls/auth/index.ts';
+import * as authCalls from '#contract/calls/auth/auth-calls.ts';
 import { extractCode } from './opened-session.ts';
 
 const user = { id: 'u1', email: 'a@b.com', nick: 'A B', firstNick: 'A', groups: [], entitySelected: [] };

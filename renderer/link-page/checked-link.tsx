@@ -1,6 +1,6 @@
 // Shows the check of a link: while it runs, when it fails, and its three results other than "valid".
 import type { CallOutput } from '#contract/call.ts';
-import type { validateLink } from '#contract/calls/auth/index.ts';
+import type { validateLink } from '#contract/calls/auth/auth-calls.ts';
 import { Clock3, History, Link2Off } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { errorDetails } from '#renderer/api/error-words.ts';

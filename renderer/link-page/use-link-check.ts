@@ -1,5 +1,5 @@
 // Checks a link without using it, before the person presses a button.
-import { validateLink } from '#contract/calls/auth/index.ts';
+import { validateLink } from '#contract/calls/auth/auth-calls.ts';
 import type { CallOutput } from '#contract/call.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '#renderer/api/api-error.ts';

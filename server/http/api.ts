@@ -3,7 +3,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import * as z from 'zod/mini';
 import type { Call } from '#contract/call.ts';
-import { allCalls } from '#contract/calls/index.ts';
+import { allCalls } from '#contract/calls/all-calls.ts';
 import type { ActivityLog } from '#server/ports/activity-log.ts';
 import type { Database } from '#server/ports/database.ts';
 import type { Limiter } from '#server/ports/limiter.ts';

@@ -9,7 +9,6 @@ import {
   doors,
   independentChildren,
   layers,
-  sideDoors,
   soleImporters,
   tableFolders,
   topFolders,
@@ -78,17 +77,7 @@ describe('imports of the contract', () => {
   });
 });
 
-const passes = (edge: Imports['edges'][number], { to }: (typeof sideDoors)[number]) => edge.to === to || isWithin(edge.to, to);
-
-describe('a folder with an index.ts', () => {
-  it('is imported through it', () => {
-    const past = pastAnIndex(imports.modules, ofProduct);
-    expect(shown(past.filter((edge) => !sideDoors.some((door) => passes(edge, door))))).toEqual([]);
-  });
-  it.each(sideDoors)('$to is imported past it, so that the exception is not stale', (door) =>
-    expect(pastAnIndex(imports.modules, ofProduct).some((edge) => passes(edge, door))).toBe(true),
-  );
-});
+it('imports a folder that has an index.ts through it', () => expect(shown(pastAnIndex(imports.modules, ofProduct))).toEqual([]));
 
 it('imports no test, and nothing that only tests use, into the product', () =>
   expect(shown(ofTests(imports.edges.filter(({ from }) => !isWithin(from, 'tests'))))).toEqual([]));

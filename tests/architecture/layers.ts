@@ -145,16 +145,6 @@ export const closedFolders: readonly { readonly folder: string; readonly why: st
   { folder: 'server/tenant-config', why: 'both users check a configuration in the same way' },
 ];
 
-/** Imports that pass the index.ts of a folder, each as what is imported: a folder or a file. Every other folder with an index.ts is imported through it. */
-export const sideDoors: readonly { readonly to: string; readonly why: string }[] = [
-  { to: 'contract/calls', why: 'a page loads only the calls that it makes' },
-  {
-    to: 'server/adapters/limiter/postgres-store.ts',
-    why: 'loaded on demand: the embedded database needs no driver of PostgreSQL',
-  },
-  { to: 'server/adapters/mail/smtp.ts', why: 'loaded on demand: the demo delivers no mail' },
-];
-
 /** The parts of the contract that a folder of the renderer may import. */
 export const contractOf: readonly { readonly folder: string; readonly mayImport: readonly string[]; readonly why: string }[] = [
   {

@@ -1,7 +1,7 @@
 // The session that a direct link opened. It exists beside the person's own session and survives a reload of this tab only.
 import type { CallOutput } from '#contract/call.ts';
-import type { openDirectLink } from '#contract/calls/auth/index.ts';
-import { openDirectLink as call } from '#contract/calls/auth/index.ts';
+import type { openDirectLink } from '#contract/calls/auth/auth-calls.ts';
+import { openDirectLink as call } from '#contract/calls/auth/auth-calls.ts';
 import type { WebStorage } from '#renderer/web-storage/web-storage.ts';
 import * as z from 'zod/mini';
 

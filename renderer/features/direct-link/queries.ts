@@ -1,4 +1,4 @@
-import { openDirectLink, requestDirectLinkByPhone } from '#contract/calls/auth/index.ts';
+import { openDirectLink, requestDirectLinkByPhone } from '#contract/calls/auth/auth-calls.ts';
 import type { Client } from '#renderer/api/client.ts';
 
 export interface LinkScope {

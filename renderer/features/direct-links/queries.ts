@@ -1,4 +1,4 @@
-import { createDirectLink, listDirectLinks, revokeDirectLink } from '#contract/calls/auth/index.ts';
+import { createDirectLink, listDirectLinks, revokeDirectLink } from '#contract/calls/auth/auth-calls.ts';
 import type { CallInput } from '#contract/call.ts';
 import type { Client } from '#renderer/api/client.ts';
 

@@ -1,5 +1,5 @@
 // The preferences being edited. The choices are retained when they could not be saved.
-import { updateUser } from '#contract/calls/auth/index.ts';
+import { updateUser } from '#contract/calls/auth/auth-calls.ts';
 import type { Company } from '#contract/entities/company.ts';
 import type { User } from '#contract/entities/user.ts';
 import { needsPhone } from '#contract/rules/phone-channel.ts';

@@ -1,4 +1,4 @@
-import { requestPassword, resetPassword } from '#contract/calls/auth/index.ts';
+import { requestPassword, resetPassword } from '#contract/calls/auth/auth-calls.ts';
 import type { Client } from '#renderer/api/client.ts';
 import type { LinkSecret } from '#renderer/link-page/secret-address.ts';
 

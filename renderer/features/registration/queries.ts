@@ -1,4 +1,4 @@
-import { completeRegistration, createUser } from '#contract/calls/auth/index.ts';
+import { completeRegistration, createUser } from '#contract/calls/auth/auth-calls.ts';
 import { listRequiredTerms } from '#contract/calls/terms.ts';
 import type { AgreedTerm, RequiredTerm } from '#contract/entities/term.ts';
 import { ApiError } from '#renderer/api/api-error.ts';

@@ -1,5 +1,5 @@
 import type { CallOutput } from '#contract/call.ts';
-import type { validateLink } from '#contract/calls/auth/index.ts';
+import type { validateLink } from '#contract/calls/auth/auth-calls.ts';
 import { formatCnpj } from '#contract/rules/cnpj.ts';
 import type { LinkPageProps } from '#renderer/link-page/page-props.ts';
 import { Panel } from '#renderer/link-page/panel.tsx';

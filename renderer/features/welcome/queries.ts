@@ -1,5 +1,5 @@
 import { listEntities } from '#contract/calls/access.ts';
-import { createUser, declineInvitation, selectEntities, updateUser } from '#contract/calls/auth/index.ts';
+import { createUser, declineInvitation, selectEntities, updateUser } from '#contract/calls/auth/auth-calls.ts';
 import type { User } from '#contract/entities/user.ts';
 import type { Client } from '#renderer/api/client.ts';
 import type { LinkSecret } from '#renderer/link-page/secret-address.ts';

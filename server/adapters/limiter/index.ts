@@ -5,10 +5,15 @@ import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { buckets } from '#server/ports/limiter.ts';
 import type { BackoffLimit, BucketName, BucketTable, LimitAnswer, Limiter } from '#server/ports/limiter.ts';
 import { networkOf } from '#server/ports/reach/network.ts';
+import type { PostgresStore, PostgresStoreOptions } from './postgres-store.ts';
 import type { LimiterStore } from './stores.ts';
 
 export { removeExpiredCounters } from './cleanup.ts';
 export { createMemoryStore } from './memory-store.ts';
+
+/** Loads the driver, because a portal with the embedded database does not need it. */
+export const openPostgresStore = async (options: PostgresStoreOptions): Promise<PostgresStore> =>
+  (await import('./postgres-store.ts')).openPostgresStore(options);
 
 type Bucket =
   | { readonly kind: 'windows'; readonly windows: readonly RateLimiterAbstract[] }

@@ -12,6 +12,10 @@ export interface PostgresStoreOptions {
   readonly onConnectionError: (error: Error) => void;
 }
 
+export interface PostgresStore extends LimiterStore {
+  close(): Promise<void>;
+}
+
 // The rule of backoff.ts in one statement, so that exactly the granted ones of parallel tries are counted.
 const countTry = `
   insert into backoffs as b (key, tries, last_at) values ($1, 1, $2)
@@ -36,11 +40,7 @@ const countTryValues = (key: string, now: Date, { memorySeconds, free, stopAt, f
   maxSeconds,
 ];
 
-export function openPostgresStore({
-  url,
-  clock,
-  onConnectionError,
-}: PostgresStoreOptions): LimiterStore & { close(): Promise<void> } {
+export function openPostgresStore({ url, clock, onConnectionError }: PostgresStoreOptions): PostgresStore {
   const pool = new Pool({ connectionString: url, max: 4 });
   pool.on('error', onConnectionError);
   return {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
-import { allCalls } from '#contract/calls/index.ts';
+import { allCalls } from '#contract/calls/all-calls.ts';
 import { TenantId } from '#contract/entities/identity.ts';
 import { PrivateCompany } from '#server/http/tenants/private-company.ts';
 import type { RequestTenant } from '#server/http/route.ts';

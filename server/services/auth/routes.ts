@@ -1,5 +1,5 @@
 // Connects the calls of the contract with the functions of this service. It makes no decisions.
-import * as calls from '#contract/calls/auth/index.ts';
+import * as calls from '#contract/calls/auth/auth-calls.ts';
 import { route, type Route } from '#server/http/route.ts';
 import type { AuthDependencies } from './dependencies.ts';
 import { createUseDirectLink } from './direct-links/use-link.ts';

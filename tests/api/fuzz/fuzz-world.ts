@@ -1,5 +1,5 @@
 // The fuzzed portal: configured as in production, with a working connector and limits that no test reaches.
-import { allCalls } from '#contract/calls/index.ts';
+import { allCalls } from '#contract/calls/all-calls.ts';
 import type { SqlResult } from '#contract/entities/sql.ts';
 import { connectors } from '#server/db/schema.ts';
 import { buckets, type BucketTable, type WindowLimit } from '#server/ports/limiter.ts';

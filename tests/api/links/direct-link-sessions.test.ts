@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pathParameters, type Call } from '#contract/call.ts';
 import { setActivity } from '#contract/calls/activity.ts';
 import type { ClientPointer } from '#contract/entities/activity.ts';
-import * as auth from '#contract/calls/auth/index.ts';
-import { allCalls } from '#contract/calls/index.ts';
+import * as auth from '#contract/calls/auth/auth-calls.ts';
+import { allCalls } from '#contract/calls/all-calls.ts';
 import { readSql, runSql } from '#contract/calls/remotesql.ts';
 import { createLinkWorld, id, type LinkWorld } from './direct-link-world.ts';
 

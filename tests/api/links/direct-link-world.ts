@@ -1,6 +1,6 @@
 // The world of direct links: a host, an administrator of people, items of a module, and browsers that open links.
 import { expect } from 'vitest';
-import * as auth from '#contract/calls/auth/index.ts';
+import * as auth from '#contract/calls/auth/auth-calls.ts';
 import { TenantId } from '#contract/entities/identity.ts';
 import { scripts, sqlQueries } from '#server/db/schema.ts';
 import { createAuthWorld, password } from '#tests/api/support/auth-world.ts';

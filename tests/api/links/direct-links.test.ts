@@ -1,7 +1,7 @@
 // Direct links: who may give them, opening them, taking them back, and asking for another one.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as auth from '#contract/calls/auth/index.ts';
+import * as auth from '#contract/calls/auth/auth-calls.ts';
 import { readSql } from '#contract/calls/remotesql.ts';
 import { users } from '#server/db/schema.ts';
 import { password } from '#tests/api/support/auth-world.ts';

@@ -1,6 +1,6 @@
 // Invitations: permission to invite, contents of the link, and declining.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as auth from '#contract/calls/auth/index.ts';
+import * as auth from '#contract/calls/auth/auth-calls.ts';
 import { createAuthWorld, type AuthWorld, password } from '#tests/api/support/auth-world.ts';
 
 const newPassword = 'girafa vermelha 12';

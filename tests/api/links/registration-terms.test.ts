@@ -1,7 +1,7 @@
 // Terms accepted with the registration: the listed terms, the receipts, and the refusals.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as auth from '#contract/calls/auth/index.ts';
+import * as auth from '#contract/calls/auth/auth-calls.ts';
 import { acceptTerm, listAcceptances, listRequiredTerms } from '#contract/calls/terms.ts';
 import { TenantId } from '#contract/entities/identity.ts';
 import type { AgreedTerm } from '#contract/entities/term.ts';

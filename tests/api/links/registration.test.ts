@@ -1,6 +1,6 @@
 // Registration: from an unknown address to a person, by a link in a mail.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as auth from '#contract/calls/auth/index.ts';
+import * as auth from '#contract/calls/auth/auth-calls.ts';
 import { createAuthWorld, type AuthWorld } from '#tests/api/support/auth-world.ts';
 
 const oldPassword = 'bem guardada 7';

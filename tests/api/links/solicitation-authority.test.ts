@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as access from '#contract/calls/access.ts';
-import * as auth from '#contract/calls/auth/index.ts';
+import * as auth from '#contract/calls/auth/auth-calls.ts';
 import { TenantId } from '#contract/entities/identity.ts';
 import { solicitations, users } from '#server/db/schema.ts';
 import { createAuthWorld, type AuthWorld, password } from '#tests/api/support/auth-world.ts';

@@ -1,7 +1,7 @@
 // The companies that people act for, and the data that people read and change.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as access from '#contract/calls/access.ts';
-import * as auth from '#contract/calls/auth/index.ts';
+import * as auth from '#contract/calls/auth/auth-calls.ts';
 import { createAuthWorld, type AuthWorld, password } from '#tests/api/support/auth-world.ts';
 
 const [first, second, third, foreign] = ['12ABC34501DE35', '11222333000181', '00000000000191', '45723174000110'] as const;

@@ -1,6 +1,6 @@
 // A person is internal by their address alone: by the expressions of the tenant, or by the domains of the server's settings.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { currentSession } from '#contract/calls/auth/index.ts';
+import { currentSession } from '#contract/calls/auth/auth-calls.ts';
 import { TenantId } from '#contract/entities/identity.ts';
 import { createWorld, type World } from '#tests/api/support/world.ts';
 

@@ -1,6 +1,6 @@
 // The privacy centre: the statement, the copy of the data, and the requests of the person.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as auth from '#contract/calls/auth/index.ts';
+import * as auth from '#contract/calls/auth/auth-calls.ts';
 import { storeConsent } from '#contract/calls/consent.ts';
 import { createAuthWorld, type AuthWorld, password } from '#tests/api/support/auth-world.ts';
 

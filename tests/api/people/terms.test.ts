@@ -1,7 +1,7 @@
 // Terms: reading, receipts, and refusals.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { currentSession } from '#contract/calls/auth/index.ts';
+import { currentSession } from '#contract/calls/auth/auth-calls.ts';
 import { acceptTerm, declineTerm, listAcceptances, readTerm } from '#contract/calls/terms.ts';
 import { termAcceptances, termVersions, users } from '#server/db/schema.ts';
 import {

@@ -1,7 +1,7 @@
 // The general limit: the server counts signed-in people one by one, and all others by address.
 import { hash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import * as auth from '#contract/calls/auth/index.ts';
+import * as auth from '#contract/calls/auth/auth-calls.ts';
 import type { Client } from '#tests/api/support/contract-client.ts';
 import { acme, createWorld, hostOf, type World } from '#tests/api/support/world.ts';
 

@@ -2,7 +2,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { pathParameters } from '#contract/call.ts';
 import type { Call } from '#contract/call.ts';
-import { allCalls } from '#contract/calls/index.ts';
+import { allCalls } from '#contract/calls/all-calls.ts';
 import { ErrorBody } from '#contract/errors.ts';
 import { readSql } from '#contract/calls/remotesql.ts';
 import type { RawRequest } from '#tests/api/support/contract-client.ts';

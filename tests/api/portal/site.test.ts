@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCalls, readRoutes, statusDocument } from '#build/documents/status-document.ts';
-import { allCalls } from '#contract/calls/index.ts';
+import { allCalls } from '#contract/calls/all-calls.ts';
 import { routes } from '#renderer/app/routing/routes.ts';
 import { createOutbox } from '#server/adapters/mail/index.ts';
 import { systemClock } from '#server/adapters/clock.ts';

@@ -1,6 +1,6 @@
 // Handing a session over to another device of the same person: `/session/{code}`.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as auth from '#contract/calls/auth/index.ts';
+import * as auth from '#contract/calls/auth/auth-calls.ts';
 import { browserCookie } from '#server/http/cookies/browser-cookie.ts';
 import { acme, createWorld, outra, type World } from '#tests/api/support/world.ts';
 

@@ -1,6 +1,6 @@
 // The key that encrypts what a person stores on a device: equal in every session of that person, and in no other.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { currentSession, listSessions, userByEmail } from '#contract/calls/auth/index.ts';
+import { currentSession, listSessions, userByEmail } from '#contract/calls/auth/auth-calls.ts';
 import { createWorld, type Person, type World } from '#tests/api/support/world.ts';
 
 const params = { id: 'acme' };

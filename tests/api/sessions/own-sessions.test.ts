@@ -1,6 +1,6 @@
 // The sessions of a person: the list, ending them, and the session that a new sign-in replaces.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as auth from '#contract/calls/auth/index.ts';
+import * as auth from '#contract/calls/auth/auth-calls.ts';
 import { createAuthWorld, type AuthWorld, password } from '#tests/api/support/auth-world.ts';
 
 const params = { id: 'acme' };

@@ -1,6 +1,6 @@
 // Proving the identity again within a session, and the changes that need it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as auth from '#contract/calls/auth/index.ts';
+import * as auth from '#contract/calls/auth/auth-calls.ts';
 import type { LoginType } from '#contract/entities/company.ts';
 import { createAuthWorld, type AuthWorld, password } from '#tests/api/support/auth-world.ts';
 import { answerWith, startEndpoint } from '#tests/api/support/endpoint.ts';

@@ -1,6 +1,6 @@
 // A session that gains rights, or whose password changed, continues under a new code (against session fixation).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as auth from '#contract/calls/auth/index.ts';
+import * as auth from '#contract/calls/auth/auth-calls.ts';
 import { createAuthWorld, type AuthWorld, password } from '#tests/api/support/auth-world.ts';
 
 const newPassword = 'girafa vermelha 12';

@@ -1,6 +1,6 @@
 // Guessing the codes of one account so slowly that no shorter limit applies.
 import { expect, it, onTestFinished } from 'vitest';
-import * as auth from '#contract/calls/auth/index.ts';
+import * as auth from '#contract/calls/auth/auth-calls.ts';
 import { createAuthWorld } from '#tests/api/support/auth-world.ts';
 
 it('limits guesses to twenty a day for each account', async () => {

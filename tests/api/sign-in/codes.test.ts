@@ -1,6 +1,6 @@
 // Signing in by a mailed code: its contents, its recipients, and the limits of requests and guesses.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as auth from '#contract/calls/auth/index.ts';
+import * as auth from '#contract/calls/auth/auth-calls.ts';
 import { createAuthWorld, type AuthWorld } from '#tests/api/support/auth-world.ts';
 
 type Browser = ReturnType<AuthWorld['browser']>;

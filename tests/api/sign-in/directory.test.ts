@@ -1,6 +1,6 @@
 // Signing in by the tenant's directory: a real OpenLDAP, and the messages of Active Directory.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as auth from '#contract/calls/auth/index.ts';
+import * as auth from '#contract/calls/auth/auth-calls.ts';
 import { adServiceDn, objectGuid, startActiveDirectory } from '#tests/support/active-directory.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { skippedFor } from '#tests/support/skipped.ts';

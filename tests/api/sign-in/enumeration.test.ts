@@ -1,6 +1,6 @@
 // No answer reveals who has an account, except the call `userExists`, which is limited.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import * as auth from '#contract/calls/auth/index.ts';
+import * as auth from '#contract/calls/auth/auth-calls.ts';
 import { argonPasswords } from '#server/adapters/passwords.ts';
 import { createAuthWorld, type AuthWorld, password } from '#tests/api/support/auth-world.ts';
 

@@ -1,6 +1,6 @@
 // Signing in by the tenant's own endpoint, which proves the password: a real HTTP server in these tests.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import * as auth from '#contract/calls/auth/index.ts';
+import * as auth from '#contract/calls/auth/auth-calls.ts';
 import { TenantId } from '#contract/entities/identity.ts';
 import { writeTerms } from '#server/records/terms/terms.ts';
 import { createAuthWorld, type AuthWorld, password } from '#tests/api/support/auth-world.ts';

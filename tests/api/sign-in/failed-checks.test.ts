@@ -1,7 +1,7 @@
 // A secret that cannot be checked costs no try: while the database is away, a person loses neither tries nor time. A compared guess
 // costs a try, whatever fails afterwards.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as auth from '#contract/calls/auth/index.ts';
+import * as auth from '#contract/calls/auth/auth-calls.ts';
 import { createAuthWorld, type AuthWorld, password } from '#tests/api/support/auth-world.ts';
 import { createBreakable } from '#tests/api/support/breakable.ts';
 

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeProof } from '#contract/calls/auth/proof.ts';
 import { sessionProofLifetimeMs } from '#contract/limits.ts';
-import { updateUser } from '#contract/calls/auth/index.ts';
+import { updateUser } from '#contract/calls/auth/auth-calls.ts';
 import { acceptTerm } from '#contract/calls/terms.ts';
 import { textHash, writeTerms } from '#server/records/terms/terms.ts';
 import { aberta, createBrowser, createFederationWorld, entra, type FederationWorld } from './federation-world.ts';

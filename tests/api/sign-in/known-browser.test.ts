@@ -1,6 +1,6 @@
 // Known browsers, which signed a person in before, have their own limits: their cookie, their people, and their end.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as auth from '#contract/calls/auth/index.ts';
+import * as auth from '#contract/calls/auth/auth-calls.ts';
 import { createAuthWorld, type AuthWorld, password } from '#tests/api/support/auth-world.ts';
 import { addTenants, peopleOf, wrongFor } from './lockout-world.ts';
 

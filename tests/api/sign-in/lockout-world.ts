@@ -1,6 +1,6 @@
 // People, their browsers, and strangers, for the tests of what a stranger can do to the sign-in of another person.
 import { expect } from 'vitest';
-import * as auth from '#contract/calls/auth/index.ts';
+import * as auth from '#contract/calls/auth/auth-calls.ts';
 import { type AuthWorld, password } from '#tests/api/support/auth-world.ts';
 
 type Browser = ReturnType<AuthWorld['browser']>;

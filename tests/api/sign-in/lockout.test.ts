@@ -1,6 +1,6 @@
 // A stranger who knows an address cannot keep its owner out: strangers, known browsers, and proven people have separate limits.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as auth from '#contract/calls/auth/index.ts';
+import * as auth from '#contract/calls/auth/auth-calls.ts';
 import { TenantId } from '#contract/entities/identity.ts';
 import { accountKey } from '#server/services/auth/sign-in/points.ts';
 import { createAuthWorld, type AuthWorld, password } from '#tests/api/support/auth-world.ts';

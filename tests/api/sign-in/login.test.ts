@@ -1,6 +1,6 @@
 // Signing in by password, and the life of the session that it opens.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as auth from '#contract/calls/auth/index.ts';
+import * as auth from '#contract/calls/auth/auth-calls.ts';
 import { createAuthWorld, type AuthWorld, password } from '#tests/api/support/auth-world.ts';
 
 const joana = 'joana@acme.com.br';

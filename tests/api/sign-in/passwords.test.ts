@@ -1,6 +1,6 @@
 // Links that set a password, and changes of the own password.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as auth from '#contract/calls/auth/index.ts';
+import * as auth from '#contract/calls/auth/auth-calls.ts';
 import { TenantId } from '#contract/entities/identity.ts';
 import { accountKey } from '#server/services/auth/sign-in/points.ts';
 import { createAuthWorld, type AuthWorld } from '#tests/api/support/auth-world.ts';

@@ -1,6 +1,6 @@
 // Signing in by password and then by code: the second call contains only e-mail and code, so the server ties it to the first.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as auth from '#contract/calls/auth/index.ts';
+import * as auth from '#contract/calls/auth/auth-calls.ts';
 import { createAuthWorld, type AuthWorld, password } from '#tests/api/support/auth-world.ts';
 
 type Browser = ReturnType<AuthWorld['browser']>;

@@ -1,6 +1,6 @@
 // The OpenAPI 3.1 document, created from the contract, so that it describes what the server parses.
 import { pathParameters } from '#contract/call.ts';
-import { allCalls } from '#contract/calls/index.ts';
+import { allCalls } from '#contract/calls/all-calls.ts';
 import { ErrorBody } from '#contract/errors.ts';
 import { serviceNames } from '#contract/services.ts';
 import * as z from 'zod/mini';

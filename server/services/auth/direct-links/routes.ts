@@ -1,4 +1,4 @@
-import * as calls from '#contract/calls/auth/index.ts';
+import * as calls from '#contract/calls/auth/auth-calls.ts';
 import { route, type Route } from '#server/http/route.ts';
 import type { AuthDependencies } from '#server/services/auth/dependencies.ts';
 import { createRequestByPhone } from './by-phone.ts';

@@ -4,7 +4,7 @@ import type { Call } from '#contract/call.ts';
 import * as access from './access.ts';
 import * as activity from './activity.ts';
 import * as app from './app.ts';
-import * as auth from './auth/index.ts';
+import * as auth from './auth/auth-calls.ts';
 import * as consent from './consent.ts';
 import * as file from './file.ts';
 import * as fileManager from './file-manager.ts';
