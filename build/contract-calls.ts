@@ -1,8 +1,6 @@
-// The Vite plugin that packs the contract into a page. It removes the parts that only the server reads, and adds marks that let
-// the packer drop unused calls.
+// The Vite plugin that removes the parts of the contract from a page that only the server reads.
 import { normalizePath, type Plugin } from 'vite';
 import { dropServerParts } from './page-calls.ts';
-import { markPureCalls } from './pure-calls.ts';
 
 /** The plugin for the files below `folder`, an absolute path. */
 export function contractCalls(folder: string): Plugin {
@@ -12,9 +10,7 @@ export function contractCalls(folder: string): Plugin {
     // After the types have been removed.
     enforce: 'post',
     transform(code, id) {
-      if (!id.startsWith(prefix)) return null;
-      const lean = dropServerParts(code, this.parse(code));
-      return { code: markPureCalls(lean, this.parse(lean)), map: null };
+      return id.startsWith(prefix) ? { code: dropServerParts(code, this.parse(code)), map: null } : null;
     },
   };
 }

@@ -16,7 +16,6 @@ const packerInputs = [
   'build/shared.ts',
   'build/contract-calls.ts',
   'build/page-calls.ts',
-  'build/pure-calls.ts',
   'build/syntax.ts',
   ...locked,
 ];
