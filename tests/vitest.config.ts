@@ -39,6 +39,7 @@ const postgresTests = [
   'tests/api/portal/backup-load.test.ts',
   'tests/api/portal/people-elsewhere.test.ts',
   'tests/api/sessions/two-processes.test.ts',
+  'tests/api/portal/database-restart.test.ts',
 ];
 
 /** In the folder of files, but with no content that is kept in a bucket. */

@@ -32,7 +32,9 @@ export function createPostgresConnector(settings: PostgresSettings, lookup?: Loo
       idleTimeoutMillis: 30_000,
       allowExitOnIdle: true,
     });
-    // A connection that breaks while idle is replaced at the next use. Without a listener, the event would end the process.
+    // A connection that breaks while idle is replaced at the next use, one that breaks in a statement or a held transaction fails it.
+    // Without listeners, the events would end the process.
+    opened.on('connect', (client) => client.on('error', () => {}));
     return opened.on('error', () => {});
   }
   /** Uses a new connection, because all connections of the pool may be waiting for the statement that must be ended. */

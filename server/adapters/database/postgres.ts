@@ -15,6 +15,8 @@ export interface PostgresOptions {
   readonly onConnectionError: (error: Error) => void;
 }
 
+const ignore = (): void => undefined;
+
 export async function openPostgresDatabase(options: PostgresOptions): Promise<Database> {
   await migrateAsOwner(options);
   const pool = new Pool({
@@ -26,6 +28,8 @@ export async function openPostgresDatabase(options: PostgresOptions): Promise<Da
     },
   });
   pool.on('error', options.onConnectionError);
+  // A connection that breaks in a transaction fails its query. Without a listener, the event would end the process as well.
+  pool.on('connect', (client) => client.on('error', ignore));
   const queries = drizzle(pool);
 
   return {
@@ -60,6 +64,7 @@ export async function openPostgresDatabase(options: PostgresOptions): Promise<Da
 
 async function migrateAsOwner({ url, migrate }: PostgresOptions): Promise<void> {
   const client = new Client({ connectionString: url });
+  client.on('error', ignore);
   await client.connect();
   try {
     await migrate({

@@ -169,6 +169,18 @@ describe('PostgreSQL connector', () => {
   });
 });
 
+it('rolls back a held write whose connection breaks', async () => {
+  const one = createPostgresConnector(settings({ schema: 'vendas', maxConnections: 1 }));
+  const count = 'select count(*)::int as v from vendas.pedido where id = 99';
+  const text = "insert into vendas.pedido (id, cliente) values (99, 'Ninguém')";
+  const begun = await one.begin({ text, values: [], rowLimit: 1, timeoutMs: 5_000, writes: true });
+  await server.execute('erp', "select pg_terminate_backend(pid) from pg_stat_activity where usename = 'leitor'");
+  // Vitest fails the file when the event of the broken connection reaches no listener.
+  expect(begun.ok && (await begun.held.end(true))).not.toBe('ended');
+  expect(await run(count, {}, one)).toMatchObject({ ok: true, result: { rows: [{ v: 0 }] } });
+  await one.close();
+});
+
 const setting = (name: string) => `select coalesce(current_setting('${name}', true), '') as v`;
 const set = (name: string, value: string) => `select set_config('${name}', '${value}', false)`;
 
