@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isFileKey } from '#contract/file-key.ts';
 import { headerText } from '#server/http/decisions/decode.ts';
-import { cleanName, fixedKey, formerKey, parsePlace, uniqueKey } from './naming.ts';
+import { cleanFolder, cleanName, fixedKey, formerKey, parsePlace, uniqueKey } from './naming.ts';
 
 const root = { moduleId: null, itemId: null, entityCode: null };
 
@@ -61,10 +61,24 @@ describe('a name', () => {
     ['con.pdf', '_con.pdf'],
     ['LPT1.tar.zip', '_LPT1.tar.zip'],
     ['contrato.pdf', 'contrato.pdf'],
+    [`${'x'.repeat(114)}😀😀.xlsx`, `${'x'.repeat(114)}.xlsx`],
     [`${'x'.repeat(200)}.xlsx`, `${'x'.repeat(115)}.xlsx`],
   ])('is cleaned from %j to %j', (rawName, name) => {
     expect(cleanName(rawName)).toBe(name);
   });
+});
+
+it.each([
+  ['Notas de março', 'Notas de março'],
+  ['Ltda.', 'Ltda'],
+  ['a: "b"?*<c>|', 'a bc'],
+  ['con', '_con'],
+  ['a\u202eb', 'ab'],
+  ['a/b', 'b'],
+  ['..', '_'],
+  ['???', '_'],
+])('cleans the folder %j to %j', (segment, name) => {
+  expect(cleanFolder(segment)).toBe(name);
 });
 
 describe('a key', () => {

@@ -42,17 +42,27 @@ export function parsePath(path: string): StoredPlace | null {
     : { ...nowhere, moduleId: first, itemId: second, folder: rest.join('/') };
 }
 
-/** A single name, without folders and without characters that file systems refuse or that people confuse. */
-export function cleanName(rawName: string): string {
-  const name = readFileName(headerText(rawName))
+/** One name without characters that file systems refuse or that people confuse. */
+const withoutUnfit = (text: string): string =>
+  readFileName(text)
     .replace(notInNames, '')
     .replace(/\s+/g, ' ')
     .replace(/^[\s.]+|[\s.]+$/g, '')
     .replace(device, '_$&');
+
+/** The start of a text, without the first half of a character that does not fit. */
+const startOf = (text: string, length: number): string => text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
+
+/** A single name, without folders and without characters that file systems refuse or that people confuse. */
+export function cleanName(rawName: string): string {
+  const name = withoutUnfit(headerText(rawName));
   if (name.length <= maxNameLength) return name;
   const extension = extensionOf(name);
-  return `${name.slice(0, maxNameLength - extension.length - 1)}.${extension}`;
+  return `${startOf(name, maxNameLength - extension.length - 1)}.${extension}`;
 }
+
+/** The name of a folder for another file system, for which `readSegment` allows too much: `Ltda.`, `con`, `a?`. */
+export const cleanFolder = (segment: string): string => withoutUnfit(segment) || '_';
 
 /** The folders of a place, from the root. */
 function segmentsOf({ moduleId, itemId, entityCode, folder }: StoredPlace): readonly string[] {
