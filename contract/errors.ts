@@ -42,7 +42,7 @@ export const errorStatus = {
   '#INVALID_REQUEST': 400,
   '#VALIDATION': 422,
   '#BODY_TOO_LARGE': 413,
-  // The tenant has used up a quota.
+  // A quota is used up: the tenant's storage, or the public links of a file.
   '#QUOTA_EXCEEDED': 403,
   '#UNSUPPORTED_CONTENT': 415,
   // The scanner found malware in a file, and the server removed the file.

@@ -113,7 +113,7 @@ export interface PortalApp {
   readonly activities: ActivityLog;
   /** Makes the readiness check fail, so that load balancers send requests elsewhere. */
   announceStop(): void;
-  /** Answers the requests that have arrived, stores their activities, and ends. The ports stay open. */
+  /** Answers the requests that have arrived, ends the held writes, stores the activities, and ends. The ports stay open. */
   close(): Promise<void>;
 }
 
@@ -128,7 +128,8 @@ export async function createApp(http: FastifyInstance, ports: AppPorts, settings
   const reportViolation = createViolationReports({ alarms, limiter: ports.limiter });
   const deps = { ...ports, activities, sessions, alarms, reportViolation, internalDomains: settings.internalDomains };
   const files = fileService({ ...deps, fileSecret: settings.fileSecret });
-  const routes = [...composeRoutes({ ...deps, attachments: files.attachments }), ...files.routes];
+  const remoteSql = remoteSqlService(deps);
+  const routes = [...composeRoutes({ ...deps, attachments: files.attachments }), ...remoteSql.routes, ...files.routes];
   const tenantOf = createTenantResolver({ directory: createTenantDirectory(database), bus, originOf: settings.originOf });
   let isStopping = false;
 
@@ -161,6 +162,7 @@ export async function createApp(http: FastifyInstance, ports: AppPorts, settings
     close: async () => {
       isStopping = true;
       await http.close();
+      await remoteSql.endHeldWrites();
       await activities.settle();
     },
   };
@@ -222,7 +224,6 @@ type ServiceDependencies = Parameters<typeof authService>[0] &
 const composeRoutes = (deps: ServiceDependencies): readonly Route[] => [
   ...authService(deps),
   ...accessService(deps),
-  ...remoteSqlService(deps),
   ...appService(deps),
   ...activityService(deps),
   ...notificationsService(deps),

@@ -243,7 +243,8 @@ export const shareFile = call({
     password: z.optional(z.string().check(z.minLength(fileSharePasswordLength.min), z.maxLength(fileSharePasswordLength.max))),
   }),
   response: z.object({ url: z.string(), expiresAt: z.string() }),
-  errors: ['#SCAN_PENDING'],
+  /** #QUOTA_EXCEEDED: the file has as many links as it may have. */
+  errors: ['#SCAN_PENDING', '#QUOTA_EXCEEDED'],
 });
 
 export const revokeFileShare = call({

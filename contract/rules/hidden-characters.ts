@@ -3,3 +3,18 @@
  * characters that change the direction of a text.
  */
 export const hiddenCharacter = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}\ufeff]/u;
+
+/**
+ * Characters without a width, with which two names of people look the same. Allowed are those within a picture: a joiner or a variation
+ * selector after its first part.
+ */
+const zeroWidth =
+  /(?!\u200d|\ufe0f)\p{Default_Ignorable_Code_Point}|(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)(?:\u200d|\ufe0f)/u;
+/** A letter, digit, sign or picture. The Braille pattern without dots is a sign and draws nothing. */
+const visibleCharacter = /(?!\u2800)[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** Whether the name of a person has an invisible character. */
+export const hasHiddenInName = (name: string): boolean => hiddenCharacter.test(name) || zeroWidth.test(name);
+
+/** Whether the name of a person shows anything at all. */
+export const isVisibleName = (name: string): boolean => visibleCharacter.test(name);

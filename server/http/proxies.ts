@@ -3,6 +3,7 @@
 // tenant.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readAddress } from '#server/ports/reach/network.ts';
+import { refuse } from './request-address.ts';
 
 /** Removed from every request, because Fastify reads host and scheme from these headers when a proxy is trusted. */
 const neverBelieved = ['x-forwarded-host', 'x-forwarded-proto'] as const;
@@ -19,6 +20,17 @@ const hasPlainHost = ({ headers: { host } }: FastifyRequest): boolean => host ==
 
 const hostLines = ({ raw }: FastifyRequest): number =>
   raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
+
+/** Whether an address with a host (`GET http://a/ HTTP/1.1`) names the host of the Host header, which determines the tenant. */
+function hasSameHost({ raw: { url = '' }, headers: { host } }: FastifyRequest): boolean {
+  if (url.startsWith('/') || url === '*' || host === undefined) return true;
+  if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return false;
+  const target = new URL(url);
+  const own = `${target.protocol}//${host}`;
+  return URL.canParse(own) && new URL(own).host === target.host;
+}
+
+const hostProblem = { place: 'headers.host', words: 'Não diz um único endereço do portal' } as const;
 
 /**
  * The entries of an X-Forwarded-For as plain addresses. The nearest proxy wrote the last entry. Entries before an entry that is
@@ -43,9 +55,9 @@ function simplifyForwardedFor({ headers }: FastifyRequest): void {
 export function readProxies(app: FastifyInstance, trusted: readonly string[]): void {
   let isWarned = trusted.length > 0;
   app.addHook('onRequest', (request, reply, done) => {
-    // Proxy and portal may use different ones of two hosts. Node answers a request without a Host header in the same way.
-    if (hostLines(request) > 1 || !hasPlainHost(request)) {
-      void reply.code(400).header('connection', 'close').send();
+    // Proxy and portal may use different ones of two hosts. Node itself answers 400 to a request without a Host header.
+    if (hostLines(request) > 1 || !hasPlainHost(request) || !hasSameHost(request)) {
+      void refuse(request, reply.header('connection', 'close'), hostProblem);
       return;
     }
     const { headers } = request;

@@ -14,10 +14,11 @@ import { badAddress, securityHeaders, sendDocument } from './site/index.ts';
 const isVisit = ({ method, headers }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && headers.accept?.includes('text/html') === true;
 
-function refuse(request: FastifyRequest, reply: FastifyReply, { place, words }: AddressProblem): FastifyReply {
+/** Refuses a request before the hooks of the site run. */
+export function refuse(request: FastifyRequest, reply: FastifyReply, { place, words }: AddressProblem): FastifyReply {
   const status = errorStatus['#INVALID_REQUEST'];
-  // This answer is sent before the hook that adds these headers.
-  reply.headers(securityHeaders);
+  // This answer is sent before the hooks that add these headers.
+  reply.headers({ ...securityHeaders, 'x-correlation-id': request.id });
   if (isVisit(request)) return sendDocument(reply.code(status), badAddress);
   const { body } = toErrorAnswer(new AppError('#INVALID_REQUEST', { fields: { [place]: words } }), request.id);
   return reply.code(status).header('cache-control', 'no-store').send(body);
@@ -33,7 +34,6 @@ export function refuseBadAddresses(app: FastifyInstance): void {
 /** Answers for addresses that the router refuses itself, before any hook runs. */
 export function answerRouterError(error: { readonly code: string }, request: FastifyRequest, reply: FastifyReply): void {
   const words = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? tooLongWords : malformedWords;
-  reply.header('x-correlation-id', request.id);
   void refuse(request, reply, addressProblem(request.raw.url ?? '') ?? { place: 'path', words });
 }
 
@@ -46,14 +46,16 @@ const socketStatus: ReadonlyMap<unknown, number> = new Map([
 export function answerSocketError(error: { readonly code?: unknown }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const status = socketStatus.get(error.code) ?? errorStatus['#INVALID_REQUEST'];
-  const { body } = toErrorAnswer(new AppError('#INVALID_REQUEST'), randomUUID());
+  const id = randomUUID();
+  const { body } = toErrorAnswer(new AppError('#INVALID_REQUEST'), id);
   const text = JSON.stringify(body);
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(text)}`,
     'Cache-Control: no-store',
-    'X-Content-Type-Options: nosniff',
+    `X-Correlation-Id: ${id}`,
+    ...Object.entries(securityHeaders).map(([name, value]) => `${name}: ${value}`),
     'Connection: close',
   ];
   if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${text}`);

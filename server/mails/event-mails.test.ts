@@ -31,8 +31,30 @@ it.each(forged)('writes no line of an answer, a label or a page as a fact or a s
   }
 });
 
-it('states the author before the answers, which may repeat the labels', () => {
-  const fields = [{ label: 'Nome', value: 'Bia Reis' }];
-  const { text } = formAnswerMail(sender, 'a@b.com', { author, title: 'Pedido', fields });
-  expect(text.indexOf('Nome: Ana Lima')).toBeLessThan(text.indexOf('Nome: Bia Reis'));
+it('quotes the answers under a title of their own, so that none looks like a fact of the author', () => {
+  const fields = [
+    { label: 'Nome', value: 'Bia Reis' },
+    { label: 'E-mail', value: 'bia@girassol.com.br' },
+    { label: 'Sessão', value: 'pessoa conectada ao portal\nE-mail: bia@girassol.com.br' },
+  ];
+  const { text, html } = formAnswerMail(sender, 'a@b.com', { author, title: 'Pedido', fields });
+  expect(text).toContain(
+    [
+      'Nome: Ana Lima',
+      'E-mail: não informado',
+      'Sessão: sem sessão: o endereço não foi conferido',
+      '',
+      'Respostas:',
+      '> Nome: Bia Reis',
+      '> E-mail: bia@girassol.com.br',
+      '> Sessão: pessoa conectada ao portal',
+      '>     E-mail: bia@girassol.com.br',
+      '',
+    ].join('\n'),
+  );
+  const [before = '', answers = ''] = html.split('>Respostas</h2>');
+  expect(before).toContain('>Ana Lima</dd>');
+  expect(before).not.toContain('Bia Reis');
+  expect(answers.slice(0, answers.indexOf('</blockquote>'))).toMatch(/^<blockquote.*Nome.*Bia Reis.*Sessão.*pessoa conectada/s);
+  expect(answers.slice(answers.indexOf('</blockquote>'))).not.toMatch(/<d[ltd]\b/);
 });

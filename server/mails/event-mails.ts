@@ -74,8 +74,12 @@ export const formAnswerMail = (
     subject: `${shownName(title)} · ${sender.company.appTitle}`,
     title: shownName(title),
     blocks: [
-      // The author's facts come first, because the answers may repeat their labels.
       { kind: 'facts', facts: authorFacts(author) },
-      { kind: 'facts', facts: fields.map(({ label, value }) => [oneLine(label), value.trim() === '' ? '–' : value]) },
+      // The author chooses the labels, too, so an answer may have the label of a fact.
+      {
+        kind: 'answers',
+        title: 'Respostas',
+        answers: fields.map(({ label, value }) => [oneLine(label), value.trim() === '' ? '–' : value]),
+      },
     ],
   });

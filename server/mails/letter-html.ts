@@ -36,15 +36,24 @@ function buttonHtml(label: string, url: string, paint: Paint, isMain: boolean): 
   );
 }
 
-const factsHtml = (facts: readonly (readonly [string, string])[]) =>
-  `<dl class="m-sunken" style="margin:0 0 20px;padding:12px 16px;background:${light.sunken};border:1px solid ${light.line};border-radius:8px">` +
-  facts
+type Pairs = readonly (readonly [name: string, value: string])[];
+
+const pairsHtml = (pairs: Pairs) =>
+  pairs
     .map(
       ([name, value]) =>
         `<dt class="m-soft" style="margin:4px 0 0;${small}">${escapeHtml(name)}</dt><dd class="m-text" style="margin:0 0 8px;font-size:16px;line-height:24px;color:${light.text};word-break:break-word">${escapeHtml(value)}</dd>`,
     )
-    .join('') +
-  '</dl>';
+    .join('');
+
+const factsHtml = (facts: Pairs) =>
+  `<dl class="m-sunken" style="margin:0 0 20px;padding:12px 16px;background:${light.sunken};border:1px solid ${light.line};border-radius:8px">${pairsHtml(facts)}</dl>`;
+
+const quoteLook = `margin:0 0 20px;padding:0 0 0 16px;border-left:3px solid ${light.line}`;
+
+const answersHtml = ({ title, answers }: { readonly title: string; readonly answers: Pairs }) =>
+  `<h2 class="m-text" style="margin:0 0 8px;font-size:16px;line-height:24px;font-weight:600;color:${light.text}">${escapeHtml(title)}</h2>` +
+  `<blockquote class="m-line" style="${quoteLook}"><dl style="margin:0">${pairsHtml(answers)}</dl></blockquote>`;
 
 function blockHtml(block: Block, paint: Paint, isMain: boolean): string {
   switch (block.kind) {
@@ -59,7 +68,9 @@ function blockHtml(block: Block, paint: Paint, isMain: boolean): string {
     case 'facts':
       return factsHtml(block.facts);
     case 'quote':
-      return `<blockquote class="m-text m-line" style="margin:0 0 20px;padding:0 0 0 16px;border-left:3px solid ${light.line};font-size:16px;line-height:24px;color:${light.text};white-space:pre-line;word-break:break-word">${escapeHtml(block.text)}</blockquote>`;
+      return `<blockquote class="m-text m-line" style="${quoteLook};font-size:16px;line-height:24px;color:${light.text};white-space:pre-line;word-break:break-word">${escapeHtml(block.text)}</blockquote>`;
+    case 'answers':
+      return answersHtml(block);
     case 'stranger':
       return `<p class="m-soft m-line" style="margin:24px 0 0;padding-top:16px;border-top:1px solid ${light.line};${small}"><strong class="m-text" style="color:${light.text}">${strangerTitle}</strong> ${escapeHtml(block.text)}</p>`;
     default:

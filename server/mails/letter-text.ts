@@ -5,6 +5,8 @@ import { footerLines, groupedCode, oneLine, strangerTitle } from './phrases.ts';
 const factText = ([name, value]: readonly [string, string]) =>
   `${oneLine(name)}: ${value.replace(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/g, '\n    ')}`;
 
+const quoted = (text: string) => text.replace(/^/gm, '> ');
+
 function blockText(block: Block): string {
   switch (block.kind) {
     case 'text':
@@ -17,7 +19,9 @@ function blockText(block: Block): string {
     case 'facts':
       return block.facts.map(factText).join('\n');
     case 'quote':
-      return block.text.replace(/^/gm, '> ');
+      return quoted(block.text);
+    case 'answers':
+      return `${block.title}:\n${quoted(block.answers.map(factText).join('\n'))}`;
     case 'stranger':
       return `${strangerTitle} ${block.text}`;
     default:

@@ -9,6 +9,8 @@ export type Block =
   | { readonly kind: 'button'; readonly label: string; readonly url: string }
   | { readonly kind: 'facts'; readonly facts: readonly (readonly [name: string, value: string])[] }
   | { readonly kind: 'quote'; readonly text: string }
+  /** Pairs whose names, too, come from the author. They are quoted under a title, so that none looks like a fact of the portal. */
+  | { readonly kind: 'answers'; readonly title: string; readonly answers: readonly (readonly [name: string, value: string])[] }
   /** Advice for a reader who did not cause the mail. */
   | { readonly kind: 'stranger'; readonly text: string };
 

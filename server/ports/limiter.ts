@@ -81,6 +81,8 @@ export const buckets = {
   'link-request-browser': codeRequests,
   'link-request-address': windows([10, 10 * minute]),
   'link-try-address': windows([30, 10 * minute]),
+  /** Changes of a person that may create folders, which are rows that do not end by themselves. */
+  'folder-person': windows([60, 10 * minute], [500, day]),
   /** Public links that a person creates. Each one with a password costs a hash. */
   'file-link-person': windows([60, 10 * minute], [500, day]),
   /** Failures only, of one public link. Shared by several networks, as `password-account` is. */

@@ -1,3 +1,4 @@
+import { fileSharesMax } from '#contract/limits.ts';
 import { counted, grouped } from '#contract/rules/plural.ts';
 import { messages } from '#renderer/i18n/messages.ts';
 
@@ -124,6 +125,7 @@ export const words = messages({
     refused: 'Não foi possível concluir. Nada mudou.',
     gone: 'Algum dos arquivos não existe mais, ou não é seu.',
     tooLargeZip: 'São arquivos demais para um ZIP: no máximo 500 arquivos e 1 GB.',
+    tooManyLinks: `Este arquivo já tem ${fileSharesMax} links em vigor, o máximo. Revogue um deles para criar outro.`,
     shareTitle: (name: string) => `Compartilhar ${name}`,
     shareText: 'Quem tiver o link baixa o arquivo, sem entrar no portal, até o prazo.',
     lifetime: 'Vale por',

@@ -13,6 +13,7 @@ export const fileErrors: ErrorContext = {
   '#CONFLICT': words.nameTaken,
   '#VALIDATION': words.refused,
   '#BODY_TOO_LARGE': words.tooLargeZip,
+  '#QUOTA_EXCEEDED': words.tooManyLinks,
 };
 
 interface FileWork {

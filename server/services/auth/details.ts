@@ -1,4 +1,5 @@
 // Reads the data that people enter about themselves, and refuses values that cannot be stored.
+import { hasHiddenInName, isVisibleName } from '#contract/rules/hidden-characters.ts';
 import { formatPhone, isPhone } from '#contract/rules/phone.ts';
 import { AppError } from '#server/http/app-error.ts';
 
@@ -9,11 +10,11 @@ export const refusedField = (field: string, problem: string) =>
 /** The database refuses NUL in text. */
 export const isStorable = (text: string) => !text.includes('\0');
 
-/** A name without invisible characters. */
+/** A name with visible characters only. */
 export function readNick(typed: string): string {
   const nick = typed.trim().replace(/\s+/g, ' ');
   if (nick.length < 2) throw refusedField('nick', 'required');
-  if (/\p{Cc}/u.test(nick)) throw refusedField('nick', 'characters');
+  if (hasHiddenInName(nick) || !isVisibleName(nick)) throw refusedField('nick', 'characters');
   return nick;
 }
 

@@ -6,7 +6,7 @@ import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { Queries } from '#server/ports/database.ts';
 import { signedAddress } from './address.ts';
-import { cleanName, keyOf, parsePlace, type StoredPlace } from './checks/naming.ts';
+import { cleanName, fixedKey, formerKey, parsePlace, type StoredPlace, uniqueKey } from './checks/naming.ts';
 import { requesterOf, type FileDependencies, requireFiles } from './dependencies.ts';
 import { mayChange, mayStore } from './policy.ts';
 import { roomFor } from './quota.ts';
@@ -25,7 +25,7 @@ interface Wanted {
   readonly place: StoredPlace;
   readonly name: string;
   readonly storage: FileRow['storage'];
-  readonly key: string;
+  readonly isUnique: boolean;
 }
 
 const invalid = (field: string, words: string) => new AppError('#VALIDATION', { fields: { [`headers.${field}`]: words } });
@@ -48,8 +48,8 @@ function readHeaders(headers: UploadHeaders, userId: string | null): Wanted {
   if (typeOf(name) === undefined) throw invalid('filename', uploadWords.extension(name));
   const storage = requireStorage(headers['storage-type']);
   // The key of a public upload proves its sender, so the sender cannot choose it.
-  const uniqueId = headers['use-unique-id'] === 'false' && userId !== null ? null : randomUUID();
-  return { place, name, storage, key: keyOf(place, name, uniqueId) };
+  const isUnique = headers['use-unique-id'] !== 'false' || userId === null;
+  return { place, name, storage, isUnique };
 }
 
 export async function requirePoint({ limiter }: FileDependencies, { tenant, session, address }: RequestContext): Promise<void> {
@@ -65,6 +65,29 @@ export async function requirePoint({ limiter }: FileDependencies, { tenant, sess
   if (!isWithin) throw new AppError('#TOO_MANY_ATTEMPTS');
 }
 
+type Root = Pick<StoredPlace, 'moduleId' | 'itemId' | 'entityCode'>;
+
+const hasSameRoot = (one: Root, other: Root): boolean =>
+  one.moduleId === other.moduleId && one.itemId === other.itemId && one.entityCode === other.entityCode;
+
+/**
+ * The key of the announced file. A file that an earlier version of the portal stored under this name keeps its key, so that it gets the
+ * new content.
+ */
+async function keyOf(queries: Queries, { place, name, isUnique }: Wanted, { tenant, session }: RequestContext): Promise<string> {
+  if (isUnique) return uniqueKey(place, name, randomUUID());
+  const isShared = place.moduleId !== null || place.entityCode !== null;
+  const owner = isShared ? null : (session?.userId ?? null);
+  const former = await lockFile(queries, tenant.id, formerKey(place, name));
+  const isSame =
+    former !== null &&
+    former.name === name &&
+    former.folder === place.folder &&
+    hasSameRoot(former, place) &&
+    (isShared || former.userId === owner);
+  return isSame ? former.key : fixedKey(place, name, owner);
+}
+
 /**
  * Stores the announced file, or announces new content for an existing one. Returns the content that was announced before and is
  * no longer expected.
@@ -76,8 +99,8 @@ async function note(queries: Queries, context: RequestContext, row: FileRow): Pr
     if (!(await insertFile(queries, row))) throw new AppError('#CONFLICT');
     return null;
   }
-  const isSamePlace = known.moduleId === row.moduleId && known.itemId === row.itemId && known.entityCode === row.entityCode;
-  if (!isSamePlace || !mayChange(known, await requesterOf(queries, context, known.entityCode))) throw new AppError('#CONFLICT');
+  const mayReplace = hasSameRoot(known, row) && mayChange(known, await requesterOf(queries, context, known.entityCode));
+  if (!mayReplace) throw new AppError('#CONFLICT');
   const { incoming, incomingMaxBytes, incomingIsVersion, waitingSince, refusal, askedAt, name, storage } = row;
   const { expiresAt, deletedAt } = row;
   const wanted = { incoming, incomingMaxBytes, incomingIsVersion, waitingSince, refusal, askedAt };
@@ -101,15 +124,15 @@ export async function beginUpload(
   const files = requireFiles(deps);
   const { tenant, session } = context;
   const userId = session?.userId ?? null;
-  const { place, name, storage, key } = readHeaders(headers, userId);
+  const wanted = readHeaders(headers, userId);
+  const { place, name, storage } = wanted;
   await requirePoint(deps, context);
   const now = deps.clock.now();
   const incoming = randomUUID();
   const { maxBytes, linkMs, lifetimeMs } = uploadTerms(userId, storage);
-  const requested: FileRow = {
+  const requested: Omit<FileRow, 'key'> = {
     ...place,
     tenantId: tenant.id,
-    key,
     name,
     storage,
     userId,
@@ -129,13 +152,14 @@ export async function beginUpload(
     if (!mayStore(place, await requesterOf(queries, context, place.entityCode))) throw new AppError('#FORBIDDEN');
     const room = await roomFor(queries, tenant, userId);
     if (room <= 0) throw new AppError('#QUOTA_EXCEEDED');
-    const fitting = { ...requested, incomingMaxBytes: Math.min(room, maxBytes) };
+    const key = await keyOf(queries, wanted, context);
+    const fitting = { ...requested, key, incomingMaxBytes: Math.min(room, maxBytes) };
     const replaced = objectsOf(tenant.id, [await note(queries, context, fitting)]);
     await recordRemovals(queries, replaced, now);
     return { row: fitting, orphaned: replaced.map(({ name: object }) => object) };
   });
   await removeRecorded({ database: deps.database, files }, tenant.id, orphaned);
-  return { row, key, url: await addressToPut(deps, row), link: linkOf(deps, context, key, linkMs) };
+  return { row, key: row.key, url: await addressToPut(deps, row), link: linkOf(deps, context, row.key, linkMs) };
 }
 
 /** The address to PUT the content that `row` waits for. */

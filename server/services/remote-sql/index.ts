@@ -12,7 +12,7 @@ import { AppError } from '#server/http/app-error.ts';
 import { Accepted, route } from '#server/http/route.ts';
 import type { RequestContext, Route } from '#server/http/route.ts';
 import { queueBatch, cancelBatch, readBatch } from './batch/ask.ts';
-import { queueOwnText, consoleRoutes, createRuns, runOwnText } from './console/index.ts';
+import { consoleService, queueOwnText, createRuns, runOwnText } from './console/index.ts';
 import type { ConsoleDependencies } from './console/index.ts';
 import { createConnectionCheck } from './connection-check.ts';
 import type { SqlRequest } from './plan.ts';
@@ -26,9 +26,16 @@ export { removeOldRuns } from './run-upkeep.ts';
 export { isReadVerb, isWriteVerb } from './policy.ts';
 export { compileSql, type CompileProblem, type Dialect, isSingle, tokenize } from './statement/index.ts';
 
-export function remoteSqlService(deps: ConsoleDependencies): readonly Route[] {
+export interface RemoteSqlService {
+  readonly routes: readonly Route[];
+  /** Ends and records the held writes of this process, before its connectors close. */
+  endHeldWrites(): Promise<void>;
+}
+
+export function remoteSqlService(deps: ConsoleDependencies): RemoteSqlService {
   const [check, runs, summaries] = [createConnectionCheck(deps), createRuns(deps), createSummaries(deps)];
-  return [
+  const ofConsole = consoleService(deps, runs);
+  const routes: readonly Route[] = [
     route(connectionCheck, async (_input, context) => ({ ok: await check(context.tenant) })),
     route(readSql, ({ params, query, headers }, context) => {
       requireAnsweredTerms(params.sqlId, context);
@@ -51,8 +58,9 @@ export function remoteSqlService(deps: ConsoleDependencies): readonly Route[] {
     route(readSummaries, async ({ body }, context) => ({ answers: await summaries.read(body.queries, context) })),
     route(batchResult, ({ params }, context) => readBatch(deps, params.jobId, context)),
     route(cancelCall, ({ params }, context) => cancelBatch(deps, params.jobId, context)),
-    ...consoleRoutes(deps, runs),
+    ...ofConsole.routes,
   ];
+  return { routes, endHeldWrites: ofConsole.endHeldWrites };
 
   /** A query that requests a batch runs immediately, within the ordinary limits, when the company has no batch. */
   async function run(

@@ -15,6 +15,15 @@ afterAll(() => world?.close());
 const own = (path: string): FilePlace => ({ area: 'own', path });
 const codeOf = async (client: Client, body: object) => (await client.send(bundleFiles, { params: app.params, body })).error?.code;
 
+it('cleans the names of folders as it does those of files', async () => {
+  await world.store(world.ana, 'a.pdf', { path: encodeURIComponent('limpo/Silva: "S.A."') });
+  await world.store(world.ana, 'b.pdf', { path: 'limpo/con/Ltda.' });
+  const { body } = await world.ana.call(bundleFiles, { ...app, body: { keys: [], folder: own('limpo') } });
+  const text = (await world.get(body?.link ?? '')).rawPayload.toString('latin1');
+  expect(text).toContain('Silva S.A/a.pdf');
+  expect(text).toContain('_con/Ltda/b.pdf');
+});
+
 it('packs files with their folders, for fifteen minutes and for people who may read them', async () => {
   const { ana } = world;
   const { key } = await world.store(ana, 'a.pdf', { path: 'zip' });

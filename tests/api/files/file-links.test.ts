@@ -116,10 +116,27 @@ it('is not created, and no password is hashed, for a file that the person may no
 
 it('is created 60 times in ten minutes by one person at most', async () => {
   const eager = await world.signedIn(await world.aPerson());
-  const { key } = await world.store(eager);
-  for (let made = 0; made < 60; made += 1) expect((await share(eager, key)).code).toBeUndefined();
-  expect((await share(eager, key)).code).toBe('#TOO_MANY_ATTEMPTS');
+  const files = [await world.store(eager), await world.store(eager)];
+  for (const { key } of files) for (let made = 0; made < 30; made += 1) expect((await share(eager, key)).code).toBeUndefined();
+  for (const { key } of files) expect((await share(eager, key)).code).toBe('#TOO_MANY_ATTEMPTS');
   expect((await share(world.ana, (await world.store(world.ana)).key)).code).toBeUndefined();
+});
+
+it('is refused for a file with 50 links in force, until one of them ends', async () => {
+  const eager = await world.signedIn(await world.aPerson());
+  const { key } = await world.store(eager);
+  for (let made = 0; made < 49; made += 1) expect((await share(eager, key, '1d')).code).toBeUndefined();
+  expect((await share(eager, key, '1h')).code).toBeUndefined();
+  expect((await share(eager, key)).code).toBe('#QUOTA_EXCEEDED');
+  expect((await share(eager, (await world.store(eager)).key)).code).toBeUndefined();
+  world.advance(hour);
+  const again = await world.signedIn(await world.aPerson({ groups: ['admin-content'] }));
+  expect((await share(again, key)).code).toBeUndefined();
+  expect((await share(again, key)).code).toBe('#QUOTA_EXCEEDED');
+  const [link] = await shares(key, again);
+  await again.call(revokeFileShare, { params: { ...app.params, link: link?.id ?? '' } });
+  expect((await share(again, key)).code).toBeUndefined();
+  world.advance(-hour);
 });
 
 it('ends when its owner revokes it or moves the file to the bin, and for no other person', async () => {

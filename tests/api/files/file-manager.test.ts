@@ -92,6 +92,17 @@ describe('a folder', () => {
     expect(body?.own).toEqual(expect.arrayContaining(['novas', 'novas/vazias', 'ordem/2026/nov', 'ordem/2026']));
     expect((await bia.call(listFileFolders, app)).body?.own).toEqual([]);
   });
+  it('is created, moved and restored 60 times in ten minutes by one person at most', async () => {
+    const eager = await world.signedIn(await world.aPerson());
+    for (let made = 0; made < 58; made += 1) expect(await post(eager, createFileFolder, own(`pasta ${made}`))).toBe('ok');
+    expect(await post(eager, moveFileFolder, { from: own('pasta 0'), to: own('movida') })).toBe('ok');
+    expect(await post(eager, restoreFiles, { keys: [], folders: [own('de volta')] })).toBe('ok');
+    expect(await post(eager, createFileFolder, own('uma a mais'))).toBe('#TOO_MANY_ATTEMPTS');
+    expect(await post(eager, moveFileFolder, { from: own('movida'), to: own('x') })).toBe('#TOO_MANY_ATTEMPTS');
+    expect(await post(eager, restoreFiles, { keys: [], folders: [own('x')] })).toBe('#TOO_MANY_ATTEMPTS');
+    const other = await world.signedIn(await world.aPerson());
+    expect(await post(other, createFileFolder, own('a'))).toBe('ok');
+  });
   it.each([
     ['the root', own('')],
     ['a way up', own('../fora')],

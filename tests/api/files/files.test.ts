@@ -1,8 +1,10 @@
 // Uploads: the request for an address, the PUT, and the checks of content.
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { uploadMaxBytes } from '#contract/limits.ts';
+import { files } from '#server/db/schema.ts';
 import { isBucket } from '#tests/api/support/files.ts';
-import { createFileWorld, type FileWorld, minutes, pdf } from '#tests/api/support/file-world.ts';
+import { createFileWorld, type FileWorld, minutes, orders, pdf } from '#tests/api/support/file-world.ts';
 import { acme, hostOf, outra } from '#tests/api/support/world.ts';
 import { skippedFor } from '#tests/support/skipped.ts';
 import { withResolvers } from '#tests/support/with-resolvers.ts';
@@ -188,7 +190,7 @@ describe('the same name in the same place', () => {
   const fixed = { path: 'fixos', 'use-unique-id': 'false' };
   it('is the same file, with new content once that is accepted', async () => {
     const first = await world.store(world.ana, 'Preços.pdf', fixed);
-    expect(first.key).toBe('fixos/Precos.pdf');
+    expect(first.key).toMatch(/^fixos\/Precos-_[0-9a-f]{16}\.pdf$/);
     const second = await world.begin(world.ana, 'Preços.pdf', fixed);
     expect(second.key).toBe(first.key);
     expect((await world.get(first.link)).rawPayload).toEqual(pdf);
@@ -200,10 +202,51 @@ describe('the same name in the same place', () => {
     expect((await world.get(first.link)).payload).toBe('%PDF-novo');
     expect(await world.countStored()).toBe(before);
   });
-  it('belongs to the person who stored it first', async () => {
-    await world.store(world.ana, 'Meu.pdf', fixed);
-    const { status, error } = await world.requestUpload(world.bia, 'Meu.pdf', fixed);
+  it('belongs to the person who stored it first in a folder of an item', async () => {
+    const ofItem = { path: orders, 'use-unique-id': 'false' };
+    const { key } = await world.store(world.ana, 'Meu.pdf', ofItem);
+    expect(key).toBe(`${orders}/Meu.pdf`);
+    const { status, error } = await world.requestUpload(world.seller, 'Meu.pdf', ofItem);
     expect([status, error?.code]).toEqual([409, '#CONFLICT']);
-    expect((await world.requestUpload(world.contentAdmin, 'Meu.pdf', fixed)).status).toBe(200);
+    const administrator = await world.aPerson({ nick: 'Gil Mota', groups: ['vendas', 'admin-content'] });
+    expect((await world.requestUpload(await world.signedIn(administrator), 'Meu.pdf', ofItem)).status).toBe(200);
+  });
+  it('is another file in the folder of each person', async () => {
+    const ofAna = await world.store(world.ana, 'Meu.pdf', fixed, Buffer.from('%PDF-ana'));
+    const ofBia = await world.store(world.bia, 'Meu.pdf', fixed, Buffer.from('%PDF-bia'));
+    expect((await world.get(ofAna.link)).payload).toBe('%PDF-ana');
+    expect((await world.get(ofBia.link)).payload).toBe('%PDF-bia');
+  });
+  it('is the file that an earlier version of the portal stored under the plain key', async () => {
+    const setKey = (from: string, to: string) =>
+      world.database.system.run((queries) => queries.update(files).set({ key: to }).where(eq(files.key, from)));
+    const { key } = await world.store(world.ana, 'Avaliação.pdf', fixed);
+    await setKey(key, 'fixos/Avaliacao.pdf');
+    expect((await world.begin(world.ana, 'Avaliação.pdf', fixed)).key).toBe('fixos/Avaliacao.pdf');
+    // The plain key belongs to another name or to another person.
+    expect((await world.begin(world.ana, 'Avaliacão.pdf', fixed)).key).not.toBe('fixos/Avaliacao.pdf');
+    expect((await world.begin(world.bia, 'Avaliação.pdf', fixed)).key).not.toBe('fixos/Avaliacao.pdf');
+  });
+});
+
+describe('names that have the same letters in a key', () => {
+  it.each([
+    ['договор.txt', 'отчёт.txt', 'lossy'],
+    ['договор.txt', 'отчёт.txt', orders],
+    ['acao.txt', 'ação.txt', orders],
+  ])('are different files: %s and %s in %s', async (one, other, path) => {
+    const headers = { path: encodeURIComponent(path), 'use-unique-id': 'false' };
+    const first = await world.store(world.ana, encodeURIComponent(one), headers, Buffer.from('um'));
+    const second = await world.store(world.ana, encodeURIComponent(other), headers, Buffer.from('dois'));
+    expect((await world.get(first.link)).payload).toBe('um');
+    expect((await world.get(second.link)).payload).toBe('dois');
+  });
+  it('are different files in folders whose names have the same letters', async () => {
+    const keys: string[] = [];
+    for (const folder of ['договор', 'отчёт', '-']) {
+      const headers = { path: encodeURIComponent(`${orders}/${folder}`), 'use-unique-id': 'false' };
+      keys.push((await world.store(world.ana, 'a.txt', headers)).key);
+    }
+    expect(new Set(keys).size).toBe(3);
   });
 });

@@ -173,6 +173,9 @@ describe('changing the own data', () => {
   it.each([
     [{ nick: '   ' }, 'body.nick'],
     [{ nick: 'a\u0000b' }, 'body.nick'],
+    [{ nick: 'Ana\u202eamiL' }, 'body.nick'],
+    [{ nick: 'Ana\u200b Lima' }, 'body.nick'],
+    [{ nick: '\u2800\u2800' }, 'body.nick'],
     [{ phone: 'abc' }, 'body.phone'],
     [{ notifications: { a: '\u0000' } }, 'body.notifications.a'],
     [{ notifications: { a: 'x'.repeat(9_000) } }, 'body.notifications'],

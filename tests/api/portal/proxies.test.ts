@@ -55,6 +55,33 @@ it.each([`${hostOf(acme)}, ${hostOf(outra)}`, `${hostOf(acme)}, x`, `${hostOf(ac
   },
 );
 
+it.each([
+  ['http://outra.localhost:4112', 400],
+  ['HTTP://OUTRA.localhost:4112', 400],
+  ['http://acme.localhost', 400],
+  ['http://acme.localhost:4112@outra.localhost:4112', 400],
+  ['ftp://acme.localhost:4112', 400],
+  ['http://acme.localhost:4112', 200],
+  ['http://ACME.localhost:4112', 200],
+])('answers a request for an address at %s with %i when the Host header is that of acme', async (origin, expected) => {
+  const { status } = await send([`GET ${origin}/cache/acme.localhost.json HTTP/1.1`, `Host: ${hostOf(acme)}`]);
+  expect(status).toBe(expected);
+});
+
+it.each([
+  ['two Host headers', [`Host: ${hostOf(acme)}`, `Host: ${hostOf(outra)}`]],
+  ['a host that is no host', ['Host: a b']],
+  ['input that is not HTTP', [`Host: ${hostOf(acme)}`, 'kein Header']],
+])('answers 400 with the headers of every refusal: %s', async (_name, lines) => {
+  const { status, text } = await send([companyOf('acme'), ...lines]);
+  expect(status).toBe(400);
+  const [head = '', body = '{}'] = text.split('\r\n\r\n');
+  const id = /^x-correlation-id: (.+)$/im.exec(head)?.[1];
+  expect(head).toMatch(/^content-security-policy: default-src 'none'/im);
+  expect(head).toMatch(/^x-content-type-options: nosniff\r?$/im);
+  expect(JSON.parse(body)).toMatchObject({ code: '#INVALID_REQUEST', correlationId: id?.trim() });
+});
+
 it('answers 400 when no Host header is sent', async () => {
   expect((await send([companyOf('acme')])).status).toBe(400);
 });

@@ -51,7 +51,7 @@ async function hold(end: HeldWrite['end']) {
   const result = { columns: [], rows: [], truncated: false, elapsedMs: 1, limit: 1 };
   const recorder = log.recorderFor({ tenant, userId });
   holdings.add(keyOf(tenant, runId), { result, affected: 3, holdMs: heldWriteMs, end }, { tenant, recorder });
-  return { runId, log, commit: () => holdings.settle(keyOf(tenant, runId), true) };
+  return { runId, log, commit: () => holdings.settle(keyOf(tenant, runId), true), close: holdings.close };
 }
 
 it('is stored before it begins', async () => {
@@ -110,6 +110,20 @@ it('is awaited by a second decision', async () => {
   letCommit();
   await settled;
   expect(await again).toMatchObject({ ok: true, body: { outcome: 'committed' } });
+});
+
+it('is awaited when its process stops', async () => {
+  const { promise: isCommitted, resolve: letCommit } = withResolvers();
+  const { runId, commit, close } = await hold(() => isCommitted.then(() => 'ended' as const));
+  const settled = commit();
+  await vi.waitFor(async () => expect(await outcomeOf(runId)).toBe('committing'));
+  let isClosed = false;
+  const closed = close().then(() => (isClosed = true));
+  expect(await outcomeOf(runId)).toBe('committing');
+  expect(isClosed).toBe(false);
+  letCommit();
+  await Promise.all([settled, closed]);
+  expect(await outcomeOf(runId)).toBe('committed');
 });
 
 it('is refused while the statement still runs, and the write can be committed later', async () => {

@@ -236,7 +236,7 @@ export async function createSqlWorld(
   const connectors = createSqlConnectors({ warehouse: new Warehouse({ directory }), secret: () => null, reach: anyReach });
   const log = createActivityLog(guarded, clock);
   const { jobs, limiter, bus } = storage;
-  const routes = remoteSqlService({ database: guarded, connectors, clock, jobs, limiter, bus });
+  const { routes } = remoteSqlService({ database: guarded, connectors, clock, jobs, limiter, bus });
   const { send, checkConnection } = createRequests(routes, createContextOf(database, log));
   const { runQuery, batch } = createRuns(send);
 

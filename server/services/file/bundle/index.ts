@@ -9,6 +9,7 @@ import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { Queries } from '#server/ports/database.ts';
 import { signedAddress } from '#server/services/file/address.ts';
+import { cleanFolder } from '#server/services/file/checks/naming.ts';
 import { type FileDependencies, requireFiles } from '#server/services/file/dependencies.ts';
 import { lockBelow } from '#server/services/file/manager/repository.ts';
 import { requestersOf, requireFolder } from '#server/services/file/manager/scope.ts';
@@ -33,8 +34,8 @@ export function commonFolder(folders: readonly string[]): string {
 }
 
 const pathIn = ({ folder, name }: Pick<FileRow, 'folder' | 'name'>, base: string): string => {
-  const below = folder.slice(base.length).replace(/^\//, '');
-  return below === '' ? name : `${below}/${name}`;
+  const below = folder.slice(base.length).split('/');
+  return [...below.filter((segment) => segment !== '').map(cleanFolder), name].join('/');
 };
 
 export function createBundles(deps: FileDependencies) {

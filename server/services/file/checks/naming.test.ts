@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isFileKey } from '#contract/file-key.ts';
 import { headerText } from '#server/http/decisions/decode.ts';
-import { cleanName, keyOf, parsePlace } from './naming.ts';
+import { cleanFolder, cleanName, fixedKey, formerKey, parsePlace, uniqueKey } from './naming.ts';
 
 const root = { moduleId: null, itemId: null, entityCode: null };
 
@@ -61,22 +61,66 @@ describe('a name', () => {
     ['con.pdf', '_con.pdf'],
     ['LPT1.tar.zip', '_LPT1.tar.zip'],
     ['contrato.pdf', 'contrato.pdf'],
+    [`${'x'.repeat(114)}😀😀.xlsx`, `${'x'.repeat(114)}.xlsx`],
     [`${'x'.repeat(200)}.xlsx`, `${'x'.repeat(115)}.xlsx`],
   ])('is cleaned from %j to %j', (rawName, name) => {
     expect(cleanName(rawName)).toBe(name);
   });
 });
 
+it.each([
+  ['Notas de março', 'Notas de março'],
+  ['Ltda.', 'Ltda'],
+  ['a: "b"?*<c>|', 'a bc'],
+  ['con', '_con'],
+  ['a\u202eb', 'ab'],
+  ['a/b', 'b'],
+  ['..', '_'],
+  ['???', '_'],
+])('cleans the folder %j to %j', (segment, name) => {
+  expect(cleanFolder(segment)).toBe(name);
+});
+
 describe('a key', () => {
   const place = { ...root, moduleId: 'pessoas', itemId: 'contratos', folder: 'Nº 7/ação' };
+  const plainPlace = { ...place, folder: 'CT-7' };
+  const own = { ...root, folder: 'fixos' };
   it('is plain ASCII below the folder of an item', () => {
-    expect(keyOf(place, 'Orçamento.pdf', 'u1')).toBe('modulos/pessoas/contratos/No-7/acao/u1.pdf');
+    expect(uniqueKey(place, 'Orçamento.pdf', 'u1')).toBe('modulos/pessoas/contratos/No-7/acao/u1.pdf');
   });
   it('is below the folder of a company', () => {
-    expect(keyOf({ ...root, entityCode: '123', folder: 'a' }, 'b.pdf', 'u1')).toBe('empresas/123/a/u1.pdf');
+    expect(uniqueKey({ ...root, entityCode: '123', folder: 'a' }, 'b.pdf', 'u1')).toBe('empresas/123/a/u1.pdf');
   });
-  it('ends with the name when there is no unique id', () => {
-    expect(keyOf({ ...root, folder: '' }, 'Orçamento final (2).pdf', null)).toBe('Orcamento-final-2-.pdf');
+  it('ends with the name when it is fixed and states everything', () => {
+    expect(fixedKey(plainPlace, 'Orcamento-2.pdf', null)).toBe('modulos/pessoas/contratos/CT-7/Orcamento-2.pdf');
+    expect(fixedKey({ ...root, entityCode: '123', folder: '' }, 'b.tar.zip', null)).toBe('empresas/123/b.tar.zip');
+    expect(formerKey(place, 'Orçamento final (2).pdf')).toBe('modulos/pessoas/contratos/No-7/acao/Orcamento-final-2-.pdf');
+  });
+  it.each([
+    [place, 'a.pdf', null, 'modulos/pessoas/contratos/No-7/acao/a-_e6c009cc3598e7da.pdf'],
+    [plainPlace, 'Orçamento final (2).pdf', null, 'modulos/pessoas/contratos/CT-7/Orcamento-final-2--_12025c21fe9176bb.pdf'],
+    [own, 'договор.txt', 'ana', 'fixos/--_cb4312eadab3a3b7.txt'],
+    [own, 'contrato.pdf', 'ana', 'fixos/contrato-_c0d6904f184b4543.pdf'],
+  ])('ends with a digest when it is fixed and loses information: %j, %s of %j', (where, name, owner, key) => {
+    expect(fixedKey(where, name, owner)).toBe(key);
+  });
+  it('differs for every name, folder and owner when it is fixed', () => {
+    const names = ['ação.pdf', 'acao.pdf', 'açao.pdf', 'a-b.pdf', 'a b.pdf', 'a(b.pdf', 'Ç.pdf', 'договор.pdf', 'отчёт.pdf'];
+    const folders = ['', 'acao', 'ação', 'acao/acao', 'a b', 'a-b', 'a/b'];
+    const keys = folders.flatMap((folder) =>
+      names.flatMap((name) => [
+        fixedKey({ ...place, folder }, name, null),
+        fixedKey({ ...root, folder }, name, 'ana'),
+        fixedKey({ ...root, folder }, name, 'bia'),
+      ]),
+    );
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+  it('is not the key of another name that looks like it', () => {
+    const key = fixedKey(plainPlace, 'ação.pdf', null);
+    const lookalike = key.split('/').at(-1) ?? '';
+    expect(lookalike).toMatch(/^acao-_[0-9a-f]{16}\.pdf$/);
+    expect(fixedKey(plainPlace, lookalike, null)).not.toBe(key);
   });
 });
 
@@ -150,10 +194,10 @@ it('creates no key that leaves its folder or contains a control character, from 
     stored += 1;
     const name = cleanName(`${texts[(index * 7) % texts.length] ?? ''}.pdf`);
     const isOfRoot = place.moduleId !== null ? 'modulos/' : place.entityCode !== null ? 'empresas/' : '';
-    for (const key of [keyOf(place, name, null), keyOf(place, name, 'u1')]) {
+    for (const key of [fixedKey(place, name, null), fixedKey(place, name, 'ana'), uniqueKey(place, name, 'u1')]) {
       expect(key, JSON.stringify([text, name])).toMatch(/^[A-Za-z0-9._-]+(?:\/[A-Za-z0-9._-]+)*$/);
       expect(key).not.toContain('..');
-      expect(isFileKey(key)).toBe(true);
+      expect(isFileKey(key), key).toBe(true);
       expect(/^(?:modulos|empresas)\//.exec(key)?.[0] ?? '').toBe(isOfRoot);
     }
   });

@@ -1,4 +1,5 @@
 // Converts the name and path of a request to those that are stored. Pure.
+import { createHash } from 'node:crypto';
 import { companyRoot, itemRoot, looksLikeRoot, plainKeyPart, readFileName, readSegment } from '#contract/rules/file-key.ts';
 import { extensionOf } from '#contract/rules/upload.ts';
 import { headerText } from '#server/http/decisions/decode.ts';
@@ -41,23 +42,61 @@ export function parsePath(path: string): StoredPlace | null {
     : { ...nowhere, moduleId: first, itemId: second, folder: rest.join('/') };
 }
 
-/** A single name, without folders and without characters that file systems refuse or that people confuse. */
-export function cleanName(rawName: string): string {
-  const name = readFileName(headerText(rawName))
+/** One name without characters that file systems refuse or that people confuse. */
+const withoutUnfit = (text: string): string =>
+  readFileName(text)
     .replace(notInNames, '')
     .replace(/\s+/g, ' ')
     .replace(/^[\s.]+|[\s.]+$/g, '')
     .replace(device, '_$&');
+
+/** The start of a text, without the first half of a character that does not fit. */
+const startOf = (text: string, length: number): string => text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
+
+/** A single name, without folders and without characters that file systems refuse or that people confuse. */
+export function cleanName(rawName: string): string {
+  const name = withoutUnfit(headerText(rawName));
   if (name.length <= maxNameLength) return name;
   const extension = extensionOf(name);
-  return `${name.slice(0, maxNameLength - extension.length - 1)}.${extension}`;
+  return `${startOf(name, maxNameLength - extension.length - 1)}.${extension}`;
 }
 
-/** With `uniqueId`, the key is unique. Null: the same place and name have the same key. */
-export function keyOf({ moduleId, itemId, entityCode, folder }: StoredPlace, name: string, uniqueId: string | null): string {
+/** The name of a folder for another file system, for which `readSegment` allows too much: `Ltda.`, `con`, `a?`. */
+export const cleanFolder = (segment: string): string => withoutUnfit(segment) || '_';
+
+/** The folders of a place, from the root. */
+function segmentsOf({ moduleId, itemId, entityCode, folder }: StoredPlace): readonly string[] {
   const item = moduleId === null ? [] : [itemRoot, moduleId, itemId ?? ''];
   const company = entityCode === null ? [] : [companyRoot, entityCode];
-  const folders = [...item, ...company, ...folder.split('/')];
-  const last = uniqueId === null ? name : `${uniqueId}.${extensionOf(name)}`;
-  return [...folders.filter((segment) => segment !== ''), last].map(plainKeyPart).join('/');
+  return [...item, ...company, ...folder.split('/')].filter((segment) => segment !== '');
+}
+
+const toKey = (parts: readonly string[]): string => parts.map(plainKeyPart).join('/');
+
+/** The key of one upload. */
+export const uniqueKey = (place: StoredPlace, name: string, uniqueId: string): string =>
+  toKey([...segmentsOf(place), `${uniqueId}.${extensionOf(name)}`]);
+
+/** The key that earlier versions gave to a name in a place. Several names shared it: `ação.pdf`, `acao.pdf`. */
+export const formerKey = (place: StoredPlace, name: string): string => toKey([...segmentsOf(place), name]);
+
+const digestForm = /-_[0-9a-f]{16}\.[^.]*$/;
+const stemMaxLength = 60;
+
+/**
+ * The key of a name in a place: the same each time, and of no other name. It ends in a digest of everything that the plain key does
+ * not state: the exact names, and the owner of the folder (null for the folders of items and companies, which people share). A plain key that
+ * states everything needs none. A name that looks as if it ended in a digest gets one, too.
+ */
+export function fixedKey(place: StoredPlace, name: string, owner: string | null): string {
+  const parts = [...segmentsOf(place), name];
+  const plain = toKey(parts);
+  if (owner === null && plain === parts.join('/') && !digestForm.test(name)) return plain;
+  const digest = createHash('sha256')
+    .update(JSON.stringify([owner, parts]))
+    .digest('hex')
+    .slice(0, 16);
+  const extension = extensionOf(name);
+  const stem = plainKeyPart(name.slice(0, name.length - extension.length - 1)).slice(0, stemMaxLength);
+  return toKey([...segmentsOf(place), `${stem}-_${digest}.${extension}`]);
 }

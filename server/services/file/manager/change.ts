@@ -12,7 +12,7 @@ import { deleteFiles, type FileRow, isGone, updateFile } from '#server/services/
 import { toFilePlace } from './places.ts';
 import { recordChange } from './record.ts';
 import { insertFolders, lockFiles, updateFiles } from './repository.ts';
-import { requireAll, requireFolder, type Selection } from './scope.ts';
+import { requireAll, requireFolder, requireFolderPoint, type Selection } from './scope.ts';
 
 /** The new name must have the same type, because links, previews and downloads depend on the type. */
 function requireName(wanted: string, before: string): string {
@@ -94,8 +94,9 @@ export function createChange(deps: FileDependencies) {
         await recordChange(queries, context, 'arquivo.lixeira.mover', { keys });
       }),
 
-    restore: (keys: readonly string[], folders: readonly FilePlace[], context: RequestContext): Promise<void> =>
-      database.tenant(context.tenant.id).run(async (queries) => {
+    async restore(keys: readonly string[], folders: readonly FilePlace[], context: RequestContext): Promise<void> {
+      if (folders.length > 0) await requireFolderPoint(deps, context);
+      await database.tenant(context.tenant.id).run(async (queries) => {
         const tenant = context.tenant.id;
         if (keys.length > 0) await requireRows(queries, context, keys, { where: 'bin', may: mayBin });
         await updateFiles(queries, tenant, keys, { deletedAt: null });
@@ -104,7 +105,8 @@ export function createChange(deps: FileDependencies) {
           await insertFolders(queries, { tenant, scope, paths: [place.folder], now: clock.now() });
         }
         await recordChange(queries, context, 'arquivo.lixeira.restaurar', { files: keys.length });
-      }),
+      });
+    },
 
     purge: createPurge(deps, requireRows),
   };

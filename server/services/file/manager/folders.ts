@@ -9,7 +9,7 @@ import { type FileRow, updateFile } from '#server/services/file/repository.ts';
 import { isWithin, moveProblem, movedPath, toFilePlace, withParents } from './places.ts';
 import { recordChange } from './record.ts';
 import { countFolders, insertFolders, lockBelow, deleteFolders, updateFiles } from './repository.ts';
-import { type Folder, invalidPath, requireAll, requireFolder } from './scope.ts';
+import { type Folder, invalidPath, requireAll, requireFolder, requireFolderPoint } from './scope.ts';
 
 /** The files of a folder. Requires that the person may change all of them. */
 async function requireContents(queries: Queries, context: RequestContext, { area, place }: Folder): Promise<readonly FileRow[]> {
@@ -31,21 +31,25 @@ function requireOwn(rows: readonly FileRow[], to: Folder): void {
   if (entityCode === null && rows.some((row) => row.userId !== userId)) throw new AppError('#FORBIDDEN');
 }
 
-export function createFolders({ database, clock }: FileDependencies) {
+export function createFolders(deps: FileDependencies) {
+  const { database, clock } = deps;
   const knownPaths = async (queries: Queries, { area, scope }: Folder): Promise<readonly string[]> =>
     Array.from((await countFolders(queries, area, scope, clock.now())).keys()).flatMap(withParents);
 
   return {
-    create: (wanted: FilePlace, context: RequestContext): Promise<void> =>
-      database.tenant(context.tenant.id).run(async (queries) => {
+    async create(wanted: FilePlace, context: RequestContext): Promise<void> {
+      await requireFolderPoint(deps, context);
+      await database.tenant(context.tenant.id).run(async (queries) => {
         const { place, scope } = await requireFolder(queries, context, wanted);
         if (place.folder === '') throw invalidPath('body.path');
         await insertFolders(queries, { tenant: context.tenant.id, scope, paths: withParents(place.folder), now: clock.now() });
         await recordChange(queries, context, 'arquivo.pasta.criar', { ...toFilePlace(place) });
-      }),
+      });
+    },
 
-    move: (wanted: { readonly from: FilePlace; readonly to: FilePlace }, context: RequestContext): Promise<void> =>
-      database.tenant(context.tenant.id).run(async (queries) => {
+    async move(wanted: { readonly from: FilePlace; readonly to: FilePlace }, context: RequestContext): Promise<void> {
+      await requireFolderPoint(deps, context);
+      await database.tenant(context.tenant.id).run(async (queries) => {
         const tenant = context.tenant.id;
         const from = await requireFolder(queries, context, wanted.from, 'body.from');
         const to = await requireFolder(queries, context, wanted.to, 'body.to');
@@ -67,7 +71,8 @@ export function createFolders({ database, clock }: FileDependencies) {
         ];
         await insertFolders(queries, { tenant, scope: to.scope, paths, now: clock.now() });
         await recordChange(queries, context, 'arquivo.pasta.mover', { from: toFilePlace(from.place), to: toFilePlace(to.place) });
-      }),
+      });
+    },
 
     bin: (wanted: FilePlace, context: RequestContext) =>
       database.tenant(context.tenant.id).run(async (queries) => {

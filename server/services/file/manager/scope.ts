@@ -4,7 +4,7 @@ import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { Queries } from '#server/ports/database.ts';
 import type { StoredPlace } from '#server/services/file/checks/naming.ts';
-import { requesterOf } from '#server/services/file/dependencies.ts';
+import { requesterOf, type FileDependencies } from '#server/services/file/dependencies.ts';
 import { type Requester, mayUse } from '#server/services/file/policy.ts';
 import type { FileRow } from '#server/services/file/repository.ts';
 import { toStoredPlace, scopeOf } from './places.ts';
@@ -14,6 +14,12 @@ import type { Area } from './repository.ts';
 export function requirePerson({ session }: RequestContext): string {
   if (session === null || session.userId === null) throw new AppError('#FORBIDDEN');
   return session.userId;
+}
+
+/** Requires a point for a change that may create folders. */
+export async function requireFolderPoint({ limiter }: Pick<FileDependencies, 'limiter'>, context: RequestContext): Promise<void> {
+  const limit = await limiter.consume('folder-person', `${context.tenant.id}:${requirePerson(context)}`);
+  if (!limit.ok) throw new AppError('#TOO_MANY_ATTEMPTS', { retryAfter: limit.retryAfterSeconds });
 }
 
 export interface Folder {

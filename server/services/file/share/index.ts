@@ -1,6 +1,6 @@
 // Public links, which give a file to every holder of the link until they expire.
 import type { FileShareLifetime } from '#contract/entities/file-entry.ts';
-import { fileShareLifetimeMs } from '#contract/limits.ts';
+import { fileShareLifetimeMs, fileSharesMax } from '#contract/limits.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { Queries } from '#server/ports/database.ts';
@@ -9,9 +9,9 @@ import { networkOf } from '#server/ports/reach/network.ts';
 import { hashSecret, newSecret } from '#server/records/secrets.ts';
 import { requesterOf, type FileDependencies } from '#server/services/file/dependencies.ts';
 import { mayShare } from '#server/services/file/policy.ts';
-import { type FileRow, findFile, isGone } from '#server/services/file/repository.ts';
+import { type FileRow, findFile, isGone, lockFile } from '#server/services/file/repository.ts';
 import { linkOf } from '#server/services/file/upload.ts';
-import { countOpen, findShare, insertShare, revokeShare } from './repository.ts';
+import { countLiveShares, countOpen, findShare, insertShare, revokeShare } from './repository.ts';
 import { shareState } from './state.ts';
 
 export { listShares } from './repository.ts';
@@ -57,7 +57,10 @@ function createOwned({ database, clock, limiter, passwords }: FileDependencies) 
       const createdAt = clock.now();
       const expiresAt = new Date(createdAt.getTime() + fileShareLifetimeMs[lifetime]);
       await database.tenant(tenant.id).run(async (queries) => {
+        // Two requests at once cannot both create the last link.
+        await lockFile(queries, tenant.id, key);
         const { name } = await requireShareable(queries, key, context);
+        if ((await countLiveShares(queries, tenant.id, key, createdAt)) >= fileSharesMax) throw new AppError('#QUOTA_EXCEEDED');
         const row = { tenantId: tenant.id, id: hashSecret(secret), key, userId, passwordHash, createdAt, expiresAt };
         await insertShare(queries, { ...row, opens: 0, lastOpenAt: null, revokedAt: null });
         const detail = { key, name, lifetime, hasPassword: password !== undefined };

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { TenantId } from '#contract/entities/identity.ts';
 import { fileLinks, users } from '#server/db/schema.ts';
 import type { Queries } from '#server/ports/database.ts';
@@ -17,6 +17,13 @@ export const listShares = (queries: Queries, tenant: TenantId, key: string) =>
     .where(and(eq(fileLinks.tenantId, tenant), eq(fileLinks.key, key)))
     .orderBy(desc(fileLinks.createdAt), fileLinks.id)
     .limit(100);
+
+/** The number of links that can be opened at `now`. */
+export const countLiveShares = (queries: Queries, tenant: TenantId, key: string, now: Date): Promise<number> =>
+  queries.$count(
+    fileLinks,
+    and(eq(fileLinks.tenantId, tenant), eq(fileLinks.key, key), isNull(fileLinks.revokedAt), gt(fileLinks.expiresAt, now)),
+  );
 
 export async function findShare(queries: Queries, tenant: TenantId, id: string) {
   const [found] = await withMaker(queries).where(byId(tenant, id));

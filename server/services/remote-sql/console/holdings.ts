@@ -19,28 +19,22 @@ function outcomeOf(isCommit: boolean, end: HeldEnd): 'committed' | 'undone' | 'u
   return isCommit && end === 'ended' ? 'committed' : 'undone';
 }
 
-export function createHoldings({ database, bus }: Pick<ConsoleDependencies, 'database' | 'bus'>) {
-  const holdings = new Map<string, Holding>();
-  // After a failure of the database the run stays open, and whoever waits for it finds that out by its age.
-  const lookSafely = (key: string): void => void look(key).catch(() => undefined);
-  bus.subscribe('sql-write-decided', lookSafely, () => {
-    for (const key of holdings.keys()) lookSafely(key);
-  });
-
-  async function look(key: string): Promise<void> {
-    const holding = holdings.get(key);
-    if (holding === undefined) return;
-    const runId = key.slice(key.indexOf(' ') + 1);
-    const run = await findRun(database.tenant(holding.requester.tenant), runId).catch(() => null);
-    if (run?.decision) await settle(key, run.decision === 'commit');
+/** Commits or rolls back a held transaction, and records the outcome. */
+function createEnding({ database }: Pick<ConsoleDependencies, 'database'>) {
+  /**
+   * Stores before the commit that it begins: when this process dies during the commit, the run does not count as undone. False: another
+   * process has stored that the run was undone.
+   */
+  async function announceCommit({ held, requester: { tenant } }: Holding, runId: string): Promise<boolean> {
+    try {
+      return await database.tenant(tenant).run((queries) => endRun(queries, tenant, runId, 'held', { outcome: 'committing' }));
+    } catch (error) {
+      await held.end(false);
+      throw error;
+    }
   }
 
-  /** Commits or rolls back a held transaction, and records the outcome. */
-  async function settle(key: string, commit: boolean): Promise<void> {
-    const holding = holdings.get(key);
-    if (holding === undefined) return;
-    holdings.delete(key);
-    clearTimeout(holding.timer);
+  async function endHolding(key: string, holding: Holding, commit: boolean): Promise<void> {
     const { tenant, recorder } = holding.requester;
     const runId = key.slice(key.indexOf(' ') + 1);
     const mayCommit = commit && (await announceCommit(holding, runId));
@@ -59,17 +53,37 @@ export function createHoldings({ database, bus }: Pick<ConsoleDependencies, 'dat
     });
   }
 
-  /**
-   * Stores before the commit that it begins: when this process dies during the commit, the run does not count as undone. False: another
-   * process has stored that the run was undone.
-   */
-  async function announceCommit({ held, requester: { tenant } }: Holding, runId: string): Promise<boolean> {
-    try {
-      return await database.tenant(tenant).run((queries) => endRun(queries, tenant, runId, 'held', { outcome: 'committing' }));
-    } catch (error) {
-      await held.end(false);
-      throw error;
-    }
+  return endHolding;
+}
+
+export function createHoldings({ database, bus }: Pick<ConsoleDependencies, 'database' | 'bus'>) {
+  const endHolding = createEnding({ database });
+  const holdings = new Map<string, Holding>();
+  const settling = new Set<Promise<void>>();
+  // After a failure of the database the run stays open, and whoever waits for it finds that out by its age.
+  const lookSafely = (key: string): void => void look(key).catch(() => undefined);
+  bus.subscribe('sql-write-decided', lookSafely, () => {
+    for (const key of holdings.keys()) lookSafely(key);
+  });
+
+  async function look(key: string): Promise<void> {
+    const holding = holdings.get(key);
+    if (holding === undefined) return;
+    const runId = key.slice(key.indexOf(' ') + 1);
+    const run = await findRun(database.tenant(holding.requester.tenant), runId).catch(() => null);
+    if (run?.decision) await settle(key, run.decision === 'commit');
+  }
+
+  /** Ends a holding, once. */
+  function settle(key: string, commit: boolean): Promise<void> {
+    const holding = holdings.get(key);
+    if (holding === undefined) return Promise.resolve();
+    holdings.delete(key);
+    clearTimeout(holding.timer);
+    const settled = endHolding(key, holding, commit);
+    const tracked = settled.catch(() => undefined).finally(() => settling.delete(tracked));
+    settling.add(tracked);
+    return settled;
   }
 
   function add(key: string, held: HeldWrite, requester: Requester): void {
@@ -79,5 +93,15 @@ export function createHoldings({ database, bus }: Pick<ConsoleDependencies, 'dat
     holdings.set(key, { held, requester, timer });
   }
 
-  return { add, settle, has: (key: string): boolean => holdings.has(key) };
+  /** Ends every held write as its person decided, and rolls back those without a decision. For the stop of this process. */
+  async function close(): Promise<void> {
+    for (const key of holdings.keys()) {
+      // After a failure of the database the connector rolls the write back, and the upkeep of another process records it.
+      await look(key).catch(() => undefined);
+      await settle(key, false).catch(() => undefined);
+    }
+    await Promise.all(settling);
+  }
+
+  return { add, settle, close, has: (key: string): boolean => holdings.has(key) };
 }

@@ -37,10 +37,14 @@ export { queueOwnText, runOwnText } from './own-text.ts';
 export { createRuns } from './run.ts';
 export { endLostWrites, lostCommit, removeRunsBefore, tenantsWithLostWrites, undoneEntry } from './runs.ts';
 
-export function consoleRoutes(deps: ConsoleDependencies, runs: ConsoleRuns): readonly Route[] {
+export function consoleService(deps: ConsoleDependencies, runs: ConsoleRuns) {
+  const writes = createWrites(deps, runs);
+  return { routes: consoleRoutes(deps, runs, writes), endHeldWrites: writes.close };
+}
+
+function consoleRoutes(deps: ConsoleDependencies, runs: ConsoleRuns, writes: ReturnType<typeof createWrites>): readonly Route[] {
   const { database, clock } = deps;
   const [health, saved] = [createHealth(deps), createSaved(deps)];
-  const writes = createWrites(deps, runs);
   return [
     route(listConnectors, (_, context) => health(context)),
     route(runText, ({ body }, context) => runs.run(toConsoleText(body), context)),

@@ -169,6 +169,9 @@ export function createWrites(deps: ConsoleDependencies, runs: ConsoleRuns) {
     },
 
     decide: createDecide(deps, holdings),
+
+    /** Ends the writes that this process holds. */
+    close: holdings.close,
   };
 }
 
