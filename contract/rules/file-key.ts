@@ -1,5 +1,6 @@
 // Folders and keys of files. A key is part of addresses, so it is plain ASCII, even if the folder's name is not. Only this file converts
-// text to parts of keys, which may lose information (the server adds a digest where a key must be unambiguous); contract/file-key.ts checks the form that is stored.
+// text to parts of keys, which may lose information (the server adds a digest where a key must be unambiguous). contract/file-key.ts
+// checks the form that is stored.
 
 import type { PlaceIds } from '#contract/entities/module.ts';
 import { isFileKey } from '#contract/file-key.ts';

@@ -68,8 +68,9 @@ function Summary({ problems }: { readonly problems: Form<string>['problems'] }) 
   );
 }
 
-/** The label text of a field without "obrigatório"; for a checkbox, the text of the label around it. */
+/** The label text of a field without "obrigatório"; for a checkbox, the sentence of the label around it without its full stop. */
 function labelOf(id: string): string {
   const words = document.querySelector(`label[for="${CSS.escape(id)}"]`)?.firstChild;
-  return (words ?? document.getElementById(id)?.closest('label'))?.textContent ?? '';
+  const text = (words ?? document.getElementById(id)?.closest('label'))?.textContent ?? '';
+  return text.replace(/\.$/, '');
 }

@@ -12,6 +12,7 @@ test.each([
     ],
   ],
   [{ groups: ['vendas', 'gestores'] }, [['Grupos', 'vendas, gestores']]],
+  [{ fields: ['nick', 'entitySelected'] }, [['Campos', 'nome, empresas escolhidas']]],
   [
     { confirmed: true, mailed: false, note: null },
     [

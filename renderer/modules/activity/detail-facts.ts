@@ -107,6 +107,17 @@ const table = messages<DetailWords & Readonly<Record<string, unknown>>>({
     values: {
       area: { company: 'da empresa', own: 'pessoal' },
       basis: { plan: 'planejador do banco', rehearsal: 'ensaio' },
+      fields: {
+        entitySelected: 'empresas escolhidas',
+        feedbackScore: 'avaliação',
+        groups: 'grupos',
+        kind: 'tipo de conta',
+        nick: 'nome',
+        notifications: 'avisos',
+        passwordHash: 'senha',
+        phone: 'celular',
+        status: 'situação',
+      },
       lifetime: { '1h': '1 hora', '1d': '1 dia', '7d': '7 dias', '30d': '30 dias' },
       // The root of an area of files.
       path: { '': 'raiz' },

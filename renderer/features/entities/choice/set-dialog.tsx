@@ -53,6 +53,8 @@ export function SetDialog({
           hint={words.setHint}
           value={name}
           autoComplete="off"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field is the only content of the dialog
+          autoFocus
           error={tried && problem !== null ? words.nameProblem[problem] : undefined}
           onChange={(event) => setName(event.target.value)}
         />
