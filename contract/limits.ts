@@ -23,7 +23,7 @@ export const sqlDefaultRowLimit = 1_000;
 export const sqlMinRowLimit = 100;
 export const sqlMaxRowLimit = 10_000;
 export const sqlTextMaxLength = 65_536;
-/** A run that has no outcome after this time is shown as failed: its process may have died. */
+/** A run that has no outcome after this time is shown as failed, because its process may have died; a commit has an unknown end instead. */
 export const runLostAfterMs = 120_000;
 /** Maximum number of rows of one file that the server writes. */
 export const sqlExportMaxRows = 100_000;
