@@ -23,10 +23,16 @@ export const sqlDefaultRowLimit = 1_000;
 export const sqlMinRowLimit = 100;
 export const sqlMaxRowLimit = 10_000;
 export const sqlTextMaxLength = 65_536;
-/** A run that has no outcome after this time is shown as failed: its process may have died. */
+/** A run that has no outcome after this time is shown as failed, because its process may have died; a commit has an unknown end instead. */
 export const runLostAfterMs = 120_000;
 /** Maximum number of rows of one file that the server writes. */
 export const sqlExportMaxRows = 100_000;
+/** Maximum size of the rows of a result as JSON: names, values, and 8 bytes for each cell. */
+export const sqlResultMaxBytes = 10_000_000;
+/** The same limit for the result that becomes a file. 100,000 rows of ten short columns need 26 MB. */
+export const sqlExportMaxBytes = 30_000_000;
+/** Longer texts in a cell are shortened. */
+export const sqlCellMaxBytes = 1_000_000;
 /** A connector with a longer response time is slow. */
 export const slowConnectorMs = 1_000;
 /** Time to confirm or undo a statement that writes. */

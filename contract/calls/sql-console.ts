@@ -92,7 +92,7 @@ export const exportText = call({
     file: z.string(),
     content: z.string(),
     rows: z.number(),
-    /** The result had more rows than a file may have. */
+    /** The file is not complete: the result exceeded a limit of rows or of bytes. */
     truncated: z.boolean(),
   }),
   errors: runErrors,

@@ -12,7 +12,10 @@ export type SqlValues = z.infer<typeof SqlValues>;
 export const SqlColumn = z.object({ name: z.string(), type: z.enum(['text', 'number', 'boolean', 'date', 'timestamp', 'json']) });
 export type SqlColumn = z.infer<typeof SqlColumn>;
 
-/** Rows as objects keyed by column name, in the order of `columns`. `truncated` says that `limit` cut the result. */
+/**
+ * Rows as objects keyed by column name, in the order of `columns`. `truncated`: the result is not complete. It has more rows than `limit` or
+ * than `sqlResultMaxBytes` hold, or a text of more than `sqlCellMaxBytes` was shortened, and says so at its end.
+ */
 export const SqlResult = z.object({
   columns: z.array(SqlColumn),
   rows: z.array(z.record(z.string(), SqlValue)),

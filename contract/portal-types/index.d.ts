@@ -48,7 +48,7 @@ export interface Portal {
       options?: {
         /** Rows per page; 100 when absent. */
         readonly pageLimit?: number;
-        /** Maximum number of rows; 100,000 when absent. `truncated` is true when there are more. */
+        /** Maximum number of rows; 100,000 when absent. `truncated` is true when there is more. */
         readonly maxRows?: number;
         /** Called with the number of rows so far. */
         readonly onProgress?: (rows: number) => void;

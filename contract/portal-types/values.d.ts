@@ -10,7 +10,7 @@ export interface SqlColumn {
 /** A row of a query, keyed by column name. A script can declare the type of its columns: `SqlResult<{ numero: number }>`. */
 export type SqlRow = Readonly<Record<string, SqlValue>>;
 
-/** Rows as objects keyed by column name, in the order of `columns`. `truncated`: there are more rows than `limit`. */
+/** Rows as objects keyed by column name, in the order of `columns`. `truncated`: there is more than the limits of a result allow. */
 export interface SqlResult<Row extends object = SqlRow> {
   readonly columns: readonly SqlColumn[];
   readonly rows: readonly Row[];

@@ -1,22 +1,21 @@
 // Remote SQL on a tenant's own PostgreSQL. Every statement runs in a transaction of its own, which is read-only unless the query
 // writes. The database account should have no other rights in any case.
 import type { LookupFunction } from 'node:net';
-import type { Pool, PoolClient, QueryArrayResult } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { heldWriteMs } from '#contract/limits.ts';
 import type { PostgresSettings } from '#server/ports/connector-settings.ts';
 import type { SqlConnector, SqlFailure, SqlStatement } from '#server/ports/sql-connector.ts';
 import { GuardedSocket } from './reach/index.ts';
 import { untilCancelled } from './sql-cancel.ts';
 import { createOpenTransactions, type OpenTransactions } from './open-transactions.ts';
+import { cursor, fetchRows, isDirect, readTimeout } from './postgres-rows.ts';
+import type { FetchedRows } from './postgres-rows.ts';
 import { placeAt } from './sql-place.ts';
 import { releaseAfterReset } from './sql-release.ts';
-import { toSqlResult } from './sql-rows.ts';
 
 const connectTimeoutMs = 5_000;
 // Added to the limit of the server, because a server that stopped answering must not block the request.
 const networkGraceMs = 2_000;
-const raw = (text: string): string => text;
-const types = { getTypeParser: () => raw };
 
 /** `lookup` finds the address of the host; when absent, the system's lookup is used. */
 export function createPostgresConnector(settings: PostgresSettings, lookup?: LookupFunction): SqlConnector {
@@ -87,11 +86,10 @@ async function run(pool: Pool, place: Place, statement: SqlStatement): ReturnTyp
   try {
     const pid = signal ? await processId(client) : 0;
     const work = () => inTransaction(client, place.schema, statement);
-    const { fields, rows, rowCount } = await untilCancelled(signal, () => place.cancel(pid), work);
-    releaseConnection(client);
-    const named = fields.map((field) => ({ name: field.name, oid: field.dataTypeID }));
-    const result = toSqlResult(named, rows, { limit: statement.rowLimit, elapsedMs: performance.now() - start });
-    return { ok: true, result, affected: statement.writes ? (rowCount ?? 0) : 0 };
+    const { collector, affected, isUnread } = await untilCancelled(signal, () => place.cancel(pid), work);
+    if (isUnread) client.release(true);
+    else releaseConnection(client);
+    return { ok: true, result: collector.toResult(performance.now() - start), affected: statement.writes ? affected : 0 };
   } catch (error) {
     const failure: SqlFailure = signal?.aborted === true ? { kind: 'cancelled' } : toFailure(error, statement);
     // The state of the connection is unknown, so the connection and its transaction are dropped.
@@ -117,9 +115,8 @@ async function begin(
   try {
     const pid = signal ? await processId(client) : 0;
     const work = () => openTransaction(client, place.schema, statement);
-    const { fields, rows, rowCount } = await untilCancelled(signal, () => place.cancel(pid), work);
-    const named = fields.map((field) => ({ name: field.name, oid: field.dataTypeID }));
-    const result = toSqlResult(named, rows, { limit: statement.rowLimit, elapsedMs: performance.now() - start });
+    const { collector, affected } = await untilCancelled(signal, () => place.cancel(pid), work);
+    const result = collector.toResult(performance.now() - start);
     const finish = async (commit: boolean): Promise<void> => {
       try {
         await client.query(commit ? 'commit' : 'rollback');
@@ -130,7 +127,7 @@ async function begin(
       }
     };
     const isAnswer = (error: unknown): boolean => toFailure(error, statement).kind === 'refused';
-    return { ok: true, held: transactions.hold({ result, affected: rowCount ?? 0, holdMs: heldWriteMs }, finish, isAnswer) };
+    return { ok: true, held: transactions.hold({ result, affected, holdMs: heldWriteMs }, finish, isAnswer) };
   } catch (error) {
     client.release(true);
     return { ok: false, failure: signal?.aborted === true ? { kind: 'cancelled' } : toFailure(error, statement) };
@@ -151,22 +148,15 @@ async function processId(client: PoolClient): Promise<number> {
   return rows[0]?.pid ?? 0;
 }
 
-async function inTransaction(
-  client: PoolClient,
-  schema: string | undefined,
-  statement: SqlStatement,
-): Promise<QueryArrayResult<unknown[]>> {
-  const result = await openTransaction(client, schema, statement);
-  await client.query('commit');
-  return result;
+async function inTransaction(client: PoolClient, schema: string | undefined, statement: SqlStatement): Promise<FetchedRows> {
+  const fetched = await openTransaction(client, schema, statement);
+  // Unread rows would precede the answer to any other command. A transaction that only read needs no commit.
+  if (!fetched.isUnread) await client.query('commit');
+  return fetched;
 }
 
 /** Runs a statement in a transaction and leaves it open. */
-async function openTransaction(
-  client: PoolClient,
-  schema: string | undefined,
-  statement: SqlStatement,
-): Promise<QueryArrayResult<unknown[]>> {
+async function openTransaction(client: PoolClient, schema: string | undefined, statement: SqlStatement): Promise<FetchedRows> {
   const timeout = await open(client, schema, statement);
   return fetchRows(client, statement, timeout + networkGraceMs);
 }
@@ -179,23 +169,6 @@ async function open(client: PoolClient, schema: string | undefined, statement: S
   return timeout;
 }
 
-const cursor = 'declare result no scroll cursor for ';
-const isDirect = ({ writes, explains }: SqlStatement): boolean => writes || explains === true;
-
-async function fetchRows(
-  client: PoolClient,
-  statement: SqlStatement,
-  query_timeout: number,
-): Promise<QueryArrayResult<unknown[]>> {
-  const values = [...statement.values];
-  // The extended protocol is required: without values, pg would send a script, which may contain several statements.
-  const common = { rowMode: 'array', queryMode: 'extended', types, query_timeout } as const;
-  if (isDirect(statement)) return client.query<unknown[]>({ ...common, text: statement.text, values });
-  // A cursor stops at the limit, and accepts only statements that read.
-  await client.query({ ...common, text: `${cursor}${statement.text}`, values });
-  return client.query<unknown[]>({ ...common, text: `fetch forward ${Math.trunc(statement.rowLimit) + 1} from result` });
-}
-
 const statementTimeout = '57014';
 // States for a lost connection, a server that is shutting down, and too many connections.
 const connectionStates = /^(?:08|57P|53)/;
@@ -203,7 +176,7 @@ const connectionStates = /^(?:08|57P|53)/;
 function toFailure(error: unknown, statement: SqlStatement): SqlFailure {
   const message = error instanceof Error ? error.message : String(error);
   const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
-  if (code === statementTimeout || message === 'Query read timeout') return { kind: 'timeout' };
+  if (code === statementTimeout || message === readTimeout) return { kind: 'timeout' };
   if (code === undefined || !/^(?=.*[0-9])[0-9A-Z]{5}$/.test(code) || connectionStates.test(code)) return { kind: 'unavailable' };
   const position = error instanceof Error && 'position' in error ? Number(error.position) : Number.NaN;
   const place = placeAt(statement.text, isDirect(statement) ? position : position - cursor.length);

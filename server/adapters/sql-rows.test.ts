@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { toSqlResult } from './sql-rows.ts';
+import { readPostgresColumns } from './sql-rows.ts';
 
-const one = (oid: number, raw: unknown) =>
-  toSqlResult([{ name: 'v', oid }], [[raw]], { limit: 10, elapsedMs: 1.6 }).rows[0]?.['v'];
+const one = (oid: number, raw: unknown) => readPostgresColumns([{ name: 'v', oid }])[0]?.read(raw);
 
-describe('toSqlResult', () => {
+describe('readPostgresColumns', () => {
   it.each([
     [23, '42', 42],
     [1700, '1284530.90', 1284530.9],
@@ -19,26 +18,10 @@ describe('toSqlResult', () => {
     [1184, 'infinity', 'infinity'],
     [3802, '{"a": 1}', '{"a": 1}'],
     [25, 'Itaú', 'Itaú'],
+    [17, '\\x00ff', '\\x00ff'],
     [1007, [1, 2], '[1,2]'],
     [23, null, null],
   ])('reads type %i %j as %j', (oid, raw, value) => {
     expect(one(oid, raw)).toEqual(value);
-  });
-
-  it('marks a result that exceeds the limit as truncated', () => {
-    const result = toSqlResult([{ name: 'n', oid: 23 }], [['1'], ['2'], ['3']], { limit: 2, elapsedMs: 0 });
-    expect(result).toMatchObject({ rows: [{ n: 1 }, { n: 2 }], truncated: true, limit: 2 });
-  });
-
-  it('gives columns of the same name different names', () => {
-    const result = toSqlResult(
-      [
-        { name: 'total', oid: 23 },
-        { name: 'total', oid: 23 },
-      ],
-      [['1', '2']],
-      { limit: 1, elapsedMs: 0 },
-    );
-    expect(result.rows).toEqual([{ total: 1, total_2: 2 }]);
   });
 });

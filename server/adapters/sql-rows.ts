@@ -1,6 +1,7 @@
 // Converts the text that PostgreSQL sends to rows of the contract. Both adapters for PostgreSQL read text, so that a number, a
 // date or a moment has the same value in both.
-import type { SqlColumn, SqlResult, SqlValue } from '#contract/entities/sql.ts';
+import type { SqlColumn, SqlValue } from '#contract/entities/sql.ts';
+import type { ReadColumn } from './sql-collector.ts';
 
 export interface RawField {
   readonly name: string;
@@ -10,6 +11,7 @@ export interface RawField {
 
 const kinds: Readonly<Record<number, SqlColumn['type']>> = {
   16: 'boolean',
+  17: 'text',
   20: 'number',
   21: 'number',
   23: 'number',
@@ -27,56 +29,12 @@ const kinds: Readonly<Record<number, SqlColumn['type']>> = {
 /** Types whose values the adapters must leave as text. */
 export const textOids: readonly number[] = Object.keys(kinds).map(Number);
 
-/** Makes the names unique, because they are the keys of a row: the second `total` becomes `total_2`. */
-function uniqueNames(fields: readonly { readonly name: string }[]): readonly string[] {
-  const seen = new Map<string, number>();
-  return fields.map(({ name }) => {
-    const count = (seen.get(name) ?? 0) + 1;
-    seen.set(name, count);
-    return count === 1 ? name : `${name}_${count}`;
-  });
-}
-
-/** A column in the format of a driver, with the function that reads its values. */
-export interface ReadColumn extends SqlColumn {
-  readonly read: (raw: unknown) => SqlValue;
-}
-
-export interface ResultFigures {
-  readonly limit: number;
-  readonly elapsedMs: number;
-}
-
-/** When `rows` has more rows than the limit, the result is marked as truncated. */
-export function assembleResult(
-  columns: readonly ReadColumn[],
-  rows: readonly (readonly unknown[])[],
-  figures: ResultFigures,
-): SqlResult {
-  const names = uniqueNames(columns);
-  const nameAt = (index: number): string => names[index] ?? '';
-  return {
-    columns: columns.map(({ type }, index) => ({ name: nameAt(index), type })),
-    rows: rows
-      .slice(0, figures.limit)
-      .map((row) => Object.fromEntries(columns.map(({ read }, index) => [nameAt(index), read(row[index])]))),
-    limit: figures.limit,
-    truncated: rows.length > figures.limit,
-    elapsedMs: Math.round(figures.elapsedMs),
-  };
-}
-
-export function toSqlResult(
-  fields: readonly RawField[],
-  rows: readonly (readonly unknown[])[],
-  figures: ResultFigures,
-): SqlResult {
-  const columns = fields.map(({ name, oid }): ReadColumn => {
+/** The columns of PostgreSQL, with the functions that read its text. */
+export const readPostgresColumns = (fields: readonly RawField[]): readonly ReadColumn[] =>
+  fields.map(({ name, oid }) => {
     const type = kinds[oid] ?? 'text';
     return { name, type, read: (raw) => toValue(raw, type) };
   });
-  return assembleResult(columns, rows, figures);
-}
 
 function toValue(raw: unknown, type: SqlColumn['type']): SqlValue {
   if (raw === null || raw === undefined) return null;

@@ -7,6 +7,8 @@ export interface SqlStatement {
   readonly values: readonly unknown[];
   /** Maximum number of rows to return. The connector reads one more row to know whether the result is truncated. */
   readonly rowLimit: number;
+  /** Maximum size of the rows of the result; `sqlResultMaxBytes` when absent. */
+  readonly byteLimit?: number | undefined;
   readonly timeoutMs: number;
   /** Whether the statement may change data. False runs it read-only. */
   readonly writes: boolean;

@@ -30,6 +30,7 @@ export const words = messages({
     detailOf: (title: string) => `Detalhes de ${title}`,
     drawn: 'Valor do gráfico',
     truncated: (shown: string) => `São as primeiras ${shown} linhas: há mais no sistema de origem.`,
+    incomplete: 'Os dados estão incompletos: há mais no sistema de origem do que cabe aqui.',
     openItem: (title: string) => `Abrir ${title}`,
     close: 'Fechar',
   },

@@ -1,6 +1,9 @@
+import { sqlCellMaxBytes, sqlResultMaxBytes } from '#contract/limits.ts';
 import { formatDateTime } from '#contract/rules/date.ts';
 import { counted, grouped, plural } from '#contract/rules/plural.ts';
 import { messages } from '#renderer/i18n/messages.ts';
+
+const megabytes = (bytes: number): string => `${grouped(bytes / 1_000_000)} MB`;
 
 export const words = messages({
   'pt-BR': {
@@ -74,6 +77,7 @@ export const words = messages({
     summary: (rows: number, ms: number, limit: number) =>
       `${counted(rows, 'linha', 'linhas')} em ${grouped(ms)} ms · limite de ${grouped(limit)}`,
     truncated: (limit: number) => `Há mais linhas: o limite de ${grouped(limit)} cortou o resultado.`,
+    incomplete: `Há mais dados do que cabe em uma resposta: o resultado está incompleto. O limite é de ${megabytes(sqlResultMaxBytes)}, e de ${megabytes(sqlCellMaxBytes)} por célula.`,
     outdated: 'Desatualizado: o texto mudou depois desta execução.',
     ofSelection: 'Resultado da seleção.',
     hash: 'Texto',

@@ -4,18 +4,16 @@
 import { once } from 'node:events';
 import type { LookupFunction, Socket } from 'node:net';
 import type { ConnectionConfiguration } from 'tedious';
-import type { SqlResult } from '#contract/entities/sql.ts';
 import { heldWriteMs } from '#contract/limits.ts';
 import type { MssqlSettings } from '#server/ports/connector-settings.ts';
 import type { SqlConnector, SqlFailure, SqlStatement } from '#server/ports/sql-connector.ts';
 import { connectGuarded } from '#server/adapters/reach/index.ts';
 import { untilCancelled } from '#server/adapters/sql-cancel.ts';
 import { createOpenTransactions, type OpenTransactions } from '#server/adapters/open-transactions.ts';
-import { assembleResult } from '#server/adapters/sql-rows.ts';
+import { createCollector } from '#server/adapters/sql-collector.ts';
 import { mssqlFailure } from './failure.ts';
 import { createPool } from './pool.ts';
 import type { ConnectionPool } from './pool.ts';
-import { readMssqlColumn } from './rows.ts';
 import { openSession } from './session.ts';
 import type { FetchedRows, Session } from './session.ts';
 
@@ -112,10 +110,11 @@ async function runStatement(pool: ConnectionPool<Session>, statement: SqlStateme
   }
   try {
     const cancel = async (): Promise<void> => session.cancel();
-    const fetched = await untilCancelled(statement.signal, cancel, () => inTransaction(session, statement));
-    pool.give(session);
-    const affected = statement.writes ? fetched.affected : 0;
-    return { ok: true, result: toResult(fetched, statement, start), affected };
+    const work = () => inTransaction(session, statement);
+    const { collector, isUnread, affected } = await untilCancelled(statement.signal, cancel, work);
+    if (isUnread) pool.drop(session);
+    else pool.give(session);
+    return { ok: true, result: collector.toResult(performance.now() - start), affected: statement.writes ? affected : 0 };
   } catch (error) {
     // The state of the connection is unknown, so the connection and its transaction are dropped.
     pool.drop(session);
@@ -137,7 +136,8 @@ async function beginStatement(
   }
   try {
     const cancel = async (): Promise<void> => session.cancel();
-    const fetched = await untilCancelled(statement.signal, cancel, () => openTransaction(session, statement));
+    const work = () => openTransaction(session, statement);
+    const { collector, affected } = await untilCancelled(statement.signal, cancel, work);
     const finish = async (commit: boolean): Promise<void> => {
       try {
         await (commit ? session.commit() : session.rollback());
@@ -147,18 +147,13 @@ async function beginStatement(
         throw error;
       }
     };
-    const ran = { result: toResult(fetched, statement, start), affected: fetched.affected, holdMs: heldWriteMs };
+    const ran = { result: collector.toResult(performance.now() - start), affected, holdMs: heldWriteMs };
     const isAnswer = (error: unknown): boolean => toFailure(error, undefined).kind === 'refused';
     return { ok: true, held: transactions.hold(ran, finish, isAnswer) };
   } catch (error) {
     pool.drop(session);
     return { ok: false, failure: toFailure(error, statement.signal) };
   }
-}
-
-function toResult({ columns, rows }: FetchedRows, { rowLimit }: SqlStatement, start: number): SqlResult {
-  const read = columns.map(({ colName, type }) => readMssqlColumn(colName, type.name));
-  return assembleResult(read, rows, { limit: rowLimit, elapsedMs: performance.now() - start });
 }
 
 async function takeOpen(pool: ConnectionPool<Session>): Promise<Session> {
@@ -181,14 +176,15 @@ function toFailure(error: unknown, signal: AbortSignal | undefined): SqlFailure 
 
 async function inTransaction(session: Session, statement: SqlStatement): Promise<FetchedRows> {
   const fetched = await openTransaction(session, statement);
-  await (statement.writes ? session.commit() : session.rollback());
+  // Unread rows would precede the answer to any other command. The end of the connection rolls the transaction back.
+  if (!fetched.isUnread) await (statement.writes ? session.commit() : session.rollback());
   return fetched;
 }
 
 /** Runs a statement in a transaction and leaves it open. */
 async function openTransaction(
   session: Session,
-  { text, values, rowLimit, timeoutMs, writes }: SqlStatement,
+  { text, values, rowLimit, byteLimit, timeoutMs, writes }: SqlStatement,
 ): Promise<FetchedRows> {
   const time = Math.max(1, Math.trunc(timeoutMs));
   const rows = writes ? 0 : Math.trunc(rowLimit) + 1;
@@ -200,5 +196,5 @@ async function openTransaction(
     commandTimeoutMs,
   );
   await session.begin();
-  return session.fetch(text, values, { limit: rowLimit, timeoutMs: time });
+  return session.fetch(text, values, { collector: createCollector({ rowLimit, byteLimit }), rows, timeoutMs: time });
 }

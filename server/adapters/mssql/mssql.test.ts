@@ -1,11 +1,13 @@
 // Tests of the parts of the SQL Server adapter that need no SQL Server.
 import { describe, expect, it, vi } from 'vitest';
 import { MssqlSettings } from '#server/ports/connector-settings.ts';
+import { createCollector } from '#server/adapters/sql-collector.ts';
 import { toConfiguration } from './connector.ts';
 import { mssqlFailure } from './failure.ts';
 import { parameterType } from './parameters.ts';
 import { createPool } from './pool.ts';
 import { readMssqlColumn } from './rows.ts';
+import { createReader } from './session.ts';
 
 it.each([
   ['ETIMEOUT', undefined, { kind: 'timeout' }],
@@ -131,5 +133,20 @@ describe('a pool', () => {
     await expect(pool.take()).rejects.toThrow('away');
     fail(false);
     expect(await pool.take()).toBe(1);
+  });
+});
+
+it('collects the rows of the first result up to its limits', () => {
+  const collector = createCollector({ rowLimit: 10, byteLimit: 40 });
+  const reader = createReader(collector);
+  reader.begin([{ colName: 'v', type: { name: 'NVarChar' } }]);
+  const texts = ['x'.repeat(10), 'x'.repeat(10), 'x'.repeat(10)];
+  expect(texts.map((value) => reader.add([{ value }]))).toEqual([true, true, false]);
+  reader.begin([{ colName: 'outra', type: { name: 'Int' } }]);
+  expect(reader.add([{ value: 1 }])).toBe(true);
+  expect(collector.toResult(1)).toMatchObject({
+    columns: [{ name: 'v', type: 'text' }],
+    rows: [{ v: texts[0] }, { v: texts[1] }],
+    truncated: true,
   });
 });

@@ -1,7 +1,7 @@
 // Converts the values of the SQL Server driver to rows of the contract.
 import type { SqlColumn, SqlValue } from '#contract/entities/sql.ts';
 import { toNumber } from '#server/adapters/sql-rows.ts';
-import type { ReadColumn } from '#server/adapters/sql-rows.ts';
+import type { ReadColumn } from '#server/adapters/sql-collector.ts';
 
 /** Type names of the driver. Names that end in `N` are the nullable variants. */
 const kinds: readonly (readonly [RegExp, SqlColumn['type']])[] = [

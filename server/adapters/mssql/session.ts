@@ -1,6 +1,8 @@
 // One connection to SQL Server, which converts the callbacks of its driver to promises.
 import type { Connection, ConnectionConfiguration, Request } from 'tedious';
+import type { RowCollector } from '#server/adapters/sql-collector.ts';
 import { parameterType } from './parameters.ts';
+import { readMssqlColumn } from './rows.ts';
 
 /** A column in the format of the driver. */
 interface ColumnMetadata {
@@ -9,8 +11,9 @@ interface ColumnMetadata {
 }
 
 export interface FetchedRows {
-  readonly columns: readonly ColumnMetadata[];
-  readonly rows: readonly (readonly unknown[])[];
+  readonly collector: RowCollector;
+  /** The server sent more rows, which were not read. The connection cannot be used again. */
+  readonly isUnread: boolean;
   /** Number of rows that the statement changed or returned, when the server counts them. */
   readonly affected: number;
 }
@@ -19,13 +22,14 @@ export interface Session {
   /** Runs several statements without values. Their settings stay in force for the connection. */
   batch(sql: string, timeoutMs: number): Promise<void>;
   /**
-   * Runs one statement with `@p1`…, and returns the rows of its first result, at most one more than `limit`. The server ends it
-   * after its time.
+   * Runs one statement with `@p1`…, and collects the rows of its first result one by one as they arrive. The driver reads each single row
+   * completely. The server ends the statement after its time. `rows`: the number of rows that the server sends at most; 0: the rows are
+   * read to their end, whether or not they fit.
    */
   fetch(
     sql: string,
     values: readonly unknown[],
-    options: { readonly limit: number; readonly timeoutMs: number },
+    options: { readonly collector: RowCollector; readonly rows: number; readonly timeoutMs: number },
   ): Promise<FetchedRows>;
   begin(): Promise<void>;
   commit(): Promise<void>;
@@ -74,17 +78,28 @@ export async function openSession(configuration: ConnectionConfiguration): Promi
 
   return {
     batch: async (sql, timeoutMs) => void (await run(sql, timeoutMs, (request) => connection.execSqlBatch(request))),
-    async fetch(sql, values, { limit, timeoutMs }) {
-      const reader = createReader(limit);
-      const listen = (request: Request): void => {
-        for (const [index, value] of values.entries())
-          request.addParameter(`p${index + 1}`, tedious.TYPES[parameterType(value)], value);
-        request.on('columnMetadata', (columns) => reader.begin(columns));
-        request.on('row', (row: readonly { readonly value: unknown }[]) => reader.add(row));
-      };
-      const affected = await run(sql, timeoutMs, (request) => connection.execSql(request), listen);
-      return { ...reader.fetched, affected };
-    },
+    fetch: (sql, values, { collector, rows, timeoutMs }) =>
+      new Promise((resolve, reject) => {
+        const reader = createReader(collector);
+        let count = 0;
+        const take = (row: readonly { readonly value: unknown }[]): void => {
+          count += 1;
+          try {
+            if (!reader.add(row) && count < rows) resolve({ collector, isUnread: true, affected: 0 });
+          } catch (error) {
+            // A value that is too long for a text. Within an event of the driver, the error would end the process.
+            reject(error);
+          }
+        };
+        const listen = (request: Request): void => {
+          for (const [index, value] of values.entries())
+            request.addParameter(`p${index + 1}`, tedious.TYPES[parameterType(value)], value);
+          request.on('columnMetadata', (columns) => reader.begin(columns));
+          request.on('row', take);
+        };
+        const ended = run(sql, timeoutMs, (request) => connection.execSql(request), listen);
+        ended.then((affected) => resolve({ collector, isUnread: false, affected }), reject);
+      }),
     begin: () => transact(connection, 'beginTransaction'),
     commit: () => transact(connection, 'commitTransaction'),
     rollback: () => transact(connection, 'rollbackTransaction'),
@@ -102,19 +117,16 @@ const transact = (
   method: 'beginTransaction' | 'commitTransaction' | 'rollbackTransaction',
 ): Promise<void> => asPromise((done) => connection[method]((error) => done(error)));
 
-/** A text may return several results. Only the first one is returned. */
-function createReader(limit: number) {
-  const columns: ColumnMetadata[] = [];
-  const rows: (readonly unknown[])[] = [];
+/** A text may return several results. Only the first one is collected. */
+export function createReader(collector: RowCollector) {
   let results = 0;
   return {
-    fetched: { columns, rows },
     begin(metadata: ColumnMetadata[] | Readonly<Record<string, ColumnMetadata>>): void {
       results += 1;
-      if (results === 1) columns.push(...(Array.isArray(metadata) ? metadata : Object.values(metadata)));
+      const columns = Array.isArray(metadata) ? metadata : Object.values(metadata);
+      if (results === 1) collector.begin(columns.map(({ colName, type }) => readMssqlColumn(colName, type.name)));
     },
-    add(row: readonly { readonly value: unknown }[]): void {
-      if (results === 1 && rows.length <= limit) rows.push(row.map(({ value }) => value));
-    },
+    /** False: the row exceeds a limit. */
+    add: (row: readonly { readonly value: unknown }[]): boolean => results > 1 || collector.add(row.map(({ value }) => value)),
   };
 }

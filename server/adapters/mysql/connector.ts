@@ -10,7 +10,7 @@ import { connectGuarded } from '#server/adapters/reach/index.ts';
 import { untilCancelled } from '#server/adapters/sql-cancel.ts';
 import { createOpenTransactions, type OpenTransactions } from '#server/adapters/open-transactions.ts';
 import { releaseAfterReset } from '#server/adapters/sql-release.ts';
-import { assembleResult } from '#server/adapters/sql-rows.ts';
+import { createCollector } from '#server/adapters/sql-collector.ts';
 import { mysqlFailure } from './failure.ts';
 import { fetchRows } from './fetch-rows.ts';
 import type { FetchedRows } from './fetch-rows.ts';
@@ -124,13 +124,10 @@ async function runStatement(
   const stop = statement.signal ? AbortSignal.any([statement.signal, late]) : late;
   try {
     const work = () => inTransaction(connection, driver, statement, timeoutMs);
-    const { fetched, offsetMinutes } = await untilCancelled(stop, () => kill(connection.threadId), work);
-    if (fetched.isTruncated) connection.destroy();
+    const { collector, isUnread, affected } = await untilCancelled(stop, () => kill(connection.threadId), work);
+    if (isUnread) connection.destroy();
     else releaseConnection(connection);
-    const columns = fetched.fields.map((field) => readMysqlColumn(field, offsetMinutes));
-    const cut = { limit: statement.rowLimit, elapsedMs: performance.now() - start };
-    const affected = statement.writes ? fetched.affected : 0;
-    return { ok: true, result: assembleResult(columns, fetched.rows, cut), affected };
+    return { ok: true, result: collector.toResult(performance.now() - start), affected: statement.writes ? affected : 0 };
   } catch (error) {
     // The state of the connection is unknown, so the connection and its transaction are dropped.
     connection.destroy();
@@ -156,10 +153,8 @@ async function beginStatement(
   const stop = statement.signal ? AbortSignal.any([statement.signal, late]) : late;
   try {
     const work = () => openTransaction(connection, driver, statement, timeoutMs);
-    const { fetched, offsetMinutes } = await untilCancelled(stop, () => kill(connection.threadId), work);
-    const columns = fetched.fields.map((field) => readMysqlColumn(field, offsetMinutes));
-    const cut = { limit: statement.rowLimit, elapsedMs: performance.now() - start };
-    const ran = { result: assembleResult(columns, fetched.rows, cut), affected: fetched.affected, holdMs: heldWriteMs };
+    const { collector, affected } = await untilCancelled(stop, () => kill(connection.threadId), work);
+    const ran = { result: collector.toResult(performance.now() - start), affected, holdMs: heldWriteMs };
     const finish = async (commit: boolean): Promise<void> => {
       try {
         await command(connection, commit ? 'commit' : 'rollback');
@@ -186,30 +181,25 @@ function driverFailure(error: unknown): SqlFailure {
   return mysqlFailure({ errno, sqlState, message: error instanceof Error ? error.message : String(error) });
 }
 
-interface Ran {
-  readonly fetched: FetchedRows;
-  readonly offsetMinutes: number;
-}
-
 async function inTransaction(
   connection: PoolConnection,
   driver: Driver,
   statement: SqlStatement,
   timeoutMs: number,
-): Promise<Ran> {
-  const ran = await openTransaction(connection, driver, statement, timeoutMs);
+): Promise<FetchedRows> {
+  const fetched = await openTransaction(connection, driver, statement, timeoutMs);
   // Unread rows would precede the answer to any other command. A transaction that only read needs no commit.
-  if (!ran.fetched.isTruncated || statement.writes) await command(connection, 'commit');
-  return ran;
+  if (!fetched.isUnread) await command(connection, 'commit');
+  return fetched;
 }
 
 /** Runs a statement in a transaction and leaves it open. */
 async function openTransaction(
   connection: PoolConnection,
   { toParameter }: Driver,
-  { text, values, rowLimit, writes }: SqlStatement,
+  { text, values, rowLimit, byteLimit, writes }: SqlStatement,
   timeoutMs: number,
-): Promise<Ran> {
+): Promise<FetchedRows> {
   const { isMaria, offsetMinutes } = await aboutServer(connection);
   const time = isMaria ? `max_statement_time = ${timeoutMs / 1_000}` : `max_execution_time = ${timeoutMs}`;
   const rows = Math.trunc(rowLimit) + 1;
@@ -220,8 +210,12 @@ async function openTransaction(
     `set names utf8mb4, session ${time}, sql_select_limit = ${writes ? 'default' : rows}, innodb_lock_wait_timeout = ${lock}, sql_mode = '${sqlMode}'`,
   );
   await command(connection, `start transaction read ${writes ? 'write' : 'only'}`);
-  const fetched = await fetchRows(connection, { sql: text, values: values.map(toParameter), rowsAsArray: true }, rowLimit);
-  return { fetched, offsetMinutes };
+  const query = { sql: text, values: values.map(toParameter), rowsAsArray: true };
+  return fetchRows(connection, query, {
+    collector: createCollector({ rowLimit, byteLimit }),
+    readColumn: (field) => readMysqlColumn(field, offsetMinutes),
+    writes,
+  });
 }
 
 /** Whether the server is MariaDB, and the offset of its clock from UTC. */

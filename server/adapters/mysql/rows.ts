@@ -2,7 +2,7 @@
 // mean the same as those of any other database.
 import type { SqlColumn, SqlValue } from '#contract/entities/sql.ts';
 import { toNumber } from '#server/adapters/sql-rows.ts';
-import type { ReadColumn } from '#server/adapters/sql-rows.ts';
+import type { ReadColumn } from '#server/adapters/sql-collector.ts';
 
 /** A column in the format of the driver. */
 export interface MysqlField {

@@ -6,16 +6,17 @@ import { Worker } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import type { Transaction } from '@electric-sql/pglite';
 import { placeAt } from '#server/adapters/sql-place.ts';
-import { textOids, toSqlResult } from '#server/adapters/sql-rows.ts';
+import { createCollector } from '#server/adapters/sql-collector.ts';
+import type { RowCollector } from '#server/adapters/sql-collector.ts';
+import { readPostgresColumns, textOids } from '#server/adapters/sql-rows.ts';
 import { roleOf, schemaName } from '#server/ports/warehouse-schema.ts';
 import { ToWarehouse } from './messages.ts';
 import type { FromWarehouse } from './messages.ts';
 
 type Run = Extract<ToWarehouse, { kind: 'run' }>;
-interface Rows {
-  readonly rows: unknown[][];
-  readonly fields: readonly { readonly name: string; readonly dataTypeID: number }[];
-  readonly affectedRows?: number | undefined;
+interface Ran {
+  readonly collector: RowCollector;
+  readonly affected: number;
 }
 
 const asText = Object.fromEntries(textOids.map((oid) => [oid, (raw: string) => raw]));
@@ -26,27 +27,36 @@ const send = (message: FromWarehouse): void => void process.send?.(message, unde
 const cursor = 'declare result no scroll cursor for ';
 const isDirect = ({ writes, explains }: Run): boolean => writes || explains;
 
-async function execute(tx: Transaction, run: Run): Promise<Rows> {
+/** Maximum number of rows of one `fetch`. PGlite returns them together, so this many rows may exceed the limit of bytes. */
+const mostFetched = 128;
+
+async function execute(tx: Transaction, run: Run): Promise<Ran> {
   if (!schemaName.test(run.schema)) throw new Error(`schema ${run.schema}`);
   const readOnly = run.writes ? '' : 'set transaction read only;';
   await tx.exec(`set local role ${roleOf(run.schema)}; set local search_path = ${run.schema}; ${readOnly}`);
-  if (isDirect(run)) return tx.query<unknown[]>(run.text, run.values, options);
-  // A cursor stops at the limit, and accepts only statements that read.
+  const collector = createCollector(run);
+  const query = async (text: string, values: unknown[] = []): Promise<{ count: number; isFull: boolean; affected: number }> => {
+    const { fields, rows, affectedRows } = await tx.query<unknown[]>(text, values, options);
+    collector.begin(readPostgresColumns(fields.map(({ name, dataTypeID }) => ({ name, oid: dataTypeID }))));
+    return { count: rows.length, isFull: !rows.every((row) => collector.add(row)), affected: affectedRows ?? 0 };
+  };
+  // A statement that writes runs to its end, and PGlite has all its rows before the first one is counted.
+  if (isDirect(run)) return { collector, affected: (await query(run.text, run.values)).affected };
+  // A cursor stops at the limits, and accepts only statements that read.
   await tx.query(`${cursor}${run.text}`, run.values);
-  return tx.query<unknown[]>(`fetch forward ${Math.trunc(run.rowLimit) + 1} from result`, [], options);
-}
-
-function toResult(run: Run, { fields, rows }: Rows, start: number) {
-  const raw = fields.map((field) => ({ name: field.name, oid: field.dataTypeID }));
-  return toSqlResult(raw, rows, { limit: run.rowLimit, elapsedMs: performance.now() - start });
+  for (let size = 1; ;) {
+    const { count, isFull } = await query(`fetch forward ${size} from result`);
+    if (isFull || count < size) return { collector, affected: 0 };
+    size = Math.max(1, Math.min(2 * size, mostFetched, collector.fittingRows));
+  }
 }
 
 async function answer(db: PGlite, run: Run): Promise<FromWarehouse> {
   const start = performance.now();
   try {
     const ran = await db.transaction((tx) => execute(tx, run));
-    const affected = run.writes ? (ran.affectedRows ?? 0) : 0;
-    return { kind: 'done', id: run.id, result: toResult(run, ran, start), affected };
+    const affected = run.writes ? ran.affected : 0;
+    return { kind: 'done', id: run.id, result: ran.collector.toResult(performance.now() - start), affected };
   } catch (error) {
     return toRefusal(run, error);
   }
@@ -69,7 +79,7 @@ async function hold(db: PGlite, run: Run): Promise<FromWarehouse> {
     await db.transaction(async (tx) => {
       const ran = await execute(tx, run);
       const decided = new Promise<boolean>((resolve) => (decide = resolve));
-      send({ kind: 'held', id: run.id, result: toResult(run, ran, start), affected: ran.affectedRows ?? 0 });
+      send({ kind: 'held', id: run.id, result: ran.collector.toResult(performance.now() - start), affected: ran.affected });
       if (!(await decided)) await tx.rollback();
     });
     return { kind: 'ended', id: run.id };

@@ -10,6 +10,7 @@ export const ToWarehouse = z.discriminatedUnion('kind', [
     text: z.string(),
     values: z.array(z.unknown()),
     rowLimit: z.number(),
+    byteLimit: z.optional(z.number()),
     writes: z.boolean(),
     explains: z.boolean(),
     /** Leaves the transaction open until an `end` message arrives. */

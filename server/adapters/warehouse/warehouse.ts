@@ -187,11 +187,11 @@ export class Warehouse {
     const job = this.#queue.shift();
     if (!job) return;
     const { process } = this.#state;
-    const { text, values, rowLimit, writes, explains = false, timeoutMs } = job.statement;
+    const { text, values, rowLimit, byteLimit, writes, explains = false, timeoutMs } = job.statement;
     const holds = job.onHeld !== undefined;
     const timer = setTimeout(() => this.#overrun(process, job), timeoutMs);
     this.#state = { kind: 'running', process, job, timer };
-    const limits = { rowLimit, writes, explains, holds };
+    const limits = { rowLimit, byteLimit, writes, explains, holds };
     process.send({ kind: 'run', id: job.id, schema: job.schema, text, values: [...values], ...limits });
   }
 

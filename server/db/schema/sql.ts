@@ -76,8 +76,8 @@ export const sqlRuns = pgTable(
     userId: text('user_id').notNull(),
     kind: text('kind', { enum: ['read', 'write', 'export', 'batch'] }).notNull(),
     /**
-     * `held`: a statement that writes waits for its commit or rollback in the process that ran it. `committing`: that process commits it.
-     * `unknown`: the process died during the commit.
+     * `held`: a statement that writes waits for its commit or rollback in the process that ran it. `committing`: that process commits it,
+     * or runs a text that is committed without a decision. `unknown`: the process died meanwhile.
      */
     outcome: text('outcome', {
       enum: ['running', 'ok', 'failed', 'cancelled', 'held', 'committing', 'committed', 'undone', 'unknown'],

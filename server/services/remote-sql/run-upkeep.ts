@@ -3,7 +3,7 @@ import { runHistoryLifetimeMs } from '#contract/limits.ts';
 import type { ActivityLog } from '#server/ports/activity-log.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Database } from '#server/ports/database.ts';
-import { endLostWrites, lostCommit, removeRunsBefore, tenantsWithLostWrites, undoneEntry } from './console/index.ts';
+import { endLostWrites, lostEntry, removeRunsBefore, tenantsWithLostWrites, undoneEntry } from './console/index.ts';
 
 interface UpkeepOptions {
   readonly database: Database;
@@ -20,11 +20,7 @@ export async function removeOldRuns({ database, clock, activities }: UpkeepOptio
       const unknown = await endLostWrites(queries, tenant, 'committing', now);
       for (const run of undone)
         await activities.recorderFor({ tenant, userId: run.userId }).recordWithin(queries, undoneEntry(run));
-      for (const { id: runId, userId, rows: affected } of unknown)
-        await activities.recorderFor({ tenant, userId }).recordWithin(queries, {
-          pointer: 'remote-sql.escrita.gravar',
-          outcome: 'failed',
-          detail: { runId, affected, ...lostCommit },
-        });
+      for (const run of unknown)
+        await activities.recorderFor({ tenant, userId: run.userId }).recordWithin(queries, lostEntry(run));
     });
 }

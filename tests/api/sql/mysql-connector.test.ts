@@ -134,6 +134,34 @@ describe('MySQL connector', skippedFor(problem), () => {
     expect(await run('select id from pedido order by id limit 3')).toMatchObject({ ok: true, result: { truncated: false } });
   });
 
+  it('truncates at the limit of bytes without reading the rest, and continues', async () => {
+    const heavy = "select id, repeat('x', 999000) as texto from pedido order by id";
+    expect(await run(heavy, { rowLimit: 100 })).toMatchObject({
+      ok: true,
+      affected: 0,
+      result: { truncated: true, limit: 100, rows: { length: 10 } },
+    });
+    const long = await run("select repeat('x', 1000001) as texto");
+    const mark = '… (cortado: o texto tem 1.000.001 bytes)';
+    expect(long).toMatchObject({ ok: true, result: { truncated: true, rows: [{ texto: `${'x'.repeat(1_000_000)}${mark}` }] } });
+    expect(await run('select id from pedido where id in (1, 2) order by id')).toMatchObject({
+      ok: true,
+      result: { rows: [{ id: 1 }, { id: 2 }], truncated: false },
+    });
+  });
+
+  it('commits a statement whose returned rows exceed a limit', async () => {
+    const text = "insert into pedido (id, cliente) select -id - 500, 'limite' from pedido where id <= 8 returning id";
+    expect(await run(text, { writes: true })).toMatchObject({
+      ok: true,
+      affected: 8,
+      result: { truncated: true, rows: { length: 3 } },
+    });
+    expect(await run("select count(*) as n from pedido where cliente = 'limite'")).toMatchObject({
+      result: { rows: [{ n: 8 }] },
+    });
+  });
+
   it.each([
     ['a write while reading', 'insert into pedido (id) values (90)', '25006'],
     ['two statements', 'select 1; select 2', '42000'],

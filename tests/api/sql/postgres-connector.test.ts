@@ -105,6 +105,52 @@ describe('PostgreSQL connector', () => {
     });
   });
 
+  it('truncates at the limit of bytes without reading the rest, and continues', async () => {
+    const own = createPostgresConnector(settings({ schema: 'vendas', maxConnections: 1 }));
+    // All rows together have 10 GB.
+    const heavy = "select n, repeat('x', 999000) as texto from generate_series(1, 10000) n";
+    const outcome = await run(heavy, { rowLimit: 10_000 }, own);
+    expect(outcome).toMatchObject({ ok: true, affected: 0, result: { truncated: true, limit: 10_000, rows: { length: 10 } } });
+    expect(await run('select id from pedido where id in (1, 2) order by id', {}, own)).toMatchObject({
+      ok: true,
+      result: { rows: [{ id: 1 }, { id: 2 }], truncated: false },
+    });
+    await vi.waitFor(async () =>
+      expect(await run("select pid from pg_stat_activity where query like 'fetch %' and pid <> pg_backend_pid()")).toMatchObject({
+        result: { rows: [] },
+      }),
+    );
+    await own.close();
+  });
+
+  it('limits the time of all rows together', async () => {
+    // Three fetches of 200, 400 and 800 rows, of which the server ends none: they take one, two and four seconds.
+    const slow = 'select n from generate_series(1, 1400) n where pg_sleep(0.005) is not null';
+    expect(await run(slow, { rowLimit: 1_400, timeoutMs: 4_500 })).toEqual({ ok: false, failure: { kind: 'timeout' } });
+    expect(await run('select 1 as um')).toMatchObject({ ok: true });
+  });
+
+  it('shortens a text that is too long, and says so in the text', async () => {
+    const outcome = await run("select repeat('x', 1000001) as texto");
+    expect(outcome).toMatchObject({ ok: true, result: { truncated: true } });
+    const mark = '… (cortado: o texto tem 1.000.001 bytes)';
+    expect(outcome.ok && outcome.result.rows).toEqual([{ texto: `${'x'.repeat(1_000_000)}${mark}` }]);
+  });
+
+  it.each(['run', 'begin'] as const)('commits a statement whose returned rows exceed the limit of bytes: %s', async (how) => {
+    const first = how === 'run' ? -200 : -300;
+    const text = `insert into pedido (id) select n from generate_series(${first}, ${first + 19}) n returning repeat('x', 900000) as texto`;
+    const statement = { text, values: [], rowLimit: 100, timeoutMs: 10_000, writes: true };
+    const ran = await connector[how](statement);
+    if (!ran.ok) throw new Error(JSON.stringify(ran));
+    const { affected, result } = 'held' in ran ? ran.held : ran;
+    expect([affected, result.rows.length, result.truncated]).toEqual([20, 11, true]);
+    if ('held' in ran) expect(await ran.held.end(true)).toBe('ended');
+    expect(await run(`select count(*) as n from pedido where id between ${first} and ${first + 19}`)).toMatchObject({
+      result: { rows: [{ n: 20 }] },
+    });
+  });
+
   it.each([
     ['a write while reading', 'insert into pedido values (90)', '42601'],
     ['a write inside a with', 'with x as (insert into pedido values (91) returning id) select * from x', '0A000'],

@@ -75,6 +75,34 @@ describe('reading', () => {
     });
   });
 
+  it('truncates at the limit of bytes, also after small rows, and continues', async () => {
+    const heavy = "select case when n <= 40 then 'a' else repeat('x', 900000) end as texto from generate_series(1, 100) n";
+    const outcome = await run(heavy, { rowLimit: 1_000 });
+    // 40 small rows, and the eleven large ones that 10 MB hold.
+    expect(outcome).toMatchObject({ ok: true, result: { truncated: true, limit: 1_000, rows: { length: 51 } } });
+    expect(await run('select id from itens order by id', { rowLimit: 100 })).toMatchObject({
+      ok: true,
+      result: { truncated: false, rows: Array.from({ length: 50 }, (_, index) => ({ id: index + 1 })) },
+    });
+  });
+
+  it('counts cells without a value, and ends before the process has no memory', async () => {
+    const columns = Array.from({ length: 1_000 }, (_, index) => `null as ${'c'.repeat(50)}${index}`).join();
+    const outcome = await run(`select ${columns} from generate_series(1, 10000)`, { rowLimit: 10_000 });
+    expect(outcome).toMatchObject({ ok: true, result: { truncated: true } });
+    expect(outcome.ok && outcome.result.rows.length).toBeLessThan(200);
+  });
+
+  it('shortens a text that is too long, and says so in the text', async () => {
+    const outcome = await run("select repeat('x', 1000001) as texto, decode(repeat('ff', 600000), 'hex') as bytes");
+    expect(outcome).toMatchObject({ ok: true, result: { truncated: true, rows: { length: 1 } } });
+    const [row] = outcome.ok ? outcome.result.rows : [];
+    expect(row).toEqual({
+      texto: `${'x'.repeat(1_000_000)}… (cortado: o texto tem 1.000.001 bytes)`,
+      bytes: `\\x${'ff'.repeat(499_999)}… (cortado: o texto tem 1.200.002 bytes)`,
+    });
+  });
+
   it('never reads a value as SQL', async () => {
     const outcome = await run('select $1::text as v', { values: ["'; drop table itens; --"] });
     expect(outcome).toMatchObject({ ok: true, result: { rows: [{ v: "'; drop table itens; --" }] } });

@@ -139,6 +139,13 @@ test.describe('people who may write', () => {
     await expect(results(page)).toContainText('Nada executado ainda');
   });
 
+  test('says that a result of too many bytes is not complete', async ({ page }) => {
+    await runStatement(page, "select repeat('x', 12000) as texto from generate_series(1, 1000)");
+    const words =
+      'Há mais dados do que cabe em uma resposta: o resultado está incompleto. O limite é de 10 MB, e de 1 MB por célula.';
+    await expect(results(page)).toContainText(words);
+  });
+
   test('saves, changes and restores a query', async ({ page }) => {
     const id = `prova-${Date.now().toString(36)}`;
     await write(page, 'select 1 as um');

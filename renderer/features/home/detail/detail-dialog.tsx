@@ -109,12 +109,16 @@ function Result({ scope, place, result }: Pick<DetailProps, 'scope' | 'place'> &
           rows={result.rows}
           rowKey={(row) => keys.get(row) ?? ''}
           place={tablePlace(owner)}
-          note={result.truncated ? words.truncated(grouped(result.rows.length)) : undefined}
+          note={result.truncated ? truncatedWords(result) : undefined}
         />
       </div>
     </div>
   );
 }
+
+/** A result with fewer rows than its limit exceeded a limit of size, and may have all its rows with shortened texts. */
+const truncatedWords = ({ rows, limit }: SqlResult): string =>
+  rows.length < limit ? words.incomplete : words.truncated(grouped(rows.length));
 
 function DetailChart({ result, money }: { readonly result: SqlResult; readonly money: boolean }) {
   const chartable = chartableColumns(result);

@@ -1,5 +1,6 @@
 import { CornerUpLeft, DatabaseZap, Layers } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import type { SqlResult } from '#contract/entities/sql.ts';
 import type { User } from '#contract/entities/user.ts';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
 import type { TextPlace } from '#renderer/ui/code-editor/syntax.ts';
@@ -138,7 +139,7 @@ function RunView({ tab, runs, onPlace }: ResultPaneProps) {
     case 'done':
       return (
         <>
-          {run.result.truncated && <Banner tone="info">{words.truncated(run.result.limit)}</Banner>}
+          {run.result.truncated && <Banner tone="info">{truncatedWords(run.result)}</Banner>}
           {run.before !== null && <Quiet>{comparedWords(run.before, run.result)}</Quiet>}
           <ResultGrid
             key={run.runId}
@@ -153,6 +154,10 @@ function RunView({ tab, runs, onPlace }: ResultPaneProps) {
       throw new TypeError(`No such run: ${JSON.stringify(run satisfies never)}`);
   }
 }
+
+/** A result with fewer rows than its limit exceeded a limit of size: its own, that of a text, or that of one of its pages. */
+const truncatedWords = ({ rows, limit }: Pick<SqlResult, 'rows' | 'limit'>): string =>
+  rows.length < limit ? words.incomplete : words.truncated(limit);
 
 function comparedWords(before: Parameters<typeof compareRows>[0], now: Parameters<typeof compareRows>[1]): string {
   const { added, removed, same } = compareRows(before, now);

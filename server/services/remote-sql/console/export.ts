@@ -1,6 +1,6 @@
 // Writes all rows of a query to a file on the server, without showing them on a screen.
 import type { SqlResult, SqlValue } from '#contract/entities/sql.ts';
-import { sqlExportMaxRows, sqlTimeoutMs } from '#contract/limits.ts';
+import { sqlExportMaxBytes, sqlExportMaxRows, sqlTimeoutMs } from '#contract/limits.ts';
 import { toCsv } from '#contract/rules/csv.ts';
 import type { RequestContext } from '#server/http/route.ts';
 import type { ConsoleText } from './plan-text.ts';
@@ -33,7 +33,7 @@ export async function exportText(
   text: ConsoleText & { readonly name: string },
   context: RequestContext,
 ): Promise<ExportedFile> {
-  const limits = { kind: 'read', rowLimit: sqlExportMaxRows, timeoutMs: sqlTimeoutMs } as const;
+  const limits = { kind: 'read', rowLimit: sqlExportMaxRows, byteLimit: sqlExportMaxBytes, timeoutMs: sqlTimeoutMs } as const;
   const result = await runs.carry(text, 'export', limits, context);
   const { truncated, rows } = result;
   return {

@@ -9,7 +9,7 @@ import type { RunEnding } from '#server/services/remote-sql/service.ts';
 import type { ConsoleDependencies } from './dependencies.ts';
 import { requirePerson } from './person.ts';
 import type { ConsoleText } from './plan-text.ts';
-import { endRun, insertRun, type Run } from './runs.ts';
+import { endRun, insertRun, type Run, type RunEnd } from './runs.ts';
 
 type Start = Pick<Run, 'kind' | 'outcome' | 'startedAt'>;
 
@@ -41,12 +41,10 @@ export function createHistory(deps: ConsoleDependencies) {
     if (!limit.ok) throw new AppError('#TOO_MANY_ATTEMPTS', { retryAfter: limit.retryAfterSeconds });
   }
 
-  async function begin(text: ConsoleText, kind: Start['kind'], context: RequestContext): Promise<Date> {
+  async function begin(text: ConsoleText, start: Omit<Start, 'startedAt'>, context: RequestContext): Promise<Date> {
     await requirePoint(context);
     const startedAt = clock.now();
-    await database
-      .tenant(context.tenant.id)
-      .run((queries) => insert(queries, text, { kind, outcome: 'running', startedAt }, context));
+    await database.tenant(context.tenant.id).run((queries) => insert(queries, text, { ...start, startedAt }, context));
     return startedAt;
   }
 
@@ -66,11 +64,14 @@ export function createHistory(deps: ConsoleDependencies) {
     const rows = ending.ok ? (writes ? ending.affected : ending.result.rows.length) : null;
     const outcome = ending.ok ? (writes ? 'committed' : 'ok') : wasStopped ? 'cancelled' : 'failed';
     await database.tenant(tenant.id).run(async (queries) => {
-      await endRun(queries, tenant.id, text.runId, 'running', {
+      const end: RunEnd = {
         outcome,
         rows,
         ...(ending.ok ? { elapsedMs: ending.result.elapsedMs } : { error: ending.message ?? ending.code }),
-      });
+      };
+      const isStored = await endRun(queries, tenant.id, text.runId, writes ? 'committing' : 'running', end);
+      // The upkeep counts a write that takes very long as lost.
+      if (writes && !isStored) await endRun(queries, tenant.id, text.runId, 'unknown', end);
       // Failed statements and statements that write have an entry in the record already.
       if (outcome === 'failed' || writes) return;
       await recorder.recordWithin(queries, {

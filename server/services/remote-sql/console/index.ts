@@ -35,7 +35,7 @@ import { createWrites } from './writes.ts';
 export type { ConsoleDependencies } from './dependencies.ts';
 export { queueOwnText, runOwnText } from './own-text.ts';
 export { createRuns } from './run.ts';
-export { endLostWrites, lostCommit, removeRunsBefore, tenantsWithLostWrites, undoneEntry } from './runs.ts';
+export { endLostWrites, lostEntry, removeRunsBefore, tenantsWithLostWrites, undoneEntry } from './runs.ts';
 
 export function consoleService(deps: ConsoleDependencies, runs: ConsoleRuns) {
   const writes = createWrites(deps, runs);

@@ -27,6 +27,8 @@ export const toConsoleText = <B extends { readonly replace: unknown }>({ replace
 export interface TextLimits {
   readonly kind: 'read' | 'write';
   readonly rowLimit: number;
+  /** Maximum size of the result; that of an ordinary result when absent. */
+  readonly byteLimit?: number;
   readonly timeoutMs: number;
   readonly unique?: boolean;
 }
@@ -54,7 +56,7 @@ export async function planText(
   { database, clock }: ConsoleDependencies,
   text: ConsoleText,
   context: RequestContext,
-  { kind, rowLimit, timeoutMs, unique = false }: TextLimits,
+  { kind, rowLimit, byteLimit, timeoutMs, unique = false }: TextLimits,
 ): Promise<Plan> {
   const session = requireSession(context);
   const connector = await requireTypedConnector(database.tenant(context.tenant.id), text.connector, 'body.connector');
@@ -66,6 +68,7 @@ export async function planText(
   const statement = {
     ...bindSql(sql, requireNamed(sql.markers, { ...values, ...sessionValues(session, clock.now()) })),
     rowLimit: unique ? 1 : rowLimit,
+    byteLimit,
     timeoutMs,
     writes: kind === 'write',
     explains: explains(sql),

@@ -48,14 +48,18 @@ export function createRuns(deps: ConsoleDependencies) {
   const { begin, beginBatch, finish } = createHistory(deps);
   const stoppable = createStops(bus);
 
-  /** Runs a planned statement to its end and stores it in the history. Throws the refusal of the database. */
+  /**
+   * Runs a planned statement to its end and stores it in the history. Throws the refusal of the database. A statement that writes is
+   * committed by its connector, so the run is stored as `committing` before the statement is sent: when this process dies, the run does
+   * not count as failed.
+   */
   async function carryPlanned(
     text: ConsoleText,
     { run, connector }: Plan,
     kind: 'read' | 'write' | 'export',
     context: RequestContext,
   ): Promise<Carried> {
-    const startedAt = await begin(text, kind, context);
+    const startedAt = await begin(text, { kind, outcome: run.statement.writes ? 'committing' : 'running' }, context);
     const stop = stoppable(text.runId, context);
     try {
       const requester = { ...requesterOf(context), under: { runId: text.runId } };

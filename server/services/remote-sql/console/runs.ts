@@ -10,6 +10,16 @@ import type { Database, Queries, TenantDatabase } from '#server/ports/database.t
 export type Run = typeof sqlRuns.$inferSelect;
 export type RunEnd = Pick<Run, 'outcome'> & Partial<Pick<Run, 'rows' | 'elapsedMs' | 'error'>>;
 
+const lostWrite = {
+  id: sqlRuns.id,
+  userId: sqlRuns.userId,
+  hash: sqlRuns.hash,
+  connector: sqlRuns.connector,
+  rows: sqlRuns.rows,
+  decision: sqlRuns.decision,
+};
+type LostWrite = Pick<Run, keyof typeof lostWrite>;
+
 const endedAfterMs = 2 * heldWriteMs;
 const isLost = (outcome: 'held' | 'committing', now: Date): SQL | undefined =>
   and(eq(sqlRuns.outcome, outcome), lt(sqlRuns.startedAt, new Date(now.getTime() - endedAfterMs)));
@@ -71,6 +81,13 @@ export function outcomeAt({ outcome, startedAt }: Pick<Run, 'outcome' | 'started
 /** The details of the entry about a commit whose end is unknown. */
 export const lostCommit = { kind: 'interrupted', ending: 'unknown' } as const;
 
+/** The entry about a write whose process ended during the commit. The rows of a text that was committed without a decision are unknown. */
+export const lostEntry = ({ id: runId, hash, connector, rows }: LostWrite): ActivityEntry => ({
+  pointer: 'remote-sql.escrita.gravar',
+  outcome: 'failed',
+  detail: { runId, hash, connector, ...(rows !== null && { affected: rows }), ...lostCommit },
+});
+
 /** The entry about a held write that was rolled back because its process ended. It failed if the person wanted to commit. */
 export const undoneEntry = ({ id: runId, rows: affected, decision }: Pick<Run, 'id' | 'rows' | 'decision'>): ActivityEntry => ({
   pointer: 'remote-sql.escrita.desfazer',
@@ -79,17 +96,12 @@ export const undoneEntry = ({ id: runId, rows: affected, decision }: Pick<Run, '
 });
 
 /** Ends the writes whose process died, and returns them: `committing` may have succeeded, and `held` was rolled back. */
-export const endLostWrites = (
-  queries: Queries,
-  tenant: TenantId,
-  from: 'held' | 'committing',
-  now: Date,
-): Promise<Pick<Run, 'id' | 'userId' | 'rows' | 'decision'>[]> =>
+export const endLostWrites = (queries: Queries, tenant: TenantId, from: 'held' | 'committing', now: Date): Promise<LostWrite[]> =>
   queries
     .update(sqlRuns)
     .set({ outcome: from === 'held' ? 'undone' : 'unknown' })
     .where(and(eq(sqlRuns.tenantId, tenant), isLost(from, now)))
-    .returning({ id: sqlRuns.id, userId: sqlRuns.userId, rows: sqlRuns.rows, decision: sqlRuns.decision });
+    .returning(lostWrite);
 
 export async function tenantsWithLostWrites(database: Database, now: Date): Promise<readonly TenantId[]> {
   const rows = await database.system.run((queries) =>

@@ -107,9 +107,10 @@ function createDecide({ database, bus, clock }: ConsoleDependencies, holdings: R
       if (run === null || run.userId !== userId || run.kind !== 'write') throw new AppError('#NOT_FOUND');
       // A held run may be older than it can be held: it waited for a connection first. Its process decides about it.
       const outcome = run.outcome === 'held' ? 'held' : outcomeAt(run, clock.now());
-      // It still waits for a connection or runs. The stored outcome may have become held after the decision was not stored.
-      if (outcome === 'running' || (outcome === 'held' && run.decision === null)) throw new AppError('#CONFLICT');
       const isOpen = outcome === 'held' || outcome === 'committing';
+      // It still waits for a connection or runs. The stored outcome may have become held after the decision was not stored. A text that is
+      // committed without a decision is `committing` while it runs.
+      if (outcome === 'running' || (isOpen && run.decision === null)) throw new AppError('#CONFLICT');
       if (!isOpen) return endOf(outcome);
       if (performance.now() - before > decidedMs) return endAbandoned(ofTenant, run, recorder);
       await pause(lookEveryMs);
@@ -150,7 +151,7 @@ export function createWrites(deps: ConsoleDependencies, runs: ConsoleRuns) {
       const requester = requesterOf(context);
       requirePerson(context);
       const planned = await runs.plan(text, context, limits);
-      const startedAt = await runs.begin(text, 'write', context);
+      const startedAt = await runs.begin(text, { kind: 'write', outcome: 'running' }, context);
       const ofTenant = database.tenant(requester.tenant);
       const held = await startWritten(planned, text.runId, context);
       const until = new Date(clock.now().getTime() + held.holdMs - 1_000);
