@@ -1,3 +1,4 @@
+import { requiredField } from '#contract/rules/field-words.ts';
 import { plural } from '#contract/rules/plural.ts';
 import { messages } from '#renderer/i18n/messages.ts';
 
@@ -15,14 +16,14 @@ export const words = messages({
       common: 'Fora da lista das mais comuns',
     },
     problems: {
-      blank: 'Este campo é obrigatório!',
+      blank: requiredField,
       'too-short': (min: number) => `Este campo precisa ter no mínimo ${min} dígitos!`,
       'too-long': (max: number) => `A senha pode ter no máximo ${max} caracteres.`,
       'contains-email': 'A senha não pode conter partes do seu e-mail.',
       'contains-company': 'A senha não pode conter o nome da empresa.',
       common: 'Esta senha é muito comum. Escolha outra.',
     },
-    required: 'Este campo é obrigatório!',
+    required: requiredField,
     nickShort: 'Este campo precisa ter no mínimo 2 dígitos!',
     nickCharacters: 'O nome tem caracteres que não podem ser usados.',
     managed: 'Administrado pelo domínio da sua empresa.',

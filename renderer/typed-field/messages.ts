@@ -1,8 +1,9 @@
+import { requiredField } from '#contract/rules/field-words.ts';
 import { messages } from '#renderer/i18n/messages.ts';
 
 export const words = messages({
   'pt-BR': {
-    required: 'Este campo é obrigatório!',
+    required: requiredField,
     short: (min: number) => `Este campo precisa ter no mínimo ${min} dígitos!`,
     cpf: 'Informe um CPF válido.',
     cnpj: 'Informe um CNPJ válido.',

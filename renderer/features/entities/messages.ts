@@ -1,3 +1,4 @@
+import { requiredField } from '#contract/rules/field-words.ts';
 import { counted, grouped, plural } from '#contract/rules/plural.ts';
 import { messages } from '#renderer/i18n/messages.ts';
 
@@ -37,7 +38,7 @@ export const words = messages({
         `Guarda as ${companies(count)} escolhidas para usar de novo.`,
       ),
     nameProblem: {
-      empty: 'Este campo é obrigatório!',
+      empty: requiredField,
       long: 'Use no máximo 40 caracteres.',
       taken: 'Já existe um conjunto com este nome.',
       full: 'Você já tem 12 conjuntos. Exclua um para salvar outro.',

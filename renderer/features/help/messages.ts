@@ -1,3 +1,4 @@
+import { requiredField } from '#contract/rules/field-words.ts';
 import type { ServiceName } from '#contract/services.ts';
 import { publicUploadMaxBytes, ticketMaxFiles } from '#contract/limits.ts';
 import { formatDateTime } from '#contract/rules/date.ts';
@@ -70,7 +71,7 @@ export const words = messages({
     ticketText: 'A resposta chega por e-mail.',
     name: 'Nome',
     short: (min: number) => `Este campo precisa ter no mínimo ${min} dígitos!`,
-    required: 'Este campo é obrigatório!',
+    required: requiredField,
     emailInvalid: 'Informe um email válido.',
     emailOwn: 'A resposta vai para o e-mail da sua conta.',
     subject: 'Assunto',

@@ -1,4 +1,5 @@
 // The texts of the steps after the first screen, and the messages of all problems.
+import { requiredField } from '#contract/rules/field-words.ts';
 import type { directoryErrors } from '#contract/errors.ts';
 import type { ErrorContext } from '#renderer/api/error-words.ts';
 import { tooManyWords } from '#renderer/api/too-many.ts';
@@ -102,7 +103,7 @@ const accountErrors: Readonly<Record<AccountCode, string>> & ErrorContext = {
 const isAccountCode = (code: string): code is AccountCode => Object.hasOwn(accountErrors, code);
 
 const problemWords: Readonly<Record<Problem['kind'], (problem: Problem) => string>> = {
-  required: () => 'Este campo é obrigatório!',
+  required: () => requiredField,
   'invalid-email': () => 'Informe um email válido.',
   'invalid-confirmed-email': () => 'Este e-mail não é válido, por favor, tente outro e-mail!',
   'already-registered': () => 'Este cadastro já foi concluído. Volte e entre com este e-mail.',

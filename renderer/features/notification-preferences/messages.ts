@@ -1,3 +1,4 @@
+import { requiredField } from '#contract/rules/field-words.ts';
 import { messages } from '#renderer/i18n/messages.ts';
 
 // Tenants name the channels and devices name the time zones. A name without a translation is shown unchanged.
@@ -45,7 +46,7 @@ export const words = messages({
     contact: 'Enviado para',
     phone: 'Telefone com DDD',
     phoneHint: 'Usado só para estes avisos.',
-    phoneRequired: 'Este campo é obrigatório!',
+    phoneRequired: requiredField,
     about: 'Sobre o quê',
     topic: 'Assunto',
     topicOf: (topic: string, channel: string) => `${topic} por ${channel}`,

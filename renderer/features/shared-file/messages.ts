@@ -1,3 +1,4 @@
+import { requiredField } from '#contract/rules/field-words.ts';
 import { formatDateTime } from '#contract/rules/date.ts';
 import { messages } from '#renderer/i18n/messages.ts';
 
@@ -8,7 +9,7 @@ export const words = messages({
     withoutSender: (until: string) => `O link vale até ${formatDateTime(until)}.`,
     password: 'Senha do link',
     passwordHint: 'Quem enviou o link sabe qual é.',
-    missing: 'Este campo é obrigatório!',
+    missing: requiredField,
     wrong: 'Senha incorreta',
     download: (size: string) => `Baixar (${size})`,
     started: 'O download começou. Se nada aconteceu, tente de novo.',

@@ -1,10 +1,11 @@
+import { requiredField } from '#contract/rules/field-words.ts';
 import { messages } from '#renderer/i18n/messages.ts';
 import type { Refusal } from './tenant-choice-flow.ts';
 
 const named = (tried: readonly string[], otherwise: string): string => tried[0] ?? otherwise;
 
 const refusals: Readonly<Record<Refusal['reason'], (tried: readonly string[]) => string>> = {
-  empty: () => 'Este campo é obrigatório!',
+  empty: () => requiredField,
   malformed: () => 'Digite um domínio, como portal.suaempresa.com.br, ou o seu e-mail de trabalho.',
   unreachable: (tried) => `Não foi possível falar com ${named(tried, 'este endereço')}. Confira o endereço e a conexão.`,
   'not-a-portal': (tried) => `Não há um portal em ${named(tried, 'este endereço')}. Confira o endereço com a sua empresa.`,

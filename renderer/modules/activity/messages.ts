@@ -1,3 +1,4 @@
+import { requiredField } from '#contract/rules/field-words.ts';
 import { messages } from '#renderer/i18n/messages.ts';
 
 export const words = messages({
@@ -31,7 +32,7 @@ export const words = messages({
     periodTextSince: (day: string) => `Mostra o que aconteceu entre dois dias, os dois incluídos. O registro começa em ${day}.`,
     periodDays: { start: 'De', end: 'Até' },
     periodProblems: {
-      required: 'Este campo é obrigatório!',
+      required: requiredField,
       date: 'Informe uma data válida, como 31/12/2026.',
       future: 'Este dia ainda não chegou.',
       order: 'O período termina antes de começar.',

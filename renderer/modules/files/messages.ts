@@ -1,3 +1,4 @@
+import { requiredField } from '#contract/rules/field-words.ts';
 import { fileSharesMax } from '#contract/limits.ts';
 import { counted, grouped } from '#contract/rules/plural.ts';
 import { messages } from '#renderer/i18n/messages.ts';
@@ -112,7 +113,7 @@ export const words = messages({
     create: 'Criar',
     folderName: 'Nome da pasta',
     fileName: 'Nome do arquivo',
-    required: 'Este campo é obrigatório!',
+    required: requiredField,
     nameInvalid: 'Use até 60 caracteres, sem / nem \\.',
     nameTaken: 'Já existe uma pasta com este nome aqui.',
     extensionStays: 'A extensão continua a mesma.',

@@ -1,3 +1,4 @@
+import { requiredField } from '#contract/rules/field-words.ts';
 import { counted } from '#contract/rules/plural.ts';
 import { messages } from '#renderer/i18n/messages.ts';
 
@@ -48,7 +49,7 @@ export const words = messages({
     restoreAll: 'Restaurar tudo',
     changed: (cells: number) => counted(cells, 'célula corrigida', 'células corrigidas'),
     unchanged: 'Nenhuma correção',
-    missing: 'Este campo é obrigatório!',
+    missing: requiredField,
     noNumber: 'Informe um número.',
     kit: (value: string, size: number, unit: string) => `${value} ÷ ${size} = ${unit} por unidade`,
     notes: (count: number) => counted(count, 'nota', 'notas'),

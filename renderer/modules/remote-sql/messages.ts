@@ -1,3 +1,4 @@
+import { requiredField } from '#contract/rules/field-words.ts';
 import { sqlCellMaxBytes, sqlResultMaxBytes } from '#contract/limits.ts';
 import { formatDateTime } from '#contract/rules/date.ts';
 import { counted, grouped, plural } from '#contract/rules/plural.ts';
@@ -176,7 +177,7 @@ export const words = messages({
     writesHint: 'Pede também o grupo sql-write.',
     savedAs: (version: number) => `Salva como versão ${version}.`,
     conflict: 'Outra pessoa salvou esta consulta depois de você abrir. Veja as versões antes de salvar de novo.',
-    required: 'Este campo é obrigatório!',
+    required: requiredField,
     versions: 'Versões',
     versionsOf: (name: string) => `Versões de ${name}`,
     version: (version: number) => `Versão ${version}`,

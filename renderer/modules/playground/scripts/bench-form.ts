@@ -1,4 +1,5 @@
 // The form for running a script. Pure.
+import { requiredField } from '#contract/rules/field-words.ts';
 import type { Script } from '#contract/entities/script.ts';
 import type { Scripted } from '#renderer/modules/playground/laboratory-props.ts';
 
@@ -72,13 +73,11 @@ export interface BenchProblems {
   readonly parameters?: string;
 }
 
-const required = 'Este campo é obrigatório!';
-
 /** Returns the problems of the form; empty when it can be run. */
 export function benchProblems({ source, name, text, parameters }: BenchForm): BenchProblems {
   return {
-    ...(source === 'name' && name.trim() === '' && { name: required }),
-    ...(source === 'editor' && text.trim() === '' && { text: required }),
+    ...(source === 'name' && name.trim() === '' && { name: requiredField }),
+    ...(source === 'editor' && text.trim() === '' && { text: requiredField }),
     ...(!readParameters(parameters).ok && { parameters: 'Este JSON não é válido.' }),
   };
 }

@@ -1,3 +1,4 @@
+import { requiredField } from '#contract/rules/field-words.ts';
 import { useState } from 'react';
 import { Card } from '#renderer/ui/card/card.tsx';
 import { Checkbox } from '#renderer/ui/choice/checkbox.tsx';
@@ -28,7 +29,7 @@ export function Choices() {
           options={connectors}
           value={none}
           onChange={setNone}
-          error={none === null ? 'Este campo é obrigatório!' : undefined}
+          error={none === null ? requiredField : undefined}
         />
         <div className={styles['row']}>
           <Checkbox checked={checked} onChange={setChecked}>

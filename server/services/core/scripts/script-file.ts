@@ -1,4 +1,5 @@
 // Rules for the names and contents of scripts, and for the people who may change one.
+import { requiredField } from '#contract/rules/field-words.ts';
 import { editorTextMaxBytes, versionNoteMaxLength } from '#contract/limits.ts';
 import { hasGroup } from '#contract/permissions.ts';
 import { syntaxProblemOf } from '#contract/rules/custom-file.ts';
@@ -13,8 +14,6 @@ export interface ScriptDependencies {
   readonly clock: Clock;
 }
 
-const required = 'Este campo é obrigatório!';
-
 interface File {
   readonly name: string;
   readonly content: string;
@@ -25,7 +24,7 @@ interface File {
 export function requireText({ name, content, note = '' }: File, contentField: 'content' | 'source'): void {
   const fields: Record<string, string> = {};
   if (!isScriptName(name)) fields['body.name'] = scriptNameHint;
-  if (content.trim() === '' || content.includes('\0')) fields[`body.${contentField}`] = required;
+  if (content.trim() === '' || content.includes('\0')) fields[`body.${contentField}`] = requiredField;
   if (note.length > versionNoteMaxLength) fields['body.note'] = `No máximo ${versionNoteMaxLength} caracteres`;
   if (Object.keys(fields).length > 0) throw new AppError('#VALIDATION', { fields });
   if (Buffer.byteLength(content) > editorTextMaxBytes) throw new AppError('#BODY_TOO_LARGE');
