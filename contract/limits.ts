@@ -1,6 +1,8 @@
 // The business constants of section 9 of docs/specification.md. The unit is part of the name.
 
 export const chunkLoadTimeoutMs = 120_000;
+/** Maximum duration of a request that the desktop sends for the page, with its answer. */
+export const desktopRequestTimeoutMs = 120_000;
 export const connectionCheckTimeoutMs = 7_000;
 export const summaryTimeoutMs = 30_000;
 export const summaryConcurrency = 4;
@@ -82,6 +84,8 @@ export const chatScriptDelayMs = 800;
 export const geolocationTimeoutMs = 10_000;
 export const geolocationMaxAgeMs = 300_000;
 export const moduleHeartbeatMs = 15_000;
+/** Time between two requests of a page for the number of unread notifications. */
+export const notificationPollIntervalMs = 60_000;
 /** Maximum and default number of notifications that one call of the list returns. */
 export const notificationPageSize = 200;
 /** Maximum number of notifications that one call may mark as read. */

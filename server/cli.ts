@@ -29,6 +29,15 @@ async function readFirst(question: string, echo: Writable): Promise<string> {
   }
 }
 
+/**
+ * Lets a command finish its work quietly when the reader of its output has ended, for example `head`. A command that stopped at that
+ * point could leave a change half done.
+ */
+function ignoreLostReader(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error;
+}
+for (const stream of [process.stdout, process.stderr]) stream.on('error', ignoreLostReader);
+
 const terminal: Terminal = {
   out: (text) => void process.stdout.write(`${text}\n`),
   untilStopped,

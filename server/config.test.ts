@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from './config.ts';
 import { settingNames } from './config/setting-names.ts';
+import { parseStoragePlace } from './config/storage-place.ts';
 
 const production = {
   PORTAL_PUBLIC_URL: 'https://portal.exemplo.com.br',
@@ -98,6 +99,13 @@ describe('production', () => {
     ]);
     expect(wrong.join(' ')).not.toContain('segredo-do-bucket');
   });
+  it('refuses settings of a bucket without its address', () => {
+    expect(problemsOf({ ...production, S3_BUCKET: 'portal', S3_SECRET_ACCESS_KEY: 'segredo-do-bucket' })).toEqual([
+      expect.stringMatching(/^Falta S3_ENDPOINT.*: sem ele S3_BUCKET, S3_SECRET_ACCESS_KEY não/),
+    ]);
+    expect(parseStoragePlace({ PORTAL_FILES_DIR: '/mnt/files', S3_REGION: 'sa-east-1' })).toMatchObject({ kind: 'refused' });
+    expect(configOf({ PORTAL_MODE: 'demo', S3_BUCKET: 'portal' })).toMatchObject({ s3: null });
+  });
   it('stores files in the data folder, or in PORTAL_FILES_DIR', () => {
     expect(configOf({ ...production, PORTAL_DATA_DIR: '/var/lib/portal' })).toMatchObject({
       filesFolder: '/var/lib/portal/files',
@@ -123,6 +131,8 @@ describe('production', () => {
     ['an address with a path', { PORTAL_PUBLIC_URL: 'https://a.b/portal' }],
     ['an invalid address', { PORTAL_PUBLIC_URL: 'portal' }],
     ['another database', { DATABASE_URL: 'mysql://db' }],
+    ['an unknown mode of TLS', { DATABASE_URL: 'postgres://ana:senha@db/portal?application_name=a&sslmode=foo' }],
+    ['a short metrics token', { PORTAL_METRICS_TOKEN: 'x' }],
     ['an invalid proxy address', { PORTAL_TRUSTED_PROXIES: '10.0.0.5, xx' }],
     ['an invalid proxy network', { PORTAL_TRUSTED_PROXIES: '10.0.0.0/99' }],
     ['an invalid port', { PORT: '70000' }],
@@ -132,6 +142,10 @@ describe('production', () => {
     ['a blank for the secret', { PORTAL_SECRET: '  ' }],
   ])('refuses %s', (_, env) => {
     expect(problemsOf({ ...production, ...env })).toHaveLength(1);
+  });
+  it.each(['', '?sslmode=verify-full', '?sslmode=no-verify&connect_timeout=5'])('accepts DATABASE_URL with %j', (query) => {
+    const databaseUrl = `postgres://db/portal${query}`;
+    expect(configOf({ ...production, DATABASE_URL: databaseUrl })).toMatchObject({ databaseUrl });
   });
 });
 
@@ -182,10 +196,11 @@ describe('variables that do not exist', () => {
   );
   it('names a misspelt variable together with the missing one', () => {
     const { PORTAL_SECRET: secret, ...rest } = production;
-    expect(problemsOf({ ...rest, PORTAL_SECRETS: secret })).toEqual([
-      expect.stringContaining('Falta PORTAL_SECRET'),
-      expect.stringContaining('PORTAL_SECRETS'),
-    ]);
+    expect(parseConfig({ ...rest, PORTAL_SECRETS: secret })).toEqual({
+      kind: 'refused',
+      problems: [expect.stringContaining('Falta PORTAL_SECRET')],
+      warnings: [expect.stringContaining('PORTAL_SECRETS')],
+    });
   });
   it('knows every setting that the server reads', () => {
     const files = readdirSync(join(import.meta.dirname, 'config')).filter((file) => file !== 'setting-names.ts');

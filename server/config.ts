@@ -58,8 +58,8 @@ export interface ServerConfig {
 
 export type ConfigResult =
   | { readonly kind: 'ready'; readonly config: ServerConfig }
-  /** All problems, one sentence for each missing or wrong setting. */
-  | { readonly kind: 'refused'; readonly problems: readonly string[] };
+  /** All problems, one sentence for each missing or wrong setting. A warning may name a missing variable that is misspelt. */
+  | { readonly kind: 'refused'; readonly problems: readonly string[]; readonly warnings: readonly string[] };
 
 /** EX_CONFIG of sysexits.h. */
 export const configurationExitCode = 78;
@@ -78,8 +78,7 @@ export const readConfig = (): ConfigResult => parseConfig(process.env);
 export function parseConfig(env: Environment): ConfigResult {
   const parsed = z.safeParse(isDemo(env) ? Demo : Production, env);
   const unknown = unknownSettings(Object.keys(env));
-  // A missing variable may exist under a misspelt name.
-  if (!parsed.success) return { kind: 'refused', problems: [...problemsOf(parsed.error), ...unknown] };
+  if (!parsed.success) return { kind: 'refused', problems: problemsOf(parsed.error), warnings: unknown };
   const { shared, own } = parsed.data;
   return { kind: 'ready', config: { ...shared, ...own, warnings: [...unknown, ...own.warnings] } };
 }

@@ -91,6 +91,7 @@ export async function startServer(
       log.info({ seconds: config.drainSeconds }, 'Encerrando: novas requisições devem ir a outro processo');
       await wait(config.drainSeconds * 1_000);
       await close();
+      log.info('Encerrado: tudo foi fechado e o processo termina');
     };
     return { url: config.publicUrl ?? `http://${config.host}:${port}`, stop, close };
   } catch (error) {

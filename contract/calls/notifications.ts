@@ -1,4 +1,4 @@
-// Notifications service. Only the list contains notifications; the socket announces that there are new ones.
+// Notifications service. Pages count the unread notifications at intervals; no connection announces new ones.
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
 import { Notification } from '#contract/entities/entity.ts';

@@ -15,7 +15,7 @@ export type Entity = z.infer<typeof Entity>;
 export const Notification = z.object({
   identifier: z.string(),
   uniqueIdentifier: z.string(),
-  /** Increases with each notification of the person. The socket announces it, and the client requests the list from it. */
+  /** Increases with each notification of the person. The pages of the list are requested by it. */
   sequence: z.number(),
   module: z.optional(z.string()),
   item: z.optional(z.string()),

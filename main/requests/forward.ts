@@ -2,7 +2,7 @@
 // never receives it.
 import type { Session } from 'electron';
 import type { Company } from '#contract/entities/company.ts';
-import { chunkLoadTimeoutMs } from '#contract/limits.ts';
+import { desktopRequestTimeoutMs } from '#contract/limits.ts';
 import { serviceAddress } from '#contract/services.ts';
 import type { ServiceName } from '#contract/services.ts';
 import type { TenantSession } from '#main/session/tenant-session.ts';
@@ -39,7 +39,7 @@ async function forward(tenant: ForwardingTenant, request: Request, url: string, 
     url,
     headers: code === null ? headers : [...headers, ['code', code]],
     body,
-    timeoutMs: chunkLoadTimeoutMs,
+    timeoutMs: desktopRequestTimeoutMs,
     maxBytes: answerLimitBytes,
   });
 }

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { federationAddress, federationLogin } from '#contract/calls/auth/federation.ts';
 import { ErrorBody } from '#contract/errors.ts';
 import type { SignInOutcome } from '#contract/ipc/schemas.ts';
-import { chunkLoadTimeoutMs } from '#contract/limits.ts';
+import { desktopRequestTimeoutMs } from '#contract/limits.ts';
 import { problemOfCall } from '#contract/rules/federation.ts';
 import type { SignInProblem } from '#contract/rules/federation.ts';
 import { serviceAddress } from '#contract/services.ts';
@@ -35,7 +35,7 @@ async function get(tenant: ForwardingTenant, path: string, query: Readonly<Recor
         ['x-correlation-id', randomUUID()],
       ],
       body: null,
-      timeoutMs: chunkLoadTimeoutMs,
+      timeoutMs: desktopRequestTimeoutMs,
       maxBytes: answerLimitBytes,
     });
     return { status: response.status, body: await response.text() };

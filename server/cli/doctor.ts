@@ -34,7 +34,7 @@ function node(): Finding {
 
 function configuration(env: Environment): readonly Finding[] {
   const result = parseConfig(env);
-  if (result.kind === 'refused') return result.problems.map(failure);
+  if (result.kind === 'refused') return [...result.problems.map(failure), ...result.warnings.map(warning)];
   return [ok(`Configuração completa (modo ${result.config.mode})`), ...result.config.warnings.map(warning)];
 }
 

@@ -44,7 +44,8 @@ async function importTenant(context: CommandContext, data: PortalData, file: Ten
   await requireUnchangedAgreements(data, file);
   const stored = found === null ? null : await readTenantFile(data.database, found, { withSecrets: true });
   warnOfEmptyConnectors(context, file, stored);
-  if (stored !== null) terminal.out(writeDifference(differenceOf(stored, file)));
+  const difference = stored === null ? null : differenceOf(stored, file);
+  if (difference !== null) terminal.out(writeDifference(difference));
   const newer = overwrites ? [] : await newerThanImport(data.database, file);
   if (newer.length > 0) throw new CommandError(writeNewer(newer, file), exitCodes.data);
   if (isTrial) {
@@ -59,7 +60,8 @@ async function importTenant(context: CommandContext, data: PortalData, file: Ten
     throw error;
   }
   await data.announceTenant(id);
-  return terminal.out(`Portal ${id} ${stored === null ? 'importado' : 'atualizado'}: ${countsOf(file)}.`);
+  // The difference has already told that nothing changed.
+  if (difference?.length !== 0) terminal.out(`Portal ${id} ${stored === null ? 'importado' : 'atualizado'}: ${countsOf(file)}.`);
 }
 
 export const importCommand: Command = {

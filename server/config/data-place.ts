@@ -1,6 +1,6 @@
 // The place of the data: PostgreSQL by DATABASE_URL, or the embedded database in PORTAL_DATA_DIR.
 import * as z from 'zod/mini';
-import { type Environment, optionalSetting, problemsOf } from './environment.ts';
+import { type Environment, optionalSetting, problemsOf, refuse } from './environment.ts';
 import { Folder } from './setting-kinds.ts';
 
 export type DataPlace =
@@ -9,9 +9,21 @@ export type DataPlace =
   | { readonly kind: 'nowhere' }
   | { readonly kind: 'refused'; readonly problems: readonly string[] };
 
+/** The driver takes every other word for `verify-full`. */
+const sslModes: readonly string[] = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full', 'no-verify'];
+
+const sslProblems = (url: string): readonly string[] =>
+  new URLSearchParams(/\?([^#]*)/.exec(url)?.[1])
+    .getAll('sslmode')
+    .filter((mode) => !sslModes.includes(mode))
+    .map((mode) => `DATABASE_URL tem sslmode=${mode}; use um destes: ${sslModes.join(', ')}.`);
+
 export const DatabaseUrl = z
   .string()
-  .check(z.regex(/^postgres(?:ql)?:\/\//, { error: 'DATABASE_URL deve começar com postgres:// ou postgresql://.' }));
+  .check(
+    z.regex(/^postgres(?:ql)?:\/\//, { error: 'DATABASE_URL deve começar com postgres:// ou postgresql://.' }),
+    refuse(sslProblems),
+  );
 
 const Place = z.object({ DATABASE_URL: optionalSetting(DatabaseUrl), PORTAL_DATA_DIR: optionalSetting(Folder) });
 

@@ -1,7 +1,7 @@
 // Settings of the systems that the server uses besides its database: bucket, mail server, malware scanner.
 import * as z from 'zod/mini';
 import { isEmail, normalizeEmail } from '#contract/rules/email.ts';
-import { problemWords, requiredSetting, settingOr, settingsWith } from './environment.ts';
+import { type Environment, problemWords, readSetting, refuse, requiredSetting, settingOr, settingsWith } from './environment.ts';
 import { origin } from './setting-kinds.ts';
 
 export interface S3Config {
@@ -47,19 +47,29 @@ const BucketSettings = z.object({
   S3_SECRET_ACCESS_KEY: bucketPart('S3_SECRET_ACCESS_KEY'),
 });
 
+function missingEndpoint(env: Environment): readonly string[] {
+  const names = Object.keys(BucketSettings.shape).filter((name) => readSetting(env, name) !== null);
+  return names.length === 0 || names.includes('S3_ENDPOINT')
+    ? []
+    : [`Falta S3_ENDPOINT, o endereço do serviço do bucket: sem ele ${names.join(', ')} não tem efeito.`];
+}
+
 /** Null: no bucket is configured. */
-export const Bucket = settingsWith(
-  'S3_ENDPOINT',
-  z.pipe(
-    BucketSettings,
-    z.transform((set): S3Config => ({
-      endpoint: set.S3_ENDPOINT,
-      bucket: set.S3_BUCKET,
-      region: set.S3_REGION,
-      accessKeyId: set.S3_ACCESS_KEY_ID,
-      secretAccessKey: set.S3_SECRET_ACCESS_KEY,
-      directUploads: set.S3_UPLOADS === 'direct',
-    })),
+export const Bucket = z.pipe(
+  z.custom<Environment>().check(refuse(missingEndpoint)),
+  settingsWith(
+    'S3_ENDPOINT',
+    z.pipe(
+      BucketSettings,
+      z.transform((set): S3Config => ({
+        endpoint: set.S3_ENDPOINT,
+        bucket: set.S3_BUCKET,
+        region: set.S3_REGION,
+        accessKeyId: set.S3_ACCESS_KEY_ID,
+        secretAccessKey: set.S3_SECRET_ACCESS_KEY,
+        directUploads: set.S3_UPLOADS === 'direct',
+      })),
+    ),
   ),
 );
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { optionalSetting, refuse, requiredSetting, settingOr, toParts } from './environment.ts';
 import { filesFolderOf } from './storage-place.ts';
 import { Bucket, Smtp } from './outside-settings.ts';
-import { Folder, origin, Switch, wholeNumber } from './setting-kinds.ts';
+import { Folder, origin, secretText, Switch, wholeNumber } from './setting-kinds.ts';
 
 const secretMinLength = 32;
 
@@ -19,7 +19,7 @@ const OwnVariables = z.object({
   ),
   PORTAL_SECRET: requiredSetting(
     `Falta PORTAL_SECRET: um segredo aleatório de ${secretMinLength} caracteres ou mais.`,
-    z.string().check(z.minLength(secretMinLength, { error: `PORTAL_SECRET tem menos de ${secretMinLength} caracteres.` })),
+    secretText(secretMinLength),
   ),
   PORTAL_FILES_DIR: optionalSetting(Folder),
   HOST: settingOr('0.0.0.0', z.string()),

@@ -24,6 +24,15 @@ export const Switch = z.pipe(
   z.transform((text) => text === '1'),
 );
 
+/** A random text. The words of the problem do not contain it. */
+export const secretText = (minLength: number) =>
+  z.string().check(
+    z.minLength(
+      minLength,
+      problemWords((name) => `${name} tem menos de ${minLength} caracteres.`),
+    ),
+  );
+
 export const Folder = z.pipe(
   z.string(),
   z.transform((text) => resolve(text)),

@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 import { serviceNames } from '#contract/services.ts';
 import { isPrivateHostEntry } from '#server/ports/reach/reach.ts';
+import { type Environment, settingOr } from './environment.ts';
 import { listOf } from './setting-kinds.ts';
 
 const mailDomain = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/;
@@ -42,6 +43,12 @@ export const InternalDomains = z.pipe(
   ),
   z.transform((domains) => domains.map((domain) => domain.toLowerCase())),
 );
+
+/**
+ * For commands that need no other part of the configuration. An invalid list, which prevents the start of a server, names no domain.
+ */
+export const parseInternalDomains = (env: Environment): readonly string[] =>
+  z.safeParse(settingOr('', InternalDomains), env['PORTAL_INTERNAL_DOMAINS']).data ?? [];
 
 /** Private hosts, addresses and networks to which tenants' configuration may refer. */
 export const PrivateHosts = listOf((entries) =>

@@ -5,7 +5,7 @@ import { isEmail, normalizeEmail } from '#contract/rules/email.ts';
 import type { LogLevel } from '#server/http/log/request-log.ts';
 import { optionalSetting, settingOr } from './environment.ts';
 import { Clamd } from './outside-settings.ts';
-import { Switch, wholeNumber } from './setting-kinds.ts';
+import { secretText, Switch, wholeNumber } from './setting-kinds.ts';
 import { reachShape, toReach } from './reach-settings.ts';
 import { developmentServices, InternalDomains, TrustedProxies } from './setting-lists.ts';
 
@@ -15,6 +15,8 @@ const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const satisfie
 const defaultBuiltFolder = import.meta.url.endsWith('.ts')
   ? join(import.meta.dirname, '..', '..', 'out')
   : import.meta.dirname.replace(/[\\/]server(?:[\\/]chunks)?$/, '');
+
+const metricsTokenMinLength = 16;
 
 const isHttps = (text: string): boolean => URL.canParse(text) && new URL(text).protocol === 'https:';
 const withoutScheme = (text: string): string => text.replace(/^mailto:/, '');
@@ -39,7 +41,7 @@ const sharedShape = (mode: 'demo' | 'production') => ({
   PORTAL_REQUESTS_PER_MINUTE: settingOr('6000', wholeNumber(10_000_000)),
   PORTAL_ACCESS_LOG: settingOr('0', Switch),
   PORTAL_TRUSTED_PROXIES: settingOr('', TrustedProxies),
-  PORTAL_METRICS_TOKEN: optionalSetting(z.string()),
+  PORTAL_METRICS_TOKEN: optionalSetting(secretText(metricsTokenMinLength)),
   PORTAL_SECURITY_CONTACT: optionalSetting(SecurityContact),
   PORTAL_INTERNAL_DOMAINS: settingOr('', InternalDomains),
   ...reachShape,

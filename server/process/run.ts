@@ -1,6 +1,6 @@
 // Runs the server as a process: exit codes, signals, and a log that is JSON from its first line.
 import type { FastifyBaseLogger } from 'fastify';
-import { configurationExitCode, readConfig, type ServerConfig } from '#server/config.ts';
+import { configurationExitCode, readConfig, type ConfigResult, type ServerConfig } from '#server/config.ts';
 import { explainStartFailure } from './start-failure.ts';
 
 export interface RunningServer {
@@ -27,8 +27,10 @@ async function openLog(): Promise<FastifyBaseLogger> {
   return createHttp({ logLevel: 'info', trustedProxies: [] }).log;
 }
 
-async function reportProblems(problems: readonly string[]): Promise<void> {
+/** The warnings come first, because the last line of the log names the reason. */
+async function reportRefusal({ problems, warnings }: Extract<ConfigResult, { kind: 'refused' }>): Promise<void> {
   const log = await openLog();
+  for (const warning of warnings) log.warn(warning);
   // `error` instead of `fatal`, because the flush of `fatal` can write a later line before the first one.
   for (const problem of problems) log.error(`O portal não pode começar: ${problem}`);
   process.exitCode = configurationExitCode;
@@ -62,7 +64,7 @@ function stopOnSignals(server: RunningServer): void {
 export async function runProcess({ start, unlock }: ProcessActions): Promise<void> {
   process.on('uncaughtException', (error) => void endAfter(error));
   const result = readConfig();
-  if (result.kind === 'refused') return reportProblems(result.problems);
+  if (result.kind === 'refused') return reportRefusal(result);
   try {
     // An option for one start. A variable of the environment would unlock the folder at every start.
     if (process.argv.includes('--unlock') && result.config.dataFolder !== null) await unlock(result.config.dataFolder);

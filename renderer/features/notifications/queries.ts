@@ -1,6 +1,7 @@
 // Queries for the notifications of the person: the lists, and the number of unread ones, which is polled.
 import { countNotifications, listNotifications } from '#contract/calls/notifications.ts';
 import type { Notification } from '#contract/entities/entity.ts';
+import { notificationPollIntervalMs } from '#contract/limits.ts';
 import type { Client } from '#renderer/api/client.ts';
 import { infiniteQueryOptions, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 
@@ -12,7 +13,6 @@ export interface NotificationScope {
 
 export type Which = 'unread' | 'all';
 
-const everyMs = 60_000;
 /** The number of shown rows. One more row is requested, to know whether older ones follow. */
 export const pageLength = 50;
 
@@ -34,8 +34,8 @@ const countQuery = (scope: NotificationScope | null) =>
       scope === null
         ? skipToken
         : ({ signal }) => scope.client.call(countNotifications, { params: { id: scope.companyId } }, { signal, ...quiet }),
-    staleTime: everyMs / 2,
-    refetchInterval: everyMs,
+    staleTime: notificationPollIntervalMs / 2,
+    refetchInterval: notificationPollIntervalMs,
     refetchOnWindowFocus: true,
     retry: false,
   });
@@ -66,7 +66,7 @@ export const listQuery = (scope: NotificationScope, which: Which) =>
     initialPageParam: 0,
     getNextPageParam: nextBefore,
     select: ({ pages }) => pages.flatMap((page) => page.slice(0, pageLength)),
-    refetchInterval: everyMs,
+    refetchInterval: notificationPollIntervalMs,
     refetchOnWindowFocus: true,
     retry: false,
   });

@@ -17,7 +17,7 @@ export interface BackupFile {
 }
 
 const damaged = (path: string, why: string): CommandError =>
-  new CommandError(`${path} está incompleto ou danificado (${why}). Nada foi escrito.`, exitCodes.data);
+  new CommandError(`${path} está incompleto ou danificado (${why}).`, exitCodes.data);
 
 async function openFile(path: string): Promise<FileHandle> {
   try {
@@ -40,7 +40,7 @@ const NewerManifest = z.object({ format: z.literal('portal-backup'), version: z.
 
 function requireKnownFormat(path: string, value: unknown): Manifest {
   if (NewerManifest.safeParse(value).success)
-    throw new CommandError(`${path} foi escrito por uma versão mais nova do portal. Nada foi escrito.`, exitCodes.data);
+    throw new CommandError(`${path} foi escrito por uma versão mais nova do portal.`, exitCodes.data);
   const parsed = Manifest.safeParse(value);
   if (!parsed.success) throw damaged(path, `o manifesto tem forma inválida: ${parsed.error.issues[0]?.path.join('.') ?? ''}`);
   return parsed.data;
@@ -89,11 +89,23 @@ export async function openBackup(path: string): Promise<BackupFile> {
 }
 
 /** Refuses a backup whose migrations this version lacks or has in another order. */
-export function requireKnownBackup(path: string, { schema, product, createdAt }: Manifest): void {
+function requireKnownBackup(path: string, { schema, product, createdAt }: Manifest): void {
   const known = migrationTags();
   if (schema.every((tag, index) => known[index] === tag)) return;
   throw new CommandError(
-    `${path} é da versão ${product} do portal (${createdAt}), mais nova do que esta: use aquela versão. Nada foi escrito.`,
+    `${path} é da versão ${product} do portal (${createdAt}), mais nova do que esta: use aquela versão.`,
     exitCodes.data,
   );
+}
+
+/** Opens a backup that this version can restore. */
+export async function openKnownBackup(path: string): Promise<BackupFile> {
+  const backup = await openBackup(path);
+  try {
+    requireKnownBackup(path, backup.manifest);
+    return backup;
+  } catch (error) {
+    await backup.close();
+    throw error;
+  }
 }

@@ -10,7 +10,7 @@ import {
   requirePositional,
   textOption,
 } from '#server/cli/command.ts';
-import { type BackupFile, openBackup, requireKnownBackup } from './backup-file.ts';
+import { type BackupFile, openBackup, openKnownBackup } from './backup-file.ts';
 import type { Manifest } from './manifest.ts';
 import { createPartWriter } from './parts.ts';
 import { openPlace, openStorage, openTarget } from './place.ts';
@@ -92,10 +92,9 @@ const verifyCommand: Command = {
   explained: {},
   async run(context) {
     const path = requirePositional(context, 'o arquivo');
-    const backup = await openBackup(path);
+    const backup = await openKnownBackup(path);
     await backup.close();
     const { manifest } = backup;
-    requireKnownBackup(path, manifest);
     context.terminal.out(`${path} está inteiro: ${summaryOf(manifest)}.`);
     context.terminal.out(`Escrito em ${manifest.createdAt} pela versão ${manifest.product}, esquema ${manifest.schema.at(-1)}.`);
   },
@@ -125,6 +124,15 @@ async function compare(context: CommandContext, backup: BackupFile): Promise<voi
     );
   } finally {
     await close();
+  }
+}
+
+/** The refusal of a file that the command would write into the place says that the place is unchanged. */
+async function openToWrite(path: string): Promise<BackupFile> {
+  try {
+    return await openKnownBackup(path);
+  } catch (error) {
+    throw error instanceof CommandError ? new CommandError(`${error.message} Nada foi escrito.`, error.exitCode) : error;
   }
 }
 
@@ -166,10 +174,10 @@ const restoreCommand: Command = {
     const path = requirePositional(context, 'o arquivo');
     if (context.options['replace'] === true && context.options['verify'] === true)
       throw new CommandError('--replace e --verify não combinam: --verify não escreve.', exitCodes.usage);
-    const backup = await openBackup(path);
+    const onlyCompares = context.options['verify'] === true;
+    const backup = await (onlyCompares ? openKnownBackup(path) : openToWrite(path));
     try {
-      requireKnownBackup(path, backup.manifest);
-      await (context.options['verify'] === true ? compare(context, backup) : writeData(context, backup));
+      await (onlyCompares ? compare(context, backup) : writeData(context, backup));
     } finally {
       await backup.close();
     }

@@ -1,5 +1,6 @@
 // Decides to which hosts a tenant's configuration may connect this server: databases, directories, endpoints and identity
 // providers. Pure.
+import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 export interface OwnDatabase {
@@ -92,9 +93,20 @@ function isListed(entry: string, name: string | null, address: Address): boolean
   return network.kind() === address.kind() && address.match(network, bits);
 }
 
-/** Whether `entry` may be in the list of private hosts. */
-export const isPrivateHostEntry = (entry: string): boolean =>
-  entry.includes('/') ? ipaddr.isValidCIDR(entry) : canonicalHost(entry) !== null;
+/** Containers have underscores in their names. */
+const isHostName = (host: string): boolean => host.split('.').every((label) => /^(?!-)[a-z0-9_-]{1,63}(?<!-)$/.test(label));
+
+/**
+ * Whether `entry` may be in the list of private hosts: a host name, an address or a network. Short and octal spellings of addresses
+ * (`10.0.0`, `10/8`) are refused, because they name another address than most readers expect.
+ */
+export function isPrivateHostEntry(entry: string): boolean {
+  const [place = ''] = entry.split('/');
+  if (entry.includes('/')) return isIP(place) !== 0 && ipaddr.isValidCIDR(entry);
+  const host = canonicalHost(entry);
+  if (host === null) return false;
+  return isIP(host) === 0 ? isHostName(host) : isIP(entry.replace(/^\[|\]$/g, '')) !== 0;
+}
 
 /** Returns one name for all loopback names and addresses, because they name one machine. */
 const kindOf = (one: string): string => {

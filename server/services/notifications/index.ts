@@ -1,4 +1,4 @@
-// The notifications service. The list is the source of truth; a socket only announces that the list changed.
+// The notifications service. Pages ask at intervals how many notifications are unread; nothing is sent to them.
 import * as calls from '#contract/calls/notifications.ts';
 import { notificationPageSize } from '#contract/limits.ts';
 import { AppError } from '#server/http/app-error.ts';

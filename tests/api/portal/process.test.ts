@@ -1,5 +1,9 @@
-// The server as a process over PostgreSQL: its messages when it cannot start, and its log.
+// The server as a process over PostgreSQL: its messages when it cannot start, and its log. The command line as a process.
+import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { systemClock } from '#server/adapters/clock.ts';
@@ -81,16 +85,28 @@ it('logs one line for each request when PORTAL_ACCESS_LOG is 1', async () => {
   expect(portal.lines.join('')).not.toContain('ana@acme.com.br');
 });
 
+it('logs its end in the last line after SIGTERM', async () => {
+  const portal = start({ ...production, DATABASE_URL: url, PORTAL_DRAIN_SECONDS: '0' });
+  expect(await portal.listening).not.toBeNull();
+  portal.child.kill('SIGTERM');
+  expect(await portal.ended).toBe(0);
+  expect(logOf(portal).slice(-2)).toMatchObject([
+    { msg: expect.stringMatching(/^Encerrando/) },
+    { level: 30, msg: expect.stringMatching(/^Encerrado: /) },
+  ]);
+});
+
 describe('a start that fails', () => {
-  it('prints one JSON line for each wrong setting and exits with 78', async () => {
+  it('prints one JSON line for each wrong setting after the warnings, and exits with 78', async () => {
     const portal = start({ PORTAL_SECRETS: 'x' });
     expect(await portal.ended).toBe(78);
-    expect(logOf(portal).map(({ level, msg }) => [level, msg])).toEqual(
-      ['PORTAL_PUBLIC_URL', 'PORTAL_SECRET:', 'banco de dados', 'PORTAL_SECRETS'].map((name) => [
+    expect(logOf(portal).map(({ level, msg }) => [level, msg])).toEqual([
+      [40, expect.stringMatching(/^A variável PORTAL_SECRETS não existe.* PORTAL_SECRET\?$/)],
+      ...['PORTAL_PUBLIC_URL', 'PORTAL_SECRET:', 'banco de dados'].map((name) => [
         50,
         expect.stringMatching(new RegExp(`^O portal não pode começar: .*${name}`)),
       ]),
-    );
+    ]);
   });
 
   it('names a port in use', async () => {
@@ -123,4 +139,13 @@ describe('a start that fails', () => {
       await execute(`drop role ${user}`);
     }
   });
+});
+
+it('lets a command end quietly when the reader of its output has ended', async () => {
+  const command = spawn(process.execPath, [join(import.meta.dirname, '../../../out/server/cli.js'), 'help'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  command.stdout.destroy();
+  const [notes] = await Promise.all([text(command.stderr), once(command, 'close')]);
+  expect([command.exitCode, notes]).toEqual([0, '']);
 });

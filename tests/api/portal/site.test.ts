@@ -166,6 +166,16 @@ describe('the API document', () => {
     expect(await new Validator().validate(document)).toMatchObject({ valid: true });
     expect(document.openapi).toMatch(/^3\.1\./);
   });
+  it('names both ways to send a session, and the page of the calls as well', async () => {
+    const { components, paths } = (await get('/docs/openapi.json')).json();
+    expect(components.securitySchemes).toMatchObject({
+      code: { in: 'header', name: 'code' },
+      gatewayCookie: { in: 'cookie', name: '__Host-code' },
+    });
+    const schemes = [{ code: [] }, { gatewayCookie: [] }];
+    expect(paths['/api/auth/v1/session/app/{id}/x/hand-off'].post.security).toEqual(schemes);
+    expect((await get('/docs')).body).toContain('<code>__Host-code</code>');
+  });
   it('contains every call once', async () => {
     const document = (await get('/docs/openapi.json')).json();
     const operations = Object.values(document.paths).flatMap((item) =>

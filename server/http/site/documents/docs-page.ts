@@ -169,6 +169,11 @@ export function docsPage(calls: readonly NamedCall[], query: string): SmallDocum
       <p class="lead">
         Tudo o que as telas pedem ao servidor. O portal (tenant) é o do endereço; a sessão vai no cabeçalho <code>code</code>.
       </p>
+      <p>
+        A entrada responde o código da sessão em <code>code</code>. No modo <code>gateway</code> ele vem só em
+        <code>set-cookie</code>, como <code>__Host-code</code> (<code>code</code> em http), e vale de volta no cookie ou no
+        cabeçalho <code>code</code>.
+      </p>
       <p>Para ferramentas: <a href="/docs/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
       <form class="bar" method="get" action="/docs" role="search">
         <label

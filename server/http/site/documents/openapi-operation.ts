@@ -96,12 +96,15 @@ function groupByStatus(codes: readonly ErrorCode[]): ReadonlyMap<number, readonl
   return new Map(Array.from(groups).toSorted(([left], [right]) => left - right));
 }
 
+/** Two ways to send a session. The second one is for tenants in gateway mode. */
+const sessionSchemes: readonly Json[] = [{ code: [] }, { gatewayCookie: [] }];
+
 const securityOf = (calls: readonly NamedCall[]): readonly Json[] =>
   calls.every(({ call }) => call.access === 'public')
     ? []
     : calls.some(({ call }) => call.access === 'public' || call.access === 'optional')
-      ? [{}, { code: [] }]
-      : [{ code: [] }];
+      ? [{}, ...sessionSchemes]
+      : sessionSchemes;
 
 function descriptionOf({ call, answered }: NamedCall): string {
   const groups = typeof call.access === 'string' ? '' : ` Needs one of the groups: ${call.access.join(', ')}.`;

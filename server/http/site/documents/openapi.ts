@@ -61,7 +61,20 @@ export function openApiDocument(calls: readonly NamedCall[], version: string): J
     components: {
       schemas: { Error: error },
       securitySchemes: {
-        code: { type: 'apiKey', in: 'header', name: 'code', description: 'The session code, as login answered it.' },
+        code: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'code',
+          description:
+            'The session code. A sign-in answers it in the field `code`, or, in gateway mode, only in `set-cookie`. Both are accepted here.',
+        },
+        gatewayCookie: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: '__Host-code',
+          description:
+            'The session code of a tenant in gateway mode, as `set-cookie` gave it. Over plain http, in development, the cookie is named `code`.',
+        },
       },
     },
   };
