@@ -69,9 +69,10 @@ export async function runProcess({ start, unlock }: ProcessActions): Promise<voi
     // An option for one start. A variable of the environment would unlock the folder at every start.
     if (process.argv.includes('--unlock') && result.config.dataFolder !== null) await unlock(result.config.dataFolder);
     const server = await start(result.config);
+    // Before the announcement, because its receiver may send a signal at once.
+    stopOnSignals(server);
     // Tells the parent process (`npm start`, tests), if it opened a channel, that the server listens, and its address.
     process.send?.({ kind: 'listening', url: server.url });
-    stopOnSignals(server);
   } catch (error) {
     await reportFailure(error, result.config);
   }
