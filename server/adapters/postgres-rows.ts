@@ -79,9 +79,14 @@ async function collect(
       const sent = new Query<unknown[]>(config)
         .on('row', (row: unknown[], result?: ResultBuilder<unknown[]>) => {
           count += 1;
-          if (count === 1 && result) begin(result);
-          isFull = !collector.add(row);
-          if (isFull && count < rows) resolve({ affected: 0, count, isFull, isUnread: true });
+          try {
+            if (count === 1 && result) begin(result);
+            isFull = !collector.add(row);
+            if (isFull && count < rows) resolve({ affected: 0, count, isFull, isUnread: true });
+          } catch (error) {
+            // Within an event of the driver, the error of an unreadable value would end the process.
+            reject(error);
+          }
         })
         .on('error', reject)
         .on('end', (result: ResultBuilder<unknown[]>) => {
