@@ -8,7 +8,7 @@ import type { SqlConnector, SqlFailure, SqlStatement } from '#server/ports/sql-c
 import { GuardedSocket } from './reach/index.ts';
 import { untilCancelled } from './sql-cancel.ts';
 import { createOpenTransactions, type OpenTransactions } from './open-transactions.ts';
-import { cursor, fetchRows, isDirect, readTimeout } from './postgres-rows.ts';
+import { cursor, fetchRows, isDirect, readTimeout, RowTooLargeError } from './postgres-rows.ts';
 import type { FetchedRows } from './postgres-rows.ts';
 import { placeAt } from './sql-place.ts';
 import { releaseAfterReset } from './sql-release.ts';
@@ -174,6 +174,7 @@ const statementTimeout = '57014';
 const connectionStates = /^(?:08|57P|53)/;
 
 function toFailure(error: unknown, statement: SqlStatement): SqlFailure {
+  if (error instanceof RowTooLargeError) return { kind: 'refused', message: error.message };
   const message = error instanceof Error ? error.message : String(error);
   const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
   if (code === statementTimeout || message === readTimeout) return { kind: 'timeout' };

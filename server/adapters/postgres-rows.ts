@@ -1,5 +1,7 @@
 // Runs one statement on PostgreSQL and collects its rows one by one as they arrive, so that a large result is never in memory as a whole.
-// The driver reads each single row completely.
+// The driver reads each single row completely, into texts of at most 512 MB. A longer one would end the process, so a large row ends
+// its connection.
+import type { Duplex } from 'node:stream';
 import type { PoolClient, QueryArrayConfig, ResultBuilder } from 'pg';
 import type { SqlStatement } from '#server/ports/sql-connector.ts';
 import { createCollector } from './sql-collector.ts';
@@ -20,6 +22,15 @@ const types = { getTypeParser: () => raw };
 export const cursor = 'declare result no scroll cursor for ';
 export const isDirect = ({ writes, explains }: SqlStatement): boolean => writes || explains === true;
 export const readTimeout = 'Query read timeout';
+
+/** Bytes of the connection that may arrive without completing a row. */
+const rowMaxBytes = 64 * 1_048_576;
+/** Words for the person who runs the statement. */
+export class RowTooLargeError extends Error {
+  constructor() {
+    super('Uma linha do resultado tem mais de 64 MB.');
+  }
+}
 
 /** The server stores the rows of one `fetch` before it sends the first of them, so that it stores few for a result of large rows. */
 const firstFetched = 200;
@@ -44,6 +55,25 @@ export async function fetchRows(client: PoolClient, statement: SqlStatement, tim
     if (isFull || count < rows || left === 0) return { collector, affected: 0, isUnread };
     wanted = Math.max(1, Math.min(2 * rows, collector.fittingRows));
   }
+}
+
+interface RowWatch {
+  rowArrived(): void;
+  stop(): void;
+}
+
+/** Ends the connection of a row that is too large, before the driver reads it. */
+function watchRows(stream: Duplex, onTooLarge: (error: RowTooLargeError) => void): RowWatch {
+  let bytes = 0;
+  const count = (chunk: Buffer): void => {
+    bytes += chunk.length;
+    if (bytes <= rowMaxBytes) return;
+    onTooLarge(new RowTooLargeError());
+    stream.destroy();
+  };
+  // Before the listener of the driver, which reads the rows that the chunk completes.
+  stream.prependListener('data', count);
+  return { rowArrived: () => void (bytes = 0), stop: () => void stream.off('data', count) };
 }
 
 interface Collecting {
@@ -72,13 +102,16 @@ async function collect(
   // The extended protocol is required: without values, pg would send a script, which may contain several statements.
   const config = { ...query, rowMode: 'array', queryMode: 'extended', types } as const;
   let timer: NodeJS.Timeout | undefined;
+  let watch: RowWatch | undefined;
   let [count, isFull] = [0, false];
   try {
     return await new Promise<Collected>((resolve, reject) => {
       timer = setTimeout(() => reject(new Error(readTimeout)), deadline - performance.now());
+      watch = watchRows(client.connection.stream, reject);
       const sent = new Query<unknown[]>(config)
         .on('row', (row: unknown[], result?: ResultBuilder<unknown[]>) => {
           count += 1;
+          watch?.rowArrived();
           try {
             if (count === 1 && result) begin(result);
             isFull = !collector.add(row);
@@ -97,5 +130,6 @@ async function collect(
     });
   } finally {
     clearTimeout(timer);
+    watch?.stop();
   }
 }

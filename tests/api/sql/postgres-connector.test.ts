@@ -215,6 +215,14 @@ describe('PostgreSQL connector', () => {
   });
 });
 
+it('refuses a row that is too large, and goes on', async () => {
+  const one = createPostgresConnector(settings({ maxConnections: 1 }));
+  const outcome = await run("select repeat('x', 70000000) as v", {}, one);
+  expect(outcome).toEqual({ ok: false, failure: { kind: 'refused', message: 'Uma linha do resultado tem mais de 64 MB.' } });
+  expect(await run('select 1 as v', {}, one)).toMatchObject({ ok: true, result: { rows: [{ v: 1 }] } });
+  await one.close();
+});
+
 it('rolls back a held write whose connection breaks', async () => {
   const one = createPostgresConnector(settings({ schema: 'vendas', maxConnections: 1 }));
   const count = 'select count(*)::int as v from vendas.pedido where id = 99';
