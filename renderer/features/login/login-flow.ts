@@ -95,7 +95,11 @@ function submitPassword(rules: LoginRules, flow: Flow, password: string): Step {
 
 function submitCode(flow: Flow, code: string): Step {
   const { state } = flow;
-  if (state.kind !== 'code' || flow.pending) return stay(flow);
+  if (state.kind !== 'code') return stay(flow);
+  // A mail can arrive before the answer to the request that sent it.
+  if (flow.pending?.request === 'request-code' && code.length === oneTimeCodeLength)
+    return stay({ ...flow, pending: { ...flow.pending, code } });
+  if (flow.pending) return stay(flow);
   if (code.length === 0) return show(flow, { ...state, problem: { kind: 'required' } });
   if (code.length < oneTimeCodeLength) return show(flow, { ...state, problem: { kind: 'code-too-short' } });
   const { person, twoStep } = state;
@@ -131,8 +135,10 @@ function receive(rules: LoginRules, flow: Flow, event: Answer): Step {
   switch (event.kind) {
     case 'user-found':
       return handleUser(rules, flow, event.user, event.at);
-    case 'code-sent':
-      return receiveCode(flow, event.sent);
+    case 'code-sent': {
+      const received = receiveCode(flow, event.sent);
+      return flow.pending.code === undefined ? received : submitCode(received.state, flow.pending.code);
+    }
     case 'session-opened':
       return storeSession(flow, event.opened);
     case 'session-stored':

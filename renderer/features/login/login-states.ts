@@ -138,8 +138,11 @@ export interface Refusal {
 
 export interface Flow {
   readonly state: State;
-  /** The pending request, with the attempt that its answer must name, or null. */
-  readonly pending: { readonly request: RequestKind; readonly attempt: number } | null;
+  /**
+   * The pending request, with the attempt that its answer must name, or null. `code`: a code that was completed before the server
+   * reported it as sent; it is submitted with that answer.
+   */
+  readonly pending: { readonly request: RequestKind; readonly attempt: number; readonly code?: string } | null;
   /** "Algum imprevisto aconteceu!": shown over the state until the person closes it. */
   readonly failure: Refusal | null;
   readonly memory: Memory;

@@ -1,5 +1,6 @@
 // Sign-in by each method, its refusals, and reload, Back and second tab.
 import { demoPasswords } from '#tests/support/demo-passwords.ts';
+import { withResolvers } from '#tests/support/with-resolvers.ts';
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { pressBy, tabTo, typeInto } from '#tests/web/support/keyboard.ts';
 import {
@@ -97,14 +98,25 @@ async function requestCode(page: Page, url: string, email: string): Promise<void
 }
 
 test.describe('by code', () => {
-  test('signs in as soon as the code from the mail is typed', async ({ page, portal }) => {
+  test('signs in as soon as the code from the mail is typed, also before the server reports it as sent', async ({
+    page,
+    portal,
+  }) => {
     const email = 'diego.martins@aurora.com.br';
     const inbox = await portal.inbox(email);
+    const { promise: typed, resolve: release } = withResolvers();
+    await page.route('**/otp/request', async (route) => {
+      const response = await route.fetch();
+      await typed;
+      await route.fulfill({ response });
+    });
     await open(page, portal.url());
     await enterEmail(page, email);
     await chooseCode(page);
     const code = await inbox.nextCode();
     await page.getByLabel('Código').fill(code.toLowerCase());
+    await expect(page.getByText('Estamos enviando um código de 6 caracteres')).toBeVisible();
+    release();
     await expectInside(page);
   });
 
