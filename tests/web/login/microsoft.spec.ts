@@ -26,6 +26,7 @@ test('signs in with Microsoft and opens the requested page', async ({ page, port
   page.on('request', (request) => requests.push(request.headers()['referer'] ?? ''));
   await open(page, portal.url('microsoft', '/?redirect_url=%2Fdashboard%2Fprojetos%2Fprojetos'));
   await microsoft(page).click();
+  await expect(heading(page, 'Entrar na conta corporativa')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await signInAtProvider(page, 'isabela.rocha@horizonte.com.br');
   await expectInside(page, '/dashboard/projetos/projetos');

@@ -24,6 +24,7 @@ test('leads a signed-in person to the portal with the open item', async ({ page,
   await page.getByRole('button', { name: 'Fechar Pedidos' }).click();
 
   await page.goto(portal.url('localhost', '/app'));
+  await expect(page.getByRole('heading', { level: 1, name: /, Mariana$/ })).toBeVisible();
   await expectCleanInEveryLook(page, 'the standalone launcher');
   await page.getByRole('button', { name: 'Voltar ao portal' }).press('Enter');
   await expectPath(page, '/dashboard');
