@@ -13,12 +13,21 @@ import { editorExtensions, languageSlot, readOnlySlot } from './extensions.ts';
 
 type Configuration = Pick<CodeEditorProps, 'language' | 'declarations' | 'readOnly'>;
 
-/** Configures an editor. If the language cannot be loaded, the text has no highlighting. Returns a function that cancels loading. */
-function configure(view: EditorView | null, { language, declarations, readOnly = false }: Configuration): () => void {
+/**
+ * Configures an editor. If the language cannot be loaded, the text has no highlighting. `onLoaded` is called when the language and the
+ * completions are in use. Returns a function that cancels loading.
+ */
+function configure(
+  view: EditorView | null,
+  { language, declarations, readOnly = false }: Configuration,
+  onLoaded: () => void,
+): () => void {
   let isCurrent = true;
   const read = async (): Promise<void> => {
     const support = await loadLanguage(language, declarations).catch(() => []);
-    if (isCurrent) view?.dispatch({ effects: languageSlot.reconfigure(support) });
+    if (!isCurrent) return;
+    view?.dispatch({ effects: languageSlot.reconfigure(support) });
+    onLoaded();
   };
   view?.dispatch({ effects: readOnlySlot.reconfigure(EditorState.readOnly.of(readOnly)) });
   void read();
@@ -58,11 +67,16 @@ export function Editor({ label, documentId, initialText, place, ref, ...props }:
   const view = useRef<EditorView | null>(null);
   const states = useRef(new Map<string, EditorState>());
   const hintId = useId();
+  const hint = useRef<HTMLParagraphElement | null>(null);
   const completes = declarations !== undefined;
   const changed = useEffectEvent((text: string) => events.onChange?.(text));
   const read = useEffectEvent((state: EditorState) => events.onBroken?.(brokenPlace(state)));
   const run = useEffectEvent(() => events.onRun?.());
   const save = useEffectEvent(() => events.onSave?.());
+  // The description names the completions only once they are offered.
+  const loaded = useEffectEvent(() => {
+    if (hint.current !== null && completes) hint.current.textContent = `${leaveHint} ${completeHint}`;
+  });
   const begin = useEffectEvent(() =>
     EditorState.create({
       doc: initialText,
@@ -74,12 +88,13 @@ export function Editor({ label, documentId, initialText, place, ref, ...props }:
     const box = host.current;
     if (box === null) return undefined;
     const root = box.shadowRoot ?? box.attachShadow({ mode: 'open' });
-    const hint = document.createElement('p');
-    hint.id = hintId;
-    hint.hidden = true;
-    hint.textContent = completes ? `${leaveHint} ${completeHint}` : leaveHint;
+    const note = document.createElement('p');
+    note.id = hintId;
+    note.hidden = true;
+    note.textContent = leaveHint;
+    hint.current = note;
     const opened = new EditorView({ root, state: EditorState.create() });
-    root.replaceChildren(opened.dom, hint);
+    root.replaceChildren(opened.dom, note);
     // Code outside the shadow root sees the focus on the host, so returning the focus to the host must focus the text. With
     // `delegatesFocus`, the browser would focus the scrolling element instead.
     box.focus = () => opened.focus();
@@ -88,9 +103,9 @@ export function Editor({ label, documentId, initialText, place, ref, ...props }:
       opened.destroy();
       view.current = null;
     };
-  }, [hintId, completes]);
+  }, [hintId]);
 
-  const shown = useEffectEvent(() => configure(view.current, { language, declarations, readOnly }));
+  const shown = useEffectEvent(() => configure(view.current, { language, declarations, readOnly }, loaded));
   useEffect(() => {
     const opened = view.current;
     const stored = states.current;
@@ -103,7 +118,7 @@ export function Editor({ label, documentId, initialText, place, ref, ...props }:
     };
   }, [documentId]);
 
-  useEffect(() => configure(view.current, { language, declarations, readOnly }), [language, declarations, readOnly]);
+  useEffect(() => configure(view.current, { language, declarations, readOnly }, loaded), [language, declarations, readOnly]);
 
   // Runs after the effect that opens the document, because a new document may come with a place.
   useEffect(() => {
