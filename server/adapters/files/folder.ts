@@ -1,6 +1,6 @@
 // Files in a folder: `<tenant>/arrived` contains uploaded content, `<tenant>/kept` retained content. Both are on one disk, so
 // that retaining is a rename.
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { access, constants, link, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
@@ -119,8 +119,10 @@ export function createFolderFiles(folder: string): Files {
       const path = placeOf('arrived', object);
       await makeParent(path);
       const partial = `${path}.${randomUUID()}.partial`;
+      // Opened before the content is read: a stream that opens its file itself may do so after the removal below.
+      const file = await open(partial, 'wx', 0o600);
       try {
-        await pipeline(content, limited(maxBytes), createWriteStream(partial, { flags: 'wx', mode: 0o600 }));
+        await pipeline(content, limited(maxBytes), file.createWriteStream());
         // Unlike a rename, a link never replaces an existing file.
         await link(partial, path);
         return 'received';
@@ -129,6 +131,7 @@ export function createFolderFiles(folder: string): Files {
         if (hasCode(error, 'EEXIST')) return 'taken';
         throw error;
       } finally {
+        await file.close();
         await rm(partial, { force: true });
       }
     },

@@ -36,6 +36,16 @@ const anObject = (tenant = acme): StoredObject => ({ tenant, name: randomUUID() 
 const send = (files: Files, object: StoredObject, content: string, maxBytes = 1_000) =>
   files.receive(object, Readable.from([Buffer.from(content)]), maxBytes);
 
+const partialNames = async () =>
+  (await readdir(join(folder, 'files'), { recursive: true })).filter((name) => name.endsWith('.partial'));
+
+const brokenContent = () =>
+  new Readable({
+    read() {
+      this.destroy(new Error('gone'));
+    },
+  });
+
 /** Reads kept content, by its address or through the port. */
 async function readRetained(files: Files, object: StoredObject): Promise<string | null> {
   const address = await files.getAddress(object, download, 60_000);
@@ -104,12 +114,7 @@ describe.each([
   });
   it('stores nothing of content that breaks off', async () => {
     const [files, object] = [open(), anObject()];
-    const broken = new Readable({
-      read() {
-        this.destroy(new Error('gone'));
-      },
-    });
-    await expect(files.receive(object, broken, 1_000)).rejects.toThrow('gone');
+    await expect(files.receive(object, brokenContent(), 1_000)).rejects.toThrow('gone');
     expect(await files.look(object, 4)).toBeNull();
   });
   it('removes arrived and kept content, also when repeated', async () => {
@@ -164,8 +169,14 @@ describe('a folder', () => {
     const [files, object] = [createFolderFiles(join(folder, 'files')), anObject()];
     const answers = await Promise.all(['um', 'dois', 'tres'].map((content) => send(files, object, content)));
     expect(answers.toSorted()).toEqual(['received', 'taken', 'taken']);
-    const names = await readdir(join(folder, 'files'), { recursive: true });
-    expect(names.filter((name) => name.endsWith('.partial'))).toEqual([]);
+    expect(await partialNames()).toEqual([]);
+  });
+  it('retains no part of many contents that break off before their first byte', async () => {
+    const files = createFolderFiles(join(folder, 'files'));
+    const broken = Array.from({ length: 200 }, () => files.receive(anObject(), brokenContent(), 1_000));
+    const answers = await Promise.allSettled(broken);
+    expect(answers.filter(({ status }) => status === 'rejected')).toHaveLength(200);
+    expect(await partialNames()).toEqual([]);
   });
   it.each(['../fora', 'a/b', '', 'x'])('rejects the foreign name %j', async (name) => {
     await expect(send(createFolderFiles(folder), { tenant: acme, name }, 'um')).rejects.toThrow('not the name');
