@@ -54,6 +54,8 @@ const playwrightSuite = (name: string): Suite => ({
     '--project',
     name,
     '--reporter=list,json',
+    // The second try must not remove the pictures of the first one.
+    `--output=out/test-results/${name}${places.length === 0 ? '' : '-alone'}`,
     ...places,
   ],
   environment: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: report }),

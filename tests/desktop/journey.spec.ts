@@ -119,6 +119,8 @@ test('shows a notice without a keychain, ends the session with the app, and name
 test('keeps the steps of a sign-in by one-time code together in main', async () => {
   const page = await start('--tenant', `codigo.${host()}`);
   await enterEmail(page, renato);
+  await expect(heading(page, 'Digite o código')).toBeVisible();
+  await expect(page.getByText(/^Enviamos um código de 6 caracteres/)).toBeVisible();
   const mails = async () =>
     (await (await fetch(`${origin()}/dev/mail.json?to=${renato}`)).json()) as readonly { readonly code: string | null }[];
   await expect.poll(async () => (await mails())[0]?.code ?? null).not.toBeNull();
