@@ -108,3 +108,23 @@ test('keeps text typed before the script ran', async ({ page, portal }) => {
   await expect(page.locator('#root[data-ready]')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'E-mail', exact: true })).toHaveValue('mariana.costa@aurora.com.br');
 });
+
+for (const width of [360, 768, 1280])
+  test(`leaves the form where it is at ${width} px when Inter arrives`, async ({ page, portal }) => {
+    const { promise: held, resolve: release } = withResolvers();
+    await page.route('**/*.woff2', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.setViewportSize({ width, height: 800 });
+    // The welcome of this tenant needs nearly the whole width of the form.
+    await page.goto(portal.url('homologacao'));
+    const button = page.getByRole('button', { name: 'Continuar', exact: true });
+    const before = await button.boundingBox();
+    const hasInter = () =>
+      page.evaluate(() => Array.from(document.fonts).some(({ family, status }) => /Inter/.test(family) && status === 'loaded'));
+    expect(await hasInter()).toBe(false);
+    release();
+    await expect.poll(hasInter).toBe(true);
+    expect((await button.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
+  });
