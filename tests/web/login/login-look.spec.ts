@@ -119,6 +119,8 @@ for (const width of [360, 768, 1280])
     await page.setViewportSize({ width, height: 800 });
     // The welcome of this tenant needs nearly the whole width of the form.
     await page.goto(portal.url('homologacao'));
+    // The message of the company arrives after the first paint as well.
+    await expect(page.getByRole('button', { name: 'Assistir ao vídeo (YouTube)' })).toBeVisible();
     const button = page.getByRole('button', { name: 'Continuar', exact: true });
     const before = await button.boundingBox();
     const hasInter = () =>
