@@ -1,7 +1,8 @@
 import type { LoginCompany } from '#contract/entities/login-company.ts';
 import type { Marks } from '#renderer/platform/marks.ts';
-import { PlainHtml, plainElements } from '#renderer/ui/tenant-html/plain-html.tsx';
+import { PlainHtml } from '#renderer/ui/tenant-html/plain-html.tsx';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { plainMessage } from './late-content.ts';
 import styles from './login-message.module.css';
 
 const TenantHtml = lazy(async () => ({ default: (await import('#renderer/ui/tenant-html/tenant-html.tsx')).TenantHtml }));
@@ -12,7 +13,7 @@ const Extras = lazy(async () => ({ default: (await import('./extras/extras.tsx')
 export function LoginMessage({ company, marks }: { readonly company: LoginCompany; readonly marks: Marks }) {
   const inBrowser = useSyncExternalStore(never, yes, no);
   const { html = '', responsiveEmbed } = company.message.login ?? {};
-  const plain = responsiveEmbed === true ? null : plainElements(html);
+  const plain = plainMessage(company);
   const Html = responsiveEmbed === true ? CompanyHtml : TenantHtml;
   return (
     <>

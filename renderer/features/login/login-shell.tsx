@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { PublicModules } from './face/public-modules.tsx';
 import { ConnectionBar } from './extras/connection.tsx';
 import { TenantMark } from './face/tenant-mark.tsx';
+import { hasLateContent } from './late-content.ts';
 import { LoginMessage } from './login-message.tsx';
 import styles from './login-shell.module.css';
 import { words } from './messages.ts';
@@ -45,7 +46,7 @@ export function LoginShell({
             </ButtonLink>
           )}
         </header>
-        <main className={styles['main']}>
+        <main className={styles['main']} data-late={hasLateContent(company) || undefined}>
           <div className={styles['step']}>{children}</div>
           <div className={styles['below']} hidden={!isFirstStep}>
             <LoginMessage company={company} marks={marks} />

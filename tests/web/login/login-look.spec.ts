@@ -110,7 +110,10 @@ test('keeps text typed before the script ran', async ({ page, portal }) => {
 });
 
 for (const width of [360, 768, 1280])
-  test(`leaves the form where it is at ${width} px when Inter arrives`, async ({ page, portal }) => {
+  test(`leaves the form where it is at ${width} px when Inter and the content of the company arrive`, async ({
+    page,
+    portal,
+  }) => {
     const { promise: held, resolve: release } = withResolvers();
     await page.route('**/*.woff2', async (route) => {
       await held;
@@ -118,11 +121,10 @@ for (const width of [360, 768, 1280])
     });
     await page.setViewportSize({ width, height: 800 });
     // The welcome of this tenant needs nearly the whole width of the form.
-    await page.goto(portal.url('homologacao'));
-    // The message of the company arrives after the first paint as well.
-    await expect(page.getByRole('button', { name: 'Assistir ao vídeo (YouTube)' })).toBeVisible();
+    await page.goto(portal.url('homologacao'), { waitUntil: 'commit' });
     const button = page.getByRole('button', { name: 'Continuar', exact: true });
     const before = await button.boundingBox();
+    await expect(page.getByRole('button', { name: 'Assistir ao vídeo (YouTube)' })).toBeVisible();
     const hasInter = () =>
       page.evaluate(() => Array.from(document.fonts).some(({ family, status }) => /Inter/.test(family) && status === 'loaded'));
     expect(await hasInter()).toBe(false);
