@@ -153,7 +153,11 @@ test('restores an unsaved choice after the session has ended', async ({ page, co
   await option(page, 'Aurora CD Betim').click();
   await expect(dialog(page)).toContainText('4 de 40 selecionadas');
   const code = (await context.cookies()).find(({ name }) => name === 'code')?.value ?? '';
-  await page.request.delete(faulty.url('localhost', '/api/auth/v1/session/app/aurora/user/session'), { headers: { code } });
+  // The session ends while the choice is on its way: before that, another request could meet the end of the session first.
+  await page.route('**/api/auth/**/entity', async (route) => {
+    await page.request.delete(faulty.url('localhost', '/api/auth/v1/session/app/aurora/user/session'), { headers: { code } });
+    await route.continue();
+  });
   await save(page).click();
   await expect(page).toHaveURL(({ searchParams }) => searchParams.get('redirect_url') === '/dashboard');
   await expect(dialog(page)).toHaveCount(0);
