@@ -1,4 +1,4 @@
-// What of the company's content on the login page arrives after the first paint.
+// Decides which content of the company appears on the login page after the first paint.
 import type { LoginCompany } from '#contract/entities/login-company.ts';
 import { plainElements } from '#renderer/ui/tenant-html/plain-html.tsx';
 
