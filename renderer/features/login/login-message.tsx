@@ -1,8 +1,7 @@
 import type { LoginCompany } from '#contract/entities/login-company.ts';
 import type { Marks } from '#renderer/platform/marks.ts';
 import { PlainHtml } from '#renderer/ui/tenant-html/plain-html.tsx';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { plainMessage } from './late-content.ts';
+import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import styles from './login-message.module.css';
 
 const TenantHtml = lazy(async () => ({ default: (await import('#renderer/ui/tenant-html/tenant-html.tsx')).TenantHtml }));
@@ -10,10 +9,18 @@ const CompanyHtml = lazy(async () => ({ default: (await import('./extras/company
 const Extras = lazy(async () => ({ default: (await import('./extras/extras.tsx')).Extras }));
 
 /** The company's message and extras. Extras are loaded when the page is usable, and do not move the form. */
-export function LoginMessage({ company, marks }: { readonly company: LoginCompany; readonly marks: Marks }) {
+export function LoginMessage({
+  company,
+  marks,
+  plain,
+}: {
+  readonly company: LoginCompany;
+  readonly marks: Marks;
+  /** The elements of a message that is drawn at once; null for a message that needs the sanitiser. */
+  readonly plain: readonly ReactNode[] | null;
+}) {
   const inBrowser = useSyncExternalStore(never, yes, no);
   const { html = '', responsiveEmbed } = company.message.login ?? {};
-  const plain = plainMessage(company);
   const Html = responsiveEmbed === true ? CompanyHtml : TenantHtml;
   return (
     <>

@@ -1,12 +1,12 @@
 import type { LoginCompany } from '#contract/entities/login-company.ts';
 import type { Marks } from '#renderer/platform/marks.ts';
 import { ButtonLink } from '#renderer/ui/button/button.tsx';
+import { plainElements } from '#renderer/ui/tenant-html/plain-html.tsx';
 import { LifeBuoy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PublicModules } from './face/public-modules.tsx';
 import { ConnectionBar } from './extras/connection.tsx';
 import { TenantMark } from './face/tenant-mark.tsx';
-import { hasLateContent } from './late-content.ts';
 import { LoginMessage } from './login-message.tsx';
 import styles from './login-shell.module.css';
 import { words } from './messages.ts';
@@ -28,6 +28,10 @@ export function LoginShell({
   readonly isFirstStep: boolean;
   readonly children: ReactNode;
 }) {
+  const { html = '', responsiveEmbed } = company.message.login ?? {};
+  const plain = responsiveEmbed === true ? null : plainElements(html);
+  // Such a message and the promotion appear after the first paint.
+  const hasLateContent = plain === null || company.promotion !== undefined;
   return (
     <div className={styles['login']}>
       {face}
@@ -46,10 +50,10 @@ export function LoginShell({
             </ButtonLink>
           )}
         </header>
-        <main className={styles['main']} data-late={hasLateContent(company) || undefined}>
+        <main className={styles['main']} data-late={hasLateContent || undefined}>
           <div className={styles['step']}>{children}</div>
           <div className={styles['below']} hidden={!isFirstStep}>
-            <LoginMessage company={company} marks={marks} />
+            <LoginMessage company={company} marks={marks} plain={plain} />
             <PublicModules company={company} place="page" />
           </div>
         </main>
