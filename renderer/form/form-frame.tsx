@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';
+import { DialogActions, useDialog } from '#renderer/ui/dialog/dialog-foot.tsx';
 import { words } from './messages.ts';
 import styles from './form.module.css';
 import type { Form } from './use-form.ts';
 
-/** The form around its fields: the banner, the summary of problems, the fields, the submit button. */
+/** The form around its fields: the banner, the summary of problems, the fields, the submit button. In a dialog the button is in its foot. */
 export function FormFrame<Name extends string>({
   form,
   submit,
@@ -19,8 +20,25 @@ export function FormFrame<Name extends string>({
   /** Links below the button. */
   readonly after?: ReactNode;
 }) {
+  const formId = useId();
+  const dialog = useDialog();
+  const button = (
+    // Pressing the button must not blur the field: the message shown on blur would move the button before the click.
+    <Button
+      type="submit"
+      form={formId}
+      variant="primary"
+      size={dialog === null ? 'large' : 'normal'}
+      wide={dialog === null}
+      busy={form.busy}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={(event) => event.currentTarget.focus()}
+    >
+      {submit}
+    </Button>
+  );
   return (
-    <form className={styles['form']} noValidate onSubmit={form.onSubmit}>
+    <form id={formId} className={styles['form']} noValidate onSubmit={form.onSubmit}>
       {form.banner !== null && (
         <Banner tone="bad" announce>
           <p>{form.banner}</p>
@@ -28,28 +46,24 @@ export function FormFrame<Name extends string>({
       )}
       {form.problems.length > 1 && <Summary problems={form.problems} />}
       {children}
-      {/* Pressing the button must not blur the field: the message shown on blur would move the button before the click. */}
-      <Button
-        type="submit"
-        variant="primary"
-        size="large"
-        wide
-        busy={form.busy}
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={(event) => event.currentTarget.focus()}
-      >
-        {submit}
-      </Button>
+      {dialog === null ? (
+        button
+      ) : (
+        <DialogActions>
+          <Button onClick={dialog.close}>{words.cancel}</Button>
+          {button}
+        </DialogActions>
+      )}
       {after !== undefined && <div className={styles['links']}>{after}</div>}
     </form>
   );
 }
 
+/** The problems of the form, each with a link to its field. */
 function Summary({ problems }: { readonly problems: Form<string>['problems'] }) {
   return (
-    <div className={styles['summary']} role="alert">
-      <h2>{words.errors(problems.length)}</h2>
-      <ul>
+    <Banner tone="bad" title={words.errors(problems.length)} announce>
+      <ul className={styles['problems']}>
         {problems.map(({ id, text }) => (
           <li key={id}>
             <a
@@ -64,7 +78,7 @@ function Summary({ problems }: { readonly problems: Form<string>['problems'] }) 
           </li>
         ))}
       </ul>
-    </div>
+    </Banner>
   );
 }
 

@@ -1,7 +1,8 @@
 // The consent preferences: all categories and the last decision. A native dialog, because the login loads no other dialog.
 import { formatDateTime } from '#contract/rules/date.ts';
 import { type ConsentCategory, consentCategories } from '#contract/entities/consent.ts';
-import { Button } from '#renderer/ui/button/button.tsx';
+import { Button, IconButton } from '#renderer/ui/button/button.tsx';
+import { X } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { ConsentChoices } from './choices.tsx';
 import type { ConsentRecord } from './consent-record.ts';
@@ -42,20 +43,25 @@ export function ConsentPreferences({ record, policyVersion, contact, onDecide, o
       <h2 id={`${id}-title`} tabIndex={-1}>
         {words.title}
       </h2>
-      <p>{words.lead}</p>
-      <ConsentChoices chosen={chosen} onChange={setChosen} />
-      <p className={styles['small']}>
-        {words.contact(contact.name)} <a href={`mailto:${contact.email}`}>{contact.email}</a>.{' '}
-        <a href={`/termos/cookies/${encodeURIComponent(policyVersion)}`}>{words.policy}</a>.
-      </p>
-      <p className={styles['small']}>{record === null ? words.none : words.receipt(record.id, formatDateTime(record.lastAt))}</p>
+      <div className={styles['body']}>
+        <p>{words.lead}</p>
+        <ConsentChoices chosen={chosen} onChange={setChosen} />
+        <p className={styles['small']}>
+          {words.contact(contact.name)} <a href={`mailto:${contact.email}`}>{contact.email}</a>.{' '}
+          <a href={`/termos/cookies/${encodeURIComponent(policyVersion)}`}>{words.policy}</a>.
+        </p>
+        <p className={styles['small']}>
+          {record === null ? words.none : words.receipt(record.id, formatDateTime(record.lastAt))}
+        </p>
+      </div>
       <div className={styles['actions']}>
         <Button onClick={() => onDecide(consentCategories)}>{bannerWords.acceptAll}</Button>
         <Button onClick={() => onDecide([])}>{bannerWords.reject}</Button>
         <Button onClick={() => onDecide(chosen)}>{words.save}</Button>
-        <Button variant="ghost" onClick={onClose}>
-          {words.close}
-        </Button>
+      </div>
+      {/* Last in the order of the keyboard, so that the categories come first. */}
+      <div className={styles['close']}>
+        <IconButton label={words.close} icon={X} onClick={onClose} />
       </div>
     </dialog>
   );

@@ -19,6 +19,9 @@ test('asks once, by keyboard alone, and accepts a refusal of every channel', asy
   await signInByPassword(page, { email: 'camila.rocha@aurora.com.br', password: demoPasswords.aurora });
   await expect(page).toHaveURL((url) => url.pathname === '/notifications');
   await expect(heading(page, title)).toBeVisible();
+  // The reason and the button are on the screen at once.
+  await expect(page.getByText('Sua empresa envia avisos e ainda falta a sua escolha')).toBeInViewport({ ratio: 1 });
+  await expect(save(page)).toBeInViewport({ ratio: 1 });
   await expect(topic(page, 'Novidades e ofertas por E-mail')).not.toBeChecked();
   await expect(topic(page, 'Operação por E-mail')).toBeChecked();
   await expect(topic(page, 'Segurança da conta por E-mail')).toBeDisabled();
@@ -44,8 +47,8 @@ test('asks once, by keyboard alone, and accepts a refusal of every channel', asy
   // Without a connection the choices stay and the button describes why they cannot be saved.
   await expectDisabledOffline(page, save(page));
 
-  for (const name of ['E-mail', 'Aviso no portal'])
-    await pressBy(page, page.getByRole('switch', { name: `Receber por ${name}` }), 'Space');
+  for (const name of ['Receber por e-mail', 'Receber notificações neste aparelho'])
+    await pressBy(page, page.getByRole('switch', { name }), 'Space');
   await expect(page.getByRole('table')).toHaveCount(0);
   await pressBy(page, save(page));
   await expectInside(page, '/dashboard/vendas');
@@ -53,7 +56,7 @@ test('asks once, by keyboard alone, and accepts a refusal of every channel', asy
   await open(page, portal.url());
   await expectInside(page);
   await page.goto(portal.url('localhost', '/notifications'));
-  await expect(page.getByRole('switch', { name: 'Receber por E-mail' })).not.toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Receber por e-mail' })).not.toBeChecked();
 });
 
 test('keeps topics, quiet hours and the history across tabs and reloads', async ({ page, context, portal }) => {
