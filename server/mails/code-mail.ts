@@ -1,8 +1,9 @@
 import { oneTimeCodeLifetimeMs } from '#contract/limits.ts';
+import { durationInWords } from '#contract/rules/duration.ts';
 import type { Mail } from '#server/ports/mailer.ts';
 import type { Receiver, Sender } from './letter.ts';
 import { mailOf } from './mail.ts';
-import { greeting, durationInWords } from './phrases.ts';
+import { greeting } from './phrases.ts';
 
 export interface MailedCode {
   readonly purpose: CodePurpose;

@@ -1,10 +1,11 @@
 // Mails to the tenant's contact about events of the portal: tickets and answers of forms. A reply is sent to the author of the event.
 import { ticketSubjects, type TicketSubject } from '#contract/entities/ticket.ts';
 import { publicFileLinkLifetimeMs } from '#contract/limits.ts';
+import { durationInWords } from '#contract/rules/duration.ts';
 import type { Mail } from '#server/ports/mailer.ts';
 import type { Block, Sender } from './letter.ts';
 import { mailOf } from './mail.ts';
-import { durationInWords, oneLine, shownName } from './phrases.ts';
+import { oneLine, shownName } from './phrases.ts';
 
 /** The author of the event. `email` is verified only for signed-in people, and the mail states whether it is. */
 export interface Author {
