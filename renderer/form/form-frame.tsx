@@ -1,12 +1,11 @@
 import { type ReactNode, useId } from 'react';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
-import { Button } from '#renderer/ui/button/button.tsx';
-import { DialogActions, useDialog } from '#renderer/ui/dialog/dialog-foot.tsx';
+import { MainAction } from '#renderer/ui/dialog/dialog-foot.tsx';
 import { words } from './messages.ts';
 import styles from './form.module.css';
 import type { Form } from './use-form.ts';
 
-/** The form around its fields: the banner, the summary of problems, the fields, the submit button. In a dialog the button is in its foot. */
+/** The form around its fields: the banner, the summary of problems, the fields, the submit button (in a dialog, in its foot). */
 export function FormFrame<Name extends string>({
   form,
   submit,
@@ -21,22 +20,6 @@ export function FormFrame<Name extends string>({
   readonly after?: ReactNode;
 }) {
   const formId = useId();
-  const dialog = useDialog();
-  const button = (
-    // Pressing the button must not blur the field: the message shown on blur would move the button before the click.
-    <Button
-      type="submit"
-      form={formId}
-      variant="primary"
-      size={dialog === null ? 'large' : 'normal'}
-      wide={dialog === null}
-      busy={form.busy}
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={(event) => event.currentTarget.focus()}
-    >
-      {submit}
-    </Button>
-  );
   return (
     <form id={formId} className={styles['form']} noValidate onSubmit={form.onSubmit}>
       {form.banner !== null && (
@@ -46,14 +29,16 @@ export function FormFrame<Name extends string>({
       )}
       {form.problems.length > 1 && <Summary problems={form.problems} />}
       {children}
-      {dialog === null ? (
-        button
-      ) : (
-        <DialogActions>
-          <Button onClick={dialog.close}>{words.cancel}</Button>
-          {button}
-        </DialogActions>
-      )}
+      {/* Pressing the button must not blur the field: the message shown on blur would move the button before the click. */}
+      <MainAction
+        type="submit"
+        form={formId}
+        busy={form.busy}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={(event) => event.currentTarget.focus()}
+      >
+        {submit}
+      </MainAction>
       {after !== undefined && <div className={styles['links']}>{after}</div>}
     </form>
   );

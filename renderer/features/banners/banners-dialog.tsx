@@ -34,11 +34,7 @@ export function BannersDialog({
           {words.never}
         </Checkbox>
       }
-      actions={
-        <Button variant="primary" onClick={close}>
-          {words.close}
-        </Button>
-      }
+      actions={<Button onClick={close}>{words.close}</Button>}
     >
       <section aria-label={words.carousel} aria-roledescription="carrossel">
         {banners.length > 1 && (

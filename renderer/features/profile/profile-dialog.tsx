@@ -23,8 +23,8 @@ export function ProfileDialog(props: ProfileProps) {
   const scope: ProfileScope = { client, companyId: company.id, userId: user.id };
   if (changing) return <PasswordDialog {...props} onClose={() => setChanging(false)} />;
   return (
-    <Dialog open onClose={onClose} title={words.title} sentence={user.email} size="wide">
-      <Tabs label={words.title} items={sections} selected={section} onSelect={setSection} flush>
+    <Dialog open onClose={onClose} title={words.title} sentence={user.email} size="wide" steady>
+      <Tabs label={words.title} items={sections} selected={section} onSelect={setSection} flush sticky>
         <div className={styles['section']}>
           {section === 'own' && <OwnData {...props} scope={scope} />}
           {section === 'security' && (

@@ -26,11 +26,7 @@ export function ActivityDialog({ activity, onClose }: { readonly activity: Activ
       onClose={onClose}
       title={actionWords(activity.pointer)}
       sentence={activity.pointer}
-      actions={
-        <Button variant="primary" onClick={onClose}>
-          {words.close}
-        </Button>
-      }
+      actions={<Button onClick={onClose}>{words.close}</Button>}
     >
       <Facts facts={facts} />
       <h3 className={styles['detailTitle']}>{words.detail}</h3>

@@ -1,8 +1,9 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import { AriaDialog, Modal, ModalOverlay } from '#renderer/ui/aria/aria.ts';
 import { IconButton } from '#renderer/ui/button/button.tsx';
 import { Heading } from '#renderer/ui/text/heading.tsx';
+import { DialogContext } from './dialog-foot.tsx';
 import styles from './dialog.module.css';
 
 export interface DialogProps {
@@ -16,28 +17,22 @@ export interface DialogProps {
   readonly children?: ReactNode;
   /** Shown on the left of the footer, such as the number of chosen items. */
   readonly note?: ReactNode;
-  /** Shown on the right of the footer: "Cancelar", then the main action. */
+  /**
+   * Shown on the right of the footer: "Cancelar", then the main action. A part of the body renders its own with `DialogActions`
+   * (dialog-foot.tsx) instead.
+   */
   readonly actions?: ReactNode;
   readonly size?: 'normal' | 'wide';
+  /** Keeps the height of the dialog while its content changes, as tabs do. */
+  readonly steady?: boolean;
   readonly role?: 'dialog' | 'alertdialog';
   /** Whether a click outside closes the dialog. Set it to false when the dialog needs an answer. */
   readonly dismissable?: boolean;
 }
 
 /** A modal dialog; on a phone a sheet of full height. The focus is trapped inside and returns to the previous element. */
-export function Dialog({
-  open,
-  onClose,
-  title,
-  sentence,
-  children,
-  note,
-  actions,
-  size = 'normal',
-  role = 'dialog',
-  dismissable = true,
-}: DialogProps) {
-  const id = useId();
+export function Dialog(props: DialogProps) {
+  const { open, onClose, size = 'normal', steady = false, dismissable = true } = props;
   return (
     <ModalOverlay
       className={styles['scrim'] ?? ''}
@@ -45,35 +40,48 @@ export function Dialog({
       onOpenChange={(next) => next || onClose()}
       isDismissable={dismissable}
     >
-      <Modal className={styles['modal'] ?? ''} data-size={size}>
-        <AriaDialog
-          className={styles['dialog'] ?? ''}
-          role={role}
-          aria-labelledby={`${id}-title`}
-          {...(sentence !== undefined && { 'aria-describedby': `${id}-sentence` })}
-        >
-          <header className={styles['head']}>
-            <div>
-              <Heading level={2} size="title-2" id={`${id}-title`}>
-                {title}
-              </Heading>
-              {sentence !== undefined && (
-                <p id={`${id}-sentence`} className={styles['sentence']}>
-                  {sentence}
-                </p>
-              )}
-            </div>
-            <IconButton label="Fechar" icon={X} onClick={onClose} />
-          </header>
-          {children !== undefined && <div className={styles['body']}>{children}</div>}
-          {actions !== undefined && (
-            <footer className={styles['foot']}>
-              <div className={styles['note']}>{note}</div>
-              {actions}
-            </footer>
-          )}
-        </AriaDialog>
+      <Modal className={styles['modal'] ?? ''} data-size={size} data-steady={steady || undefined}>
+        <DialogParts {...props} />
       </Modal>
     </ModalOverlay>
+  );
+}
+
+function DialogParts({ onClose, title, sentence, children, note, actions, role = 'dialog' }: DialogProps) {
+  const id = useId();
+  const [foot, setFoot] = useState<HTMLElement | null>(null);
+  const place = useMemo(() => ({ foot, close: onClose }), [foot, onClose]);
+  return (
+    <AriaDialog
+      className={styles['dialog'] ?? ''}
+      role={role}
+      aria-labelledby={`${id}-title`}
+      {...(sentence !== undefined && { 'aria-describedby': `${id}-sentence` })}
+    >
+      <header className={styles['head']}>
+        <div>
+          <Heading level={2} size="title-2" id={`${id}-title`}>
+            {title}
+          </Heading>
+          {sentence !== undefined && (
+            <p id={`${id}-sentence`} className={styles['sentence']}>
+              {sentence}
+            </p>
+          )}
+        </div>
+        <IconButton label="Fechar" icon={X} onClick={onClose} />
+      </header>
+      {children !== undefined && (
+        <div className={styles['body']}>
+          <DialogContext value={place}>{children}</DialogContext>
+        </div>
+      )}
+      {/* Hidden by CSS while it is empty. */}
+      <footer className={styles['foot']} data-own={actions !== undefined || undefined}>
+        <div className={styles['note']}>{note}</div>
+        {actions}
+        <div ref={setFoot} className={styles['slot']} />
+      </footer>
+    </AriaDialog>
   );
 }

@@ -17,6 +17,7 @@ export function Tabs<Id extends string>({
   selected,
   onSelect,
   flush = false,
+  sticky = false,
   children,
 }: {
   readonly label: string;
@@ -25,6 +26,8 @@ export function Tabs<Id extends string>({
   readonly onSelect: (id: Id) => void;
   /** Removes the inline padding of the tab list. */
   readonly flush?: boolean;
+  /** Keeps the tab list in view while the body of a dialog scrolls. */
+  readonly sticky?: boolean;
   readonly children: ReactNode;
 }) {
   const select = (key: string | number): void => {
@@ -33,7 +36,7 @@ export function Tabs<Id extends string>({
   };
   return (
     <AriaTabs selectedKey={selected} onSelectionChange={select} className={styles['tabs'] ?? ''}>
-      <TabList aria-label={label} className={styles['list'] ?? ''} data-flush={flush}>
+      <TabList aria-label={label} className={styles['list'] ?? ''} data-flush={flush} data-sticky={sticky}>
         {items.map((item) => (
           <Tab key={item.id} id={item.id} className={styles['tab'] ?? ''}>
             {item.label}

@@ -42,9 +42,7 @@ export function DetailDialog({ scope, place, value, onOpen, onClose }: DetailPro
       sentence={[value?.text, value?.caption ?? item.sumCaption].filter(Boolean).join(' · ')}
       actions={
         <>
-          <Button variant="ghost" onClick={onClose}>
-            {words.close}
-          </Button>
+          <Button onClick={onClose}>{words.close}</Button>
           <Button
             variant="primary"
             onClick={() => {

@@ -90,9 +90,12 @@ export function SaveDialog({
       onClose={onClose}
       actions={
         // In the footer, so that it does not move when errors appear above it.
-        <Button type="submit" form={formId} variant="primary" busy={form.busy}>
-          {words.save}
-        </Button>
+        <>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button type="submit" form={formId} variant="primary" busy={form.busy}>
+            {words.save}
+          </Button>
+        </>
       }
     >
       <form id={formId} className={styles['saving']} noValidate onSubmit={form.onSubmit}>
