@@ -5,6 +5,7 @@ import { detailQueries } from './details.ts';
 import { financeQueries } from './finance.ts';
 import { logisticsQueries } from './logistics.ts';
 import { openQueries } from './open.ts';
+import { orderQueries } from './orders.ts';
 import { peopleQueries } from './people.ts';
 import { salesQueries } from './sales.ts';
 import { summaryQueries } from './summaries.ts';
@@ -13,6 +14,7 @@ export const auroraQueries: readonly DemoQuery[] = [
   ...summaryQueries,
   ...detailQueries,
   ...salesQueries,
+  ...orderQueries,
   ...financeQueries,
   ...logisticsQueries,
   ...peopleQueries,

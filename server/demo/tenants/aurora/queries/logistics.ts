@@ -68,11 +68,24 @@ export const logisticsQueries: readonly DemoQuery[] = [
       group by motivo order by quantidade desc`,
   },
   {
+    id: 'devolucoes-detalhe',
+    sql: `
+      select d.id, d.pedido, d.abertura, d.motivo, d.situacao, d.valor, d.decidida_em, d.motivo_recusa, d.mensagem,
+             coalesce(u.nome, d.decidida_por) as decidida_por, c.nome as cliente, c.cnpj, c.cidade, c.uf, f.nome as filial,
+             p.emissao, p.valor as valor_pedido, p.vendedor, v.carteira
+      from devolucoes d join clientes c on c.id = d.cliente join filiais f on f.codigo = d.filial
+        join pedidos p on p.numero = d.pedido left join vendedores v on v.nome = p.vendedor
+        left join usuarios u on u.email = d.decidida_por
+      where d.id = {{id}} and d.filial = any({{entities}})`,
+  },
+  {
     id: 'devolucoes-decidir',
     writes: true,
     sql: `
       update devolucoes
-      set situacao = case when {{aceitar}}::boolean then 'Aceita' else 'Recusada' end, decidida_por = {{email}}, decidida_em = now()
+      set situacao = case when {{aceitar}}::boolean then 'Aceita' else 'Recusada' end,
+          decidida_por = {{email}}, decidida_em = {{now}}::timestamp,
+          motivo_recusa = nullif({{motivo}}::text, ''), mensagem = nullif({{mensagem}}::text, '')
       where id = {{id}} and filial = any({{entities}}) and situacao in ('Aberta', 'Em análise')
       returning id, situacao`,
   },

@@ -1,4 +1,4 @@
-// Vendas: orders, approvals, goals and prices.
+// Vendas: lists of orders, goals and prices.
 import type { DemoQuery } from '#server/demo/tenants/demo-tenant.ts';
 
 /** The condition for orders of the last sixty days that match the search. An empty search matches all. */
@@ -48,42 +48,6 @@ export const salesQueries: readonly DemoQuery[] = [
       where ${wanted} and ({{situacao}} = '' or p.situacao = {{situacao}})
       order by p.numero desc
       limit {{pageLimit}} offset {{indexInit}}`,
-  },
-  {
-    id: 'pedidos-detalhe',
-    sql: `
-      select p.numero, p.situacao, p.emissao, p.entrega, p.valor, p.vendedor, p.motivo, f.nome as filial,
-             c.nome as cliente, c.cnpj, c.cidade, c.uf
-      from pedidos p join clientes c on c.id = p.cliente join filiais f on f.codigo = p.filial
-      where p.numero = {{numero}} and p.filial = any({{entities}})`,
-  },
-  {
-    id: 'pedidos-itens',
-    sql: `
-      select i.item, i.produto, d.descricao, d.unidade, i.quantidade, i.preco, i.quantidade * i.preco as total
-      from itens_pedido i join pedidos p on p.numero = i.pedido join produtos d on d.codigo = i.produto
-      where i.pedido = {{numero}} and p.filial = any({{entities}})
-      order by i.item`,
-  },
-  {
-    id: 'aprovacoes-lista',
-    sql: `
-      select p.numero, c.nome as cliente, f.nome as filial, p.vendedor, p.emissao, p.valor
-      from pedidos p join clientes c on c.id = p.cliente join filiais f on f.codigo = p.filial
-      where p.filial = any({{entities}}) and p.situacao = 'Aguardando aprovação'
-      order by p.emissao, p.numero`,
-    rowLimit: 200,
-  },
-  {
-    // Returns no row when another person decided before.
-    id: 'aprovacoes-decidir',
-    writes: true,
-    sql: `
-      update pedidos
-      set situacao = case when {{aprovar}}::boolean then 'Aprovado' else 'Crédito recusado' end,
-          motivo = nullif({{motivo}}, ''), decidido_por = {{email}}, decidido_em = now()
-      where numero = {{numero}} and filial = any({{entities}}) and situacao = 'Aguardando aprovação'
-      returning numero, situacao`,
   },
   {
     id: 'meta-mes',

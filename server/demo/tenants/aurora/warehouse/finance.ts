@@ -1,15 +1,20 @@
-// Invoices, receivables and credit lines.
+// Invoices, receivables, credit lines and the credit of customers.
 import { boletoLine, nfeKey } from '#server/demo/warehouse/documents.ts';
+import { createRandom } from '#server/demo/warehouse/random.ts';
 import type { Table } from '#server/demo/warehouse/table.ts';
-import type { Order } from './sales.ts';
+import { type OpenTitle, limitTable } from './customer-credit.ts';
+import type { Customer, Order } from './sales.ts';
 import { stateOf } from './world.ts';
 import type { World } from './world.ts';
 
 const firstInvoice = 112_400;
 
-export function finance(world: World, orders: readonly Order[]): readonly Table[] {
+export function finance(world: World, orders: readonly Order[], buyers: readonly Customer[]): readonly Table[] {
   const invoiced = orders.filter((order) => order.status === 'Faturado');
-  return [invoiceTable(world, invoiced), titleTable(world, invoiced), creditTable(world)];
+  const waiting = new Set(orders.flatMap(({ status, customer }) => (status === 'Aguardando aprovação' ? [customer.id] : [])));
+  const invoices = invoiceTable(world, invoiced);
+  const { table: titles, open } = titleTable(world, invoiced, waiting);
+  return [invoices, titles, creditTable(world), limitTable({ buyers, orders, open })];
 }
 
 function invoiceTable({ random, calendar }: World, orders: readonly Order[]): Table {
@@ -47,16 +52,38 @@ function invoiceTable({ random, calendar }: World, orders: readonly Order[]): Ta
   };
 }
 
-/** The titles of the orders. Some invoices are still open, and one in fifty of the older ones is overdue. */
-function titleTable({ random, calendar }: World, orders: readonly Order[]): Table {
+/** How the customers pay. It has random numbers of its own, so that it changes no other table. */
+function createHabits() {
+  const random = createRandom(20_260_709);
+  return {
+    /** The day of a payment: `early` days before it was due, or late, but not after yesterday. */
+    paidOn(due: number, early: number): number {
+      const late = random.chance(0.18) ? random.int(1, 14) : 0;
+      return late === 0 ? due - early : Math.min(due + late, -1);
+    },
+    /** Whether a customer with an order that waits for approval left the title unpaid. */
+    withholds: (due: number): boolean => due < 0 && due > -25 && random.chance(0.5),
+  };
+}
+
+/**
+ * The titles of the orders. Some invoices are still open, and one in fifty of the older ones is overdue. Titles of the customers in
+ * `waiting` are overdue more often. `open` lists the unpaid titles.
+ */
+function titleTable({ random, calendar }: World, orders: readonly Order[], waiting: ReadonlySet<number>) {
+  const habits = createHabits();
+  const open: OpenTitle[] = [];
   const rows = orders.flatMap((order, index) => {
     const number = firstInvoice + index;
-    const parts = order.value > 6_000 ? 2 : 1;
+    const parts = order.instalments;
     return Array.from({ length: parts }, (_, part) => {
       const due = order.issued + 28 + part * 28;
       const value = Math.round((order.value / parts) * 100) / 100;
       const forgotten = due < 0 && due > -90 && random.chance(0.02);
-      const paid = due < 0 && !forgotten ? calendar.day(due - random.int(0, 3)) : null;
+      const early = due < 0 && !forgotten ? random.int(0, 3) : 0;
+      const isOpen = due >= 0 || forgotten || (waiting.has(order.customer.id) && habits.withholds(due));
+      const paid = isOpen ? null : calendar.day(habits.paidOn(due, early));
+      if (isOpen) open.push({ customer: order.customer.id, value });
       const line = boletoLine(calendar.day(due), value, String(number * 10 + part).padStart(25, '0'));
       const document = `${number}/${part + 1}`;
       return [
@@ -72,7 +99,7 @@ function titleTable({ random, calendar }: World, orders: readonly Order[]): Tabl
       ];
     });
   });
-  return {
+  const table: Table = {
     name: 'titulos',
     columns: [
       'documento text primary key',
@@ -86,8 +113,9 @@ function titleTable({ random, calendar }: World, orders: readonly Order[]): Tabl
       'linha_digitavel text not null',
     ],
     rows,
-    indexes: ['filial, vencimento', 'vencimento) where (pago_em is null'],
+    indexes: ['filial, vencimento', 'vencimento) where (pago_em is null', 'cliente'],
   };
+  return { table, open };
 }
 
 function creditTable({ random, calendar, branches }: World): Table {
