@@ -44,3 +44,6 @@ export function parseDate(text: string): string | null {
   const iso = `${year}-${month}-${day}`;
   return day !== '' && formatDate(iso) === text.trim() ? iso : null;
 }
+
+/** Whether a text is a time of the day in 24 hours, such as `08:30`. */
+export const isTime = (text: string): boolean => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text);

@@ -5,7 +5,7 @@ import { formatCep, isCep } from '#contract/rules/cep.ts';
 import { isCpfOrCnpj } from '#contract/rules/cpf-cnpj.ts';
 import { formatCnpj, isCnpj, normalizeCnpj } from '#contract/rules/cnpj.ts';
 import { isCpf } from '#contract/rules/cpf.ts';
-import { parseDate } from '#contract/rules/date.ts';
+import { isTime, parseDate } from '#contract/rules/date.ts';
 import { isEmail, isEmailList, normalizeEmail } from '#contract/rules/email.ts';
 import { formatMoney, type MoneyLocale, parseMoney } from '#contract/rules/money.ts';
 import { groupPhone, isPhone, phoneDigits } from '#contract/rules/phone.ts';
@@ -122,6 +122,17 @@ export const dateKind: TypedKind = {
   isValid: (text) => parseDate(text) !== null,
   invalid: words.date,
   raw: (text) => parseDate(text) ?? '',
+};
+
+/** Pads an hour of one digit with a zero: before a separator, or when no second digit can follow. */
+const readTime = (text: string): string => text.replace(/^\s*(\d)(?=\s*[:h.])/i, '0$1').replace(/^\s*(?=[3-9])/, '0');
+
+export const timeKind: TypedKind = {
+  mask: { accept: digit, format: patternFormat('##:##'), read: readTime },
+  input: { ...figures, placeholder: 'HH:MM' },
+  isValid: isTime,
+  invalid: words.hour,
+  raw: (text) => (isTime(text) ? text : ''),
 };
 
 const mail = { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } as const;

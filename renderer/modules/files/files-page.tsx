@@ -12,6 +12,7 @@ import { createContentSender, storeVersion } from '#renderer/api/upload.ts';
 import { EmptyState } from '#renderer/ui/state/empty-state.tsx';
 import { Heading } from '#renderer/ui/text/heading.tsx';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
+import { FileInput } from '#renderer/ui/upload/file-input.tsx';
 import { FolderList } from './browse/folder-list.tsx';
 import { Listing } from './browse/listing.tsx';
 import { folderEntries } from './browse/menu-entries.ts';
@@ -68,17 +69,7 @@ function useNewVersion(scope: FileScope, { root, company }: FileManagerProps, ac
       input.current?.click();
     },
     field: (
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={acceptedExtensions}
-        aria-label={words.newVersion}
-        onChange={({ target }) => {
-          send(target.files?.[0]);
-          target.value = '';
-        }}
-      />
+      <FileInput ref={input} accept={acceptedExtensions} aria-label={words.newVersion} onFiles={([file]) => send(file)} />
     ),
   };
 }
@@ -119,8 +110,14 @@ export function FileManager(props: FileManagerProps) {
         <Heading level={1} size="title-1">
           {words.title}
         </Heading>
-        <input ref={filesField} {...incoming.fields.files} aria-label={words.uploadFiles} />
-        <input ref={folderField} {...incoming.fields.folder} aria-label={words.uploadFolder} />
+        <FileInput
+          ref={filesField}
+          multiple
+          accept={acceptedExtensions}
+          aria-label={words.uploadFiles}
+          onFiles={incoming.choose}
+        />
+        <FileInput ref={folderField} multiple folder aria-label={words.uploadFolder} onFiles={incoming.choose} />
         {version.field}
         <QueuePanel queue={queue} state={state} onChooseAgain={() => choose('files')} />
         <div className={styles['split']}>
