@@ -74,6 +74,21 @@ function useNewVersion(scope: FileScope, { root, company }: FileManagerProps, ac
   };
 }
 
+/** Lets the person choose files or a folder to upload. */
+function useChoice(onFiles: (files: readonly File[]) => void) {
+  const files = useRef<HTMLInputElement>(null);
+  const folder = useRef<HTMLInputElement>(null);
+  return {
+    choose: (what: 'files' | 'folder'): void => (what === 'files' ? files : folder).current?.click(),
+    fields: (
+      <>
+        <FileInput ref={files} multiple accept={acceptedExtensions} aria-label={words.uploadFiles} onFiles={onFiles} />
+        <FileInput ref={folder} multiple folder aria-label={words.uploadFolder} onFiles={onFiles} />
+      </>
+    ),
+  };
+}
+
 export function FileManager(props: FileManagerProps) {
   const { client, company, user, root, download } = props;
   const scope = { client, companyId: company.id, userId: user.email };
@@ -88,9 +103,7 @@ export function FileManager(props: FileManagerProps) {
   const { queue, state } = useQueue(contentScope);
   const place = placeOf(view);
   const incoming = useIncoming({ path: place && uploadPath(place), onFiles: queue.add });
-  const filesField = useRef<HTMLInputElement>(null);
-  const folderField = useRef<HTMLInputElement>(null);
-  const choose = (what: 'files' | 'folder'): void => (what === 'files' ? filesField : folderField).current?.click();
+  const { choose, fields } = useChoice(incoming.choose);
   const version = useNewVersion(scope, props, actions);
   const companyName = folders?.companies.find(({ code }) => code === view.company)?.description;
   // The open file is read from the list, so that changes are shown and the panel closes when the file is gone.
@@ -110,14 +123,7 @@ export function FileManager(props: FileManagerProps) {
         <Heading level={1} size="title-1">
           {words.title}
         </Heading>
-        <FileInput
-          ref={filesField}
-          multiple
-          accept={acceptedExtensions}
-          aria-label={words.uploadFiles}
-          onFiles={incoming.choose}
-        />
-        <FileInput ref={folderField} multiple folder aria-label={words.uploadFolder} onFiles={incoming.choose} />
+        {fields}
         {version.field}
         <QueuePanel queue={queue} state={state} onChooseAgain={() => choose('files')} />
         <div className={styles['split']}>
