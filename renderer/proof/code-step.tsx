@@ -85,7 +85,7 @@ function CodeEntry({
       <OneTimeCodeField
         ref={focusOnce}
         label={words.code}
-        hint={`${words.reference(sent.reference)}. ${words.codeHint}`}
+        hint={words.codeHint(sent.reference)}
         error={code.problem ?? undefined}
         length={oneTimeCodeLength}
         value={typed}

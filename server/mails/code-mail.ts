@@ -40,10 +40,10 @@ export const codeMail = (sender: Sender, { email, nick }: Receiver, { purpose, c
     kind: 'code',
     to: email,
     subject: `${title} (${reference}) · ${sender.company.appTitle}`,
-    preview: `Referência ${reference}. Vale por ${durationInWords(oneTimeCodeLifetimeMs)}.`,
+    preview: `Confira se a tela mostra ${reference}. Vale por ${durationInWords(oneTimeCodeLifetimeMs)}.`,
     title,
     blocks: [
-      { kind: 'text', text: `${greeting(nick)} ${sentence} Confira se a tela mostra a mesma referência.` },
+      { kind: 'text', text: `${greeting(nick)} ${sentence} Confira se a tela mostra ${reference}.` },
       { kind: 'code', code, reference },
       { kind: 'note', text: `Ele vale por ${durationInWords(oneTimeCodeLifetimeMs)} e só no navegador em que foi pedido.` },
       { kind: 'note', text: 'Não passe este código a ninguém. Nossa equipe nunca pede códigos.' },

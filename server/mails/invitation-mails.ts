@@ -1,6 +1,7 @@
 // Mails to people who receive access from another person: invitations and direct links.
 import { directLinkMailWords } from '#contract/rules/direct-link-mail.ts';
 import { durationInWords } from '#contract/rules/duration.ts';
+import { portalName } from '#contract/rules/portal-name.ts';
 import type { Mail } from '#server/ports/mailer.ts';
 import type { Receiver, Sender } from './letter.ts';
 import { mailOf } from './mail.ts';
@@ -31,9 +32,9 @@ export const invitationMail = (sender: Sender, { email, nick }: Receiver, invita
     to: email,
     subject: `Você foi convidado(a) · ${sender.company.appTitle}`,
     preview: `Conclua seu cadastro em até ${durationInWords(invitation.lifetimeMs)}.`,
-    title: `Bem-vindo(a) ao ${sender.company.appTitle}`,
+    title: `Boas-vindas ao ${portalName(sender.company.appTitle)}`,
     blocks: [
-      { kind: 'text', text: `${greeting(nick)} você recebeu acesso ao ${sender.company.appTitle}.` },
+      { kind: 'text', text: `${greeting(nick)} você recebeu acesso ao ${portalName(sender.company.appTitle)}.` },
       {
         kind: 'facts',
         facts: [

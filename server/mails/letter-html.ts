@@ -24,7 +24,7 @@ function darkStyle({ edge }: Paint): string {
 const codeHtml = ({ code, reference }: { readonly code: string; readonly reference: string }) =>
   `<div class="m-sunken" style="margin:8px 0 24px;padding:20px 12px;background:${light.sunken};border:1px solid ${light.line};border-radius:8px;text-align:center">` +
   `<div class="m-text" style="font:600 32px/40px Consolas,Menlo,'Courier New',monospace;letter-spacing:4px;color:${light.text};user-select:all">${escapeHtml(groupedCode(code))}</div>` +
-  `<div class="m-soft" style="margin-top:4px;${small}">Referência <strong class="m-text" style="color:${light.text}">${escapeHtml(reference)}</strong></div></div>`;
+  `<div class="m-soft" style="margin-top:4px;${small}">A tela mostra <strong class="m-text" style="color:${light.text}">${escapeHtml(reference)}</strong></div></div>`;
 
 function buttonHtml(label: string, url: string, paint: Paint, isMain: boolean): string {
   const look = isMain

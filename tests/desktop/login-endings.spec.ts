@@ -59,7 +59,7 @@ test.describe('refuses the sign-in', () => {
     const { page } = await shell.visit('senha');
     await enterEmail(page, 'ninguem@girassol.com.br');
     await expect(heading(page, 'Não encontramos este e-mail')).toBeFocused();
-    await page.getByRole('button', { name: 'Usar outro e-mail' }).click();
+    await page.getByRole('button', { name: 'Trocar de e-mail' }).click();
     await expect(page.getByRole('textbox', { name: 'E-mail', exact: true })).toHaveValue('ninguem@girassol.com.br');
   });
 

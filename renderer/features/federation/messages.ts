@@ -24,7 +24,7 @@ const problems: Readonly<Record<Problem, string>> = {
 
 export const words = messages({
   'pt-BR': {
-    title: 'Entrar com Microsoft',
+    title: 'Continuar com Microsoft',
     readyText: 'Você vai para a página da Microsoft e volta para cá.',
     begin: 'Continuar com Microsoft',
     otherWay: 'Usar e-mail e senha',

@@ -23,7 +23,7 @@ export const words = messages({
     noPasswordTitle: 'Este portal não usa senha',
     noPassword: 'A cada acesso você recebe um código por e-mail.',
     microsoft: 'Entra com a Microsoft? Sua senha é a da conta Microsoft e não muda aqui.',
-    microsoftEnter: 'Entrar com Microsoft',
+    microsoftEnter: 'Continuar com Microsoft',
     ownTitle: 'Mudar senha',
     ownLead: (email: string) => `Você está conectado como ${email}.`,
     ownDone: 'Senha alterada',

@@ -66,7 +66,7 @@ export default async function start(portal) {
     /** @type {import('portal').SqlResult<Produto>} */
     const { rows } = await sql.run('notas-itens', { numero });
     return kit.table({
-      caption: 'Produtos da nota',
+      caption: 'Produtos da NF-e',
       columns: [
         { key: 'produto', label: 'Produto' },
         { key: 'descricao', label: 'Descrição' },

@@ -71,7 +71,7 @@ test('shows the inviting person and the access, and is accepted or declined by a
     await invite(inviteTo(email), { groups: ['vendas'], entities: twoCompanies, message: 'Seja bem-vindo ao time.' });
   const [link = '', other = ''] = await Promise.all(inboxes.map((inbox) => inbox.link(/Você foi convidado/)));
 
-  await scanLink(browser, link, 'Bem-vindo(a) ao Portal Aurora');
+  await scanLink(browser, link, 'Boas-vindas ao Portal Aurora');
   await open(page, link);
   await expect(
     page.getByText(/Mariana Costa \(mariana\.?•••@aurora\.com\.br\) convidou você\.|Mariana Costa \(.*•••@aurora\.com\.br\)/),
@@ -157,6 +157,6 @@ test('shows an ending and a next step for every state of the address', async ({ 
     await expectCleanInEveryLook(page, state);
   }
   await open(page, portal.url('localhost', '/welcome'));
-  await expect(heading(page, 'Bem-vindo(a) ao Portal Aurora')).toBeVisible();
+  await expect(heading(page, 'Boas-vindas ao Portal Aurora')).toBeVisible();
   await expectCleanInEveryLook(page, 'welcome without a link');
 });

@@ -126,7 +126,7 @@ test('leads a person with Microsoft to the provider', async ({ page, portal }) =
   await open(page, portal.url('microsoft', '/changePassword'));
   await expect(page.getByText('Entra com a Microsoft? Sua senha é a da conta Microsoft e não muda aqui.')).toBeVisible();
   await expectCleanInEveryLook(page, 'a portal with Microsoft');
-  await page.getByRole('button', { name: 'Entrar com Microsoft' }).click();
+  await page.getByRole('button', { name: 'Continuar com Microsoft' }).click();
   await expect(page).toHaveURL(({ pathname }) => pathname.startsWith('/dev/idp/'));
 });
 

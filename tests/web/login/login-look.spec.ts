@@ -38,7 +38,7 @@ test.describe('accessibility in both modes and widths', () => {
     await open(page, portal.url());
     await enterEmail(page, 'renata.alves@aurora.com.br');
     await chooseCode(page);
-    await expect(page.getByText(/^Confira se o e-mail traz a referência/)).toBeVisible();
+    await expect(page.getByText(/^O e-mail certo traz .+ no assunto\.$/)).toBeVisible();
     await expectCleanInEveryLook(page, 'code');
     await page.getByRole('button', { name: 'Entrar', exact: true }).click();
     await expect(page.getByText('Este campo é obrigatório!')).toBeVisible();
@@ -51,11 +51,11 @@ test.describe('accessibility in both modes and widths', () => {
     await enterEmail(page, 'igor.siqueira@girassol.com.br');
     await expect(heading(page, 'Acesso bloqueado')).toBeVisible();
     await expectCleanInEveryLook(page, 'blocked');
-    await pressBy(page, page.getByRole('button', { name: 'Usar outro e-mail' }));
+    await pressBy(page, page.getByRole('button', { name: 'Trocar de e-mail' }));
     await enterEmail(page, 'ninguem-olha@girassol.com.br');
     await expect(heading(page, 'Não encontramos este e-mail')).toBeVisible();
     await expectCleanInEveryLook(page, 'unknown');
-    await pressBy(page, page.getByRole('button', { name: 'Usar outro e-mail' }));
+    await pressBy(page, page.getByRole('button', { name: 'Trocar de e-mail' }));
     await expect(page.getByLabel('E-mail')).toBeFocused();
   });
 });

@@ -50,7 +50,7 @@ test('signs a person of Aurora in at a provider that lists accounts of Aurora al
 test('leads people with a Microsoft e-mail to the provider', async ({ page, portal }) => {
   await open(page, portal.url('microsoft'));
   await enterEmail(page, 'gabriel.esteves@horizonte.com.br');
-  await expect(heading(page, 'Entrar com Microsoft')).toBeVisible();
+  await expect(heading(page, 'Continuar com Microsoft')).toBeVisible();
   await expectCleanInEveryLook(page, 'the step of Microsoft');
   await pressBy(page, microsoft(page));
   // The provider receives the address.

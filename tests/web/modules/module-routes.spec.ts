@@ -80,7 +80,7 @@ test.describe('the demo module "Notas fiscais"', () => {
     const number = await openFirst(page);
     await page.reload();
     await expect(heading(page, `Nota ${number}`)).toBeVisible();
-    await expect(invoicesFrame(page).getByRole('table', { name: 'Produtos da nota' })).toBeVisible();
+    await expect(invoicesFrame(page).getByRole('table', { name: 'Produtos da NF-e' })).toBeVisible();
     // The list was open before the reload, so the button goes back to it.
     await invoicesFrame(page).getByRole('button', { name: 'Voltar à lista' }).click();
     await expectAddress(page, invoices);

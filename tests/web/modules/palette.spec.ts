@@ -101,7 +101,7 @@ test('finds companies and notices as well', async ({ page, portal }) => {
   await expect(companies).toHaveCount(0);
   for (const [typed, title, path, heading] of [
     ['limite de credito nas', 'Pedidos aguardam a sua aprovação', '/dashboard/vendas/aprovacoes', null],
-    ['bem-vinda', 'Bem-vinda ao Portal Aurora', '/notifications', 'Bem-vinda ao Portal Aurora'],
+    ['boas-vindas', 'Boas-vindas ao Portal Aurora', '/notifications', 'Boas-vindas ao Portal Aurora'],
   ] as const) {
     await page.keyboard.press('Control+K');
     await expect(page.getByRole('searchbox')).toBeFocused();

@@ -8,6 +8,7 @@ export function Face({ company }: { readonly company: LoginCompany }) {
   const { headline, lead, legalName, support } = company.style;
   return (
     <aside className={styles['face']} aria-label={legalName ?? company.appTitle}>
+      <span className={styles['rings']} />
       <TenantMark company={company} />
       <div className={styles['middle']}>
         <p className={styles['headline']}>{headline ?? company.appTitle}</p>
@@ -15,7 +16,12 @@ export function Face({ company }: { readonly company: LoginCompany }) {
         <PublicModules company={company} place="face" />
       </div>
       <p className={styles['foot']}>
-        {legalName !== undefined && <span>© {legalName}</span>}
+        {/* The server may have drawn the page in the year before. */}
+        {legalName !== undefined && (
+          <span suppressHydrationWarning>
+            © {new Date().getFullYear()} {legalName}
+          </span>
+        )}
         {support !== undefined && <span>{support}</span>}
       </p>
     </aside>

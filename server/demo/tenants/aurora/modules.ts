@@ -184,7 +184,7 @@ const logistics: ModuleInput = {
     },
     {
       id: 'produtos-da-nota',
-      title: 'Produtos da nota',
+      title: 'Produtos da NF-e',
       description: 'Confira os produtos de uma NF-e antes de produzir.',
       icon: 'file-check',
       // A screen of the portal itself.

@@ -23,7 +23,7 @@ const rafael = 'rafael.nogueira@aurora.com.br';
 export const auroraNotifications: readonly DemoNotification[] = [
   {
     to: mariana,
-    title: 'Bem-vinda ao Portal Aurora',
+    title: 'Boas-vindas ao Portal Aurora',
     message: 'Escolha as suas empresas no alto da página.',
     minutesAgo: 43_200,
     read: true,
