@@ -10,16 +10,24 @@ function textOf(leftMs: number): string {
   return left.unit === 'over' ? words.expiresIn.over : words.expiresIn[left.unit](left.value);
 }
 
-/** Shows "Expira em 2 dias" with the exact time beside it. */
-export function Expiry({ expires }: { readonly expires: string }) {
+/** The time now, which changes every minute. */
+export function useMinute(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), minute);
     return () => clearInterval(timer);
   }, []);
+  return now;
+}
+
+/** Shows "Expira em 2 dias"; with `exact`, the time of the end beside it. */
+export function Expiry({ expires, exact = false }: { readonly expires: string; readonly exact?: boolean }) {
+  const now = useMinute();
+  const left = textOf(Date.parse(expires) - now);
+  const end = formatDateTime(expires);
   return (
-    <time dateTime={expires}>
-      {textOf(Date.parse(expires) - now)} ({formatDateTime(expires)})
+    <time dateTime={expires} title={exact ? undefined : end}>
+      {exact ? `${left} (${end})` : left}
     </time>
   );
 }
