@@ -37,7 +37,13 @@ function prefixesOf(companyId: string): Readonly<Record<LockScope | 'never', rea
   const company = encodeURIComponent(companyId);
   return {
     choices: [`home/${company}/`, `entities/${company}/`],
-    everything: [`table/${company}/`, `sql-tabs/${company}/`, `${draftPrefix}/${company}/`, `${draftPrefix}/code/${company}/`],
+    everything: [
+      `table/${company}/`,
+      `tool/${company}/`,
+      `sql-tabs/${company}/`,
+      `${draftPrefix}/${company}/`,
+      `${draftPrefix}/code/${company}/`,
+    ],
     never: [`module/${company}/`],
   };
 }

@@ -1,0 +1,95 @@
+// The parts of a tool's list: sections, folders and rows of one line.
+import { ChevronDown, ChevronRight, Folder, FolderOpen } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Count } from '#renderer/ui/chip/status-chip.tsx';
+import { type Glyph, Icon } from '#renderer/ui/icon/icon.tsx';
+import styles from './tool-list.module.css';
+
+/** The scrolling part of a list. */
+export const ListBody = ({ children }: { readonly children: ReactNode }) => <div className={styles['body']}>{children}</div>;
+
+/** The part above the rows that does not scroll, for a search field. */
+export const ListSearch = ({ children }: { readonly children: ReactNode }) => <div className={styles['search']}>{children}</div>;
+
+/** A group of rows under a title. */
+export const ListSection = ({
+  title,
+  end,
+  children,
+}: {
+  readonly title: string;
+  /** Shown at the end of the title's line. */
+  readonly end?: ReactNode;
+  readonly children: ReactNode;
+}) => (
+  <section className={styles['section']} aria-label={title}>
+    <div className={styles['title']}>
+      <h2>{title}</h2>
+      {end}
+    </div>
+    {children}
+  </section>
+);
+
+/** A row that shows and hides the rows of a folder. */
+export const ListFolder = ({
+  name,
+  count,
+  isOpen,
+  onToggle,
+  children,
+}: {
+  readonly name: string;
+  readonly count: number;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+  readonly children: ReactNode;
+}) => (
+  <>
+    <button type="button" className={styles['folder']} aria-expanded={isOpen} title={name} onClick={onToggle}>
+      <Icon of={isOpen ? ChevronDown : ChevronRight} size="small" />
+      <Icon of={isOpen ? FolderOpen : Folder} />
+      <span className={styles['name']}>{name}</span>
+      <Count>{count}</Count>
+    </button>
+    {isOpen && <div className={styles['inside']}>{children}</div>}
+  </>
+);
+
+/** A row that opens something. A name without room for all of it ends in an ellipsis; `title` contains it. */
+export const ListRow = ({
+  icon,
+  name,
+  label,
+  title,
+  end,
+  under,
+  isCurrent = false,
+  onPress,
+}: {
+  readonly icon: Glyph;
+  readonly name: string;
+  /** The accessible name; by default the texts of the row. */
+  readonly label?: string;
+  /** The tooltip; the name by default. */
+  readonly title?: string;
+  readonly end?: ReactNode;
+  /** A second line. */
+  readonly under?: ReactNode;
+  readonly isCurrent?: boolean;
+  readonly onPress: () => void;
+}) => (
+  <button
+    type="button"
+    className={styles['row']}
+    title={title ?? name}
+    aria-label={label}
+    aria-current={isCurrent ? 'true' : undefined}
+    onClick={onPress}
+  >
+    <Icon of={icon} />
+    <span className={styles['name']}>{name}</span>
+    {end !== undefined && <span className={styles['end']}>{end}</span>}
+    {under !== undefined && <span className={styles['under']}>{under}</span>}
+  </button>
+);

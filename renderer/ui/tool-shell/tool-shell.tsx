@@ -1,0 +1,83 @@
+import { PanelLeft } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { IconButton } from '#renderer/ui/button/button.tsx';
+import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
+import { Heading } from '#renderer/ui/text/heading.tsx';
+import { useListBeside } from './use-list-beside.ts';
+import styles from './tool-shell.module.css';
+
+const stay = (): void => undefined;
+
+/**
+ * The frame of a tool, as high as its place: a list, the tabs of open texts, and the work. `children` are a ToolBar, the work (with the
+ * class or part that grows) and a ToolFoot. Below 1024 px a button opens the list over the page.
+ */
+export function ToolShell({
+  title,
+  listLabel,
+  actions,
+  list,
+  tabs,
+  children,
+}: {
+  readonly title: string;
+  /** Names the list and the button that opens it. */
+  readonly listLabel: string;
+  /** Buttons beside the title of the list. */
+  readonly actions?: ReactNode;
+  /** `close` must be called when the person has chosen something: it closes a list that covers the page. */
+  readonly list: (close: () => void) => ReactNode;
+  readonly tabs: ReactNode;
+  readonly children: ReactNode;
+}) {
+  const isBeside = useListBeside();
+  const [isOpen, setIsOpen] = useState(false);
+  const close = (): void => setIsOpen(false);
+  return (
+    <div className={styles['shell']} data-list={isBeside}>
+      {isBeside && (
+        <aside className={styles['list']} aria-label={listLabel}>
+          <div className={styles['head']}>
+            <Heading level={1} size="title-3">
+              {title}
+            </Heading>
+            <div className={styles['actions']}>{actions}</div>
+          </div>
+          {list(stay)}
+        </aside>
+      )}
+      <div className={styles['main']}>
+        <div className={styles['strip']}>
+          {!isBeside && (
+            <>
+              <div className={styles['title']}>
+                <Heading level={1} size="title-3">
+                  {title}
+                </Heading>
+              </div>
+              <IconButton
+                size="small"
+                iconSize="normal"
+                label={listLabel}
+                icon={PanelLeft}
+                aria-haspopup="dialog"
+                aria-expanded={isOpen}
+                onClick={() => setIsOpen(true)}
+              />
+            </>
+          )}
+          {tabs}
+        </div>
+        {children}
+      </div>
+      {!isBeside && (
+        <Dialog open={isOpen} onClose={close} title={listLabel}>
+          <div className={styles['sheet']}>
+            <div className={styles['actions']}>{actions}</div>
+            {list(close)}
+          </div>
+        </Dialog>
+      )}
+    </div>
+  );
+}

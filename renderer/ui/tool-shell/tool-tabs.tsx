@@ -1,0 +1,68 @@
+import { Plus, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { IconButton } from '#renderer/ui/button/button.tsx';
+import { VisuallyHidden } from '#renderer/ui/hidden/visually-hidden.tsx';
+import { type Glyph, Icon } from '#renderer/ui/icon/icon.tsx';
+import styles from './tool-tabs.module.css';
+
+export interface ToolTab {
+  readonly id: string;
+  readonly name: string;
+  readonly icon: Glyph;
+  /** Whether it contains text that is not saved. */
+  readonly isChanged: boolean;
+}
+
+/** The open texts of a tool: a list of buttons, each with a button that closes the text. */
+export function ToolTabs({
+  label,
+  tabs,
+  selected,
+  changed,
+  closeLabel,
+  onSelect,
+  onClose,
+  add,
+}: {
+  readonly label: string;
+  readonly tabs: readonly ToolTab[];
+  readonly selected: string | null;
+  /** The word for a changed text. */
+  readonly changed: string;
+  readonly closeLabel: (name: string) => string;
+  readonly onSelect: (id: string) => void;
+  readonly onClose: (id: string) => void;
+  readonly add?: { readonly label: string; readonly onPress: () => void };
+}) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [selected, tabs.length]);
+  return (
+    <nav className={styles['strip']} aria-label={label}>
+      <ul ref={list}>
+        {tabs.map(({ id, name, icon, isChanged }) => (
+          <li key={id} data-selected={id === selected || undefined}>
+            <button
+              type="button"
+              className={styles['tab']}
+              title={name}
+              aria-current={id === selected ? 'true' : undefined}
+              onClick={() => onSelect(id)}
+            >
+              <Icon of={icon} />
+              <span>{name}</span>
+              {isChanged && (
+                <i className={styles['dot']} title={changed}>
+                  <VisuallyHidden>{changed}</VisuallyHidden>
+                </i>
+              )}
+            </button>
+            <IconButton size="small" iconSize="small" icon={X} label={closeLabel(name)} onClick={() => onClose(id)} />
+          </li>
+        ))}
+      </ul>
+      {add !== undefined && <IconButton size="small" iconSize="normal" icon={Plus} label={add.label} onClick={add.onPress} />}
+    </nav>
+  );
+}
