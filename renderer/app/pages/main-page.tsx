@@ -1,8 +1,9 @@
 // The main screen of every layout: the launcher.
 import type { Module } from '#contract/entities/module.ts';
 import type { User } from '#contract/entities/user.ts';
+import { hasGroup } from '#contract/permissions.ts';
 import { visibleModules } from '#contract/rules/visibility.ts';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import * as z from 'zod/mini';
 import { DashboardBanners } from '#renderer/features/banners/index.ts';
 import { homePreferences, Launcher } from '#renderer/features/home/index.ts';
@@ -64,12 +65,13 @@ function Home({
   user,
   moduleId,
 }: {
-  readonly portal: Pick<Portal, 'runtime' | 'items'>;
+  readonly portal: Pick<Portal, 'runtime' | 'navigation' | 'items'>;
   readonly user: User;
   readonly moduleId: string | undefined;
 }) {
-  const { runtime } = portal;
+  const { runtime, navigation } = portal;
   const { company } = runtime;
+  const openHelp = useCallback(() => navigation.goTo('/help'), [navigation]);
   const { scope, modules } = usePersonalHome(portal, user, moduleId);
   return (
     <>
@@ -78,6 +80,8 @@ function Home({
         modules={modules}
         scope={scope}
         live={showsValues(company, user)}
+        administers={hasGroup(user.groups, 'admin')}
+        onHelp={company.showHelpButton ? openHelp : null}
         preferences={homePreferences(company.id, user.id)}
         hrefOf={portal.items.hrefOf}
         onOpen={portal.items.open}

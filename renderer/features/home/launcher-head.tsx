@@ -21,7 +21,9 @@ export function LauncherHead({ name, scope, live, preferences }: HeadProps) {
   const toggle = (): void => preferences.setState({ hidden: !hidden });
   const label = hidden ? words.show : words.hide;
   const count = scope.entities.length;
-  const values = count === 0 ? words.noEntity : words.valuesOf(count);
+  const day = dayText(now);
+  // Without a value on any tile, there is nothing that the companies belong to.
+  const values = count === 0 ? words.noEntity : live ? words.valuesOf(count) : null;
   return (
     <header className={styles['head']}>
       <div>
@@ -29,9 +31,9 @@ export function LauncherHead({ name, scope, live, preferences }: HeadProps) {
           {words.hello(greeting(now), name)}
         </Heading>
         <p className={styles['wide']}>
-          {dayText(now)} · {values}
+          {values === null ? day : `${day} · ${values}`}
         </p>
-        <p className={styles['narrow']}>{updatedAt === 0 ? values : words.valuesAt(clockText(updatedAt))}</p>
+        <p className={styles['narrow']}>{updatedAt === 0 ? (values ?? day) : words.valuesAt(clockText(updatedAt))}</p>
       </div>
       {live && (
         <div className={styles['tools']}>

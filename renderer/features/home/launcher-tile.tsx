@@ -11,8 +11,12 @@ import { placeId, summaryProblem, summaryQuery } from './queries.ts';
 import { ageText, hasDetails, hasSummary, staleAfterMs, type SummaryValue } from './summary.ts';
 import { useMinute } from './use-minute.ts';
 
-// Loaded with the first detail: the table and the charts are not part of the launcher's chunk.
-const DetailDialog = lazy(async () => ({ default: (await import('./detail/detail-dialog.tsx')).DetailDialog }));
+// The table and the charts are not part of the launcher's chunk.
+const loadDetail = () => import('./detail/detail-dialog.tsx');
+const DetailDialog = lazy(async () => ({ default: (await loadDetail()).DetailDialog }));
+
+/** Loads the dialog of the details in advance. */
+export const prepareDetails = (): void => void loadDetail().catch(() => undefined);
 
 interface Answer {
   readonly data: SummaryValue | undefined;
@@ -46,16 +50,17 @@ function LiveTile(props: TileProps) {
   const place = { module, item };
   const answer = useQuery(summaryQuery(scope, place));
   const hidden = useStore(preferences, (state) => state.hidden);
+  const summary = summaryOf(answer, hidden);
   const now = useMinute();
   const known = answer.dataUpdatedAt > 0;
   const [isDetailOpen, setDetailOpen] = useState(false);
-  // The details of a hidden value would show it.
-  const hasDetail = hasDetails(item) && !(hidden && answer.data?.money === true);
+  // The details of a hidden value would show it. A failed tile has one action: to retry.
+  const hasDetail = hasDetails(item) && summary.kind !== 'failed' && !(hidden && answer.data?.money === true);
   return (
     <>
       <ItemTile
         {...props}
-        summary={summaryOf(answer, hidden)}
+        summary={summary}
         caption={answer.data?.caption ?? item.sumCaption}
         age={known ? ageText(answer.dataUpdatedAt, now) : undefined}
         stale={known && now - answer.dataUpdatedAt > staleAfterMs}

@@ -18,7 +18,7 @@ export function TileCaption({ summary, caption, age, stale = false, onRetry, tit
   const failed = summary.kind === 'failed';
   return (
     <div className={styles['caption']}>
-      <span className={styles['meaning']} data-why={failed || undefined}>
+      <span className={styles['meaning']} data-why={failed || undefined} title={failed ? summary.cause : caption}>
         {failed ? summary.cause : caption}
       </span>
       {failed && onRetry !== undefined && (

@@ -26,7 +26,7 @@ export function TileValue({ summary }: { readonly summary: Exclude<TileSummary, 
   }
   return (
     <div className={styles['value']} data-kind={summary.kind}>
-      {summary.kind === 'loading' && <Skeleton width={132} height={18} />}
+      {summary.kind === 'loading' && <Skeleton width={132} height={18} atOnce />}
       {summary.kind === 'hidden' && <span aria-hidden>••••••</span>}
       {summary.kind === 'words' ? (
         summary.value

@@ -30,8 +30,8 @@ test('shows the items of the person, with the values of their companies', async 
     'Financeiro',
     'Estoque e logística',
     'Pessoas e contratos',
-    'Administração',
     'Serviços abertos',
+    'Sua conta',
   ]);
   await expect(tile(page, 'Pedidos')).toContainText(/R\$\u00A0[\d.]+,\d{2}/);
   await expect(tile(page, 'Aprovações')).toContainText(/aguardando/);

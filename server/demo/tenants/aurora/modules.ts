@@ -186,7 +186,7 @@ const logistics: ModuleInput = {
       id: 'produtos-da-nota',
       title: 'Produtos da NF-e',
       description: 'Confira os produtos de uma NF-e antes de produzir.',
-      icon: 'file-check',
+      icon: 'package-search',
       // A screen of the portal itself.
       script: 'native:nfe-products',
       connector,
@@ -259,9 +259,9 @@ const development: ModuleInput = {
 };
 
 const account: ModuleInput = {
-  id: 'administracao',
-  title: 'Administração',
-  icon: 'shield-check',
+  id: 'conta',
+  title: 'Sua conta',
+  icon: 'user-round',
   item: [
     {
       id: 'atividade',
@@ -275,4 +275,5 @@ const account: ModuleInput = {
   ],
 };
 
-export const auroraModules: readonly ModuleInput[] = [sales, finance, logistics, people, account, development, publicModule];
+/** The person's own account is last: people with few modules do not open the portal for it. */
+export const auroraModules: readonly ModuleInput[] = [sales, finance, logistics, people, development, publicModule, account];
