@@ -17,6 +17,7 @@ const ownEntries: readonly (readonly [Storage, string, string])[] = [
   [localStorage, 'entities/aurora/ana', JSON.stringify({ sets: [{ name: 'Sul', codes: ['1'] }], recents: [['1']] })],
   [localStorage, 'table/aurora/ana/atividade', 'q=segredo'],
   [localStorage, 'sql-tabs/aurora/ana', 'select segredo'],
+  [localStorage, 'tool/aurora/ana/queries', '{"share":0.5,"isFolded":false}'],
   [localStorage, 'module/aurora/ana/m/i/filtro', 'segredo'],
   [sessionStorage, 'portal-draft/aurora/ana/%2Fdashboard', 'digitado'],
   [sessionStorage, 'portal-draft/code/aurora/ana/x.js', 'digitado'],
@@ -102,7 +103,7 @@ describe('unlock', () => {
     const home = JSON.parse(localStorage.getItem('home/aurora/ana') ?? '');
     expect(home).toEqual({ hidden: true, favourites: ['vendas/pedidos'], recents: [] });
     expect(JSON.parse(localStorage.getItem('entities/aurora/ana') ?? '')).toMatchObject({ sets: [{ name: 'Sul' }], recents: [] });
-    expect(entries().filter((name) => /^(?:table|sql-tabs|portal-draft|module|locked)/.test(name))).toEqual([]);
+    expect(entries().filter((name) => /^(?:table|tool|sql-tabs|portal-draft|module|locked)/.test(name))).toEqual([]);
   });
 
   it('restores drafts after a session that ended by itself', async () => {

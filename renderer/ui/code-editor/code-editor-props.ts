@@ -36,6 +36,8 @@ export interface CodeEditorProps {
   /** The initial text of a document. Afterwards the editor owns the text and calls `onChange`. */
   readonly initialText: string;
   readonly onChange?: (text: string) => void;
+  /** Receives the place of the cursor when it moves and when a document is opened. */
+  readonly onCursor?: (place: TextPlace) => void;
   /** Receives the first place with a syntax error, or null. Called after each change and when the language is loaded. */
   readonly onBroken?: ((place: TextPlace | null) => void) | undefined;
   readonly readOnly?: boolean;

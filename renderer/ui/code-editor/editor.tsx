@@ -43,6 +43,12 @@ function selected(state: EditorState | undefined): SelectedText {
   return { text: state.sliceDoc(from, to), line: line.number, column: from - line.from + 1 };
 }
 
+function cursorOf({ doc, selection }: EditorState): TextPlace {
+  const { head } = selection.main;
+  const line = doc.lineAt(head);
+  return { line: line.number, column: head - line.from + 1 };
+}
+
 /** Replaces the whole text as a single undo step. */
 const replaceAll = (view: EditorView, text: string, cursor?: number): void =>
   view.dispatch({
@@ -70,6 +76,7 @@ export function Editor({ label, documentId, initialText, place, ref, ...props }:
   const hint = useRef<HTMLParagraphElement | null>(null);
   const completes = declarations !== undefined;
   const changed = useEffectEvent((text: string) => events.onChange?.(text));
+  const moved = useEffectEvent((state: EditorState) => events.onCursor?.(cursorOf(state)));
   const read = useEffectEvent((state: EditorState) => events.onBroken?.(brokenPlace(state)));
   const run = useEffectEvent(() => events.onRun?.());
   const save = useEffectEvent(() => events.onSave?.());
@@ -80,7 +87,7 @@ export function Editor({ label, documentId, initialText, place, ref, ...props }:
   const begin = useEffectEvent(() =>
     EditorState.create({
       doc: initialText,
-      extensions: editorExtensions({ label, hintId, onChange: changed, onRead: read, onRun: run, onSave: save }),
+      extensions: editorExtensions({ label, hintId, onChange: changed, onCursor: moved, onRead: read, onRun: run, onSave: save }),
     }),
   );
 
@@ -111,6 +118,7 @@ export function Editor({ label, documentId, initialText, place, ref, ...props }:
     const stored = states.current;
     if (opened === null) return undefined;
     opened.setState(stored.get(documentId) ?? begin());
+    moved(opened.state);
     const stop = shown();
     return () => {
       stop();

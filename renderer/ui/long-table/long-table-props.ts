@@ -19,7 +19,8 @@ export interface LongTableProps<Row> {
   /** The column widths that the person set, in pixels. The other columns share the remaining width. */
   readonly widths?: Widths | undefined;
   readonly onWidth?: ((column: string, width: number) => void) | undefined;
-  readonly density?: 'normal' | 'dense' | undefined;
+  /** `grid`: the rows of a sheet, of 28 px, with lines between the cells. */
+  readonly density?: 'normal' | 'dense' | 'grid' | undefined;
   readonly picked?: Picked | undefined;
   readonly onPicked?: ((picked: Picked) => void) | undefined;
   /** Called when a row is clicked, or on Enter for the marked row. */

@@ -18,6 +18,7 @@ export function Tabs<Id extends string>({
   onSelect,
   flush = false,
   sticky = false,
+  compact = false,
   children,
 }: {
   readonly label: string;
@@ -28,6 +29,8 @@ export function Tabs<Id extends string>({
   readonly flush?: boolean;
   /** Keeps the tab list in view while the body of a dialog scrolls. */
   readonly sticky?: boolean;
+  /** For a pane of a tool: lower tabs, and a panel that fills the pane and scrolls. */
+  readonly compact?: boolean;
   readonly children: ReactNode;
 }) {
   const select = (key: string | number): void => {
@@ -35,7 +38,7 @@ export function Tabs<Id extends string>({
     if (item !== undefined) onSelect(item.id);
   };
   return (
-    <AriaTabs selectedKey={selected} onSelectionChange={select} className={styles['tabs'] ?? ''}>
+    <AriaTabs selectedKey={selected} onSelectionChange={select} className={styles['tabs'] ?? ''} data-compact={compact}>
       <TabList aria-label={label} className={styles['list'] ?? ''} data-flush={flush} data-sticky={sticky}>
         {items.map((item) => (
           <Tab key={item.id} id={item.id} className={styles['tab'] ?? ''}>

@@ -42,7 +42,7 @@ export function LongHead<Row>({ columns, total, sort, onSort, onWidth, picked, o
 }
 
 function HeadCell<Row>({
-  column: { id, kind, label, sortable = true },
+  column: { id, kind, label, note, sortable = true },
   sort,
   onSort,
   onWidth,
@@ -59,6 +59,7 @@ function HeadCell<Row>({
           onClick={() => onSort(nextSort(sort, id))}
         >
           {label}
+          {note !== undefined && <small className={styles['note']}>{note}</small>}
           <Arrow aria-hidden />
         </button>
       ) : (

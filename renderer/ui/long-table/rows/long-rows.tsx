@@ -9,7 +9,7 @@ import { useScrollToRow } from './use-scroll-to-row.ts';
 import { useMarker } from './use-marker.ts';
 import styles from '#renderer/ui/long-table/long-table.module.css';
 
-const rowHeights = { normal: 40, dense: 34 } as const;
+const rowHeights = { normal: 40, dense: 34, grid: 28 } as const;
 const cardHeight = (columns: number): number => 24 + 28 * columns;
 
 interface LongRowsProps<Row> extends LongTableProps<Row> {
