@@ -96,6 +96,8 @@ export type DemoTerm = PublishedTerm;
 
 export interface DemoTenant {
   readonly company: z.input<typeof PrivateCompany>;
+  /** Name of the logo's files in `server/demo/brands`: `<name>.svg` for pages, `<name>.png` for mails. */
+  readonly logo?: string;
   readonly people: readonly DemoPerson[];
   readonly providerPeople?: readonly DemoProviderPerson[];
   readonly entities: readonly Entity[];

@@ -32,6 +32,7 @@ const names = [
 
 export const aurora: DemoTenant = {
   company: auroraCompany,
+  logo: 'aurora',
   people: auroraPeople,
   providerPeople: auroraProviderPeople,
   entities: auroraEntities,

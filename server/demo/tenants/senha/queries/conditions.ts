@@ -1,0 +1,29 @@
+// Conditions that a tile and its module share, so that both count the same rows.
+
+/** The newest month that is closed: on the sixth day of a month, the month before. */
+export const closedMonth = `(date_trunc('month', {{today}}::date - 5) - interval '1 month')::date`;
+
+/** Hours of today that are over. */
+export const generatedToday = `dia = {{today}}::date and hora < extract(hour from {{now}}::timestamp)`;
+
+export const ofUnits = 'filial = any({{entities}})';
+
+const issued = `${ofUnits} and emissao <= {{today}}::date`;
+const unpaid = `(pago_em is null or pago_em > {{today}}::date)`;
+export const openBills = `${issued} and ${unpaid} and vencimento >= {{today}}::date`;
+export const overdueBills = `${issued} and ${unpaid} and vencimento < {{today}}::date`;
+export const billsOfYear = `${issued} and emissao > {{today}}::date - 365`;
+
+export const contractsInForce = `${ofUnits} and fim >= {{today}}::date`;
+
+/** A number with two decimals as Brazil writes it. */
+export const decimal = (value: string): string => `replace(round(${value}, 2)::text, '.', ',')`;
+
+const months = ['janeiro', 'fevereiro', 'março', 'abril', 'maio', 'junho', 'julho', 'agosto', 'setembro', 'outubro', 'novembro', 'dezembro'];
+/** The name of the month of a day. */
+export const monthName = (day: string): string =>
+  `(array[${months.map((month) => `'${month}'`).join(', ')}])[extract(month from ${day})::integer]`;
+
+/** A count with its word. */
+export const counted = (count: string, one: string, many: string): string =>
+  `${count} || case when ${count} = 1 then ' ${one}' else ' ${many}' end`;
