@@ -5,6 +5,7 @@ import { DangerDialog } from '#renderer/ui/dialog/danger-dialog.tsx';
 import { EmptyState } from '#renderer/ui/state/empty-state.tsx';
 import { errorDetails } from '#renderer/api/error-words.ts';
 import { useServerMutation } from '#renderer/api/use-server-mutation.ts';
+import { Expiry } from '#renderer/link-page/expiry.tsx';
 import { ErrorState } from '#renderer/ui/state/error-state.tsx';
 import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
@@ -17,7 +18,7 @@ import { words } from './messages.ts';
 
 const tones: Readonly<Record<DirectLink['state'], ChipTone>> = { valid: 'ok', expired: 'neutral', revoked: 'bad' };
 
-export function LinkList({ scope }: { readonly scope: LinkScope }) {
+export function LinkList({ scope, onCreate }: { readonly scope: LinkScope; readonly onCreate: () => void }) {
   const { data, error, refetch, isFetching } = useQuery(listQuery(scope));
   const [revoking, setRevoking] = useState<DirectLink | null>(null);
   if (data === undefined)
@@ -28,7 +29,7 @@ export function LinkList({ scope }: { readonly scope: LinkScope }) {
     );
   if (data.length === 0)
     return (
-      <EmptyState icon={Link2} title={words.empty}>
+      <EmptyState icon={Link2} title={words.empty} actions={<Button onClick={onCreate}>{words.create}</Button>}>
         {words.emptyText}
       </EmptyState>
     );
@@ -45,19 +46,27 @@ export function LinkList({ scope }: { readonly scope: LinkScope }) {
 }
 
 function Row({ link, onRevoke }: { readonly link: DirectLink; readonly onRevoke: () => void }) {
-  const { title, email, state, opens, lastOpenAt, expires, by } = link;
+  const { title, email, entity, state, opens, lastOpenAt, expires, by } = link;
   const facts = [
     words.opens(opens),
     ...(lastOpenAt === undefined ? [] : [words.lastOpen(lastOpenAt)]),
-    state === 'valid' ? words.until(expires) : words.ended(expires),
+    ...(state === 'expired' ? [words.ended(expires)] : []),
     words.by(by),
   ];
   return (
     <li className={styles['row']}>
       <div className={styles['what']}>
         <strong>{title}</strong>
-        <span>{email}</span>
-        <small>{(state === 'revoked' ? facts.filter((_, index) => index !== facts.length - 2) : facts).join(' · ')}</small>
+        <span>{[email, ...(entity === undefined ? [] : [entity.description])].join(' · ')}</span>
+        <small>
+          {state === 'valid' && (
+            <>
+              <Expiry expires={expires} exact />
+              {' · '}
+            </>
+          )}
+          {facts.join(' · ')}
+        </small>
       </div>
       <StatusChip tone={tones[state]}>{words.states[state]}</StatusChip>
       {state === 'valid' && (

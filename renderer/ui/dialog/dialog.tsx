@@ -22,7 +22,8 @@ export interface DialogProps {
    * (dialog-foot.tsx) instead.
    */
   readonly actions?: ReactNode;
-  readonly size?: 'normal' | 'wide';
+  /** `large` has room for two columns. */
+  readonly size?: 'normal' | 'wide' | 'large';
   /** Keeps the height of the dialog while its content changes, as tabs do. */
   readonly steady?: boolean;
   readonly role?: 'dialog' | 'alertdialog';

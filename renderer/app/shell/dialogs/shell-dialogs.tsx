@@ -3,6 +3,7 @@ import type { User } from '#contract/entities/user.ts';
 import { lazy, Suspense } from 'react';
 import { DirectLinksDialog } from '#renderer/features/direct-links/index.ts';
 import { EntitiesDialog } from '#renderer/features/entities/index.ts';
+import { TenantMark } from '#renderer/features/login/index.ts';
 import { ProfileDialog, type ProfileSection } from '#renderer/features/profile/index.ts';
 import { switchCompanies } from '#renderer/app/visitor/companies.ts';
 import type { Portal } from '#renderer/app/portal/portal.ts';
@@ -38,7 +39,16 @@ function Dialog({ dialog, portal, user, onClose }: DialogProps<ShellDialog>) {
   const { company, client, session } = portal.runtime;
   switch (dialog.kind) {
     case 'links':
-      return <DirectLinksDialog company={company} client={client} modules={portal.visitor.modules()} onClose={onClose} />;
+      return (
+        <DirectLinksDialog
+          company={company}
+          client={client}
+          user={user}
+          mark={<TenantMark company={company} oneLine />}
+          modules={portal.visitor.modules()}
+          onClose={onClose}
+        />
+      );
     case 'entities':
       return (
         <EntitiesDialog
