@@ -1,5 +1,7 @@
-// Queries for the tiles. Each returns one row with `value`, and with a `caption` when it adds information.
+// Queries for the tiles. Each returns one row with `value`, and with a `caption` when it adds information. A tile counts the same rows as
+// its module (tests/api/portal/tiles.test.ts).
 import type { DemoQuery } from '#server/demo/tenants/demo-tenant.ts';
+import { counted } from '#server/demo/tenants/sql-phrases.ts';
 
 export const summaryQueries: readonly DemoQuery[] = [
   { id: 'conexao', sql: 'select 1 as value from filiais limit 1' },
@@ -8,13 +10,14 @@ export const summaryQueries: readonly DemoQuery[] = [
     sql: `
       select coalesce(sum(valor), 0) as value, count(*) || ' em aberto' as caption
       from pedidos
-      where filial = any({{entities}}) and situacao in ('Em aberto', 'Aprovado', 'Aguardando aprovação')`,
+      where filial = any({{entities}}) and emissao > {{today}}::date - 60 and situacao = 'Em aberto'`,
   },
   {
     id: 'resumo-aprovacoes',
     sql: `
       select case count(*) when 0 then 'Nada aguardando' else count(*) || ' aguardando você' end as value,
-             'Mais antiga: ' || coalesce({{today}}::date - min(emissao), 0) || ' dias' as caption
+             case {{today}}::date - min(emissao) when 0 then 'De hoje'
+               else 'Mais antiga: ' || ${counted('({{today}}::date - min(emissao))', 'dia', 'dias')} end as caption
       from pedidos
       where filial = any({{entities}}) and situacao = 'Aguardando aprovação'`,
   },
@@ -32,13 +35,15 @@ export const summaryQueries: readonly DemoQuery[] = [
         from mes, generate_series({{today}}::date + 1, inicio + interval '1 month' - interval '1 day', interval '1 day') dia
         where extract(isodow from dia) < 6
       )
-      select coalesce(round(100 * vendido.valor / meta.valor) || ' %', 'Sem meta') || ' · faltam ' || uteis.dias || ' dias úteis' as value
+      select coalesce(round(100 * vendido.valor / meta.valor) || ' %', 'Sem meta') || ' · ' ||
+               case uteis.dias when 0 then 'nenhum dia útil restante' when 1 then 'falta 1 dia útil'
+                 else 'faltam ' || uteis.dias || ' dias úteis' end as value
       from vendido, meta, uteis`,
   },
   {
     id: 'resumo-titulos-a-vencer',
     sql: `
-      select coalesce(sum(valor), 0) as value, count(*) || ' títulos em 30 dias' as caption
+      select coalesce(sum(valor), 0) as value, ${counted('count(*)', 'título em 30 dias', 'títulos em 30 dias')} as caption
       from titulos
       where filial = any({{entities}}) and pago_em is null
         and vencimento between {{today}}::date and {{today}}::date + 30`,
@@ -46,7 +51,7 @@ export const summaryQueries: readonly DemoQuery[] = [
   {
     id: 'resumo-titulos-vencidos',
     sql: `
-      select coalesce(sum(valor), 0) as value, count(*) || ' títulos' as caption
+      select coalesce(sum(valor), 0) as value, ${counted('count(*)', 'título', 'títulos')} as caption
       from titulos
       where filial = any({{entities}}) and pago_em is null and vencimento < {{today}}::date`,
   },
@@ -54,7 +59,7 @@ export const summaryQueries: readonly DemoQuery[] = [
     id: 'resumo-notas',
     sql: `
       select count(*) as value from notas_fiscais
-      where filial = any({{entities}}) and emissao >= date_trunc('month', {{today}}::date) and situacao = 'Autorizada'`,
+      where filial = any({{entities}}) and emissao between date_trunc('month', {{today}}::date) and {{today}}::date`,
   },
   {
     id: 'resumo-limite',
@@ -63,7 +68,7 @@ export const summaryQueries: readonly DemoQuery[] = [
   {
     id: 'resumo-estoque',
     sql: `
-      select coalesce(sum(saldo), 0) as value, 'Itens em ' || count(distinct deposito) || ' depósitos' as caption
+      select coalesce(sum(saldo), 0) as value, 'Itens em ' || ${counted('count(distinct deposito)', 'depósito', 'depósitos')} as caption
       from estoque where filial = any({{entities}})`,
   },
   {
@@ -84,14 +89,14 @@ export const summaryQueries: readonly DemoQuery[] = [
     id: 'resumo-contratos',
     sql: `
       select count(*) as value,
-             count(*) filter (where fim <= {{today}}::date + 30) || ' vencem em 30 dias' as caption
+             ${counted('count(*) filter (where fim <= {{today}}::date + 30)', 'vence em 30 dias', 'vencem em 30 dias')} as caption
       from contratos
       where filial = any({{entities}}) and fim >= {{today}}::date`,
   },
   {
     id: 'resumo-treinamentos',
     sql: `
-      select count(*) || ' pendentes' as value from treinamentos
+      select ${counted('count(*)', 'pendente', 'pendentes')} as value from treinamentos
       where filial = any({{entities}}) and concluido_em is null and validade <= {{today}}::date + 30`,
   },
 ];

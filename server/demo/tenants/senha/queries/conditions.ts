@@ -15,15 +15,3 @@ export const overdueBills = `${issued} and ${unpaid} and vencimento < {{today}}:
 export const billsOfYear = `${issued} and emissao > {{today}}::date - 365`;
 
 export const contractsInForce = `${ofUnits} and fim >= {{today}}::date`;
-
-/** A number with two decimals as Brazil writes it. */
-export const decimal = (value: string): string => `replace(round(${value}, 2)::text, '.', ',')`;
-
-const months = ['janeiro', 'fevereiro', 'março', 'abril', 'maio', 'junho', 'julho', 'agosto', 'setembro', 'outubro', 'novembro', 'dezembro'];
-/** The name of the month of a day. */
-export const monthName = (day: string): string =>
-  `(array[${months.map((month) => `'${month}'`).join(', ')}])[extract(month from ${day})::integer]`;
-
-/** A count with its word. */
-export const counted = (count: string, one: string, many: string): string =>
-  `${count} || case when ${count} = 1 then ' ${one}' else ' ${many}' end`;

@@ -1,6 +1,7 @@
 // Geração: plants, the generation of the day, credits and avoided emissions.
 import type { DemoQuery } from '#server/demo/tenants/demo-tenant.ts';
-import { closedMonth, counted, decimal, generatedToday, ofUnits } from './conditions.ts';
+import { counted, decimal } from '#server/demo/tenants/sql-phrases.ts';
+import { closedMonth, generatedToday, ofUnits } from './conditions.ts';
 
 const plants = `
   from usinas u

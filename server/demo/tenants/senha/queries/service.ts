@@ -1,6 +1,7 @@
 // Contratos e atendimento: contracts, tickets, meters and documents.
 import type { DemoQuery } from '#server/demo/tenants/demo-tenant.ts';
-import { contractsInForce, counted, monthName, ofUnits } from './conditions.ts';
+import { counted, monthName } from '#server/demo/tenants/sql-phrases.ts';
+import { contractsInForce, ofUnits } from './conditions.ts';
 
 /** A list over one table, its tabs, and one row of it. */
 interface RowSet {
