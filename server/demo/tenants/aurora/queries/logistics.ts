@@ -1,5 +1,6 @@
 // Estoque e logística: stock, deliveries, returns and docks.
 import type { DemoQuery } from '#server/demo/tenants/demo-tenant.ts';
+import { deliveredAt, deliveryStatus } from './deliveries.ts';
 
 export const logisticsQueries: readonly DemoQuery[] = [
   {
@@ -45,7 +46,8 @@ export const logisticsQueries: readonly DemoQuery[] = [
     sql: `
       select e.id, e.pedido, c.nome as cliente, c.cidade || '/' || c.uf as cidade, e.transportadora, e.motorista,
              to_char(e.janela_inicio, 'HH24:MI') || '–' || to_char(e.janela_fim, 'HH24:MI') as janela,
-             e.situacao, to_char(e.concluida_em, 'HH24:MI') as concluida, coalesce(e.concluida_em > e.janela_fim, false) as fora
+             ${deliveryStatus} as situacao, to_char(${deliveredAt}, 'HH24:MI') as concluida,
+             coalesce(${deliveredAt} > e.janela_fim, false) as fora
       from entregas e join clientes c on c.id = e.cliente
       where e.filial = any({{entities}}) and e.previsao = {{dia}}::date
       order by e.janela_inicio, e.id`,

@@ -1,6 +1,7 @@
 // Queries for people who are not signed in. `{{entities}}` is empty, and no row is returned without the number that the person
 // must know.
 import type { DemoQuery } from '#server/demo/tenants/demo-tenant.ts';
+import { deliveryStatus } from './deliveries.ts';
 
 export const openQueries: readonly DemoQuery[] = [
   {
@@ -13,7 +14,7 @@ export const openQueries: readonly DemoQuery[] = [
   {
     id: 'publico-entrega',
     sql: `
-      select e.pedido, e.previsao, e.situacao, e.transportadora,
+      select e.pedido, e.previsao, ${deliveryStatus} as situacao, e.transportadora,
              to_char(e.janela_inicio, 'HH24:MI') || '–' || to_char(e.janela_fim, 'HH24:MI') as janela
       from entregas e left join notas_fiscais n on n.pedido = e.pedido
       where e.pedido::text = {{numero}} or n.numero::text = {{numero}} or n.chave = {{numero}}

@@ -2,6 +2,7 @@
 // its module (tests/api/portal/tiles.test.ts).
 import type { DemoQuery } from '#server/demo/tenants/demo-tenant.ts';
 import { counted } from '#server/demo/tenants/sql-phrases.ts';
+import { deliveredAt } from './deliveries.ts';
 
 export const summaryQueries: readonly DemoQuery[] = [
   { id: 'conexao', sql: 'select 1 as value from filiais limit 1' },
@@ -74,10 +75,12 @@ export const summaryQueries: readonly DemoQuery[] = [
   {
     id: 'resumo-entregas',
     sql: `
-      select count(*) filter (where situacao = 'Concluída') || ' de ' || count(*) || ' concluídas' as value,
-             count(*) filter (where concluida_em > janela_fim) || ' fora da janela' as caption
-      from entregas
-      where filial = any({{entities}}) and previsao = {{today}}::date`,
+      select case count(*) when 0 then 'Nenhuma hoje'
+               else count(${deliveredAt}) || ' de ' || ${counted('count(*)', 'concluída', 'concluídas')} end as value,
+             case count(*) filter (where ${deliveredAt} > e.janela_fim) when 0 then 'Todas na janela'
+               else count(*) filter (where ${deliveredAt} > e.janela_fim) || ' fora da janela' end as caption
+      from entregas e
+      where e.filial = any({{entities}}) and e.previsao = {{today}}::date`,
   },
   {
     id: 'resumo-devolucoes',

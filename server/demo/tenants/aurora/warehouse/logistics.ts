@@ -1,12 +1,12 @@
-// Stock, deliveries, returns and the schedule of the docks.
+// Stock, returns and the schedule of the docks.
 import type { Table } from '#server/demo/warehouse/table.ts';
 import { carriers, warehouses } from '#server/demo/warehouse/words.ts';
+import { deliveryTable } from './deliveries.ts';
 import type { Order, Product } from './sales.ts';
 import { warehouseOf } from './world.ts';
 import type { World } from './world.ts';
 
 const stockPerBranch = 240;
-const deliveryWindowDays = 60;
 
 export function logistics(world: World, orders: readonly Order[], goods: readonly Product[]): readonly Table[] {
   return [stockTable(world, goods), deliveryTable(world, orders), returnTable(world, orders), dockTable(world)];
@@ -39,59 +39,6 @@ function stockTable({ random, branches }: World, goods: readonly Product[]): Tab
       'primary key (filial, deposito, produto)',
     ],
     rows,
-  };
-}
-
-function deliveryStatus({ random }: World, due: number): string {
-  if (due > 0) return 'Agendada';
-  const luck = random.next();
-  if (due < 0) return luck < 0.96 ? 'Concluída' : 'Devolvida';
-  return luck < 0.6 ? 'Concluída' : luck < 0.9 ? 'Em rota' : 'Agendada';
-}
-
-function deliveryTable(world: World, orders: readonly Order[]): Table {
-  const { random, calendar } = world;
-  const leaving = orders.filter(
-    ({ due, status }) => due > -deliveryWindowDays && status !== 'Cancelado' && status !== 'Crédito recusado',
-  );
-  const rows = leaving.map((order, index) => {
-    const hour = random.int(7, 16);
-    const status = deliveryStatus(world, order.due);
-    const done =
-      status === 'Concluída'
-        ? calendar.at(order.due, hour + (random.chance(0.08) ? 4 : random.int(0, 2)), random.int(0, 59))
-        : null;
-    const window = [calendar.at(order.due, hour), calendar.at(order.due, hour + 3)] as const;
-    return [
-      index + 1,
-      order.number,
-      order.branch.code,
-      order.customer.id,
-      random.pick(carriers),
-      world.person(),
-      calendar.day(order.due),
-      ...window,
-      status,
-      done,
-    ];
-  });
-  return {
-    name: 'entregas',
-    columns: [
-      'id integer primary key',
-      'pedido integer not null',
-      'filial text not null',
-      'cliente integer not null',
-      'transportadora text',
-      'motorista text',
-      'previsao date not null',
-      'janela_inicio timestamp',
-      'janela_fim timestamp',
-      'situacao text not null',
-      'concluida_em timestamp',
-    ],
-    rows,
-    indexes: ['filial, previsao', 'pedido'],
   };
 }
 

@@ -1,0 +1,53 @@
+// The deliveries of orders. The table has the whole course of each one, also of those of the next days; queries show what has happened
+// until the present moment (queries/deliveries.ts).
+import type { Table } from '#server/demo/warehouse/table.ts';
+import { carriers } from '#server/demo/warehouse/words.ts';
+import type { Order } from './sales.ts';
+import type { World } from './world.ts';
+
+const pastDays = 60;
+const windowHours = 3;
+const undelivered: ReadonlySet<string> = new Set(['Cancelado', 'Crédito recusado']);
+
+function rowOf(world: World, { number, branch, customer, due }: Order, index: number): Table['rows'][number] {
+  const { random, calendar } = world;
+  const start = random.int(7, 16);
+  const hours = random.chance(0.08) ? windowHours + 1 : random.int(0, windowHours - 1);
+  return [
+    index + 1,
+    number,
+    branch.code,
+    customer.id,
+    random.pick(carriers),
+    world.person(),
+    calendar.day(due),
+    calendar.at(due, start),
+    calendar.at(due, start + windowHours),
+    calendar.at(due, start - 2, random.int(0, 59)),
+    calendar.at(due, start + hours, random.int(0, 59)),
+    random.chance(0.96) ? 'Concluída' : 'Devolvida',
+  ];
+}
+
+export function deliveryTable(world: World, orders: readonly Order[]): Table {
+  const leaving = orders.filter(({ due, status }) => due > -pastDays && !undelivered.has(status));
+  return {
+    name: 'entregas',
+    columns: [
+      'id integer primary key',
+      'pedido integer not null',
+      'filial text not null',
+      'cliente integer not null',
+      'transportadora text',
+      'motorista text',
+      'previsao date not null',
+      'janela_inicio timestamp not null',
+      'janela_fim timestamp not null',
+      'saida timestamp not null',
+      'chegada timestamp not null',
+      'desfecho text not null',
+    ],
+    rows: leaving.map((order, index) => rowOf(world, order, index)),
+    indexes: ['filial, previsao', 'pedido'],
+  };
+}
