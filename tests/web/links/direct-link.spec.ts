@@ -1,7 +1,7 @@
 // Direct links: the host creates one, and the recipient opens it, each in a browser of their own.
 import type { Browser } from '@playwright/test';
 import { expectCleanInEveryLook, sideways, violations } from '#tests/web/support/axe.ts';
-import { pressBy, typeInto } from '#tests/web/support/keyboard.ts';
+import { pressBy, tabTo, typeInto } from '#tests/web/support/keyboard.ts';
 import { scanLink } from '#tests/web/support/link-scanner.ts';
 import { expectDisabledOffline } from '#tests/web/support/offline.ts';
 import { expect, type OwnPortal, type Page, test } from '#tests/web/support/portal.ts';
@@ -11,13 +11,16 @@ import { mariana, signIn } from '#tests/web/support/signed-in.ts';
 test.use({ extraHTTPHeaders: {} });
 test.setTimeout(150_000);
 
-/** Shows the parameters of the link and the answers of forbidden calls. */
+const company = 'Aurora Filial Contagem';
+
+/** Shows the parameters and the company of the link, and the answers of forbidden calls. */
 const script = `export default async function start({ context, kit, sql, customValue }) {
   const codeOf = (promise) => promise.then(() => 'feito', (error) => error.code);
   const { rows } = await sql.run('publico-entrega', { numero: 'inventado' });
   kit.page({ title: 'Entrega ' + context.parameters.numero },
     kit.element('p', {}, 'salvar: ' + (await codeOf(customValue.save(1)))),
     kit.element('p', {}, 'linhas: ' + rows.length),
+    kit.element('p', {}, 'empresas: ' + context.entities.map(({ description }) => description).join()),
     kit.element('p', {}, 'quem: ' + JSON.stringify(context.user.email)));
 }`;
 
@@ -26,10 +29,15 @@ const newPage = async (browser: Browser): Promise<Page> => (await browser.newCon
 
 const expectOpened = async (page: Page, title: string): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  // The brand, the company and the end are around the item.
+  await expect(page.getByRole('banner')).toContainText('Portal Aurora');
+  await expect(page.getByRole('main')).toContainText(company);
+  await expect(page.getByRole('main').getByText(/^Expira em 7 dias$/)).toBeVisible();
   const module = page.frameLocator(`iframe[title="Módulo ${title}"]`);
   await expect(module.getByRole('heading', { level: 1, name: 'Entrega 48217' })).toBeVisible();
   await expect(module.getByText('salvar: #PUBLIC_SESSION')).toBeVisible();
   await expect(module.getByText(/^linhas: [01]$/)).toBeVisible();
+  await expect(module.getByText(`empresas: ${company}`)).toBeVisible();
   await expect(module.getByText('quem: ""')).toBeVisible();
 };
 
@@ -41,19 +49,30 @@ async function openDialog(page: Page, portal: OwnPortal): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Links diretos' })).toBeVisible();
 }
 
+/** Chooses an entry of a select by keyboard: the list selects the typed entry. */
+async function pick(page: Page, field: RegExp, typed: string, entry: RegExp): Promise<void> {
+  await pressBy(page, page.getByRole('dialog', { name: 'Links diretos' }).getByRole('button', { name: field }));
+  const option = page.getByRole('option', { name: entry });
+  await expect(option).toBeVisible();
+  await page.keyboard.type(typed);
+  await expect(option).toBeFocused();
+  await page.keyboard.press('Enter');
+}
+
 /** Creates a link by keyboard alone. */
 async function createLink(page: Page, email: string, title: string): Promise<string> {
   const dialog = page.getByRole('dialog', { name: 'Links diretos' });
-  await typeInto(page, dialog.getByLabel('E-mail', { exact: false }).first(), email);
-  await pressBy(page, dialog.getByRole('button', { name: /Item/ }));
-  const item = page.getByRole('option', { name: /Acompanhar entrega/ });
-  await expect(item).toBeVisible();
-  // The list selects the typed entry.
-  await page.keyboard.type('Acompanhar');
-  await expect(item).toBeFocused();
-  await page.keyboard.press('Enter');
+  await typeInto(page, dialog.getByRole('textbox', { name: /^Para quem/ }), email);
+  await pick(page, /O quê/, 'Acompanhar', /^Acompanhar entrega/);
+  await pick(page, /Empresa/, company, new RegExp(`^${company}`));
+  const advanced = dialog.getByText('Avançado', { exact: true });
+  await pressBy(page, dialog.locator('summary').filter({ has: advanced }));
   await typeInto(page, dialog.getByRole('textbox', { name: /^Título/ }), title);
-  await typeInto(page, dialog.getByLabel('Parâmetros em JSON'), '{ "numero": "48217" }');
+  await pressBy(page, dialog.getByRole('button', { name: 'Adicionar parâmetro' }));
+  const parameter = dialog.getByRole('group', { name: 'Parâmetro 1' });
+  await tabTo(page, parameter.getByRole('textbox', { name: 'Nome' }), 'Shift+Tab');
+  await page.keyboard.type('numero');
+  await typeInto(page, parameter.getByRole('textbox', { name: 'Valor' }), '48217');
   await pressBy(page, dialog.getByRole('button', { name: 'Criar link' }));
   await expect(dialog.getByRole('heading', { name: 'Link criado' })).toBeVisible();
   return dialog.getByLabel('Link', { exact: true }).inputValue();
@@ -73,16 +92,42 @@ test('lets a host create a link, its recipient open it, and the host revoke it',
   const dialog = page.getByRole('dialog', { name: 'Links diretos' });
 
   await test.step('shows each problem at its field and keeps the typed text', async () => {
-    await dialog.getByLabel('Parâmetros em JSON').fill('{ numero: 1 }');
+    const advanced = dialog.locator('details');
+    await advanced.getByText('Avançado').click();
     await dialog.getByRole('textbox', { name: /^Título/ }).fill('ab');
+    await dialog.getByRole('button', { name: 'Adicionar parâmetro' }).click();
+    const parameter = dialog.getByRole('group', { name: 'Parâmetro 1' });
+    await parameter.getByRole('textbox', { name: 'Nome' }).fill('número do pedido');
     await dialog.getByRole('button', { name: 'Criar link' }).click();
-    await expect(dialog.getByText('Este JSON não é válido.').first()).toBeVisible();
+    await expect(dialog.getByRole('textbox', { name: /^Para quem/ })).toBeFocused();
+    await expect(dialog.getByRole('button', { name: /Empresa/ })).toHaveAccessibleDescription('Este campo é obrigatório!');
     await expect(dialog.getByText('O título precisa ter de 3 a 80 caracteres.').first()).toBeVisible();
-    await expect(dialog.getByLabel('Parâmetros em JSON')).toHaveValue('{ numero: 1 }');
-    await dialog.getByLabel('Parâmetros em JSON').fill('{ "senha": "1" }');
+    await expect(parameter.getByText('Use só letras, números e _, sem espaços.')).toBeVisible();
+    await expect(parameter.getByRole('textbox', { name: 'Nome' })).toHaveValue('número do pedido');
+    await parameter.getByRole('textbox', { name: 'Nome' }).fill('senha');
+    await parameter.getByRole('textbox', { name: 'Valor' }).fill('1');
     await expect(dialog.getByText('Parece haver segredo em senha.', { exact: false })).toBeVisible();
+    await expect(advanced).toContainText('1 parâmetro');
     await expectDisabledOffline(page, dialog.getByRole('button', { name: 'Criar link' }));
     await expectCleanInEveryLook(page, 'the form of a link');
+    await parameter.getByRole('button', { name: 'Remover o parâmetro 1' }).click();
+    await expect(dialog.getByRole('button', { name: 'Adicionar parâmetro' })).toBeFocused();
+    await dialog.getByRole('textbox', { name: /^Título/ }).fill('');
+    await advanced.getByText('Avançado').click();
+    await expect(dialog.getByRole('textbox', { name: /^Título/ })).toBeHidden();
+  });
+
+  await test.step('shows what the person will see, as a page and as a mail', async () => {
+    const preview = dialog.getByRole('region', { name: 'O que a pessoa vai ver' });
+    await expect(preview).toContainText('O item que você escolher');
+    await dialog.getByRole('radio', { name: '1 hora' }).check();
+    await expect(preview).toContainText('Expira em 60 minutos');
+    await preview.getByRole('radio', { name: 'E-mail' }).check();
+    await expect(preview).toContainText('O link vale por 1 hora e é só seu: não o encaminhe.');
+    await expect(preview).toContainText('Mariana');
+    await dialog.getByRole('radio', { name: '7 dias' }).check();
+    await expect(preview).toContainText('O link vale por 7 dias');
+    await preview.getByRole('radio', { name: 'Página' }).check();
   });
 
   const url = await createLink(page, email, title);
@@ -96,6 +141,7 @@ test('lets a host create a link, its recipient open it, and the host revoke it',
     await expect(recipient).toHaveURL(({ pathname, search }) => pathname === '/directScript' && search === '');
     await expect(recipient.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(recipient.getByText(/Expira em 7 dias/)).toBeVisible();
+    await expect(recipient.getByRole('main')).toContainText(`${company}18.453.209/0002-57`);
     await expectDisabledOffline(recipient, recipient.getByRole('button', { name: 'Abrir' }));
     await expectCleanInEveryLook(recipient, 'the page of the link');
     await recipient.getByRole('button', { name: 'Abrir' }).press('Enter');
@@ -117,6 +163,8 @@ test('lets a host create a link, its recipient open it, and the host revoke it',
     const stranger = await newPage(browser);
     await stranger.goto(url);
     await expect(stranger.getByRole('heading', { name: 'Este link já foi usado' })).toBeVisible();
+    await expect(stranger.getByText(/^Ele foi aberto em outro navegador em /)).toBeVisible();
+    await expect(stranger.getByRole('button', { name: 'Pedir novo link' })).toBeVisible();
     await stranger.context().close();
   });
 
@@ -133,9 +181,11 @@ test('lets a host create a link, its recipient open it, and the host revoke it',
   });
 
   await test.step('lists the link, and revokes it with the sessions that it opened', async () => {
-    await dialog.getByRole('tab', { name: 'Links criados' }).click();
+    await dialog.getByRole('tab', { name: /^Criados/ }).click();
     const row = dialog.getByRole('listitem').filter({ hasText: email }).filter({ hasText: '2 aberturas' });
     await expect(row).toContainText('Válido');
+    await expect(row).toContainText(`${email} · ${company}`);
+    await expect(row).toContainText('Expira em 7 dias (');
     expect(await violations(page)).toEqual([]);
     await row.getByRole('button', { name: `Revogar ${title}, de ${email}` }).press('Enter');
     const revoke = page.getByRole('alertdialog').getByRole('button', { name: 'Revogar' });
@@ -146,6 +196,7 @@ test('lets a host create a link, its recipient open it, and the host revoke it',
     );
     await recipient.reload();
     await expect(recipient.getByRole('heading', { name: 'Este link expirou' })).toBeVisible();
+    await expect(recipient.getByRole('button', { name: 'Pedir novo link' })).toBeVisible();
     await recipient.context().close();
   });
 
@@ -199,4 +250,33 @@ test('offers a way back when a script is missing or has been removed', async ({ 
   await recipient.getByRole('button', { name: 'Fechar' }).click();
   await expect(recipient.getByRole('button', { name: 'Abrir' })).toBeVisible();
   await recipient.context().close();
+});
+
+test('says what is missing when the companies or the links cannot be loaded, and loads them again', async ({
+  page,
+  context,
+  proxied: { proxy, ...portal },
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(context, portal.url(), mariana);
+  await page.goto(portal.url('localhost', '/dashboard'));
+  proxy.fail({ path: /\/(?:entity\/list|x\/direct-links)/, how: { status: 503 } });
+  await page.getByRole('button', { name: /^Conta de / }).click();
+  await page.getByRole('button', { name: 'Links diretos' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Links diretos' });
+  await expect(dialog.getByText('Não foi possível carregar suas empresas')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Criar link' })).toHaveCount(0);
+  await dialog.getByRole('tab', { name: /^Criados/ }).click();
+  await expect(dialog.getByText('Não foi possível carregar os links')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  proxy.fail();
+  await dialog.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(dialog.getByRole('listitem').or(dialog.getByText('Nenhum link criado')).first()).toBeVisible();
+  await dialog.getByRole('tab', { name: 'Novo link' }).click();
+  await dialog
+    .getByRole('button', { name: 'Tentar novamente' })
+    .or(dialog.getByRole('textbox', { name: /^Para quem/ }))
+    .first()
+    .click();
+  await expect(dialog.getByRole('textbox', { name: /^Para quem/ })).toBeVisible();
 });
