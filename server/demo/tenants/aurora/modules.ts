@@ -171,7 +171,14 @@ const logistics: ModuleInput = {
       sumSql: 'resumo-devolucoes',
       sumType: 'numeric',
       sumCaption: 'Por decidir',
-      sqlIds: ['devolucoes-lista', 'devolucoes-motivos', 'devolucoes-detalhe', 'devolucoes-decidir', 'pedidos-itens'],
+      sqlIds: [
+        'devolucoes-lista',
+        'devolucoes-contagem',
+        'devolucoes-motivos',
+        'devolucoes-detalhe',
+        'devolucoes-decidir',
+        'pedidos-itens',
+      ],
     },
     {
       id: 'agenda-de-docas',

@@ -1,8 +1,8 @@
 // The history of a record, newest first.
 import type { HistoryEntry, Kit } from '#contract/portal-types/index.d.ts';
-import { formatDateTime } from '#contract/rules/date.ts';
 import { element, uniqueId } from '#renderer/module-host/frame/kit/element.ts';
 import { icon } from '#renderer/module-host/frame/kit/icons.ts';
+import { momentText } from './moment-words.ts';
 
 function entryRow({ icon: name, tone, who, text, note, at }: HistoryEntry): HTMLElement {
   const person = who === undefined ? null : element('b', {}, who);
@@ -15,7 +15,7 @@ function entryRow({ icon: name, tone, who, text, note, at }: HistoryEntry): HTML
       {},
       element('p', {}, person, person && ' ', text),
       note === undefined || note === '' ? null : element('p', { class: 'k-history-note' }, note),
-      element('time', { datetime: at }, formatDateTime(at)),
+      element('time', { datetime: at }, momentText(at)),
     ),
   );
 }

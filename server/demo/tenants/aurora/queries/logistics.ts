@@ -59,8 +59,18 @@ export const logisticsQueries: readonly DemoQuery[] = [
       select d.id, d.pedido, c.nome as cliente, d.abertura, d.motivo, d.situacao, d.valor
       from devolucoes d join clientes c on c.id = d.cliente
       where d.filial = any({{entities}}) and (not {{abertas}}::boolean or d.situacao in ('Aberta', 'Em análise'))
+        and (c.nome ilike '%' || {{busca}} || '%' or d.id::text like {{busca}} || '%' or d.pedido::text like {{busca}} || '%')
       order by d.abertura desc, d.id`,
     rowLimit: 200,
+  },
+  {
+    // The counts of the tabs of "devolucoes-lista".
+    id: 'devolucoes-contagem',
+    sql: `
+      select count(*) filter (where d.situacao in ('Aberta', 'Em análise')) as abertas, count(*) as todas
+      from devolucoes d join clientes c on c.id = d.cliente
+      where d.filial = any({{entities}})
+        and (c.nome ilike '%' || {{busca}} || '%' or d.id::text like {{busca}} || '%' or d.pedido::text like {{busca}} || '%')`,
   },
   {
     id: 'devolucoes-motivos',

@@ -79,6 +79,7 @@ export const orderQueries: readonly DemoQuery[] = [
       select p.numero, c.nome as cliente, f.nome as filial, p.vendedor, p.emissao, p.valor
       from pedidos p join clientes c on c.id = p.cliente join filiais f on f.codigo = p.filial
       where p.filial = any({{entities}}) and p.situacao = 'Aguardando aprovação'
+        and (c.nome ilike '%' || {{busca}} || '%' or p.numero::text like replace({{busca}}, '.', '') || '%')
       order by p.emissao, p.numero`,
     rowLimit: 200,
   },
