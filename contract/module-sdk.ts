@@ -12,7 +12,7 @@ import { isRoutePath, isRouteQuery } from './rules/module-route.ts';
 /** Incremented when a message changes in a way that older frames cannot parse. */
 export const sdkVersion = 1;
 /** The value of `portal.version`: `sdkVersion`, a dot, and a number that grows with every addition (docs/modules.md). */
-export const sdkRelease = `${sdkVersion}.3`;
+export const sdkRelease = `${sdkVersion}.4`;
 
 export const ModuleUser = z.object({ email: z.string(), nick: z.string(), firstNick: z.string(), groups: z.array(z.string()) });
 export const ModuleEntity = z.object({ code: z.string(), description: z.string() });
@@ -221,6 +221,31 @@ export const sdkAdditions: Readonly<Record<string, string>> = {
   'route.path': '1.3',
   'route.query': '1.3',
   'event route': '1.3',
+  'format.count': '1.4',
+  'kit.routes': '1.4',
+  'kit.list': '1.4',
+  'PageOptions.count': '1.4',
+  'PageOptions.status': '1.4',
+  'PageOptions.back': '1.4',
+  'PageOptions.queue': '1.4',
+  'PageOptions.foot': '1.4',
+  'Page.update': '1.4',
+  'button.icon': '1.4',
+  'status.icon': '1.4',
+  'line.goal': '1.4',
+  'kit.days': '1.4',
+  'kit.segments': '1.4',
+  'kit.lanes': '1.4',
+  'TypedKind.time': '1.4',
+  'kit.sheet': '1.4',
+  'kit.section': '1.4',
+  'kit.facts': '1.4',
+  'kit.quantity': '1.4',
+  'kit.totals': '1.4',
+  'kit.history': '1.4',
+  'kit.message': '1.4',
+  'kit.limit': '1.4',
+  'kit.decision': '1.4',
 };
 export type SdkRequest<M extends SdkMethod> = z.output<(typeof sdkMethods)[M]['request']>;
 export type SdkResponse<M extends SdkMethod> = z.output<(typeof sdkMethods)[M]['response']>;
@@ -252,6 +277,8 @@ export const FrameMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('cancel'), id: z.number() }),
   /** The changed fields of a form, stored in case the session ends; null: no field changed. The first draft announces an open form. */
   z.object({ kind: z.literal('draft'), form: FormName, fields: z.nullable(DraftFields) }),
+  /** The person pressed Ctrl K (Cmd K on a Mac) in the frame. */
+  z.object({ kind: z.literal('palette-shortcut') }),
   /** `policy`: the content security policy of the frame blocked a resource that the script needs to load. */
   z.object({
     kind: z.literal('failed'),

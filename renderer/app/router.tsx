@@ -26,8 +26,10 @@ function RouteView({ page: Page, ...props }: Omit<AllProps, 'params'> & { readon
   );
 }
 
+const prepareItem = (): void => void loadPage('item').catch(() => undefined);
+
 const frames: Readonly<Record<Frame, (portal: Portal) => ReactNode>> = {
-  shell: (portal) => <Shell portal={portal} loadHelp={() => loadPage('help')} />,
+  shell: (portal) => <Shell portal={portal} loadHelp={() => loadPage('help')} prepareItem={prepareItem} />,
   plain: (portal) => <PlainFrame portal={portal} />,
   bare: () => <Outlet />,
 };

@@ -15,7 +15,7 @@ import { createFormDrafts, type FormDrafts } from './portal-side/form-drafts.ts'
 import type { FrameEvents, FrameLink } from './portal-side/frame-link.ts';
 import { createItemStorage } from './portal-side/item-storage.ts';
 import { moduleContext, type ModuleEntity } from './portal-side/module-context.ts';
-import { openRoutes } from './portal-side/routes/open-routes.ts';
+import { isPersonActive, openRoutes } from './portal-side/routes/open-routes.ts';
 import type { RouteAction } from './portal-side/routes/route-history.ts';
 import type { ScriptRoutes } from './portal-side/routes/script-routes.ts';
 import { currentTheme, onThemeChange } from './portal-side/theme.ts';
@@ -207,12 +207,11 @@ export class ModuleHost {
     this.#forms = createFormDrafts(drafts, ids, (form, fields) =>
       this.#link?.send({ kind: 'draft', form, fields: { ...fields } }),
     );
-    const owner = { tenant: company.id, user: user()?.id ?? 'guest', ...ids };
     this.#broker = createBroker({
       client,
       companyId: company.id,
       place: opening,
-      storage: createItemStorage(owner, storage),
+      storage: createItemStorage({ tenant: company.id, user: user()?.id ?? 'guest', ...ids }, storage),
       sender: createContentSender(root, company.services),
       reader: createContentReader(root, company.services),
       draft: draftModule,
@@ -251,6 +250,8 @@ export class ModuleHost {
         return this.#recordViolation(attempt, message.directive, violationTarget(message.address));
       case 'draft':
         return this.#forms?.update(message.form, message.fields);
+      case 'palette-shortcut':
+        return isPersonActive() ? this.#deps.actions.palette?.() : undefined;
       case 'call':
         return void this.#answer(attempt, link, message);
       case 'cancel':

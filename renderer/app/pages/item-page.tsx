@@ -28,7 +28,7 @@ import styles from './page.module.css';
 
 const DevModule = lazy(async () => ({ default: (await import('./dev-module-bar.tsx')).DevModuleBar }));
 
-type ItemParts = Pick<Portal, 'runtime' | 'queries' | 'navigation' | 'visitor' | 'items' | 'host' | 'devNotes'>;
+type ItemParts = Pick<Portal, 'runtime' | 'queries' | 'navigation' | 'visitor' | 'items' | 'host' | 'requests' | 'devNotes'>;
 
 interface ItemProps {
   readonly portal: ItemParts;

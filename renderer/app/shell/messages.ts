@@ -4,6 +4,7 @@ import { messages } from '#renderer/i18n/messages.ts';
 export const words = messages({
   'pt-BR': {
     entities: (count: number) => (count === 0 ? 'Nenhuma empresa' : counted(count, 'empresa', 'empresas')),
+    entity: (name: string) => `Empresa: ${name}`,
     search: 'Buscar módulos, empresas e avisos',
     searchShort: 'Buscar',
     help: 'Me Ajuda',
@@ -50,7 +51,7 @@ export const words = messages({
     companies: 'Empresas',
     notices: 'Avisos',
     olderNotices: 'Procurar nos avisos mais antigos',
-    olderNoticesKind: (searched: number) => `Só os ${searched} mais novos foram lidos`,
+    olderNoticesDetail: (searched: number) => `Só os ${searched} mais novos foram lidos`,
     requested: { companies: 'empresas', notices: 'avisos' },
     /** The state of the palette's searches on the server. `what`: "empresas", "avisos". */
     asking: {
@@ -58,7 +59,17 @@ export const words = messages({
       failed: (what: readonly string[]) => `Não foi possível buscar ${what.join(' e ')}.`,
       offline: (what: readonly string[]) => `Sem conexão: a busca de ${what.join(' e ')} volta com ela.`,
     },
-    kinds: { module: 'Módulo', entity: 'Empresa' },
+    recents: 'Recentes',
+    actions: {
+      title: 'Ações',
+      valuesWhere: 'No início',
+      theme: 'Trocar de tema',
+      themeAlso: 'aparência claro escuro',
+      toLight: 'Para o claro',
+      toDark: 'Para o escuro',
+      companies: 'Escolher empresas',
+      notices: 'Ver todos os avisos',
+    },
     closeContent: 'Fechar',
     downloadContent: 'Baixar',
   },

@@ -17,7 +17,7 @@ async function preload(load: () => Promise<unknown>): Promise<void> {
 }
 
 /** Calls `work` once no query is running. Returns a function that cancels the call. */
-function whenAnswered(queries: QueryClient, work: () => void): () => void {
+export function whenAnswered(queries: QueryClient, work: () => void): () => void {
   const look = (): void => {
     if (queries.isFetching() > 0) return;
     stop();

@@ -15,7 +15,7 @@ export const words = messages({
     recent: (first: string, others: number) => (others === 0 ? first : `${first} e mais ${others}`),
     list: 'Suas empresas',
     all: (count: number) => plural(count, 'Selecionar a única empresa', `Selecionar as ${companies(count)}`),
-    filtered: (count: number) => plural(count, 'Selecionar a filtrada', `Selecionar as ${grouped(count)} filtradas`),
+    filtered: (count: number) => plural(count, 'Selecionar esta empresa', `Selecionar as ${grouped(count)} filtradas`),
     /** The list is truncated: the person has more companies. */
     first: (count: number) => `Selecionar as primeiras ${companies(count)}`,
     cut: 'Você tem mais empresas do que a lista mostra. Busque para achar as outras.',

@@ -51,7 +51,7 @@ test('changes, stores and applies the chosen companies', async ({ page, context,
   await search(page, 'nordeste');
   await expect(dialog(page).getByRole('checkbox', { name: 'Selecionar as 8 filtradas' })).not.toBeChecked();
   await search(page, 'manaus');
-  await dialog(page).getByRole('checkbox', { name: 'Selecionar a filtrada' }).check();
+  await dialog(page).getByRole('checkbox', { name: 'Selecionar esta empresa' }).check();
   await expect(dialog(page)).toContainText('4 de 40 selecionadas');
   await search(page, 'xyzzy');
   await expect(dialog(page).getByText('Nenhum resultado para os filtros aplicados.')).toBeVisible();

@@ -8,6 +8,7 @@ import { mustReviewNotifications } from '#renderer/session/notification-review.t
 import { signedInUser } from '#renderer/session/session-state.ts';
 import { useSession } from '#renderer/session/use-session.ts';
 import type { PageProps } from '#renderer/app/portal/page-props.ts';
+import { noticeTarget } from '#renderer/app/opening/notice-place.ts';
 import { usePageTitle } from '#renderer/app/shell/page-mark/use-page-title.ts';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import { appRoute } from '#renderer/app/routing/guards.ts';
@@ -42,7 +43,7 @@ export function Terms({ portal, route, params }: PageProps<'runtime' | 'navigati
   );
 }
 
-export function Notifications({ portal, route }: PageProps<'runtime' | 'navigation'>) {
+export function Notifications({ portal, route }: PageProps<'runtime' | 'navigation' | 'items'>) {
   const { company, client, session } = portal.runtime;
   const user = useSession(session, (one) => signedInUser(one));
   usePageTitle(portal, route.title);
@@ -59,7 +60,12 @@ export function Notifications({ portal, route }: PageProps<'runtime' | 'navigati
       company={company}
       client={client}
       user={user}
-      history={<NotificationHistory scope={{ client, companyId: company.id, userId: user.id }} />}
+      history={
+        <NotificationHistory
+          scope={{ client, companyId: company.id, userId: user.id }}
+          targetOf={(notice) => noticeTarget(portal.items, notice)}
+        />
+      }
       onContinue={goOn}
       onSaved={(changed) => {
         session.update(changed);

@@ -4,7 +4,9 @@ import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { IconButton } from '#renderer/ui/button/button.tsx';
 import { Icon } from '#renderer/ui/icon/icon.tsx';
+import { isMac, isPaletteShortcut } from '#renderer/ui/palette/palette-shortcut.ts';
 import { Kbd } from '#renderer/ui/text/kbd.tsx';
+import type { ShellDialog } from '#renderer/app/shell/dialogs/shell-dialogs.tsx';
 import { words } from '#renderer/app/shell/messages.ts';
 import type { Portal } from '#renderer/app/portal/portal.ts';
 import styles from './finder.module.css';
@@ -12,21 +14,25 @@ import { typeAhead } from './type-ahead.ts';
 
 const load = () => import('./palette.tsx');
 const Palette = lazy(async () => ({ default: (await load()).Palette }));
-const prepare = (): void => void load().catch(() => undefined);
 
-const isMac = /mac|iphone|ipad/i.test(navigator.platform);
+/** Loads the palette in advance. */
+export const preparePalette = (): void => void load().catch(() => undefined);
 
-/** Ctrl K, or Cmd K on a Mac, from anywhere on the page. */
-function useShortcut(open: () => void): void {
+/** The shortcut, from anywhere on the page and from the frame of a module. */
+function useShortcut({ requests }: Pick<Portal, 'requests'>, open: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      if (event.key.toLowerCase() !== 'k' || event.altKey || event.shiftKey || !(isMac ? event.metaKey : event.ctrlKey)) return;
+      if (!isPaletteShortcut(event)) return;
       event.preventDefault();
       open();
     };
     addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  }, [open]);
+    const stop = requests.listen((what) => what === 'palette' && open());
+    return () => {
+      removeEventListener('keydown', press);
+      stop();
+    };
+  }, [requests, open]);
 }
 
 /** While `waiting`, keys go to the search that is about to appear and not to the focused element. */
@@ -48,25 +54,33 @@ function useTypeAhead(waiting: boolean, onText: (change: (text: string) => strin
 export function Finder({
   portal,
   user,
-  onCompany,
+  onOpen,
 }: {
-  readonly portal: Pick<Portal, 'runtime' | 'navigation' | 'visitor' | 'items'>;
+  readonly portal: Pick<Portal, 'runtime' | 'navigation' | 'visitor' | 'items' | 'host' | 'requests'>;
   readonly user: User;
-  readonly onCompany: (name: string) => void;
+  /** Opens a dialog of the shell. */
+  readonly onOpen: (dialog: ShellDialog) => void;
 }) {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
   const [text, setText] = useState('');
   const [isShown, setShown] = useState(false);
   const [open] = useState(() => () => setState('open'));
   const [onShown] = useState(() => () => setShown(true));
-  useShortcut(open);
+  useShortcut(portal, open);
   const [close] = useState(() => () => {
     setState('closed');
     setShown(false);
     setText('');
   });
   useTypeAhead(state === 'open' && !isShown, setText, close);
-  const intent = { onPointerEnter: prepare, onFocus: prepare, onClick: open };
+  const intent = {
+    onPointerEnter: preparePalette,
+    onFocus: preparePalette,
+    onClick: open,
+    'aria-haspopup': 'dialog',
+    // The button looks pressed at once, also while the palette loads.
+    'aria-expanded': state === 'open',
+  } as const;
   return (
     <>
       <button type="button" className={styles['finder']} aria-keyshortcuts="Control+K" {...intent}>
@@ -87,7 +101,7 @@ export function Finder({
             onText={setText}
             onShown={onShown}
             onClose={close}
-            onCompany={onCompany}
+            onOpen={onOpen}
           />
         </Suspense>
       )}
