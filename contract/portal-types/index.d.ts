@@ -1,4 +1,4 @@
-// The types of the `portal` object, which a module script receives, SDK 1.3. `npm run portal -- module new` copies this folder for
+// The types of the `portal` object, which a module script receives, SDK 1.4. `npm run portal -- module new` copies this folder for
 // module authors, and docs/modules.md explains the types. The files import nothing outside this folder, so that the copy is complete.
 // A page script is an ES module: `export default async function start(portal) { … }`. A legacy script (name ends in `.js`) is
 // a classic script that uses the global `portal`.
@@ -18,12 +18,15 @@ import type {
   Tone,
 } from './values.d.ts';
 
+export type * from './agenda.d.ts';
 export type * from './kit.d.ts';
+export type * from './lists.d.ts';
+export type * from './sheets.d.ts';
 export type * from './values.d.ts';
 export type * from './views.d.ts';
 
 export interface Portal {
-  /** Version of the SDK: `1.3`. docs/modules.md describes when it changes. */
+  /** Version of the SDK: `1.4`. docs/modules.md describes when it changes. */
   readonly version: string;
   readonly context: ModuleContext;
   /** The element for the content of the script. It is empty when the script starts. */
@@ -149,6 +152,8 @@ export interface Portal {
     date(value: SqlValue | undefined): string;
     dateTime(value: SqlValue | undefined): string;
     cnpj(value: SqlValue | undefined): string;
+    /** A count with its word: `count(1, 'título', 'títulos')` → `1 título`, 1099 → `1.099 títulos`. New in 1.4. */
+    count(count: number, one: string, many: string): string;
   };
   readonly kit: Kit;
 }

@@ -17,7 +17,8 @@ it.each<[value: number | string | null, digits: number | undefined, shown: strin
 
 it('accepts every value of a query and never throws', () => {
   for (const value of [null, undefined, '', true, false, 0, 12, 'texto'])
-    for (const show of Object.values(format)) expect(typeof show(value)).toBe('string');
+    for (const show of [format.money, format.number, format.date, format.dateTime, format.cnpj])
+      expect(typeof show(value)).toBe('string');
   expect([format.date('2026-11-21'), format.date(null), format.date(true), format.money('1234.5')]).toEqual([
     '21/11/2026',
     '',
@@ -27,3 +28,11 @@ it('accepts every value of a query and never throws', () => {
   // A query may return a document as a number.
   expect(format.cnpj(11_222_333_000_181)).toBe('11.222.333/0001-81');
 });
+
+it.each([
+  [0, '0 títulos'],
+  [1, '1 título'],
+  [2, '2 títulos'],
+  [1_099, '1.099 títulos'],
+  [Number.NaN, '—'],
+])('counts %d as "%s"', (count, words) => expect(format.count(count, 'título', 'títulos')).toBe(words));

@@ -2,6 +2,7 @@
 import { formatCnpj } from '#contract/rules/cnpj.ts';
 import { formatDate, formatDateTime } from '#contract/rules/date.ts';
 import { formatMoney } from '#contract/rules/money.ts';
+import { counted } from '#contract/rules/plural.ts';
 import type { Portal, SqlValue } from '#contract/portal-types/index.d.ts';
 
 type Value = SqlValue | undefined;
@@ -22,4 +23,5 @@ export const format: Portal['format'] = Object.freeze({
   date: (value: Value) => formatDate(dateOrDocument(value)),
   dateTime: (value: Value) => formatDateTime(dateOrDocument(value)),
   cnpj: (value: Value) => formatCnpj(String(dateOrDocument(value))),
+  count: (count: number, one: string, many: string) => (Number.isFinite(count) ? counted(count, one, many) : '—'),
 });

@@ -76,6 +76,12 @@ const notificationsOf = (call: Call): Portal['notifications'] => ({
   },
 });
 
+const storageOf = (call: Call): Portal['storage'] => ({
+  get: (key) => call('storage.get', { key }),
+  set: (key, value) => call('storage.set', { key, value }).then(none),
+  remove: (key) => call('storage.remove', { key }).then(none),
+});
+
 const uiOf = (call: Call): Portal['ui'] => ({
   title: (title) => call('ui.title', { title }).then(none),
   notify: (message, tone = 'info') => call('ui.notify', { message, tone }).then(none),
@@ -90,6 +96,13 @@ export function createPortal(connection: Connection, context: ModuleContext, roo
   const events = eventsOf(connection);
   const files = Object.freeze(filesOf(call));
   const ui = Object.freeze(uiOf(call));
+  const storage = Object.freeze(storageOf(call));
+  const route = createRoute(connection, context.route);
+  const on: Portal['on'] = (event, listener) => {
+    // Scripts are not type-checked.
+    if (!Object.hasOwn(events, event)) throw new TypeError(`portal.on: não há o evento ${JSON.stringify(event)}.`);
+    return events[event](listener);
+  };
   return Object.freeze<Portal>({
     version: sdkRelease,
     context: Object.freeze(context),
@@ -102,26 +115,22 @@ export function createPortal(connection: Connection, context: ModuleContext, roo
       save: (value) => call('customValue.save', { value }).then(none),
       read: () => call('customValue.read', {}),
     }),
-    storage: Object.freeze<Portal['storage']>({
-      get: (key) => call('storage.get', { key }),
-      set: (key, value) => call('storage.set', { key, value }).then(none),
-      remove: (key) => call('storage.remove', { key }).then(none),
-    }),
+    storage,
     notifications: Object.freeze(notificationsOf(call)),
     ui,
-    route: createRoute(connection, context.route),
+    route,
     geolocation: Object.freeze({ read: () => call('geolocation.read', {}) }),
-    on: (event, listener) => {
-      // Scripts are not type-checked.
-      if (!Object.hasOwn(events, event)) throw new TypeError(`portal.on: não há o evento ${JSON.stringify(event)}.`);
-      return events[event](listener);
-    },
+    on,
     format,
     kit: Object.freeze(
       createKit({
         root,
         files,
+        route,
+        on,
+        storage,
         registerForm: createDraftForms(connection),
+        showTitle: (title) => void ui.title(title).catch(none),
         failed: (message) => void ui.notify(message, 'bad').catch(none),
       }),
     ),

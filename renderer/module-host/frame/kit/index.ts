@@ -1,6 +1,8 @@
 // The kit of a module: components that look and behave like those of the portal.
 import type { Kit, Portal } from '#contract/portal-types/index.d.ts';
+import { createAgendaParts } from './agenda/index.ts';
 import { createButton } from './button.ts';
+import { card, figures } from './cards.ts';
 import { bars, line } from './charts.ts';
 import { element } from './element.ts';
 import { createFailed, empty, loading, status } from './feedback.ts';
@@ -9,9 +11,12 @@ import { createFilters } from './filters/filter-bar.ts';
 import { field } from './form/field.ts';
 import { createForm } from './form/form.ts';
 import type { RegisterForm } from './form/draft-forms.ts';
+import { createList } from './list/list.ts';
 import { createLoad } from './load.ts';
-import { card, createPage, figures } from './page.ts';
+import { createPages } from './page/page.ts';
+import { createRoutes } from './routes/routes.ts';
 import { search } from './search.ts';
+import { sheetParts } from './sheets/index.ts';
 import { createTable } from './table/table.ts';
 import { createConfirm, createDialog } from './views/dialog.ts';
 import { createTabs } from './views/tabs.ts';
@@ -22,23 +27,32 @@ export interface KitDependencies {
   readonly registerForm: RegisterForm;
   readonly root: HTMLElement;
   readonly files: Portal['files'];
+  readonly route: Portal['route'];
+  readonly on: Portal['on'];
+  readonly storage: Portal['storage'];
+  /** Shows the title of a page in the bar and in the window. */
+  readonly showTitle: (title: string) => void;
   /** Receives the error message of a failed button action. */
   readonly failed: (message: string) => void;
 }
 
-export function createKit({ root, files, registerForm, failed }: KitDependencies): Kit {
+export function createKit({ root, files, route, on, storage, registerForm, showTitle, failed }: KitDependencies): Kit {
   const button = createButton(failed);
   const failure = createFailed(button);
   const load = createLoad(failure);
   const form = createForm(registerForm);
   const filters = createFilters({ form, failed });
   const dialog = createDialog(root);
+  const saveTable: Portal['files']['saveTable'] = (...table) => files.saveTable(...table);
+  const { page, onTitle } = createPages({ root, goBack: (fallback) => route.back(fallback), failed });
   return {
     element,
-    page: createPage(root),
+    page,
+    routes: createRoutes({ root, route, on, showTitle, onTitle, failed: failure }),
+    list: createList({ route, storage, saveTable, button, form, dialog, failure, failed }),
     button,
     search,
-    table: createTable({ button, filters, saveTable: (...table) => files.saveTable(...table), failed }),
+    table: createTable({ button, filters, saveTable, failed }),
     filters,
     tabs: createTabs(load),
     dialog,
@@ -55,5 +69,7 @@ export function createKit({ root, files, registerForm, failed }: KitDependencies
     empty,
     failed: failure,
     load,
+    ...sheetParts,
+    ...createAgendaParts(failed, failure),
   };
 }

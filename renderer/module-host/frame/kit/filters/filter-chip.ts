@@ -1,7 +1,7 @@
 // One filter: a button that shows its value and opens the choice, and a button that clears it.
 import type { FilterField, FilterValues, Kit } from '#contract/portal-types/index.d.ts';
-import { element, icon } from '#renderer/module-host/frame/kit/element.ts';
-import { chevronDown, cross } from '#renderer/module-host/frame/kit/glyphs.ts';
+import { element } from '#renderer/module-host/frame/kit/element.ts';
+import { icon } from '#renderer/module-host/frame/kit/icons.ts';
 import { createMenu } from '#renderer/module-host/frame/kit/popup/menu.ts';
 import { createPopup } from '#renderer/module-host/frame/kit/popup/popup.ts';
 import { filterWords, fromOf, namesOf, untilOf } from './filter-model.ts';
@@ -10,6 +10,8 @@ export interface Chip {
   readonly container: HTMLElement;
   /** Shows the current value of the filter. */
   show(values: FilterValues): void;
+  /** Opens the choice of a value. */
+  open(): void;
 }
 
 export interface ChipOptions {
@@ -52,7 +54,7 @@ function selectMenu(button: HTMLElement, { field, values, change }: ChipOptions)
 export function createChip(options: ChipOptions): Chip {
   const { field, change } = options;
   const text = element('span', {});
-  const button = element('button', { type: 'button' }, text, icon(chevronDown));
+  const button = element('button', { type: 'button' }, text, icon('chevron-down'));
   const none = Object.fromEntries(namesOf(field).map((name) => [name, '']));
   const clear = (): void => {
     change(none);
@@ -62,12 +64,13 @@ export function createChip(options: ChipOptions): Chip {
   const remove = element(
     'button',
     { type: 'button', 'aria-label': `Remover filtro ${field.label}`, onclick: clear },
-    icon(...cross),
+    icon('x'),
   );
   const opener = field.kind === 'select' ? selectMenu(button, options) : periodPopup(button, options);
   const container = element('span', { class: 'k-filter' }, opener, remove);
   return {
     container,
+    open: () => button.click(),
     show(values) {
       const words = filterWords(field, values);
       text.replaceChildren(...(words === null ? [field.label] : [`${field.label}: `, element('b', {}, words)]));

@@ -1,6 +1,6 @@
 import type { FilterField, FilterValues } from '#contract/portal-types/index.d.ts';
 import { describe, expect, it } from 'vitest';
-import { allValues, filterWords, isSet, matchingRows, withOptions } from './filter-model.ts';
+import { allValues, filterWords, isSet, matchingRows, setCount, withOptions } from './filter-model.ts';
 
 const situation: FilterField = {
   name: 'situacao',
@@ -27,6 +27,12 @@ it('returns a value for every filter and drops unknown names', () => {
     emissao_ate: '',
   });
   expect(isSet(allValues({ fields }))).toBe(false);
+});
+
+it('counts a period once, and values without a filter not at all', () => {
+  expect(setCount(fields, {})).toBe(0);
+  expect(setCount(fields, { emissao_de: '2026-11-01', emissao_ate: '2026-11-20', busca: 'ipê' })).toBe(1);
+  expect(setCount(fields, { situacao: 'F', emissao_ate: '2026-11-20' })).toBe(2);
 });
 
 it.each<[FilterField, FilterValues, string | null]>([

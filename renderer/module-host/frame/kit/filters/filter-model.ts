@@ -23,6 +23,10 @@ export function allValues({ fields, search, values = {} }: Omit<FilterOptions, '
 
 export const isSet = (values: FilterValues): boolean => Object.values(values).some((value) => value !== '');
 
+/** The number of filters that are set; a period counts once. */
+export const setCount = (fields: readonly FilterField[], values: FilterValues): number =>
+  fields.filter((field) => namesOf(field).some((name) => (values[name] ?? '') !== '')).length;
+
 /** The value of a filter as text; null when it is not set. */
 export function filterWords(field: FilterField, values: FilterValues): string | null {
   if (field.kind === 'select') {

@@ -1,6 +1,7 @@
 // One field of a form: label, input, and a note with the hint or the problem.
 import type { FormField } from '#contract/portal-types/index.d.ts';
-import { element, uniqueId, icon } from '#renderer/module-host/frame/kit/element.ts';
+import { element, uniqueId } from '#renderer/module-host/frame/kit/element.ts';
+import { icon } from '#renderer/module-host/frame/kit/icons.ts';
 import type { Entry } from './entry.ts';
 import { createEntry } from './form-entry.ts';
 
@@ -15,8 +16,6 @@ export interface Control extends Pick<Entry, 'input' | 'read' | 'write' | 'value
 
 /** A field outside a form (`alone`) shows no "required" or "optional", because it is not submitted. */
 type Place = 'form' | 'alone';
-
-const warning = ['M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20', 'M12 8v4', 'M12 16h.01'];
 
 function label(field: FormField, id: string, place: Place): HTMLElement {
   const need = element('span', { class: 'k-need' }, field.required === true ? 'obrigatório' : 'opcional');
@@ -45,7 +44,7 @@ function createNote(id: string, hint: string, suggestion: () => Node | null): No
       if (content === shown && tone === note.dataset['tone']) return;
       shown = content;
       note.dataset['tone'] = tone;
-      note.replaceChildren(...(problem === null ? [] : [icon(...warning)]), content);
+      note.replaceChildren(...(problem === null ? [] : [icon('circle-alert')]), content);
     },
   };
 }
@@ -80,9 +79,9 @@ export function createControl(field: FormField, place: Place): Control {
   const required = field.required === true && 'true';
   const attributes = { id, name: field.name, class: 'k-input', 'aria-required': required, 'aria-describedby': noteId };
   const entry = createEntry({ field, attributes });
-  const { input, end, read, write, value, problem } = entry;
+  const { input, shown = input, end, read, write, value, problem } = entry;
   const note = createNote(noteId, field.hint ?? '', createSuggestions(entry));
-  const row = element('div', { class: 'k-control', 'data-kind': field.kind }, input, end);
+  const row = element('div', { class: 'k-control', 'data-kind': field.kind }, shown, end);
   const parts = field.kind === 'checkbox' ? [row, label(field, id, place)] : [label(field, id, place), row];
   const control: Control = {
     field,

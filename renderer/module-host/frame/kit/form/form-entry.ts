@@ -2,16 +2,11 @@
 import { words } from '#renderer/typed-field/messages.ts';
 import { element } from '#renderer/module-host/frame/kit/element.ts';
 import type { Entry, EntrySeed } from './entry.ts';
+import { createSelect } from './select.ts';
 import { createTypedEntry, isTyped } from './typed-entry.ts';
 
-function createSelect({ field, attributes }: EntrySeed): HTMLSelectElement {
-  const options = (field.options ?? []).map(({ value, label }) => element('option', { value }, label));
-  const first = field.value === undefined ? [element('option', { value: '' }, 'Escolha')] : [];
-  return element('select', { ...attributes, value: field.value ?? '' }, ...first, ...options);
-}
-
 /** An input whose text is the value. */
-function plain(input: Entry['input'], { field }: EntrySeed): Entry {
+function plain(input: HTMLInputElement | HTMLTextAreaElement, { field }: EntrySeed): Entry {
   const read = (): string => input.value.trim();
   return {
     input,
@@ -40,7 +35,7 @@ export function createEntry(seed: EntrySeed): Entry {
   if (isTyped(kind)) return createTypedEntry(kind, seed);
   switch (kind) {
     case 'select':
-      return plain(createSelect(seed), seed);
+      return createSelect(seed);
     case 'textarea':
       return plain(element('textarea', { ...attributes, rows: '3', value: field.value ?? '' }), seed);
     case 'checkbox':

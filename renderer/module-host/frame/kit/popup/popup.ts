@@ -4,17 +4,27 @@ import { element, uniqueId } from '#renderer/module-host/frame/kit/element.ts';
 const gap = 4;
 const edge = 8;
 
-/** Positions the box below its button, or above it near the bottom of the window; aligned right when the button is in the right half. */
+/** The height that the box would have without a limit. The box is not open yet, so it is laid out for the measurement. */
+function heightOf(box: HTMLElement): number {
+  Object.assign(box.style, { display: 'block', maxHeight: 'none' });
+  const height = box.offsetHeight;
+  box.style.display = '';
+  return height;
+}
+
+/** Positions the box below its button, or above it when only there is room; aligned right when the button is in the right half. */
 function place(box: HTMLElement, button: HTMLElement): void {
-  const { left, right, top, bottom } = button.getBoundingClientRect();
+  const { left, right, top, bottom, width } = button.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
   const isRight = left + right > clientWidth;
-  const isLow = bottom > clientHeight * 0.65;
+  const isLow = bottom + gap + heightOf(box) + edge > clientHeight && top > clientHeight - bottom;
   Object.assign(box.style, {
     left: isRight ? 'auto' : `${Math.max(left, edge)}px`,
     right: isRight ? `${Math.max(clientWidth - right, edge)}px` : 'auto',
     top: isLow ? 'auto' : `${bottom + gap}px`,
     bottom: isLow ? `${clientHeight - top + gap}px` : 'auto',
+    // A list of options is as wide as its field.
+    minWidth: box.getAttribute('role') === 'listbox' ? `${width}px` : '',
     maxWidth: `${Math.min(360, (isRight ? right : clientWidth - left) - edge)}px`,
     maxHeight: `${(isLow ? top : clientHeight - bottom) - gap - edge}px`,
   });
@@ -27,7 +37,7 @@ export interface Popup {
 }
 
 /** `fill` creates the contents each time the box opens. An element with `data-first`, or else the first field, gets the focus. */
-export function createPopup(button: HTMLElement, role: 'menu' | 'dialog', label: string, fill: () => Node): Popup {
+export function createPopup(button: HTMLElement, role: 'menu' | 'dialog' | 'listbox', label: string, fill: () => Node): Popup {
   const box = element('div', { id: uniqueId('popup'), class: 'k-popup', popover: 'auto', role, 'aria-label': label });
   button.setAttribute('popovertarget', box.id);
   button.setAttribute('aria-haspopup', role);

@@ -195,7 +195,7 @@ class Table {
       'table',
       {},
       this.#caption('caption'),
-      tableHead(columns, { sort, onSort }, this.#picking, rows),
+      tableHead({ columns, sort, onSort, picking: this.#picking, opens: onOpen !== undefined }, rows),
       tableBody(body, rows),
       tableFoot(body, this.#found),
     );

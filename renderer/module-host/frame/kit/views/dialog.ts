@@ -2,24 +2,10 @@
 // previous element. On a phone the dialog is a sheet of full height.
 import type { ConfirmOptions, DialogAction, DialogOptions, Kit } from '#contract/portal-types/index.d.ts';
 import { plainButton, whileBusy } from '#renderer/module-host/frame/kit/button.ts';
-import { element, uniqueId, icon } from '#renderer/module-host/frame/kit/element.ts';
+import { element, uniqueId } from '#renderer/module-host/frame/kit/element.ts';
 import { messageOf } from '#renderer/module-host/frame/kit/feedback.ts';
-import { cross } from '#renderer/module-host/frame/kit/glyphs.ts';
-
-const tabbable = ':is(a[href], button, input, select, textarea, [tabindex]):not([tabindex="-1"], :disabled)';
-
-/** Keeps Tab inside the dialog. Otherwise Tab would leave the last control for the portal around the frame. */
-function trapFocus(dialog: HTMLDialogElement): void {
-  dialog.addEventListener('keydown', (event) => {
-    if (event.key !== 'Tab') return;
-    const stops = Array.from(dialog.querySelectorAll<HTMLElement>(tabbable)).filter((stop) => stop.checkVisibility());
-    const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
-    const isAtEnd = document.activeElement === from || (event.shiftKey && document.activeElement === dialog);
-    if (!isAtEnd || !to) return;
-    event.preventDefault();
-    to.focus();
-  });
-}
+import { icon } from '#renderer/module-host/frame/kit/icons.ts';
+import { trapFocus } from '#renderer/module-host/frame/kit/trap-focus.ts';
 
 /** Calls `act` for a press that starts and ends outside the dialog. */
 function onPressOutside(dialog: HTMLDialogElement, act: () => void): void {
@@ -76,7 +62,7 @@ class OpenDialog {
   #head(titleId: string, sentenceId: string): HTMLElement {
     const { title, sentence } = this.#options;
     const closing = { 'data-variant': 'ghost', 'data-square': 'true', 'aria-label': 'Fechar', onclick: () => this.#leave() };
-    const close = plainButton(closing, icon(...cross));
+    const close = plainButton(closing, icon('x'));
     const description = sentence === undefined ? null : element('p', { id: sentenceId }, sentence);
     return element('header', {}, element('div', {}, element('h2', { id: titleId }, title), description), close);
   }
@@ -133,7 +119,7 @@ class OpenDialog {
     const holder = this.#root.parentElement === document.body ? document.body : this.#root;
     holder.append(this.#dialog);
     this.#dialog.showModal();
-    const field = this.#dialog.querySelector<HTMLElement>('.k-dialog-body :is(input, select, textarea)');
+    const field = this.#dialog.querySelector<HTMLElement>('.k-dialog-body :is(input, select, textarea, [role="combobox"])');
     const safeButton = this.#options.tone === 'danger' ? this.#dialog.querySelector<HTMLElement>('footer > button') : null;
     (field ?? safeButton ?? this.#dialog).focus();
   }

@@ -1,0 +1,112 @@
+import { expect, it } from 'vitest';
+import { clampPage, initialState, type ListState, readListState, withoutTab, writeListState } from './list-state.ts';
+
+const initial: ListState = {
+  values: { situacao: '', busca: '', emissao_de: '', emissao_ate: '' },
+  sort: { key: 'numero', descending: true },
+  page: 0,
+  length: 25,
+};
+const columns = [{ key: 'numero', label: 'Pedido' }];
+
+it('starts with every value, the order and the page length of the options', () => {
+  const state = initialState({
+    caption: 'Pedidos',
+    columns,
+    rows: () => Promise.resolve([]),
+    tabs: { name: 'dias', label: 'Prazo', selected: '30', items: () => [] },
+    search: { label: 'Buscar', name: 'texto' },
+    filters: [{ name: 'emissao', label: 'Emissão', kind: 'period' }],
+    sort: { key: 'numero', descending: true },
+    pageLength: 10,
+  });
+  expect(state).toEqual({
+    values: { dias: '30', texto: '', emissao_de: '', emissao_ate: '' },
+    sort: { key: 'numero', descending: true },
+    page: 0,
+    length: 10,
+  });
+  expect(initialState({ caption: '', columns, rows: () => Promise.resolve([]) })).toEqual({
+    values: {},
+    sort: null,
+    page: 0,
+    length: 25,
+  });
+});
+
+it('rejects two values of one name', () => {
+  const options = {
+    caption: '',
+    columns,
+    rows: () => Promise.resolve([]),
+    tabs: { name: 'busca', label: '', items: () => [] },
+    search: { label: '' },
+  };
+  expect(() => initialState(options)).toThrow('mesmo nome');
+});
+
+it('removes the value of the tab', () => {
+  expect(withoutTab({ dias: '30', busca: 'a' }, { name: 'dias', label: '', items: () => [] })).toEqual({ busca: 'a' });
+  expect(withoutTab({ busca: 'a' }, undefined)).toEqual({ busca: 'a' });
+});
+
+const sortable = ['numero', 'cliente', 'valor'];
+const withState = (state: Partial<ListState>): ListState => ({ ...initial, ...state });
+
+it.each<[query: Readonly<Record<string, string>>, state: Partial<ListState>]>([
+  [{}, {}],
+  [{ outro: 'x' }, {}],
+  [{ situacao: 'Em aberto' }, { values: { ...initial.values, situacao: 'Em aberto' } }],
+  [{ ordem: 'valor' }, { sort: { key: 'valor', descending: false } }],
+  [{ ordem: '-valor' }, { sort: { key: 'valor', descending: true } }],
+  [{ ordem: '-' }, { sort: null }],
+  [{ pagina: '3', linhas: '50' }, { page: 2, length: 50 }],
+])('reads the query %j', (query, state) => expect(readListState(query, initial, sortable)).toEqual(withState(state)));
+
+it.each([
+  { ordem: 'senha' },
+  { ordem: '-senha' },
+  { pagina: '0' },
+  { pagina: '-1' },
+  { pagina: '1e3' },
+  { linhas: '7' },
+  { linhas: '1000000' },
+])('takes the initial state in place of the invalid query %j', (query) =>
+  expect(readListState(query, initial, sortable)).toEqual(initial),
+);
+
+it('omits initial values, and keeps entries that are not its own', () => {
+  expect(writeListState(initial, initial, { outro: 'x', pagina: '4', busca: 'ipê' })).toEqual({ outro: 'x' });
+  const state = withState({ values: { ...initial.values, busca: 'ipê' }, sort: null, page: 1, length: 10 });
+  expect(writeListState(state, initial, {})).toEqual({ busca: 'ipê', ordem: '-', pagina: '2', linhas: '10' });
+});
+
+it('restores each state that it writes', () => {
+  const states = [
+    initial,
+    withState({ sort: { key: 'valor', descending: true } }),
+    withState({ sort: { key: 'valor', descending: false }, page: 9 }),
+    withState({ sort: null, length: 100, values: { ...initial.values, emissao_de: '2026-11-01' } }),
+  ];
+  for (const state of states) expect(readListState(writeListState(state, initial, {}), initial, sortable)).toEqual(state);
+});
+
+it('writes an empty value that differs from the initial one as an empty text, which the route omits', () => {
+  const with30 = withState({ values: { ...initial.values, situacao: '30' } });
+  expect(writeListState(initial, with30, {})).toEqual({ situacao: '' });
+});
+
+it('cuts a text that is too long for a route', () => {
+  const state = withState({ values: { ...initial.values, busca: 'a'.repeat(500) } });
+  expect(writeListState(state, initial, {})['busca']).toHaveLength(200);
+});
+
+it.each([
+  [0, 25, 0, 0],
+  [0, 25, 835, 0],
+  [33, 25, 835, 33],
+  [34, 25, 835, 33],
+  [5, 100, 100, 0],
+])('shows for page %i of %i rows and %i in all the page %i', (page, length, total, shown) =>
+  expect(clampPage(page, length, total)).toBe(shown),
+);
