@@ -1,4 +1,4 @@
-// The file manager (screens): folders on the left, files in the middle, the details of a file on the right, and uploads above.
+// The file manager (screens): folders on the left, files in the middle, the details of a file on the right, and uploads in a corner.
 import { useQuery } from '@tanstack/react-query';
 import { Building2 } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -25,7 +25,7 @@ import { FileDialogView } from './dialogs/file-dialog-view.tsx';
 import styles from './files.module.css';
 import { words } from './messages.ts';
 import { browseQuery, type FileScope, foldersQuery } from './queries.ts';
-import { QueuePanel } from './queue/queue-panel.tsx';
+import { QueueDock } from './queue/queue-dock.tsx';
 import { useQueue } from './queue/use-queue.ts';
 import { useFileActions } from './use-file-actions.ts';
 import { useIncoming } from './use-incoming.ts';
@@ -89,6 +89,16 @@ function useChoice(onFiles: (files: readonly File[]) => void) {
   };
 }
 
+/** The attributes of the page that its style sheet reads. */
+const marksOf = (marks: Readonly<Record<'over' | 'panel' | 'picking' | 'uploads', unknown>>) =>
+  Object.fromEntries(Object.entries(marks).map(([name, on]) => [`data-${name}`, Boolean(on) || undefined]));
+
+const NoCompany = ({ isAny }: { readonly isAny: boolean }) => (
+  <EmptyState icon={Building2} title={words.company}>
+    {isAny ? words.chooseCompanyText : words.noCompany}
+  </EmptyState>
+);
+
 export function FileManager(props: FileManagerProps) {
   const { client, company, user, root, download } = props;
   const scope = { client, companyId: company.id, userId: user.email };
@@ -117,7 +127,11 @@ export function FileManager(props: FileManagerProps) {
   const drop = (keys: readonly string[], to: NonNullable<typeof place>): void => void actions.move(keys, to);
   const isCompanyMissing = view.section === 'company' && view.company === '';
   return (
-    <div className={styles['page']} data-over={incoming.over || undefined} {...incoming.handlers}>
+    <div
+      className={styles['page']}
+      {...marksOf({ over: incoming.over, panel: current, picking: picked.size > 0, uploads: state.rows.length > 0 })}
+      {...incoming.handlers}
+    >
       {incoming.over && <p className={styles['drop']}>{words.drop}</p>}
       <div className={styles['body']}>
         <Heading level={1} size="title-1">
@@ -125,7 +139,6 @@ export function FileManager(props: FileManagerProps) {
         </Heading>
         {fields}
         {version.field}
-        <QueuePanel queue={queue} state={state} onChooseAgain={() => choose('files')} />
         <div className={styles['split']}>
           <PlacesNav
             folders={folders}
@@ -143,9 +156,7 @@ export function FileManager(props: FileManagerProps) {
               onNewFolder={() => place !== null && setDialog({ kind: 'new-folder', within: place })}
             />
             {isCompanyMissing ? (
-              <EmptyState icon={Building2} title={words.company}>
-                {folders?.companies.length === 0 ? words.noCompany : words.chooseCompanyText}
-              </EmptyState>
+              <NoCompany isAny={folders?.companies.length !== 0} />
             ) : (
               <>
                 {place !== null && view.page === 0 && (
@@ -182,6 +193,7 @@ export function FileManager(props: FileManagerProps) {
           onClose={() => setOpened(null)}
         />
       )}
+      <QueueDock queue={queue} state={state} onChooseAgain={() => choose('files')} />
       {dialog !== null && <FileDialogView dialog={dialog} folders={folders} actions={actions} onClose={() => setDialog(null)} />}
     </div>
   );

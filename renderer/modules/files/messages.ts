@@ -169,6 +169,7 @@ export const words = messages({
     queue: 'Envios',
     doneOf: (done: number, total: number) => `${grouped(done)} de ${counted(total, 'enviado', 'enviados')}`,
     sent: 'Enviado',
+    sentAs: (name: string) => `Enviado como ${name}`,
     left: (time: string) => `faltam ${time}`,
     missing: 'Escolha o arquivo de novo para continuar o envio',
     rowStates: { waiting: 'Na fila', paused: 'Pausado', checking: 'Em análise' },
@@ -183,5 +184,7 @@ export const words = messages({
     hidden: (count: number) => `e mais ${counted(count, 'arquivo', 'arquivos')}`,
     offline: 'Sem conexão. O envio continua quando ela voltar.',
     progress: 'Andamento de todos os envios',
+    fold: 'Recolher envios',
+    unfold: 'Mostrar envios',
   },
 });
