@@ -31,7 +31,7 @@ const layout = (changes: Partial<Company['style']['layout']>): Company => ({
   style: { layout: { ...company.style.layout, ...changes } },
 });
 
-const flags = 'around entitySelector modules nav scriptFluid fluid closeScriptButton appExit'.split(' ') as (keyof LayoutFlags)[];
+const flags = 'around entitySelector modules nav tool scriptFluid fluid closeScriptButton appExit'.split(' ') as (keyof LayoutFlags)[];
 const on = (value: LayoutFlags): readonly string[] => flags.filter((flag) => value[flag]);
 
 it.each<[path: string, company: Company, on: readonly (keyof LayoutFlags)[]]>([
@@ -46,6 +46,8 @@ it.each<[path: string, company: Company, on: readonly (keyof LayoutFlags)[]]>([
   ['/app/vendas/pedidos', company, ['scriptFluid', 'appExit']],
   ['/app/vendas/pedidos', layout({ appExit: false }), ['scriptFluid']],
   ['/help', company, ['around', 'entitySelector']],
+  ['/remote-sql-manager', company, ['around', 'entitySelector', 'tool']],
+  ['/remote-sql-manager', layout({ menu: true }), ['around', 'entitySelector', 'nav', 'tool']],
   ['/dashboard', layout({ entity: { show: false } }), ['around', 'modules']],
   [
     '/dashboard/vendas/pedidos',

@@ -4,6 +4,7 @@ import { mainLayout } from '#contract/entities/main-layout.ts';
 import { idsOf, isSameIds, type Opening } from '#renderer/module-host/runtime/opening.ts';
 import { readRoute, writeRoutePath } from '#contract/rules/module-route.ts';
 import { itemAddress, mainRoutes, type Modules } from './item-address.ts';
+import { isToolPath } from './tool-screens.ts';
 
 /** The main routes, and `plain` for every other page in the shell. */
 export type Layout = 'dashboard' | 'menu' | 'script' | 'app' | 'plain';
@@ -16,6 +17,8 @@ export interface LayoutFlags {
   readonly modules: boolean;
   /** The navigation at the side. */
   readonly nav: boolean;
+  /** A tool that fills the window below the header. */
+  readonly tool: boolean;
   /** The open item takes the whole width, whatever the content's own limit. */
   readonly scriptFluid: boolean;
   /** The page takes the whole width. */
@@ -58,11 +61,13 @@ export function portalPath(company: Pick<Company, 'style' | 'module'>, pathname:
 export function layoutFlags(company: Company, pathname: string): LayoutFlags {
   const { layout: style } = company.style;
   const { layout, item } = layoutOf(pathname);
+  const tool = isToolPath(company.module, pathname);
   return {
     around: layout !== 'app',
     entitySelector: style.entity.show && layout !== 'app',
     modules: layout !== 'plain' && !item,
-    nav: layout === 'menu',
+    nav: layout === 'menu' || (tool && layout === 'plain' && mainLayout(company) === 'menu'),
+    tool,
     scriptFluid: style.fluid || layout === 'script' || layout === 'app' || layout === 'menu',
     fluid: style.fluid,
     closeScriptButton: item && layout !== 'app',

@@ -21,6 +21,7 @@ import { usePreloadedParts } from './preload-parts.ts';
 import { ContentPlace } from './content/content-place.tsx';
 import { layoutFlags, layoutOf, portalPath, publicityLink } from '#renderer/app/routing/layout-flags.ts';
 import { seesTrust } from './trust/trusted-items.ts';
+import { seesQueries } from '#renderer/app/visitor/tool-access.ts';
 import { Navigation } from './navigation/navigation.tsx';
 import { ShellOfflineBar } from './notices/offline-bar.tsx';
 import { privacyAddress, usePrivacyAddress } from './privacy-address.ts';
@@ -92,8 +93,10 @@ export function Shell({
   usePrivacyAddress(portal.navigation, person !== null, openPrivacy);
   const flags = layoutFlags(company, pathname);
   const { item } = layoutOf(pathname);
+  // A person without access to the tool reads why on a usual page.
+  const fills = item || (flags.tool && seesQueries(person));
   return (
-    <div className={styles['shell']} data-item={item} data-fluid={flags.fluid}>
+    <div className={styles['shell']} data-fills={fills} data-fluid={flags.fluid}>
       {flags.around && <SkipLink main={main} />}
       <ScrollRestoration />
       <ShellOfflineBar />
@@ -125,12 +128,12 @@ export function Shell({
       )}
       {flags.around && person !== null && !item && <SessionNotice key={person.id} platform={portal.runtime.platform} />}
       <div className={styles['body']} inert={covered}>
-        {flags.nav && <Navigation portal={portal} pathname={pathname} person={person} />}
+        {flags.nav && <Navigation portal={portal} pathname={pathname} person={person} isTool={flags.tool} />}
         <main ref={main} id="content" tabIndex={-1} className={styles['main']}>
           <div className={styles['content']}>
             <Outlet />
           </div>
-          {flags.around && !item && (
+          {flags.around && !fills && (
             <Footer
               company={company}
               consent={consent}

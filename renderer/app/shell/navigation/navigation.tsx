@@ -7,15 +7,18 @@ import { words } from '#renderer/app/shell/messages.ts';
 import { NavigationList, type NavigationProps } from './navigation-list.tsx';
 import styles from './navigation.module.css';
 
-export function Navigation(props: NavigationProps) {
-  const [folded, setFolded] = useState(false);
+/** The side navigation starts as a rail beside a tool, which needs the width. Each of the two has its own choice of the person. */
+export function Navigation({ isTool, ...props }: NavigationProps & { readonly isTool: boolean }) {
+  const [isFolded, setIsFolded] = useState({ usual: false, tool: true });
+  const place = isTool ? 'tool' : 'usual';
+  const folded = isFolded[place];
   const label = folded ? words.expand : words.collapse;
   // Unmounted instead of hidden: a hidden list would still request its counts.
   if (useNarrow()) return null;
   return (
     <nav className={styles['nav']} aria-label={words.navigation} data-folded={folded}>
       <NavigationList {...props} />
-      <button type="button" className={styles['fold']} aria-label={label} onClick={() => setFolded(!folded)}>
+      <button type="button" className={styles['fold']} aria-label={label} onClick={() => setIsFolded({ ...isFolded, [place]: !folded })}>
         <Icon of={folded ? PanelLeftOpen : PanelLeftClose} />
         <span className={styles['label']}>{label}</span>
       </button>

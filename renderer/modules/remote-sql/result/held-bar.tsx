@@ -31,16 +31,18 @@ export function HeldBar({ run, onDecide }: { readonly run: Held; readonly onDeci
   const seconds = useSecondsLeft(run.result, () => onDecide('undo'));
   return (
     <>
-      <Banner tone="warn">
-        {words.held(run.result.affected)} <span className={styles['countdown']}>{words.heldUntil(seconds)}</span>
-      </Banner>
-      <div className={styles['decide']}>
-        <Button icon={Undo2} sends busy={run.deciding === 'undo'} onClick={() => onDecide('undo')}>
-          {words.undo}
-        </Button>
-        <Button variant="danger" icon={Check} sends busy={run.deciding === 'commit'} onClick={() => onDecide('commit')}>
-          {words.commit}
-        </Button>
+      <div className={styles['held']}>
+        <Banner tone="warn">
+          {words.held(run.result.affected)} <span className={styles['countdown']}>{words.heldUntil(seconds)}</span>
+        </Banner>
+        <div className={styles['decide']}>
+          <Button icon={Undo2} sends busy={run.deciding === 'undo'} onClick={() => onDecide('undo')}>
+            {words.undo}
+          </Button>
+          <Button variant="danger" icon={Check} sends busy={run.deciding === 'commit'} onClick={() => onDecide('commit')}>
+            {words.commit}
+          </Button>
+        </div>
       </div>
       {run.result.columns.length > 0 && (
         <ResultGrid name="alteracao" result={run.result} isExporting={false} onExportAll={null} />

@@ -1,79 +1,90 @@
 import { Copy, Download, Eye, ListFilter } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { Button } from '#renderer/ui/button/button.tsx';
+import { Button, IconButton } from '#renderer/ui/button/button.tsx';
 import { copyWithToast } from '#renderer/ui/copy-button/copy-with-toast.ts';
 import type { Sort } from '#renderer/ui/data-table/table-model.ts';
 import { SearchField } from '#renderer/ui/field/search-field.tsx';
 import { ExportMenu } from '#renderer/ui/long-table/export/export-menu.tsx';
 import { rowsAt } from '#renderer/ui/long-table/export/export-rows.ts';
-import type { Widths } from '#renderer/ui/long-table/long-column.ts';
+import type { LongColumn, Widths } from '#renderer/ui/long-table/long-column.ts';
 import { LongTable } from '#renderer/ui/long-table/long-table.tsx';
 import { nonePicked, type Picked } from '#renderer/ui/long-table/picked.ts';
 import { useLongRows } from '#renderer/ui/long-table/use-long-rows.ts';
+import type { MenuEntry } from '#renderer/ui/menu/menu.tsx';
+import { useOnline } from '#renderer/ui/offline-bar/use-online.ts';
 import { EmptyState } from '#renderer/ui/state/empty-state.tsx';
 import { words } from '#renderer/modules/remote-sql/messages.ts';
 import styles from './result-grid.module.css';
 import type { ShownResult } from '#renderer/modules/remote-sql/tabs/tab.ts';
 import { columnsOf, numbered, type ResultRow } from './columns.ts';
+import { NullMark } from './null-mark.tsx';
 import { RowDialog } from './row-dialog.tsx';
 
-/** The loaded rows, with sorting, filtering, details, copying and export. */
-export function ResultGrid({
-  name,
-  result,
-  isExporting,
-  onExportAll,
-}: {
+interface ResultGridProps {
   readonly name: string;
   readonly result: ShownResult;
   readonly isExporting: boolean;
   readonly onExportAll: (() => void) | null;
-}) {
+}
+
+/** Draws missing values as a mark. Search, files and copies contain the word. */
+const withMarks = (columns: readonly LongColumn<ResultRow>[], result: ShownResult): readonly LongColumn<ResultRow>[] => {
+  const names = new Map(result.columns.map(({ name }) => [`c-${name}`, name]));
+  return columns.map((column) => {
+    const name = names.get(column.id);
+    if (name === undefined) return column;
+    return { ...column, show: (row) => (row[name] === null || row[name] === undefined ? <NullMark /> : column.text(row)) };
+  });
+};
+
+/** The loaded rows, with sorting, filtering, details, copying and export. */
+export function ResultGrid({ name, result, isExporting, onExportAll }: ResultGridProps) {
   const rows = useMemo(() => numbered(result.rows), [result]);
-  const columns = useMemo(() => columnsOf(result.columns, true), [result]);
-  const plain = useMemo(() => columnsOf(result.columns, false).slice(1), [result]);
+  const columns = useMemo(() => columnsOf(result.columns), [result]);
+  const shown = useMemo(() => withMarks(columns, result), [columns, result]);
+  const plain = columns.slice(1);
   const [search, setSearch] = useState('');
   const [sort, setSort] = useState<Sort | undefined>(undefined);
   const [picked, setPicked] = useState<Picked>(nonePicked);
   const [widths, setWidths] = useState<Widths>({});
   const [seen, setSeen] = useState<ResultRow | null>(null);
   const order = useLongRows(rows, columns, { search, sort });
+  const more = useExportAll(isExporting, onExportAll);
   const chosen = rows.filter((row) => picked.keys.has(String(row['#'])) === (picked.kind === 'some'));
-  const copy = (): void => void copyRows(chosen, plain);
   return (
     <>
-      <div className={styles['resultTools']}>
-        <div className={styles['resultSearch']}>
-          <SearchField size="small" label={words.searchRows} placeholder={words.searchRows} onSearch={setSearch} />
-        </div>
-        <Button
-          size="small"
-          icon={Eye}
-          disabledReason={chosen.length === 1 ? undefined : words.pickOne}
-          onClick={() => setSeen(chosen[0] ?? null)}
-        >
-          {words.viewRow}
-        </Button>
-        <Button size="small" icon={Copy} disabledReason={chosen.length > 0 ? undefined : words.pickSome} onClick={copy}>
-          {words.copyRows}
-        </Button>
-        <ExportMenu name={name} columns={plain} {...rowsAt(rows, order)} />
-        {onExportAll !== null && (
-          <Button size="small" icon={Download} busy={isExporting} sends onClick={onExportAll}>
-            {words.exportAll}
-          </Button>
+      <div className={styles['tools']}>
+        <RowFilter onSearch={setSearch} />
+        {chosen.length === 1 && (
+          <IconButton size="small" iconSize="normal" icon={Eye} label={words.viewRow} onClick={() => setSeen(chosen[0] ?? null)} />
         )}
+        {chosen.length > 0 && (
+          <IconButton
+            size="small"
+            iconSize="normal"
+            icon={Copy}
+            label={words.copyRows}
+            onClick={() => void copyRows(chosen, plain)}
+          />
+        )}
+        <ExportMenu
+          quiet
+          name={name}
+          columns={plain}
+          more={more}
+          {...rowsAt(rows, order)}
+        />
       </div>
       <div className={styles['grid']}>
         <LongTable
           caption={words.result}
-          columns={columns}
+          columns={shown}
           rows={rows}
           rowKey={(row) => String(row['#'])}
           order={order}
           sort={sort}
           onSort={setSort}
-          density="dense"
+          density="grid"
           picked={picked}
           onPicked={setPicked}
           onOpen={setSeen}
@@ -87,6 +98,44 @@ export function ResultGrid({
   );
 }
 
+/** A button that opens the search in the loaded rows. Closing it shows all rows again. */
+function RowFilter({ onSearch }: { readonly onSearch: (text: string) => void }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const toggle = (): void => {
+    setIsOpen(!isOpen);
+    if (isOpen) onSearch('');
+  };
+  return (
+    <>
+      {isOpen && (
+        <div className={styles['search']}>
+          <SearchField size="small" label={words.searchRows} placeholder={words.searchRows} focused onSearch={onSearch} />
+        </div>
+      )}
+      <Button size="small" variant="ghost" icon={ListFilter} aria-expanded={isOpen} onClick={toggle}>
+        {words.filter}
+      </Button>
+    </>
+  );
+}
+
+/** The export of every row of the statement, which the server reads again. */
+function useExportAll(isExporting: boolean, onExportAll: (() => void) | null): readonly MenuEntry[] {
+  const isOnline = useOnline();
+  if (onExportAll === null) return [];
+  return [
+    { kind: 'separator', id: 'line' },
+    {
+      kind: 'action',
+      id: 'all',
+      label: words.exportAll,
+      icon: Download,
+      disabled: isExporting || !isOnline,
+      onSelect: onExportAll,
+    },
+  ];
+}
+
 const NoRows = ({ isFiltered }: { readonly isFiltered: boolean }) => (
   <EmptyState icon={ListFilter} title={isFiltered ? words.noneFound : words.empty}>
     {isFiltered ? undefined : words.emptyText}
@@ -94,7 +143,7 @@ const NoRows = ({ isFiltered }: { readonly isFiltered: boolean }) => (
 );
 
 /** Copies rows as a table for spreadsheets: tabs between cells and a line per row. */
-function copyRows(rows: readonly ResultRow[], columns: ReturnType<typeof columnsOf>): Promise<void> {
+function copyRows(rows: readonly ResultRow[], columns: readonly LongColumn<ResultRow>[]): Promise<void> {
   const lines = rows.map((row) => columns.map(({ text }) => text(row).replaceAll(/[\t\r\n]+/g, ' ')).join('\t'));
   return copyWithToast([columns.map(({ label }) => label).join('\t'), ...lines].join('\n'), words.copied);
 }

@@ -1,0 +1,133 @@
+// The work on the open text: the editor with its parameters above the result. On a phone one of the three is shown at a time.
+import type { Company } from '#contract/entities/company.ts';
+import type { ConnectorHealth } from '#contract/entities/sql-console.ts';
+import type { User } from '#contract/entities/user.ts';
+import { type RefObject, useState } from 'react';
+import { Segments } from '#renderer/ui/choice/segments.tsx';
+import { CodeEditor } from '#renderer/ui/code-editor/code-editor.tsx';
+import type { CodeEditorHandle } from '#renderer/ui/code-editor/code-editor-props.ts';
+import type { TextPlace } from '#renderer/ui/code-editor/syntax.ts';
+import { useNarrow } from '#renderer/ui/narrow/use-narrow.ts';
+import { Split } from '#renderer/ui/tool-shell/split.tsx';
+import { useToolLayout } from '#renderer/session/use-tool-layout.ts';
+import { languageOf } from '#renderer/modules/remote-sql/format.ts';
+import { words } from '#renderer/modules/remote-sql/messages.ts';
+import type { SqlScope } from '#renderer/modules/remote-sql/queries.ts';
+import { FootLine } from '#renderer/modules/remote-sql/result/foot-line.tsx';
+import { ResultPane } from '#renderer/modules/remote-sql/result/result-pane.tsx';
+import type { Placeholders } from '#renderer/modules/remote-sql/tabs/parameters.ts';
+import type { Tab, TabSettings } from '#renderer/modules/remote-sql/tabs/tab.ts';
+import type { Runs } from '#renderer/modules/remote-sql/use-runs.ts';
+import { ParameterForm } from './parameter-form.tsx';
+import { RunSettings } from './run-settings.tsx';
+import type { Rights } from './toolbar.tsx';
+import styles from './work.module.css';
+
+export type PhoneView = 'text' | 'parameters' | 'result';
+
+const firstLayout = { share: 0.44, isFolded: false } as const;
+
+export interface WorkProps {
+  readonly scope: SqlScope;
+  readonly company: Company;
+  readonly user: User;
+  readonly rights: Rights;
+  readonly tab: Tab;
+  readonly connectors: readonly ConnectorHealth[];
+  readonly placeholders: Placeholders;
+  readonly problems: Readonly<Record<string, string>>;
+  readonly runs: Runs;
+  readonly editor: RefObject<CodeEditorHandle | null>;
+  /** The part that a phone shows. */
+  readonly view: PhoneView;
+  readonly onView: (view: PhoneView) => void;
+  readonly onText: (text: string) => void;
+  readonly onSet: (change: Partial<TabSettings>) => void;
+  readonly onRun: () => void;
+  readonly onSave: () => void;
+}
+
+export function Work(props: WorkProps) {
+  const { scope, user, rights, tab, runs, view, onView } = props;
+  const [layout, setLayout] = useToolLayout(scope, 'queries', firstLayout);
+  const [place, setPlace] = useState<TextPlace | null>(null);
+  const [cursor, setCursor] = useState<TextPlace>({ line: 1, column: 1 });
+  const goTo = (next: TextPlace): void => {
+    onView('text');
+    setPlace(next);
+  };
+  return (
+    <>
+      {useNarrow() && <ViewChoice {...props} />}
+      <Split
+        label={words.height}
+        share={layout.share}
+        onShare={(share) => setLayout({ share })}
+        phone={view === 'result' ? 'second' : 'first'}
+        first={
+          <Writing
+            {...props}
+            place={place}
+            isFolded={layout.isFolded}
+            onFold={(isFolded) => setLayout({ isFolded })}
+            onCursor={setCursor}
+          />
+        }
+        second={<ResultPane tab={tab} runs={runs} scope={scope} user={user} onPlace={goTo} />}
+      />
+      <FootLine tab={tab} canWrite={rights.canWrite} cursor={cursor} />
+    </>
+  );
+}
+
+function ViewChoice({ tab, placeholders: { own, ofSession }, view, onView }: WorkProps) {
+  const options = [
+    { value: 'text', label: words.viewText },
+    { value: 'parameters', label: words.parameters, count: own.length + ofSession.length },
+    { value: 'result', label: words.result, count: tab.run.kind === 'done' ? tab.run.result.rows.length : undefined },
+  ] as const;
+  return (
+    <div className={styles['views']}>
+      <Segments label={words.views} options={options} value={view} wide onChange={onView} />
+    </div>
+  );
+}
+
+interface WritingProps extends WorkProps {
+  readonly place: TextPlace | null;
+  readonly isFolded: boolean;
+  readonly onFold: (isFolded: boolean) => void;
+  readonly onCursor: (place: TextPlace) => void;
+}
+
+function Writing({ place, isFolded, onFold, onCursor, ...props }: WritingProps) {
+  const { company, user, tab, connectors, placeholders, problems, editor, view, onText, onSet, onRun, onSave } = props;
+  const isNarrow = useNarrow();
+  const hasProblems = Object.keys(problems).length > 0;
+  const kind = connectors.find(({ name }) => name === tab.connector)?.kind;
+  const settings = { tab, connectors, hasBatch: company.enableBatch, onSet };
+  return (
+    <div className={styles['writing']} data-view={view}>
+      <div className={styles['editor']}>
+        <CodeEditor
+          ref={editor}
+          label={words.editor(tab.name)}
+          language={languageOf(kind)}
+          documentId={tab.id}
+          initialText={tab.text}
+          place={place}
+          onChange={onText}
+          onCursor={onCursor}
+          onRun={onRun}
+          onSave={onSave}
+        />
+      </div>
+      <ParameterForm
+        {...{ tab, user, placeholders, problems, onFold, onSet }}
+        above={isNarrow ? <RunSettings {...settings} place="form" /> : undefined}
+        // Folded fields would hide the reason why nothing runs.
+        isFolded={isFolded && !isNarrow && !hasProblems}
+      />
+    </div>
+  );
+}

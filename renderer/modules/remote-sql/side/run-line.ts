@@ -1,0 +1,16 @@
+// The line of a run in the history. Pure.
+import { formatDate, formatTime, isoDay } from '#contract/rules/date.ts';
+
+const longestLine = 80;
+
+/** The statement on one line, without the comments before it. */
+export const oneLine = (sql: string): string =>
+  sql
+    .replaceAll(/^\s*--[^\n]*\n/gm, '')
+    .trim()
+    .replaceAll(/\s+/g, ' ')
+    .slice(0, longestLine);
+
+/** The time of a run of today: "09:41"; the day of an earlier one: "20/11". */
+export const shortMoment = (at: string, now: Date): string =>
+  isoDay(new Date(at)) === isoDay(now) ? formatTime(at) : formatDate(at).slice(0, 5);
