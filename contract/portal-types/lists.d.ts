@@ -1,6 +1,6 @@
 // Pages, routes and lists of the kit. New in 1.4, except `title`, `subtitle` and `actions` of a page.
 import type { SqlResult, SqlRow } from './values.d.ts';
-import type { FilterField, FilterValues, SelectionAction, TableColumnOf } from './views.d.ts';
+import type { FilterField, FilterValues, RowCard, SelectionAction, TableColumnOf } from './views.d.ts';
 
 /** The place of the current element in a queue: "1 de 8", with a button to the previous and to the next one. */
 export interface Queue {
@@ -67,14 +67,6 @@ export interface ListExport<Row extends object = SqlRow> {
   readonly rows?: (values: FilterValues) => Promise<readonly Row[]>;
 }
 
-/** What a row shows on a phone, as keys of columns: `title` and `end` in the first line, `status` and `notes` in the second. */
-export interface ListCard<Row extends object = SqlRow> {
-  readonly title: keyof Row & string;
-  readonly end?: keyof Row & string;
-  readonly status?: keyof Row & string;
-  readonly notes?: readonly (keyof Row & string)[];
-}
-
 export interface ListOptions<Row extends object = SqlRow> {
   /** Accessible name of the table. */
   readonly caption: string;
@@ -101,7 +93,7 @@ export interface ListOptions<Row extends object = SqlRow> {
   readonly export?: string | ListExport<Row>;
   /** Receives the number of rows after each call of `rows`. */
   readonly onCount?: (count: number) => void;
-  readonly card?: ListCard<Row>;
+  readonly card?: RowCard<Row>;
 }
 
 export interface List extends HTMLElement {

@@ -58,6 +58,16 @@ export interface TableExport<Row extends object = SqlRow> {
   readonly rows?: () => Promise<readonly Row[]>;
 }
 
+/**
+ * What a row shows on a phone, as keys of columns: `title` and `end` in the first line, `status` and `notes` in the second. New in 1.4.
+ */
+export interface RowCard<Row extends object = SqlRow> {
+  readonly title: keyof Row & string;
+  readonly end?: keyof Row & string;
+  readonly status?: keyof Row & string;
+  readonly notes?: readonly (keyof Row & string)[];
+}
+
 export interface TableOptions<Row extends object = SqlRow> {
   readonly caption: string;
   readonly columns: readonly TableColumnOf<Row>[];
@@ -79,6 +89,8 @@ export interface TableOptions<Row extends object = SqlRow> {
   readonly selection?: { readonly actions: readonly SelectionAction<Row>[] };
   /** Adds "Exportar": the filtered rows in the shown order, as CSV or workbook. A string is the name of the file. New in 1.3. */
   readonly export?: string | TableExport<Row>;
+  /** Two lines for each row on a phone, in place of a line for each column. New in 1.4. */
+  readonly card?: RowCard<Row>;
 }
 
 export interface TabItem {

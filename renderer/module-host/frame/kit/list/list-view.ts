@@ -3,10 +3,10 @@ import type { ListOptions, SqlRow, TableColumn } from '#contract/portal-types/in
 import { grouped } from '#contract/rules/plural.ts';
 import { element } from '#renderer/module-host/frame/kit/element.ts';
 import type { Page } from '#renderer/ui/data-table/table-model.ts';
+import { createCard, defaultCard } from '#renderer/module-host/frame/kit/table/row-card.ts';
 import { type Picking, tableBody, tableFoot } from '#renderer/module-host/frame/kit/table/table-body.ts';
 import { type Sorting, tableHead } from '#renderer/module-host/frame/kit/table/table-head.ts';
 import { tablePager } from '#renderer/module-host/frame/kit/table/table-pager.ts';
-import { createCard, defaultCard } from './list-card.ts';
 
 export interface ShownRows {
   /** All rows, in their order. */

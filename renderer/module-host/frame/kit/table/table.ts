@@ -10,6 +10,7 @@ import { plain, textOf } from './cells.ts';
 import { createExport } from './export-menu.ts';
 import { watchOverflow } from './overflow.ts';
 import { createSelectionBar } from './selection-bar.ts';
+import { createCard } from './row-card.ts';
 import { type Sort, sortRows } from './sort-rows.ts';
 import { type Picking, tableBody, tableFoot } from './table-body.ts';
 import { orderChoice, tableHead } from './table-head.ts';
@@ -50,7 +51,8 @@ class Table {
   constructor(options: TableOptions, deps: TableDependencies) {
     this.#options = options;
     this.#deps = deps;
-    const { rows, sort, selection, pageLength = defaultLength } = options;
+    const { rows, sort, selection, card, pageLength = defaultLength } = options;
+    this.box.toggleAttribute('data-cards', card !== undefined);
     this.#found = rows;
     this.#view = {
       page: 0,
@@ -182,7 +184,7 @@ class Table {
   }
 
   #rows(): readonly (Node | null)[] {
-    const { columns, onOpen } = this.#options;
+    const { columns, onOpen, card } = this.#options;
     const { page, size, sort } = this.#view;
     const rows = this.#sorted.slice(page * size, (page + 1) * size);
     const onSort = (next: Sort | null): void => {
@@ -190,7 +192,7 @@ class Table {
       this.#view.page = 0;
       this.#sort();
     };
-    const body = { columns, onOpen, picking: this.#picking };
+    const body = { columns, onOpen, picking: this.#picking, card: card && createCard(columns, card) };
     const drawn = element(
       'table',
       {},

@@ -1,13 +1,13 @@
 // What a row shows on a phone: two lines with a title and a value, a status and notes.
-import type { ListCard, SqlRow, TableColumn } from '#contract/portal-types/index.d.ts';
+import type { RowCard, SqlRow, TableColumn } from '#contract/portal-types/index.d.ts';
 import { element } from '#renderer/module-host/frame/kit/element.ts';
-import { content, textOf } from '#renderer/module-host/frame/kit/table/cells.ts';
+import { content, textOf } from './cells.ts';
 
 /** A date of this year without its year, because the card is narrow. */
 export const shortDate = (text: string, year: number): string => (/^\d{2}\/\d{2}\/\d{4}$/.test(text) && text.endsWith(String(year)) ? text.slice(0, 5) : text);
 
 /** Without a description by the script: the second column names the row, and the last number is its value. */
-export function defaultCard(columns: readonly TableColumn[]): ListCard {
+export function defaultCard(columns: readonly TableColumn[]): RowCard {
   const [first, second] = columns;
   const title = second ?? first;
   const end = columns.findLast(({ align, key }) => align === 'end' && key !== title?.key);
@@ -16,7 +16,7 @@ export function defaultCard(columns: readonly TableColumn[]): ListCard {
 }
 
 /** Draws the card of a row. `title` and `status` take the start of the lines, `end` and `notes` their end. */
-export function createCard(columns: readonly TableColumn[], { title, end, status, notes = [] }: ListCard) {
+export function createCard(columns: readonly TableColumn[], { title, end, status, notes = [] }: RowCard) {
   const columnOf = (key: string | undefined): TableColumn | undefined => columns.find((column) => column.key === key);
   return (row: SqlRow, opens: boolean): HTMLElement => {
     const shown = (key: string | undefined): Node | string | null => {

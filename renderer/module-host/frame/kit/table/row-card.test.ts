@@ -1,6 +1,6 @@
 import type { TableColumn } from '#contract/portal-types/index.d.ts';
 import { expect, it } from 'vitest';
-import { defaultCard, shortDate } from './list-card.ts';
+import { defaultCard, shortDate } from './row-card.ts';
 
 it.each([
   ['23/11/2026', '23/11'],
