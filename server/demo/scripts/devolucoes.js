@@ -86,7 +86,7 @@ const tabs = ({ sql }) => async ({ busca = '' }) => {
   const [count] = rows;
   return [
     { id: 'abertas', label: 'Por decidir', count: count?.abertas ?? 0 },
-    { id: '', label: 'Todas', count: count?.todas ?? 0 },
+    { id: 'todas', label: 'Todas', count: count?.todas ?? 0 },
   ];
 };
 

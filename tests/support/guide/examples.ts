@@ -169,6 +169,40 @@ const orders = async (situacao) => kit.element('p', {}, 'Lista: ' + situacao);
       await module.getByRole('button', { name: 'Recusar pedido' }).click();
     },
   },
+  'Sheets and decisions 1': {
+    kind: 'script',
+    before: 'const comment = () => show(1);',
+    says: 'Helena Duarte',
+    use: (module) => module.getByRole('button', { name: 'Comentar' }).waitFor(),
+  },
+  'Sheets and decisions 2': {
+    kind: 'script',
+    before: `const { format } = portal;
+const rows = [
+  { descricao: 'Farinha de trigo', quantidade: 4, unidade: 'saco', unidades: 'sacos', total: 449.6 },
+  { descricao: 'Feijão carioca', quantidade: 1, unidade: 'fardo', unidades: 'fardos', total: 214 },
+];
+`,
+    says: /^R\$\s903,60$/,
+    use: (module) => module.getByRole('cell', { name: '1 fardo', exact: true }).waitFor(),
+  },
+  'Sheets and decisions 3': { kind: 'script', says: /^Passa do limite em R\$\s4\.730,40 \(5,9 %\)\.$/ },
+  'Sheets and decisions 4': {
+    kind: 'script',
+    before: `/** @param {{ aprovar: boolean, motivo?: string, mensagem?: string }} answer */
+const decide = async ({ motivo, mensagem }) => {
+  throw new Error('Outra pessoa já decidiu: ' + motivo + ', ' + mensagem);
+};
+`,
+    says: 'Outra pessoa já decidiu: limite, Sem garantia',
+    async use(module) {
+      await module.getByRole('button', { name: 'Recusar', exact: true }).click();
+      await module.getByRole('combobox', { name: 'Motivo da recusa' }).click();
+      await module.getByRole('option', { name: 'Acima do limite' }).click();
+      await fill(module, 'O que dizer a Tatiane', 'Sem garantia');
+      await module.getByRole('button', { name: 'Recusar pedido' }).click();
+    },
+  },
   'Fields 1': {
     kind: 'script',
     says: 'Já cadastrado.',
