@@ -74,16 +74,19 @@ export function Sessions({ scope }: { readonly scope: ProfileScope }) {
           <SkeletonText />
         </div>
       ) : (
-        <ul ref={list} tabIndex={-1} aria-label={words.sessions}>
-          {data.map((session) => (
-            <Row
-              key={session.id}
-              session={session}
-              busy={ending.busy === session.id}
-              onEnd={() => ending.busy === null && ending.one(session.id)}
-            />
-          ))}
-        </ul>
+        <>
+          <ul ref={list} tabIndex={-1} aria-label={words.sessions}>
+            {data.map((session) => (
+              <Row
+                key={session.id}
+                session={session}
+                busy={ending.busy === session.id}
+                onEnd={() => ending.busy === null && ending.one(session.id)}
+              />
+            ))}
+          </ul>
+          <p className={styles['networkHint']}>{words.networkHint}</p>
+        </>
       )}
     </Card>
   );
@@ -100,7 +103,7 @@ function Row({ session, busy, onEnd }: { readonly session: OwnSession; readonly 
           {device} {isThis && <StatusChip tone="ok">{words.thisSession}</StatusChip>}
         </p>
         <p className={styles['meta']}>
-          {place} · {words.since(since)} · {words.lastSeen(lastSeenAt)}
+          {words.network(place)} · {words.since(since)} · {words.lastSeen(lastSeenAt)}
         </p>
       </div>
       {!isThis && (
