@@ -8,7 +8,7 @@ export const words = messages({
   'pt-BR': {
     title: 'Empresas',
     sentence: 'Os módulos mostram os dados das empresas que você escolher.',
-    search: 'Buscar por nome, CNPJ ou tag',
+    search: 'Buscar por nome, CNPJ ou cidade',
     sets: 'Conjuntos salvos',
     recents: 'Recentes',
     set: (name: string, count: number) => `${name}, ${companies(count)}`,
