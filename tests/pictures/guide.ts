@@ -1,0 +1,50 @@
+// Pictures of the parts of the kit for docs/modules.md: each part is a module in development of the demo portal.
+import { randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext } from 'playwright-core';
+import { runPortal } from '#tests/web/support/portals/start-portal.ts';
+import { diego, signIn } from '#tests/web/support/signed-in.ts';
+import { type KitPart, kitParts } from './kit-parts.ts';
+import { launchBrowser, openWindow, untilComplete } from './page.ts';
+
+const folder = join(import.meta.dirname, '..', '..', 'docs', 'images', 'kit');
+const at = '/dashboard/logistica/agenda-de-docas';
+/** Of the portal's header and bar over a module. */
+const frameHeight = 104;
+
+const sourceOf = ({ script }: KitPart): string =>
+  `export default async function start(portal) {\n  const { kit, format } = portal;\n${script}\n}\n`;
+
+async function take(context: BrowserContext, url: string, part: KitPart): Promise<void> {
+  const id = randomBytes(32).toString('base64url');
+  const data = { script: 'exemplo', source: sourceOf(part), item: { id: 'exemplo', sqlIds: [] }, queries: [] };
+  const stored = await context.request.put(`${url}/dev/modules/${id}`, { data });
+  if (!stored.ok()) throw new Error(`${part.name}: ${stored.status()}`);
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 1_040, height: part.height + frameHeight });
+  await page.goto(`${url}${at}?modulo-dev=${id}`);
+  const frame = page.locator('iframe[title^="Módulo "]');
+  await frame.contentFrame().getByRole('heading', { level: 1 }).waitFor();
+  await untilComplete(page);
+  await frame.screenshot({ path: join(folder, `${part.name}.png`) });
+  await page.close();
+  console.log(`docs/images/kit/${part.name}.png`);
+}
+
+export async function takeGuidePictures(): Promise<void> {
+  const data = await mkdtemp(join(tmpdir(), 'portal-guide-'));
+  const portal = await runPortal(data);
+  const browser = await launchBrowser();
+  try {
+    await mkdir(folder, { recursive: true });
+    const context = await openWindow(browser, { width: 1_040, height: 800 });
+    await signIn(context, portal.url, diego);
+    for (const part of kitParts) await take(context, portal.url, part);
+  } finally {
+    await browser.close();
+    await portal.close();
+    await rm(data, { recursive: true, force: true });
+  }
+}

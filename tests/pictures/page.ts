@@ -1,0 +1,47 @@
+// Pages for pictures: opened in a look, and complete before a picture is taken.
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { chromiumArguments, chromiumPath } from '#tests/support/chromium.ts';
+import { answeredState } from '#tests/web/support/consent.ts';
+
+export interface Window {
+  readonly width: number;
+  readonly height: number;
+  readonly colorScheme?: 'light' | 'dark';
+  readonly forcedColors?: 'active' | 'none';
+  /** The address of the visitor for the portal, which limits sign-ins by address. The portal's own when absent. */
+  readonly address?: string;
+  /** Whether the question about cookies was answered on an earlier visit; yes when absent. */
+  readonly answered?: boolean;
+}
+
+export const launchBrowser = async (): Promise<Browser> =>
+  chromium.launch({ executablePath: await chromiumPath(), args: [...chromiumArguments] });
+
+export function openWindow(browser: Browser, window: Window): Promise<BrowserContext> {
+  const { width, height, colorScheme = 'light', forcedColors = 'none', answered = true, address } = window;
+  return browser.newContext({
+    viewport: { width, height },
+    colorScheme,
+    forcedColors,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    reducedMotion: 'reduce',
+    ...(answered ? { storageState: answeredState } : {}),
+    ...(address === undefined ? {} : { extraHTTPHeaders: { 'x-forwarded-for': address } }),
+  });
+}
+
+/** Runs in the page and in the frames of modules. */
+function isComplete(): boolean {
+  const waiting = '[aria-busy="true"], article[data-kind="loading"], .k-loading, .k-bones';
+  const isShown = (element: Element) => element.checkVisibility();
+  return document.readyState === 'complete' && !Array.from(document.querySelectorAll(waiting)).some(isShown);
+}
+
+/** Waits until fonts, values and modules are there, and the page had time to draw them. */
+export async function untilComplete(page: Page): Promise<void> {
+  await page.locator('#root > *').first().waitFor();
+  await page.waitForFunction(() => Array.from(document.fonts).some((font) => font.status === 'loaded'));
+  for (const frame of page.frames()) await frame.waitForFunction(isComplete);
+  await page.evaluate(() => new Promise((resolve) => void requestIdleCallback(() => requestAnimationFrame(resolve))));
+}
