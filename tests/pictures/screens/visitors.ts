@@ -1,16 +1,12 @@
 // Screens for people who are not signed in.
 import { demoPasswords } from '#tests/support/demo-passwords.ts';
-import { chooseCode, choosePassword, enterEmail, enterPassword } from '#tests/web/support/login.ts';
 import type { Page } from 'playwright-core';
 import type { Screen } from './screen.ts';
 
 /** The portal limits codes and wrong passwords by address, so each picture has the next person. */
 const people = [
-  'mariana.costa',
   'rafael.nogueira',
   'beatriz.lima',
-  'carlos.andrade',
-  'diego.martins',
   'lucas.teixeira',
   'paula.nunes',
   'marcos.vieira',
@@ -25,6 +21,16 @@ const newcomer = (): string => `pessoa.${(turn += 1)}@mercado-novo.com.br`;
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first().waitFor();
 
+async function enterEmail(page: Page, email: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Continuar', exact: true }).click();
+}
+
+async function enterPassword(page: Page, password: string): Promise<void> {
+  await page.getByLabel('Senha', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+}
+
 async function askMethod(page: Page): Promise<void> {
   await enterEmail(page, nextPerson());
   await heading(page, 'Como você quer entrar?');
@@ -32,13 +38,13 @@ async function askMethod(page: Page): Promise<void> {
 
 async function askPassword(page: Page): Promise<void> {
   await askMethod(page);
-  await choosePassword(page);
+  await page.getByRole('button', { name: 'Com senha' }).click();
   await heading(page, 'Digite sua senha');
 }
 
 async function askCode(page: Page): Promise<void> {
   await askMethod(page);
-  await chooseCode(page);
+  await page.getByRole('button', { name: 'Com código por e-mail' }).click();
   await heading(page, 'Digite o código');
 }
 
