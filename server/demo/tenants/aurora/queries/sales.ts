@@ -9,7 +9,12 @@ const found = `
 /** The condition for orders that match the filters of the list. An empty filter matches all. */
 const wanted = `${found}
   and ({{emissao_de}} = '' or p.emissao >= nullif({{emissao_de}}, '')::date)
-  and ({{emissao_ate}} = '' or p.emissao <= nullif({{emissao_ate}}, '')::date)`;
+  and ({{emissao_ate}} = '' or p.emissao <= nullif({{emissao_ate}}, '')::date)
+  and ({{entrega_de}} = '' or p.entrega >= nullif({{entrega_de}}, '')::date)
+  and ({{entrega_ate}} = '' or p.entrega <= nullif({{entrega_ate}}, '')::date)
+  and ({{filial}} = '' or p.filial = {{filial}})`;
+/** The columns of the list of orders. */
+const listed = 'p.numero, c.nome as cliente, c.cnpj, p.vendedor, p.emissao, p.entrega, p.situacao, p.valor';
 
 export const salesQueries: readonly DemoQuery[] = [
   {
@@ -33,17 +38,17 @@ export const salesQueries: readonly DemoQuery[] = [
   {
     id: 'pedidos-filtrados',
     sql: `
-      select p.numero, c.nome as cliente, c.cnpj, p.emissao, p.entrega, p.situacao, p.valor
+      select ${listed}
       from pedidos p join clientes c on c.id = p.cliente
       where ${wanted} and ({{situacao}} = '' or p.situacao = {{situacao}})
       order by p.numero desc`,
-    rowLimit: 200,
+    rowLimit: 2000,
   },
   {
     // The same query by pages, for a file of all orders.
     id: 'pedidos-todos',
     sql: `
-      select p.numero, c.nome as cliente, c.cnpj, p.emissao, p.entrega, p.situacao, p.valor
+      select ${listed}
       from pedidos p join clientes c on c.id = p.cliente
       where ${wanted} and ({{situacao}} = '' or p.situacao = {{situacao}})
       order by p.numero desc
