@@ -6,9 +6,11 @@ import { ApiError } from '#renderer/api/api-error.ts';
 import type { Client } from '#renderer/api/client.ts';
 import { errorDetails, type ErrorContext, wordsOf } from '#renderer/api/error-words.ts';
 import { useServerMutation } from '#renderer/api/use-server-mutation.ts';
+import form from '#renderer/form/form.module.css';
 import { Checking } from '#renderer/link-page/checked-link.tsx';
 import { Panel, ResultPanel } from '#renderer/link-page/panel.tsx';
 import { useLinkSecret } from '#renderer/link-page/use-link-secret.ts';
+import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { PasswordField } from '#renderer/ui/field/password-field.tsx';
 import { ErrorState } from '#renderer/ui/state/error-state.tsx';
@@ -109,6 +111,7 @@ function Offer({
   return (
     <Panel title={words.title(file.name)} lead={lead}>
       <form
+        className={form['form']}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -129,7 +132,11 @@ function Offer({
             }}
           />
         )}
-        {!file.needsPassword && problem !== undefined && <p role="alert">{problem}</p>}
+        {!file.needsPassword && problem !== undefined && (
+          <Banner tone="bad" announce>
+            <p>{problem}</p>
+          </Banner>
+        )}
         <Button type="submit" variant="primary" size="large" wide icon={Download} busy={busy}>
           {words.download(formatFileSize(file.size))}
         </Button>
