@@ -1,5 +1,5 @@
 // Requests of pages and modules to the shell, which alone opens the palette and its dialogs.
-export type ShellRequest = 'palette' | 'companies';
+type ShellRequest = 'palette' | 'companies';
 
 export interface ShellRequests {
   readonly request: (what: ShellRequest) => void;

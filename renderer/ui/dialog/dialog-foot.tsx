@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { Button, type ButtonProps } from '#renderer/ui/button/button.tsx';
 
 /** The dialog around a part. */
-export interface DialogPlace {
+interface DialogPlace {
   /** Null until the dialog has rendered. */
   readonly foot: HTMLElement | null;
   readonly close: () => void;

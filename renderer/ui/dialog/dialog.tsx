@@ -18,7 +18,7 @@ export interface DialogProps {
   /** Shown on the left of the footer, such as the number of chosen items. */
   readonly note?: ReactNode;
   /**
-   * Shown on the right of the footer: "Cancelar", then the main action. A part of the body renders its own with `DialogActions`
+   * Shown on the right of the footer: "Cancelar", then the main action. A form in the body renders its own with `MainAction`
    * (dialog-foot.tsx) instead.
    */
   readonly actions?: ReactNode;

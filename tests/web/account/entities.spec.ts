@@ -247,3 +247,24 @@ test('offers no choice to a person with a single company', async ({ page, contex
   await expect(page.getByRole('banner').getByText('Livraria Centro')).toBeVisible();
   await expect(control(page, /empresas?$/)).toHaveCount(0);
 });
+
+test('names the only chosen one of several companies in the header', async ({ page, context, faulty }) => {
+  await signInWithNewSession(context, faulty.url(), mariana);
+  await openChooser(page, faulty.url('localhost', '/dashboard'));
+  await dialog(page).getByRole('button', { name: 'Limpar', exact: true }).click();
+  await search(page, 'betim');
+  await option(page, 'Aurora CD Betim').click();
+  await save(page).click();
+  await expect(dialog(page)).toHaveCount(0);
+  const named = control(page, 'Empresa: Aurora CD Betim');
+  await expect(named).toHaveText('Aurora CD Betim');
+  await expect(named).toBeFocused();
+  await named.click();
+  await expect(named).toHaveAttribute('aria-expanded', 'true');
+  await dialog(page)
+    .getByRole('group', { name: 'Recentes' })
+    .getByRole('button', { name: /e mais 2$/ })
+    .click();
+  await save(page).click();
+  await expect(control(page, '3 empresas')).toBeVisible();
+});

@@ -61,6 +61,6 @@ test('focuses the close button of an item over a screen, and sets the star befor
   await expect(star(page, 'Limite de crédito')).toHaveAttribute('aria-pressed', 'false');
   await expect(favouriteItems(page)).toHaveCount(0);
   await page.keyboard.press('Control+K');
-  await expect(page.getByRole('group', { name: 'Abertos por último' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Recentes' })).toBeVisible();
   await expect(paletteFavourites(page)).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 // The palette of Ctrl+K: its search, recent items, and keys pressed before it has loaded.
 import { withResolvers } from '#tests/support/with-resolvers.ts';
-import { violations } from '#tests/web/support/axe.ts';
+import { expectCleanInEveryLook, violations } from '#tests/web/support/axe.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
 import { mariana, signIn } from '#tests/web/support/signed-in.ts';
 
@@ -13,18 +13,20 @@ async function expectValues(page: Page): Promise<void> {
   await expect(page.locator('article[data-kind="loading"]')).toHaveCount(0);
 }
 
-/** Requests the palette, whose chunk is held until the returned function is called. */
+/** Requests the palette, whose chunk is held until the returned function is called. An idle page requests the chunk in advance. */
 async function requestPalette(page: Page, home: string): Promise<() => void> {
   const { promise: typed, resolve: release } = withResolvers();
   await page.route(/assets\/palette-.*\.js/, async (route) => {
     await typed;
     await route.continue();
   });
+  const paletteRequest = page.waitForRequest(/assets\/palette-.*\.js/);
   await page.goto(home);
   await expectValues(page);
-  const paletteRequest = page.waitForRequest(/assets\/palette-.*\.js/);
-  await page.keyboard.press('Control+K');
   await paletteRequest;
+  await page.keyboard.press('Control+K');
+  // The button looks pressed while the palette loads.
+  await expect(page.getByRole('button', { name: 'Buscar módulos, empresas e avisos' })).toHaveAttribute('aria-expanded', 'true');
   return release;
 }
 
@@ -48,7 +50,7 @@ test('finds and opens an item without a mouse', async ({ page, portal }) => {
   await expect(recents.getByRole('listitem')).toHaveText([/^Limite de crédito/, /^Posição de estoque/]);
   expect(await violations(page), 'recents').toEqual([]);
   await page.keyboard.press('Control+K');
-  await expect(page.getByRole('group', { name: 'Abertos por último' }).getByRole('menuitem')).toHaveCount(2);
+  await expect(page.getByRole('group', { name: 'Recentes' }).getByRole('menuitem')).toHaveCount(2);
   await page.keyboard.press('Escape');
   await page.reload();
   await recents.getByRole('link', { name: 'Posição de estoque' }).click();
@@ -111,4 +113,80 @@ test('finds companies and notices as well', async ({ page, portal }) => {
     await expect(page).toHaveURL(({ pathname }) => pathname === path);
     if (heading !== null) await expect(page.getByRole('tabpanel').getByText(heading)).toBeVisible();
   }
+});
+
+test('lists modules, companies, unread notices and actions before anything is typed', async ({ page, portal }) => {
+  await page.goto(portal.url('localhost', '/dashboard'));
+  await expectValues(page);
+  await page.keyboard.press('Control+K');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  const items = (group: string) => page.getByRole('group', { name: group }).getByRole('menuitem');
+  await expect(items('Módulos').first()).toHaveText(/^PedidosVendas/);
+  await expect(items('Empresas')).toHaveCount(2);
+  await expect(items('Empresas').first()).toHaveText(/\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}/);
+  await expect(items('Ações')).toHaveText([
+    /^Ocultar valores/,
+    /^Trocar de tema/,
+    /^Escolher empresas3 empresas/,
+    /^Meu perfil/,
+    /^Ver todos os avisos/,
+    /^Me Ajuda/,
+    /^Atualizar o portal/,
+    /^Sair/,
+  ]);
+  // The list is longer than the palette, so people scroll it by keyboard.
+  await expectCleanInEveryLook(page, 'the palette just opened');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect((await page.getByRole('dialog', { name: 'Paleta de comandos' }).boundingBox())?.width).toBe(640);
+});
+
+test('runs an action, and lists only actions after ">"', async ({ page, portal }) => {
+  await page.goto(portal.url('localhost', '/dashboard'));
+  await expectValues(page);
+  await page.keyboard.press('Control+K');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('>');
+  await expect(page.getByRole('group')).toHaveCount(1);
+  await page.keyboard.type('ocultar');
+  await expect(page.getByRole('menuitem')).toHaveText([/^Ocultar valores/]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('searchbox')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Mostrar valores' })).toBeVisible();
+  await page.keyboard.press('Control+K');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('escuro');
+  await expect(page.getByRole('menuitem')).toHaveText([/^Trocar de tema/]);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('opens an item in another tab by Ctrl Enter', async ({ page, context, portal }) => {
+  await page.goto(portal.url('localhost', '/dashboard'));
+  await expectValues(page);
+  await page.keyboard.press('Control+K');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('arquivos');
+  await expect(page.getByRole('menuitem').first()).toHaveText(/^Arquivos/);
+  const opened = context.waitForEvent('page');
+  await page.keyboard.press('Control+Enter');
+  await expect(await opened).toHaveURL((url) => url.pathname === '/dashboard/pessoas/arquivos');
+  await expect(page).toHaveURL((url) => url.pathname === '/dashboard');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 } });
+
+  test('fills the screen and closes by its button', async ({ page, portal }) => {
+    await page.goto(portal.url('localhost', '/dashboard'));
+    await expectValues(page);
+    const opener = page.getByRole('button', { name: 'Buscar', exact: true });
+    await opener.click();
+    const palette = page.getByRole('dialog', { name: 'Paleta de comandos' });
+    expect(await palette.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 780 });
+    expect((await palette.getByRole('menuitem').first().boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    expect(await violations(page)).toEqual([]);
+    await palette.getByRole('button', { name: 'Fechar' }).click();
+    await expect(palette).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  });
 });

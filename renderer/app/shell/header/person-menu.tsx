@@ -8,7 +8,7 @@ import { type Glyph, Icon } from '#renderer/ui/icon/icon.tsx';
 import { HeaderPopover } from '#renderer/ui/popover/header-popover.tsx';
 import { words } from '#renderer/app/shell/messages.ts';
 import type { Portal } from '#renderer/app/portal/portal.ts';
-import { reloadCompany } from './reload-company.ts';
+import { reloadCompany } from '#renderer/app/shell/reload-company.ts';
 import styles from './person-menu.module.css';
 import { createsLinks, toolPlaces } from '#renderer/app/shell/tools.ts';
 

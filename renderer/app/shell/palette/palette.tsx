@@ -15,7 +15,7 @@ import { paletteQuery } from './palette-query.ts';
 import { useActions } from './use-actions.tsx';
 import { useMorePlaces } from './use-more-places.tsx';
 
-export interface PaletteProps {
+interface PaletteProps {
   readonly portal: Pick<Portal, 'runtime' | 'navigation' | 'visitor' | 'items' | 'host'>;
   readonly user: User;
   readonly open: boolean;

@@ -19,19 +19,19 @@ import { useTheme } from '#renderer/theme/use-theme.ts';
 import { type Glyph, Icon } from '#renderer/ui/icon/icon.tsx';
 import type { Portal } from '#renderer/app/portal/portal.ts';
 import type { ShellDialog } from '#renderer/app/shell/dialogs/shell-dialogs.tsx';
-import { reloadCompany } from '#renderer/app/shell/header/reload-company.ts';
+import { reloadCompany } from '#renderer/app/shell/reload-company.ts';
 import { words } from '#renderer/app/shell/messages.ts';
 import { createsLinks } from '#renderer/app/shell/tools.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 
-export interface ActionProps {
+interface ActionProps {
   readonly portal: Pick<Portal, 'runtime' | 'navigation' | 'host'>;
   readonly user: User;
   readonly onOpen: (dialog: ShellDialog) => void;
 }
 
 /** An action with other words that find it. */
-export interface PaletteAction extends PaletteEntry {
+interface PaletteAction extends PaletteEntry {
   readonly also?: string;
 }
 

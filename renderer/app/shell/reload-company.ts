@@ -2,7 +2,7 @@
 import type { ModuleHost } from '#renderer/module-host/module-host.ts';
 import { CompanyError, downloadCompany } from '#renderer/api/company.ts';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
-import { words } from '#renderer/app/shell/messages.ts';
+import { words } from './messages.ts';
 import type { Runtime } from '#renderer/app/start/runtime.ts';
 
 export async function reloadCompany({ platform, reports }: Runtime, host: Pick<ModuleHost, 'store'>): Promise<void> {
