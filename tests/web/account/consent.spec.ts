@@ -6,6 +6,7 @@ import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { untilIdle } from '#tests/web/support/idle.ts';
 import { expectInside, open, signInByPassword } from '#tests/web/support/login.ts';
 import { expect, test } from '#tests/web/support/portal.ts';
+import { expectUncovered } from '#tests/web/support/uncovered.ts';
 
 test.use({ answered: false });
 
@@ -197,6 +198,31 @@ test('keeps the focus visible and reachable beside the banner in the narrowest w
     focused.push(focus.name);
   }
   expect(focused).toEqual(expect.arrayContaining(['Continuar', 'Preferências de cookies', 'Aceitar todos', 'Escolher']));
+});
+
+test('keeps every answer of the preferences in view on a phone', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, portal.url());
+  await press(page, 'Escolher');
+  for (const name of ['Aceitar todos', 'Rejeitar não necessários', 'Salvar escolhas', 'Fechar'])
+    await expect(preferences(page).getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+  await preferences(page).getByRole('checkbox', { name: 'Marketing' }).check();
+  await expect(preferences(page).getByRole('button', { name: 'Salvar escolhas' })).toBeInViewport({ ratio: 1 });
+  await preferences(page).getByRole('button', { name: 'Fechar' }).click();
+  await expect(preferences(page)).toHaveCount(0);
+});
+
+test('does not cover the form of a page at 400 %', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await open(page, portal.url());
+  await expect(banner(page)).toBeAttached();
+  for (const target of [page.getByLabel('E-mail'), page.getByRole('button', { name: 'Continuar', exact: true })]) {
+    await target.scrollIntoViewIfNeeded();
+    await expectUncovered(target);
+  }
+  const answer = banner(page).getByRole('button', { name: 'Rejeitar não necessários' });
+  await answer.click();
+  await expect(banner(page)).toHaveCount(0);
 });
 
 test('applies the answer without a connection, and sends its receipt later', async ({ page, context, portal }) => {
