@@ -90,7 +90,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           root: '.',
-          include: ['{contract,server,main,preload,renderer,build}/**/*.test.{ts,tsx}', 'tests/architecture/**/*.test.ts'],
+          include: ['{contract,server,main,preload,renderer,build}/**/*.test.{ts,tsx}', 'tests/{architecture,pictures}/**/*.test.ts'],
           environment: 'node',
           isolate: false,
           expect: expectations,
