@@ -77,7 +77,7 @@ export interface Kit {
    * The views of the module, by the pattern of their route: `'/'`, `'/:numero'`. Draws the view of the current route, now and whenever
    * the route changes. A view that was left by `route.push` is stored, and Back restores it with its scroll positions and focus, without
    * new calls. When the person chooses other companies, the stored views are dropped and the current one is drawn again. A route without
-   * a view opens `'/'`. The title of the page becomes the title of the bar and of the window. New in 1.4.
+   * a view opens `'/'`. The title of the page becomes the title of the window. New in 1.4.
    */
   routes(views: RouteViews): Promise<void>;
   /**

@@ -118,6 +118,7 @@ export const words = messages({
     nameTaken: 'Já existe uma pasta com este nome aqui.',
     extensionStays: 'A extensão continua a mesma.',
     renameTitle: (name: string) => `Renomear ${name}`,
+    moveText: 'Quem vê a pasta de destino passa a ver o que você mover.',
     moveTitle: (count: number) => `Mover ${files(count)}`,
     moveFolderTitle: (name: string) => `Mover a pasta ${name}`,
     destination: 'Para onde',

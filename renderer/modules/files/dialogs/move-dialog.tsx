@@ -38,6 +38,7 @@ export function MoveDialog({
       open
       onClose={onClose}
       title={title}
+      sentence={words.moveText}
       actions={
         <>
           <Button onClick={onClose}>{words.cancel}</Button>
