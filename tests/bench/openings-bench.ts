@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { chromiumArguments, chromiumPath } from '#tests/support/chromium.ts';
+import { answeredState } from '#tests/web/support/consent.ts';
 import { diego, mariana, type Person, signIn } from '#tests/web/support/signed-in.ts';
 import { openSlow } from './page-load.ts';
 import { startPortal } from './portal.ts';
@@ -47,6 +48,7 @@ function timeToDialog(): Promise<number> {
 async function measureOpening(browser: Browser, url: string, { act }: Opening): Promise<number> {
   const { page } = await openSlow(browser);
   try {
+    await page.context().addCookies(answeredState.cookies);
     await signIn(page.context(), url, mariana);
     await page.goto(`${url}/dashboard`);
     await page.locator('article[data-kind=figure]').first().waitFor();
