@@ -37,7 +37,7 @@ export const Launcher = memo(function Launcher(props: LauncherProps) {
 
 /** Nothing to open, with the next step of the person. */
 function NoModules({ administers, onHelp }: Pick<LauncherProps, 'administers' | 'onHelp'>) {
-  const help = onHelp !== null && (
+  const help = onHelp === null ? undefined : (
     <Button icon={LifeBuoy} onClick={onHelp}>
       {administers ? words.openTicket : words.askHelp}
     </Button>
