@@ -77,14 +77,14 @@ function useFocusWhenShown(onShown: (() => void) | undefined) {
 function useHeldModifier(): RefObject<boolean> {
   const held = useRef(false);
   useEffect(() => {
-    const note = ({ ctrlKey, metaKey }: globalThis.KeyboardEvent | PointerEvent): void => {
+    const look = ({ ctrlKey, metaKey }: { readonly ctrlKey: boolean; readonly metaKey: boolean }): void => {
       held.current = ctrlKey || metaKey;
     };
-    addEventListener('keydown', note, { capture: true });
-    addEventListener('pointerdown', note, { capture: true });
+    addEventListener('keydown', look, { capture: true });
+    addEventListener('pointerdown', look, { capture: true });
     return () => {
-      removeEventListener('keydown', note, { capture: true });
-      removeEventListener('pointerdown', note, { capture: true });
+      removeEventListener('keydown', look, { capture: true });
+      removeEventListener('pointerdown', look, { capture: true });
     };
   }, []);
   return held;

@@ -1,6 +1,6 @@
 // The focus when another page is shown.
 import { type RefObject, useEffect, useRef } from 'react';
-import { useNavigationType } from 'react-router-dom';
+import { NavigationType, useNavigationType } from 'react-router-dom';
 import { isSameItemPath } from '#renderer/app/routing/layout-flags.ts';
 import { itemAddress } from '#renderer/app/routing/item-address.ts';
 import type { Portal } from '#renderer/app/portal/portal.ts';
@@ -27,7 +27,7 @@ export function useFocusOnNavigation(main: Main, portal: Pick<Portal, 'runtime' 
     const before = shown.current;
     shown.current = pathname;
     if (before === pathname || isSameItemPath(portal.runtime.company.module, before, pathname)) return;
-    const tile = how === 'POP' ? tileOf(portal, main.current, before) : null;
+    const tile = how === NavigationType.Pop ? tileOf(portal, main.current, before) : null;
     (tile ?? main.current)?.focus({ preventScroll: true });
     // Scrolls only when the item was not opened from its tile.
     tile?.scrollIntoView({ block: 'nearest' });
