@@ -1,17 +1,6 @@
-// The actions of the palette: what the account menu and the main screen offer, by name.
+// The actions of the palette, which the account menu and the main screen offer as buttons.
 import type { User } from '#contract/entities/user.ts';
-import {
-  Bell,
-  Building2,
-  CircleUser,
-  Contrast,
-  Eye,
-  EyeOff,
-  LifeBuoy,
-  Link2,
-  LogOut,
-  RefreshCw,
-} from 'lucide-react';
+import { Bell, Building2, CircleUser, Contrast, Eye, EyeOff, LifeBuoy, Link2, LogOut, RefreshCw } from 'lucide-react';
 import { useStore } from 'zustand';
 import { homePreferences, homeWords } from '#renderer/features/home/index.ts';
 import { chooseTheme } from '#renderer/theme/theme-store.ts';
@@ -51,7 +40,7 @@ const toEntry = ({ glyph, ...action }: Listed): PaletteAction => ({
   icon: <Icon of={glyph} />,
 });
 
-/** What this device shows. */
+/** Actions that change the display on this device. */
 function useDisplayActions({ portal, user }: ActionProps): readonly Listed[] {
   const preferences = homePreferences(portal.runtime.company.id, user.id);
   const hidden = useStore(preferences, (state) => state.hidden);
