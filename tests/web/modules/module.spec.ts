@@ -25,7 +25,7 @@ test.describe('for a signed-in person', () => {
     await expect(module.locator('tbody tr')).toHaveCount(1);
     await module.getByRole('button', { name: first, exact: true }).click();
     await expect(module.getByRole('heading', { level: 1, name: `Pedido ${first}` })).toBeVisible();
-    await expect(module.getByText('Itens do pedido')).toBeVisible();
+    await expect(module.getByRole('table', { name: 'Itens do pedido' })).toBeVisible();
     await expect(page).toHaveTitle(/Pedidos – Portal Aurora$/);
     await page.getByRole('button', { name: 'Fechar Pedidos' }).click();
     await expectPath(page, '/dashboard');
