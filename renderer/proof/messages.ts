@@ -21,7 +21,7 @@ export const words = messages({
     newCodeWait: 'Espere um pouco para pedir outro código',
     code: 'Código',
     codeHint: (reference: string) => `O e-mail certo traz ${reference} no assunto.`,
-    sent: (reference: string) => `Código enviado. O e-mail certo traz ${reference} no assunto.`,
+    sent: (reference: string) => `Código enviado. O assunto do e-mail traz ${reference}.`,
     codeShort: 'O código tem 6 caracteres.',
     expired: 'Código expirado. Peça um novo.',
     attemptsLeft: (count: number) => plural(count, 'Resta 1 tentativa.', `Restam ${count} tentativas.`),

@@ -50,7 +50,7 @@ export const words = messages({
     newCodeWait: 'Espere um pouco para pedir outro código',
     passwordInstead: 'Usar senha',
     codeWasSent: (reference: string) => 
-      reference === '' ? 'Código enviado.' : `Código enviado. O e-mail certo traz ${reference} no assunto.`,
+      reference === '' ? 'Código enviado.' : `Código enviado. O assunto do e-mail traz ${reference}.`,
     blockedTitle: 'Acesso bloqueado',
     blocked: 'Seu usuário está bloqueado. Entre em contato para obter mais informações.',
     blockedByHost: 'Quem cuida dos acessos da sua empresa suspendeu este usuário.',
