@@ -3,7 +3,7 @@
 // removes network access that no policy blocks (docs/security.md).
 import { type PortalMessage, sdkVersion } from '#contract/module-sdk.ts';
 import { config } from 'zod/mini';
-import { isPaletteShortcut } from '#renderer/ui/palette/palette-shortcut.ts';
+import { isPaletteShortcut } from '#renderer/ui/palette/shortcut.ts';
 import { applyTheme } from './apply-theme.ts';
 import { type Connection, connect } from './connection.ts';
 import { readerOf } from './lockdown/built-ins.ts';
