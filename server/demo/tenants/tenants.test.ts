@@ -31,6 +31,12 @@ describe.each(demoTenants.map((tenant) => [tenant.company.id, tenant] as const))
     for (const item of scriptedOf(tenant)) expect(Object.keys(tenant.scripts), item.id).toContain(item.script);
   });
 
+  it('gives each item an icon of its own', () => {
+    const icons = itemsOf(tenant).map(({ icon }) => icon);
+    expect(icons.filter((icon, index) => icons.indexOf(icon) !== index)).toEqual([]);
+    expect(icons).not.toContain(undefined);
+  });
+
   it('trusts no script', () => expect(companyOf(tenant).trustedScripts).toEqual([]));
 
   it('publishes no query that nothing names', () => {
@@ -61,6 +67,34 @@ describe.each(demoTenants.map((tenant) => [tenant.company.id, tenant] as const))
     expect(new Set(tenant.entities.map(({ code }) => code)).size).toBe(tenant.entities.length);
     expect(tenant.people.filter(({ email }) => !isEmail(email))).toEqual([]);
   });
+});
+
+it('has two tenants with a logo, drawn for pages and for mails', async () => {
+  const names = demoTenants.flatMap(({ logo }) => logo ?? []);
+  expect(names).toHaveLength(2);
+  for (const name of names) {
+    const drawing = await readFile(new URL(`../brands/${name}.svg`, import.meta.url), 'utf8');
+    expect(drawing, name).toContain('viewBox="0 0 28 28"');
+    expect(drawing, name).not.toMatch(/script|href|url\(|<text/i);
+    const raster = await readFile(new URL(`../brands/${name}.png`, import.meta.url));
+    // Each mail contains it.
+    expect(raster.byteLength, name).toBeLessThan(4_096);
+  }
+});
+
+/** Items whose script draws what their custom value describes. */
+const drawnItems = demoTenants.flatMap((tenant) =>
+  itemsOf(tenant)
+    .filter(({ script }) => script === 'registros' || script === 'indicadores')
+    .map((item) => [`${tenant.company.id}: ${item.id}`, item] as const),
+);
+
+it.each(drawnItems)('%s has the layout and the queries that its script reads', (_id, item) => {
+  const { kind } = item.customValue as { readonly kind: string };
+  expect([item.script, kind]).toEqual(kind === 'list' ? ['registros', 'list'] : ['indicadores', 'figures']);
+  expect(item.sqlIds.map((id) => id.slice(id.lastIndexOf('-') + 1))).toEqual(
+    kind === 'list' ? ['lista', 'situacoes', 'uma'] : ['linhas', 'serie'],
+  );
 });
 
 const microsoftTenants = demoTenants.filter((tenant) => companyOf(tenant).adfsConfig?.enabled === true);
