@@ -20,7 +20,7 @@ type Page = FunctionComponent<AllProps> | LazyExoticComponent<FunctionComponent<
 function RouteView({ page: Page, ...props }: Omit<AllProps, 'params'> & { readonly page: Page }) {
   const params = useParams();
   return (
-    <Suspense fallback={<PageLoading />}>
+    <Suspense fallback={<PageLoading tall={props.route.tall === true} />}>
       <Page {...props} params={params} />
     </Suspense>
   );

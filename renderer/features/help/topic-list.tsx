@@ -1,6 +1,5 @@
 import { Button } from '#renderer/ui/button/button.tsx';
-import { Icon } from '#renderer/ui/icon/icon.tsx';
-import { ChevronDown } from 'lucide-react';
+import { Fold } from '#renderer/ui/fold/fold.tsx';
 import styles from './help.module.css';
 import type { Topic, TopicAction } from './topics.ts';
 
@@ -9,17 +8,13 @@ export interface TopicListProps {
   readonly onAct: (action: TopicAction) => void;
 }
 
-/** Questions in native `details` elements, which also open when scripts fail. */
+/** Questions that open to their answers. */
 export function TopicList({ topics, onAct }: TopicListProps) {
   return (
-    <ul className={styles['topics']}>
+    <ul className={styles['lines']}>
       {topics.map((topic) => (
         <li key={topic.id}>
-          <details className={styles['topic']}>
-            <summary>
-              {topic.title}
-              <Icon of={ChevronDown} />
-            </summary>
+          <Fold title={topic.title}>
             <div className={styles['answer']}>
               <ol>
                 {topic.steps.map((step) => (
@@ -29,14 +24,14 @@ export function TopicList({ topics, onAct }: TopicListProps) {
               {topic.actions.length > 0 && (
                 <div className={styles['actions']}>
                   {topic.actions.map((action) => (
-                    <Button key={action.label} onClick={() => onAct(action)}>
+                    <Button key={action.label} variant="link" onClick={() => onAct(action)}>
                       {action.label}
                     </Button>
                   ))}
                 </div>
               )}
             </div>
-          </details>
+          </Fold>
         </li>
       ))}
     </ul>

@@ -10,7 +10,29 @@ const region = (page: Page, name: string) => page.getByRole('region', { name, ex
 // The first two tests cover whole journeys and check five looks each.
 test.setTimeout(120_000);
 
-const everyServiceAnswered = (page: Page) => page.getByText('Todos os serviços responderam.');
+const everythingWorks = (page: Page) => page.getByText('Tudo funcionando');
+const ticketDialog = (page: Page) => page.getByRole('dialog', { name: 'Abrir chamado' });
+
+/** Opens the form of a ticket. */
+async function openTicketForm(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'Abrir chamado' }).first().press('Enter');
+  await expect(ticketDialog(page)).toBeVisible();
+}
+
+const submitTicket = (page: Page) => ticketDialog(page).getByRole('button', { name: 'Abrir chamado' });
+
+/** The sum of the shifts of the layout that no input caused. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Reflect.set(window, 'layoutShifts', shifts);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if (Reflect.get(entry, 'hadRecentInput') === false) shifts.push(Number(Reflect.get(entry, 'value')));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (Reflect.get(window, 'layoutShifts') as number[]).reduce((sum, one) => sum + one, 0));
+}
 
 /** The link is at the end of the header, in the same place on every page (WCAG 3.2.6). */
 async function expectHelpInPlace(page: Page): Promise<void> {
@@ -43,7 +65,10 @@ test('gives an answer, a diagnosis and a ticket without a session', async ({ pag
   await page.getByRole('button', { name: 'Limpar busca' }).click();
   await expect(region(page, 'Resultados')).toHaveCount(0);
 
-  await expect(everyServiceAnswered(page)).toBeVisible();
+  await expect(everythingWorks(page)).toBeVisible();
+  // One line until something fails or the person opens it.
+  await expect(page.getByRole('button', { name: 'Copiar diagnóstico' })).toBeHidden();
+  await topic(page, 'Tudo funcionando').press('Enter');
   await page.getByRole('button', { name: 'Copiar diagnóstico' }).click();
   await expect(page.getByText('Diagnóstico copiado.')).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
@@ -52,29 +77,36 @@ test('gives an answer, a diagnosis and a ticket without a session', async ({ pag
   await expect(page.getByLabel('Nome')).toBeFocused();
   await expect(page.getByRole('checkbox', { name: 'Enviar o diagnóstico junto' })).toBeChecked();
 
-  await page.getByRole('button', { name: 'Abrir chamado' }).click();
+  await submitTicket(page).click();
   await expect(page.getByText('Falta corrigir 5 campos')).toBeVisible();
   await page.getByLabel('Anexos').setInputFiles({ ...pdf, name: 'dados.csv' });
   await expect(page.getByLabel('Anexos')).toHaveAccessibleDescription('Extensão inválida do Arquivo(dados.csv)');
-  await topic(page, 'Não recebi o código').press('Enter');
-  await expectCleanInEveryLook(page, 'help, with problems');
+  await expectCleanInEveryLook(page, 'a ticket with problems');
 
   // Typed text is still there after a visit to another page.
   await page.getByLabel('Nome').fill('Zeca Prado');
   await page.getByLabel('E-mail').fill('zeca@fora.com.br');
+  await page.keyboard.press('Escape');
+  await expect(ticketDialog(page)).toHaveCount(0);
+  await topic(page, 'Não recebi o código').press('Enter');
+  await expectCleanInEveryLook(page, 'help without a session');
+  await page.setViewportSize({ width: 1280, height: 800 });
   await topic(page, 'Senha incorreta').press('Enter');
   await page.getByRole('button', { name: 'Redefinir a senha' }).press('Enter');
   await expect(heading(page, 'Redefinir senha')).toBeVisible();
   await expectHelpInPlace(page);
   await page.goBack();
+  await openTicketForm(page);
   await expect(page.getByLabel('Nome')).toHaveValue('Zeca Prado');
+  await page.keyboard.press('Escape');
 
   await topic(page, 'Meu usuário está bloqueado').press('Enter');
   await page.getByRole('button', { name: 'Pedir o desbloqueio' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Assunto' })).toHaveText('Não consigo entrar');
   await describeProblem(page, 'Um módulo não abre', 'Abro o catálogo e a tela fica branca.');
   await page.getByLabel('Anexos').setInputFiles(pdf);
-  await page.getByRole('button', { name: 'Abrir chamado' }).click();
+  await expect(page.getByText(/ · enviado$/)).toBeVisible();
+  await submitTicket(page).click();
   await expect(page.getByRole('heading', { name: 'Chamado aberto' })).toBeFocused();
   await expect(page.getByText('A resposta chega em ze••@fora.com.br.')).toBeVisible();
   const number = (await page.getByText(/^Número /).innerText()).replace('Número ', '');
@@ -82,6 +114,64 @@ test('gives an answer, a diagnosis and a ticket without a session', async ({ pag
   expect(link).toContain('/api/file/');
   await page.getByRole('button', { name: 'Abrir outro chamado' }).click();
   await expect(page.getByLabel('Descrição')).toHaveValue('');
+});
+
+test('uploads each file when it is chosen, and removes, cancels and retries it', async ({
+  page,
+  proxied: { proxy, ...portal },
+}) => {
+  await open(page, portal.url('localhost', '/help'));
+  await openTicketForm(page);
+  const files = ticketDialog(page).getByRole('listitem').filter({ hasText: '.pdf' });
+  await page.getByLabel('Anexos').setInputFiles([pdf, { ...pdf, name: 'outra.pdf' }]);
+  await expect(files.getByText(/ · enviado$/)).toHaveCount(2);
+  await page.getByRole('button', { name: 'Remover outra.pdf' }).click();
+  await expect(files).toHaveCount(1);
+
+  proxy.fail({ method: 'PUT', path: /./, how: { status: 500 } });
+  await page.getByLabel('Anexos').setInputFiles({ ...pdf, name: 'falha.pdf' });
+  const failed = files.filter({ hasText: 'falha.pdf' });
+  await expect(failed).toContainText('Ocorreu um erro ao salvar o arquivo!');
+  await submitTicket(page).click();
+  await expect(page.getByLabel('Anexos')).toHaveAccessibleDescription('Um anexo não foi enviado. Tente de novo ou remova-o.');
+  await expectCleanInEveryLook(page, 'a file that failed');
+  proxy.fail();
+  await page.getByRole('button', { name: 'Tentar de novo: falha.pdf' }).press('Enter');
+  await expect(failed).toContainText(/ · enviado$/);
+
+  proxy.fail({ path: /\/public\/app\/[^/]+\/upload$/, how: 'reset' });
+  await page.getByRole('button', { name: 'Remover falha.pdf' }).click();
+  await page.getByLabel('Anexos').setInputFiles({ ...pdf, name: 'sem-rede.pdf' });
+  await page.getByRole('button', { name: 'Cancelar: sem-rede.pdf' }).click();
+  await expect(files).toHaveCount(1);
+});
+
+for (const width of [360, 1280])
+  for (const [path, ready] of [
+    ['/help', 'Dúvidas frequentes'],
+    ['/notifications', 'Horário de silêncio'],
+  ] as const)
+    test(`holds its height while ${path} loads at ${width} px`, async ({ page, context, portal }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const shifts = await watchShifts(page);
+      await signIn(context, portal.url(), mariana);
+      await page.goto(portal.url('localhost', path));
+      await expect(page.getByRole('heading', { name: ready })).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeAttached();
+      expect(await shifts()).toBeLessThanOrEqual(0.02);
+    });
+
+test('is short on a phone, and has one filled button', async ({ page, context, portal }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await signIn(context, portal.url(), mariana);
+  await page.goto(portal.url('localhost', '/help'));
+  await expect(region(page, 'Dúvidas frequentes')).toBeVisible();
+  await expect(everythingWorks(page)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(1_900);
+  await expect(page.locator('main [data-variant="primary"]')).toHaveCount(1);
+  await expect(region(page, 'Dúvidas frequentes').locator('summary')).toHaveCount(4);
+  await page.getByRole('button', { name: /^Ver as \d+$/ }).press('Enter');
+  await expect(topic(page, 'Não recebi o código')).toBeVisible();
 });
 
 test('does not scroll sideways at 320 px during a search, with any font of the system', async ({ page, portal }) => {
@@ -111,35 +201,46 @@ test('shows entries, failures and tickets of a signed-in person, by keyboard', a
   );
   await page.getByRole('banner').getByRole('link', { name: 'Me Ajuda' }).press('Enter');
   await expect(heading(page, 'Me Ajuda')).toBeVisible();
-  await expect(page.getByText('8 serviços não responderam.')).toBeVisible();
+  await expect(page.getByText('8 serviços não responderam')).toBeVisible();
+  // What fails is in sight without a press.
+  await expect(region(page, 'Diagnóstico').getByText('Entrada e senhas')).toBeVisible();
   await expect(page.getByText('Não foi possível listar seus chamados')).toBeVisible();
   await expect(topic(page, 'Não recebi o código')).toBeHidden();
+  await openTicketForm(page);
   await expect(page.getByLabel('Nome')).toHaveValue('Beatriz Lima');
   await describeProblem(page, 'Boletos e notas', 'A nota 48.217 não tem XML.');
-  await page.getByRole('button', { name: 'Abrir chamado' }).press('Enter');
+  await submitTicket(page).press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: 'O portal não respondeu ao pedido.' })).toBeVisible();
   await expect(page.getByLabel('Descrição')).toHaveValue('A nota 48.217 não tem XML.');
 
+  await page.keyboard.press('Escape');
   await proxied.proxy.start();
   await page.getByRole('button', { name: 'Verificar de novo' }).press('Enter');
-  await expect(everyServiceAnswered(page)).toBeVisible();
+  await expect(everythingWorks(page)).toBeVisible();
   await page
     .getByRole('checkbox', { name: /#CONNECTION/ })
     .first()
     .press('Space');
   await page.getByText('Ver o texto do diagnóstico').press('Enter');
   await expect(page.getByText(/Código: #CONNECTION \(0\)/)).toBeVisible();
-  await page.getByRole('button', { name: 'Abrir chamado' }).press('Enter');
+  await openTicketForm(page);
+  // The text of the form outlives the dialog; consent is given for each sending.
+  await expect(page.getByLabel('Descrição')).toHaveValue('A nota 48.217 não tem XML.');
+  await page.getByRole('checkbox', { name: /Concordo que estes dados/ }).check();
+  await submitTicket(page).press('Enter');
   await expect(page.getByRole('heading', { name: 'Chamado aberto' })).toBeFocused();
   const number = (await page.getByText(/^Número /).innerText()).replace('Número ', '');
+  await ticketDialog(page).getByRole('button', { name: 'Fechar' }).last().press('Enter');
   const tickets = region(page, 'Meus chamados');
   await tickets.getByRole('button', { name: 'Tentar novamente' }).or(tickets.getByText(number)).first().press('Enter');
   await expect(tickets.getByText(number)).toBeVisible();
-  await expect(region(page, 'Privacidade').getByRole('link', { name: 'Seus dados' })).toHaveAttribute(
+  await expect(tickets.locator('summary').filter({ hasText: number })).toContainText('Enviado');
+  await topic(page, 'Privacidade').press('Enter');
+  await expect(region(page, 'Sobre o portal').getByRole('link', { name: 'Seus dados' })).toHaveAttribute(
     'href',
     '/help#privacidade',
   );
-  const termsLink = region(page, 'Privacidade').getByRole('link', { name: 'Termos de uso' });
+  const termsLink = region(page, 'Sobre o portal').getByRole('link', { name: 'Termos de uso' });
   await expect(termsLink).toHaveAttribute('href', '/termos/uso/3');
   await page.getByLabel('Buscar ajuda').fill('notas fiscais');
   await expect(region(page, 'Resultados').getByRole('button', { name: 'Notas fiscais' })).toBeVisible();
@@ -157,7 +258,7 @@ test('leads from the failure dialog to a help page that shows every service as d
   const dialog = page.getByRole('alertdialog', { name: 'Algum imprevisto aconteceu!' });
   await dialog.getByRole('link', { name: 'Me Ajuda' }).press('Enter');
   await expect(heading(page, 'Me Ajuda')).toBeVisible();
-  await expect(page.getByText('8 serviços não responderam.')).toBeVisible();
+  await expect(page.getByText('8 serviços não responderam')).toBeVisible();
   await topic(page, 'Não recebi o código').press('Enter');
   await expect(page.getByText('Espere um minuto e olhe também no spam')).toBeVisible();
   await expect(region(page, 'Fale conosco').getByRole('link', { name: '0800 591 2040' })).toBeVisible();

@@ -57,6 +57,19 @@ export function answerWords(answer: CheckedService['answer']): string {
 
 const yes = (value: boolean): string => (value ? 'sim' : 'não');
 
+/** What the page says first: the first thing that fails, or that all works. */
+export type Health = { readonly kind: 'checking' | 'ok' | 'offline' } | { readonly kind: 'down'; readonly count: number };
+
+export function healthOf({ online, services }: Pick<Facts, 'online' | 'services'>): Health {
+  if (!online) return { kind: 'offline' };
+  const count = services.filter(isDown).length;
+  if (count > 0) return { kind: 'down', count };
+  return { kind: services.some(({ answer }) => answer === null) ? 'checking' : 'ok' };
+}
+
+/** Whether the service was checked and does not work. */
+export const isDown = ({ answer }: CheckedService): boolean => answer !== null && !isUp(answer);
+
 /** The labels and values in the order of the screen. */
 export const factRows = (facts: Facts): readonly (readonly [label: string, value: string])[] => [
   ...(facts.company === null ? [] : [['Portal', facts.company] as const]),
@@ -70,7 +83,6 @@ export const factRows = (facts: Facts): readonly (readonly [label: string, value
   ['Conectado à rede', yes(facts.online)],
   ['Cookies', yes(facts.cookies)],
   ['Armazenamento local', yes(facts.storage)],
-  ['WebSocket', yes(facts.webSocket)],
 ];
 
 export const codeWords = ({ code, status, correlationId }: RecentCode): string =>
@@ -83,6 +95,7 @@ export function diagnosisText(facts: Facts, codes: readonly RecentCode[] = facts
     `Endereço: ${facts.address}`,
     ...(facts.page === null ? [] : [`Página anterior: ${facts.page}`]),
     ...factRows(facts).map(([label, value]) => `${label}: ${value}`),
+    `WebSocket: ${yes(facts.webSocket)}`,
     ...facts.services.map(({ service, answer }) => `Serviço ${service}: ${answerWords(answer)}`),
     ...codes.map((code) => `Código: ${codeWords(code)}`),
   ];

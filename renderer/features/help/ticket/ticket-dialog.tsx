@@ -1,7 +1,8 @@
 // "Abrir chamado": the form, and the number of the opened ticket.
 import { maskEmail } from '#contract/rules/email.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
-import { Card } from '#renderer/ui/card/card.tsx';
+import { DialogActions } from '#renderer/ui/dialog/dialog-foot.tsx';
+import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
 import { Icon } from '#renderer/ui/icon/icon.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
@@ -13,33 +14,40 @@ import { TicketForm, type TicketFormProps } from './ticket-form.tsx';
 
 type Opened = Parameters<TicketFormProps['onOpened']>[0];
 
-export function TicketCard(props: Omit<TicketFormProps, 'onOpened'>) {
-  const { client, company, user, request } = props;
-  const [last, setLast] = useState<{ readonly ticket: Opened; readonly request: TicketFormProps['request'] } | null>(null);
-  // A new request from another region of the page opens the form again.
-  const opened = last !== null && last.request === request ? last.ticket : null;
+export interface TicketDialogProps extends Omit<TicketFormProps, 'onOpened'> {
+  readonly onClose: () => void;
+}
+
+export function TicketDialog({ onClose, ...props }: TicketDialogProps) {
+  const { client, company, user } = props;
+  const [opened, setOpened] = useState<Opened | null>(null);
   const queries = useQueryClient();
   const onOpened = (ticket: Opened): void => {
-    setLast({ ticket, request });
+    setOpened(ticket);
     if (user === null) return;
     const { queryKey } = ticketsQuery({ client, companyId: company.id, userId: user.id });
     void queries.invalidateQueries({ queryKey });
   };
   return (
-    <Card title={words.ticket}>
+    <Dialog open onClose={onClose} title={words.ticket} sentence={words.ticketText} size="wide" dismissable={false}>
       {opened === null ? (
-        <div className={styles['text']}>
-          <p>{words.ticketText}</p>
-          <TicketForm {...props} onOpened={onOpened} />
-        </div>
+        <TicketForm {...props} onOpened={onOpened} />
       ) : (
-        <Sent opened={opened} onAnother={() => setLast(null)} />
+        <Sent opened={opened} onAnother={() => setOpened(null)} onClose={onClose} />
       )}
-    </Card>
+    </Dialog>
   );
 }
 
-function Sent({ opened: { number, email }, onAnother }: { readonly opened: Opened; readonly onAnother: () => void }) {
+function Sent({
+  opened: { number, email },
+  onAnother,
+  onClose,
+}: {
+  readonly opened: Opened;
+  readonly onAnother: () => void;
+  readonly onClose: () => void;
+}) {
   const title = useRef<HTMLHeadingElement>(null);
   // The title replaces the form and receives the focus, so that a screen reader announces the result.
   useEffect(() => title.current?.focus(), []);
@@ -51,7 +59,10 @@ function Sent({ opened: { number, email }, onAnother }: { readonly opened: Opene
       </h3>
       {number !== null && <p className={styles['number']}>{words.number(number)}</p>}
       <p>{words.sentText(maskEmail(email))}</p>
-      <Button onClick={onAnother}>{words.another}</Button>
+      <DialogActions>
+        <Button onClick={onAnother}>{words.another}</Button>
+        <Button onClick={onClose}>{words.close}</Button>
+      </DialogActions>
     </div>
   );
 }

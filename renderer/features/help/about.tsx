@@ -1,0 +1,37 @@
+// "Sobre o portal": what few people look for, one line each until it is opened.
+import { Card } from '#renderer/ui/card/card.tsx';
+import { Accessibility } from './accessibility.tsx';
+import styles from './help.module.css';
+import { words } from './messages.ts';
+import { hasPrivacy, Privacy, type PrivacyProps } from './privacy.tsx';
+import { Shortcuts } from './shortcuts.tsx';
+
+export function About({
+  isMac,
+  isPerson,
+  onReport,
+  ...privacy
+}: PrivacyProps & {
+  readonly isMac: boolean;
+  readonly isPerson: boolean;
+  /** Opens a ticket about a barrier. */
+  readonly onReport: () => void;
+}) {
+  return (
+    <Card title={words.about} flush>
+      <ul className={styles['lines']}>
+        <li>
+          <Shortcuts isMac={isMac} isPerson={isPerson} />
+        </li>
+        <li>
+          <Accessibility onReport={onReport} />
+        </li>
+        {hasPrivacy(privacy) && (
+          <li>
+            <Privacy {...privacy} />
+          </li>
+        )}
+      </ul>
+    </Card>
+  );
+}
