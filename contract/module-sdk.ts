@@ -236,6 +236,7 @@ export const sdkAdditions: Readonly<Record<string, string>> = {
   'kit.days': '1.4',
   'kit.segments': '1.4',
   'kit.lanes': '1.4',
+  'kit.chooseFiles': '1.4',
   'TypedKind.time': '1.4',
   'kit.sheet': '1.4',
   'kit.section': '1.4',

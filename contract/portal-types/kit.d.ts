@@ -154,6 +154,21 @@ export interface Kit {
   field(options: Omit<FormField, 'name'> & { readonly name?: string; readonly onChange: (value: string) => void }): HTMLElement;
   /** The files of a folder of the item: list, upload (also by drag and drop), download and removal. */
   files(options: { readonly label: string; readonly folder?: string; readonly readOnly?: boolean }): HTMLElement;
+  /**
+   * A button that lets the person choose files of the device. While `onFiles` runs, nobody can press it again; its error is shown.
+   * `name` is the accessible name, which contains the label, for a page with several such buttons. New in 1.4.
+   */
+  chooseFiles(
+    label: string,
+    onFiles: (files: readonly File[]) => void | Promise<unknown>,
+    options?: {
+      readonly name?: string;
+      /** Accepted extensions, such as `.pdf,.png`; all types of the portal when absent. */
+      readonly accept?: string;
+      readonly multiple?: boolean;
+      readonly variant?: 'primary' | 'line' | 'ghost';
+    },
+  ): HTMLElement;
   /** A state in words, with an icon: the one of its tone, or `icon`. `icon` and the tone `neutral` are new in 1.4. */
   status(text: string, tone: StatusTone, options?: { readonly icon?: IconName }): HTMLElement;
   card(title: string, ...content: readonly Node[]): HTMLElement;

@@ -35,7 +35,7 @@ test('sends a file from the disk with the kit', async ({ page, context, portal }
   const name = `disco-${Date.now()}.pdf`;
   const { path, content } = await writeFileToDisk(name, 24 * megabyte);
   const fileChooser = page.waitForEvent('filechooser');
-  await card.getByRole('button', { name: 'Anexar arquivos' }).click();
+  await card.getByRole('button', { name: 'Escolher arquivos' }).click();
   await (await fileChooser).setFiles(path);
   await expect(card.getByRole('button', { name: `Baixar ${name}` })).toBeVisible();
   const download = page.waitForEvent('download');

@@ -4,6 +4,7 @@ import { createAgendaParts } from './agenda/index.ts';
 import { createButton } from './button.ts';
 import { card, figures } from './cards.ts';
 import { bars, line } from './charts.ts';
+import { createChooseFiles } from './choose-files.ts';
 import { element } from './element.ts';
 import { createFailed, empty, loading, status } from './feedback.ts';
 import { createFiles } from './files.ts';
@@ -43,6 +44,7 @@ export function createKit({ root, files, route, on, storage, registerForm, showT
   const form = createForm(registerForm);
   const filters = createFilters({ form, failed });
   const dialog = createDialog(root);
+  const chooseFiles = createChooseFiles(failed);
   const saveTable: Portal['files']['saveTable'] = (...table) => files.saveTable(...table);
   const { page, onTitle } = createPages({ root, goBack: (fallback) => route.back(fallback), failed });
   return {
@@ -62,7 +64,8 @@ export function createKit({ root, files, route, on, storage, registerForm, showT
     figures,
     form,
     field,
-    files: createFiles({ files, button, load }),
+    files: createFiles({ files, button, load, chooseFiles }),
+    chooseFiles,
     status,
     card,
     loading,

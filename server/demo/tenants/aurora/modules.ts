@@ -92,7 +92,7 @@ const finance: ModuleInput = {
       detailSql: 'detalhe-titulos-a-vencer',
       sumType: 'currency',
       sumCaption: 'Próximos 30 dias',
-      sqlIds: ['titulos-a-vencer'],
+      sqlIds: ['titulos-a-vencer', 'titulos-prazos', 'titulos-detalhe'],
     },
     {
       id: 'titulos-vencidos',
@@ -104,7 +104,7 @@ const finance: ModuleInput = {
       detailSql: 'detalhe-titulos-vencidos',
       sumType: 'currency',
       sumCaption: 'Em atraso',
-      sqlIds: ['titulos-vencidos'],
+      sqlIds: ['titulos-vencidos', 'titulos-faixas'],
     },
     {
       id: 'notas-fiscais',
@@ -116,7 +116,7 @@ const finance: ModuleInput = {
       detailSql: 'detalhe-notas',
       sumType: 'numeric',
       sumCaption: 'Emitidas no mês',
-      sqlIds: ['notas-lista', 'notas-detalhe', 'notas-itens'],
+      sqlIds: ['notas-lista', 'notas-meses', 'notas-detalhe', 'notas-itens'],
     },
     {
       id: 'limite-de-credito',
@@ -183,11 +183,19 @@ const logistics: ModuleInput = {
     {
       id: 'agenda-de-docas',
       title: 'Agenda de docas',
-      description: 'Reserve a janela de carga e descarga por depósito.',
+      description: 'Reserve o horário de recebimento e expedição por depósito.',
       icon: 'warehouse',
       script: 'agenda-de-docas',
       connector,
-      sqlIds: ['docas-lista', 'docas-filiais', 'docas-reservar', 'docas-cancelar'],
+      sqlIds: [
+        'docas-lista',
+        'docas-do-deposito',
+        'docas-fechadas',
+        'docas-filiais',
+        'docas-reservar',
+        'docas-confirmar',
+        'docas-cancelar',
+      ],
     },
     {
       id: 'produtos-da-nota',
@@ -227,7 +235,7 @@ const people: ModuleInput = {
       sumSql: 'resumo-treinamentos',
       sumType: 'custom-text',
       sumCaption: 'Obrigatórios nos próximos 30 dias',
-      sqlIds: ['treinamentos-lista', 'treinamentos-concluir'],
+      sqlIds: ['treinamentos-lista', 'treinamentos-contagem', 'treinamentos-concluir'],
       modal: {
         items: [
           {

@@ -2,6 +2,7 @@
 // values of all other names.
 import type { DemoQuery } from '#server/demo/tenants/demo-tenant.ts';
 import { detailQueries } from './details.ts';
+import { dockQueries } from './docks.ts';
 import { financeQueries } from './finance.ts';
 import { logisticsQueries } from './logistics.ts';
 import { openQueries } from './open.ts';
@@ -17,6 +18,7 @@ export const auroraQueries: readonly DemoQuery[] = [
   ...orderQueries,
   ...financeQueries,
   ...logisticsQueries,
+  ...dockQueries,
   ...peopleQueries,
   ...openQueries,
 ];

@@ -1,6 +1,6 @@
-// Estoque e logística: stock, deliveries, returns and docks.
+// Estoque e logística: stock, deliveries and returns.
 import type { DemoQuery } from '#server/demo/tenants/demo-tenant.ts';
-import { deliveredAt, deliveryStatus } from './deliveries.ts';
+import { arrivalTime, deliveredAt, deliveryStatus } from './deliveries.ts';
 
 export const logisticsQueries: readonly DemoQuery[] = [
   {
@@ -24,7 +24,7 @@ export const logisticsQueries: readonly DemoQuery[] = [
       where e.filial = any({{entities}}) and e.saldo < e.minimo
         and (p.descricao ilike '%' || {{busca}} || '%' or p.codigo ilike {{busca}} || '%')
       order by e.saldo - e.minimo, p.descricao`,
-    rowLimit: 200,
+    rowLimit: 2000,
   },
   {
     id: 'estoque-giro',
@@ -46,7 +46,7 @@ export const logisticsQueries: readonly DemoQuery[] = [
     sql: `
       select e.id, e.pedido, c.nome as cliente, c.cidade || '/' || c.uf as cidade, e.transportadora, e.motorista,
              to_char(e.janela_inicio, 'HH24:MI') || '–' || to_char(e.janela_fim, 'HH24:MI') as janela,
-             ${deliveryStatus} as situacao, to_char(${deliveredAt}, 'HH24:MI') as concluida,
+             ${deliveryStatus} as situacao, ${arrivalTime} as concluida,
              coalesce(${deliveredAt} > e.janela_fim, false) as fora
       from entregas e join clientes c on c.id = e.cliente
       where e.filial = any({{entities}}) and e.previsao = {{dia}}::date
@@ -100,32 +100,5 @@ export const logisticsQueries: readonly DemoQuery[] = [
           motivo_recusa = nullif({{motivo}}::text, ''), mensagem = nullif({{mensagem}}::text, '')
       where id = {{id}} and filial = any({{entities}}) and situacao in ('Aberta', 'Em análise')
       returning id, situacao`,
-  },
-  { id: 'docas-filiais', sql: 'select codigo, nome from filiais where codigo = any({{entities}}) order by nome' },
-  {
-    id: 'docas-lista',
-    sql: `
-      select a.id, a.doca, a.inicio, a.operacao, a.transportadora, a.placa, a.observacao, a.criado_por,
-             f.nome as filial, a.criado_por = {{email}} as meu
-      from agendamentos a join filiais f on f.codigo = a.filial
-      where a.deposito = {{deposito}} and a.inicio >= {{dia}}::date and a.inicio < {{dia}}::date + 1
-      order by a.inicio, a.doca`,
-  },
-  {
-    // A window that is already taken returns no row, so that the module can show its own message.
-    id: 'docas-reservar',
-    writes: true,
-    sql: `
-      insert into agendamentos (filial, deposito, doca, inicio, transportadora, placa, operacao, observacao, criado_por)
-      select {{filial}}::text, {{deposito}}::text, {{doca}}::integer, {{inicio}}::timestamp, {{transportadora}}::text, upper({{placa}}::text),
-             {{operacao}}::text, {{observacao}}::text, {{email}}::text
-      where {{filial}} = any({{entities}}) and {{inicio}}::timestamp >= {{today}}::date
-      on conflict (deposito, doca, inicio) do nothing
-      returning id, inicio`,
-  },
-  {
-    id: 'docas-cancelar',
-    writes: true,
-    sql: 'delete from agendamentos where id = {{id}} and criado_por = {{email}} returning id',
   },
 ];

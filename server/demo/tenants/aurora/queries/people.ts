@@ -23,6 +23,14 @@ export const peopleQueries: readonly DemoQuery[] = [
     rowLimit: 200,
   },
   {
+    // The counts of the tabs of "treinamentos-lista".
+    id: 'treinamentos-contagem',
+    sql: `
+      select count(*) filter (where t.concluido_em is null and t.validade <= {{today}}::date + 30) as pendentes, count(*) as todos
+      from treinamentos t
+      where t.filial = any({{entities}}) and (t.colaborador ilike '%' || {{busca}} || '%' or t.curso ilike '%' || {{busca}} || '%')`,
+  },
+  {
     id: 'treinamentos-concluir',
     writes: true,
     sql: `

@@ -13,6 +13,8 @@ function rowOf(world: World, { number, branch, customer, due }: Order, index: nu
   const { random, calendar } = world;
   const start = random.int(7, 16);
   const hours = random.chance(0.08) ? windowHours + 1 : random.int(0, windowHours - 1);
+  // A few arrive only on the next morning.
+  const arrival = random.chance(0.03) ? ([due + 1, random.int(8, 10)] as const) : ([due, start + hours] as const);
   return [
     index + 1,
     number,
@@ -24,7 +26,7 @@ function rowOf(world: World, { number, branch, customer, due }: Order, index: nu
     calendar.at(due, start),
     calendar.at(due, start + windowHours),
     calendar.at(due, start - 2, random.int(0, 59)),
-    calendar.at(due, start + hours, random.int(0, 59)),
+    calendar.at(...arrival, random.int(0, 59)),
     random.chance(0.96) ? 'Concluída' : 'Devolvida',
   ];
 }

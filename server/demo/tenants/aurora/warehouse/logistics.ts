@@ -1,7 +1,7 @@
-// Stock, returns and the schedule of the docks.
+// Stock and returns; deliveries and docks have files of their own.
 import type { Table } from '#server/demo/warehouse/table.ts';
-import { carriers, warehouses } from '#server/demo/warehouse/words.ts';
 import { deliveryTable } from './deliveries.ts';
+import { dockTables } from './docks.ts';
 import type { Order, Product } from './sales.ts';
 import { warehouseOf } from './world.ts';
 import type { World } from './world.ts';
@@ -9,7 +9,7 @@ import type { World } from './world.ts';
 const stockPerBranch = 240;
 
 export function logistics(world: World, orders: readonly Order[], goods: readonly Product[]): readonly Table[] {
-  return [stockTable(world, goods), deliveryTable(world, orders), returnTable(world, orders), dockTable(world)];
+  return [stockTable(world, goods), deliveryTable(world, orders), returnTable(world, orders), ...dockTables(world)];
 }
 
 function stockTable({ random, branches }: World, goods: readonly Product[]): Table {
@@ -86,41 +86,5 @@ function returnTable({ random, calendar }: World, orders: readonly Order[]): Tab
     rows,
     indexes: ['filial, abertura'],
     allows: ['update'],
-  };
-}
-
-/** The windows of the docks. Some of the odd hours of the next days are taken; the even ones are free. */
-function dockTable(world: World): Table {
-  const { random, calendar, branches } = world;
-  const rows: (string | number)[][] = [];
-  const book = (offset: number, warehouse: string, dock: number, hour: number): void => {
-    const branch = random.pick(branches.slice(0, 10));
-    const plate = `${random.pick(['HGT', 'PZA', 'RQK', 'OLM'])}${random.int(0, 9)}${random.pick(['A', 'C', 'F', 'J'])}${random.int(10, 99)}`;
-    const work = [random.pick(carriers), plate, random.pick(['Carga', 'Descarga'])] as const;
-    rows.push([branch.code, warehouse, dock, calendar.at(offset, hour), ...work, '', world.person()]);
-  };
-  for (let offset = -10; offset <= 12; offset++)
-    for (const warehouse of warehouses)
-      for (let slot = 0; slot < 24; slot++)
-        if (random.chance(0.3)) book(offset, warehouse, 1 + (slot % 4), 7 + 2 * Math.floor(slot / 4));
-  return {
-    name: 'agendamentos',
-    columns: [
-      'filial text not null',
-      'deposito text not null',
-      'doca integer not null check (doca between 1 and 4)',
-      'inicio timestamp not null',
-      'transportadora text not null',
-      'placa text not null',
-      "operacao text not null check (operacao in ('Carga', 'Descarga'))",
-      'observacao text not null',
-      'criado_por text not null',
-      'criado_em timestamptz not null default now()',
-      'id integer generated always as identity primary key',
-      'unique (deposito, doca, inicio)',
-    ],
-    rows,
-    indexes: ['inicio'],
-    allows: ['insert', 'delete'],
   };
 }
