@@ -47,7 +47,7 @@ export default async function start(portal) {
       empty: { title: `Nada em ${title}`, sentence: 'Não há registros das empresas selecionadas.' },
       export: title,
       card: layout.card,
-      onOpen: (row) => route.push(`/${encodeURIComponent(String(row[layout.id]))}`),
+      onOpen: (row) => route.push(`/${String(row[layout.id])}`),
       onCount: (count) => head.update({ count }),
     });
     const head = kit.page({ title }, view);

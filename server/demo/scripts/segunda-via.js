@@ -4,8 +4,8 @@
 
 /** @param {import('portal').Portal} portal */
 export default function start(portal) {
-  const { kit, sql, format } = portal;
-  const result = kit.element('div', { class: 'stack' });
+  const { kit, sql, ui, format } = portal;
+  const result = kit.element('div');
 
   /** @param {Readonly<Record<string, string>>} values */
   async function find(values) {
@@ -19,16 +19,19 @@ export default function start(portal) {
   }
 
   /** @param {Boleto} title */
-  const bill = (title) =>
-    kit.card(
-      `Documento ${title.documento}`,
-      kit.figures([
-        { label: 'Valor', value: format.money(title.valor) },
-        { label: 'Vencimento', value: format.date(title.vencimento) },
-      ]),
-      kit.element('p', { class: 'code' }, boletoLine(title.linha_digitavel)),
-      kit.button('Imprimir', () => portal.ui.print(), { variant: 'line' }),
-    );
+  function bill(title) {
+    const print = kit.button('Imprimir', () => ui.print(), { icon: 'printer' });
+    return kit.sheet([
+      kit.section(
+        { title: `Documento ${title.documento}`, action: print },
+        kit.facts([
+          { label: 'Valor', value: format.money(title.valor) },
+          { label: 'Vencimento', value: format.date(title.vencimento) },
+          { label: 'Linha digitável', value: boletoLine(title.linha_digitavel) },
+        ]),
+      ),
+    ]);
+  }
 
   const form = kit.form({
     fields: [
@@ -45,6 +48,4 @@ export default function start(portal) {
  * Groups the 47 digits as banks print them: 5.5 5.6 5.6 1 14.
  * @param {string} digits
  */
-function boletoLine(digits) {
-  return digits.replace(/^(.{5})(.{5})(.{5})(.{6})(.{5})(.{6})(.)(.{14})$/, '$1.$2 $3.$4 $5.$6 $7 $8');
-}
+const boletoLine = (digits) => digits.replace(/^(.{5})(.{5})(.{5})(.{6})(.{5})(.{6})(.)(.{14})$/, '$1.$2 $3.$4 $5.$6 $7 $8');

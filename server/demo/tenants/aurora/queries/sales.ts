@@ -82,7 +82,14 @@ export const salesQueries: readonly DemoQuery[] = [
       where f.codigo = any({{entities}})
       group by f.nome order by vendido desc limit 12`,
   },
-  { id: 'precos-categorias', sql: 'select distinct categoria from produtos order by categoria' },
+  {
+    // The number of products of each tab.
+    id: 'precos-categorias',
+    sql: `
+      select categoria, count(*) as produtos from produtos
+      where descricao ilike '%' || {{busca}} || '%' or codigo ilike {{busca}} || '%'
+      group by categoria order by categoria`,
+  },
   {
     id: 'precos-lista',
     sql: `
@@ -92,6 +99,6 @@ export const salesQueries: readonly DemoQuery[] = [
       where ({{categoria}} = '' or categoria = {{categoria}})
         and (descricao ilike '%' || {{busca}} || '%' or codigo ilike {{busca}} || '%')
       order by descricao`,
-    rowLimit: 200,
+    rowLimit: 2000,
   },
 ];
