@@ -14,6 +14,8 @@ export interface Queue {
 
 export interface PageOptions {
   readonly title: string;
+  /** Stands for the title in the header on a phone, when the title is too long for one line. New in 1.4. */
+  readonly shortTitle?: string;
   readonly subtitle?: string;
   /** Shown in grey beside the title, for example the number of rows. New in 1.4. */
   readonly count?: number;

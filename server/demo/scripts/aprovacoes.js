@@ -61,7 +61,8 @@ export default function start(portal) {
   /** @param {number} numero */
   async function openOrder(numero) {
     const place = kit.element('div');
-    const page = kit.page({ title: `Crédito do pedido ${format.number(numero)}`, back: '/' }, place);
+    const [title, shortTitle] = ['Crédito do pedido', 'Crédito'].map((words) => `${words} ${format.number(numero)}`);
+    const page = kit.page({ title, shortTitle, back: '/' }, place);
     await kit.load(place, async () => {
       const data = await read(portal, numero);
       if (data === null) return kit.empty('Pedido não encontrado', 'Ele pode ser de uma empresa que você não selecionou.');

@@ -116,7 +116,7 @@ const facts = ({ kit, format }, data) =>
     { label: 'Cliente', value: data.cliente, note: `${format.cnpj(data.cnpj)} · ${data.cidade}, ${data.uf}` },
     { label: 'Valor', value: format.money(data.valor), note: `De ${format.money(data.valor_pedido)} do pedido` },
     { label: 'Motivo', value: data.motivo },
-    { label: 'Pedido', value: `Pedido ${format.number(data.pedido)}`, note: `Emitido em ${format.date(data.emissao)}` },
+    { label: 'Pedido', value: format.number(data.pedido), note: `Emitido em ${format.date(data.emissao)}` },
     { label: 'Vendedor', value: data.vendedor, note: data.carteira === null ? '' : `Carteira ${data.carteira}` },
     { label: 'Filial', value: data.filial },
   ]);

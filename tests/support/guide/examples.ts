@@ -97,7 +97,7 @@ export const examples: Readonly<Record<string, Example>> = {
   },
   'portal.route 1': {
     kind: 'script',
-    says: 'Pedido 48217',
+    says: 'Pedido 48.217',
     use: (module) => module.getByRole('button', { name: 'Pedido 48.217' }).click(),
   },
   'portal.digitalContent 1': {

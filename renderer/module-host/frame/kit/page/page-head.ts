@@ -67,6 +67,11 @@ function actionParts({ actions = [], foot }: PageOptions, tools: PageHeadParts['
   return [row, element('span', { class: 'k-phone-only' }, createMenu(iconButton('ellipsis', label), label, entries))];
 }
 
+const titleParts = ({ title, shortTitle }: PageOptions): readonly (Node | string)[] =>
+  shortTitle === undefined
+    ? [title]
+    : [element('span', { class: 'k-long-title' }, title), element('span', { class: 'k-short-title' }, shortTitle)];
+
 export function createPageHead({ goBack, failed, tools }: PageHeadParts): PageHead {
   const heading = element('h1', { tabindex: '-1' });
   const header = element('header', { class: 'k-head' });
@@ -77,8 +82,8 @@ export function createPageHead({ goBack, failed, tools }: PageHeadParts): PageHe
     header,
     heading,
     show(options) {
-      const { title, subtitle, count, status, queue } = options;
-      heading.textContent = title;
+      const { subtitle, count, status, queue } = options;
+      heading.replaceChildren(...titleParts(options));
       target = options.back ?? target;
       const focused = document.activeElement;
       const countText = count === undefined ? null : element('span', { class: 'k-head-count' }, grouped(count));
