@@ -10,7 +10,7 @@ test.describe('accessibility in both modes and widths', () => {
 
   test('has no violation in the steps e-mail, method, password and failure', async ({ page, context, portal }) => {
     await open(page, portal.url());
-    await expect(page.getByText('Fechamento de novembro')).toBeVisible();
+    await expect(page.getByText('Fechamento do mês')).toBeVisible();
     await page.setViewportSize({ width: 1600, height: 900 });
     expect([await violations(page), await sideways(page)]).toEqual([[], 0]);
     await expectCleanInEveryLook(page, 'e-mail');
@@ -89,7 +89,7 @@ test('draws the page before its script runs, and the script moves nothing', asyn
     if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
   });
   await open(withScript, portal.url());
-  await expect(withScript.getByText('Fechamento de novembro')).toBeVisible();
+  await expect(withScript.getByText('Fechamento do mês')).toBeVisible();
   expect((await withScript.getByLabel('E-mail').boundingBox())?.x).toBeCloseTo(drawn?.x ?? 0, 0);
   expect(await withScript.evaluate(() => document.documentElement.scrollHeight), 'nothing to scroll to').toBe(800);
   expect(problems).toEqual([]);

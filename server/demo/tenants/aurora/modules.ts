@@ -239,7 +239,7 @@ const people: ModuleInput = {
       modal: {
         items: [
           {
-            html: '<p>A partir de dezembro, a <strong>NR-11</strong> é renovada a cada 12 meses.</p><p>Conclua os treinamentos obrigatórios até o dia 15.</p>',
+            html: '<p>A <strong>NR-11</strong> agora é renovada a cada 12 meses.</p><p>Conclua os treinamentos obrigatórios até a validade.</p>',
           },
         ],
         setCookieWatched: true,
