@@ -229,6 +229,8 @@ export const sdkAdditions: Readonly<Record<string, string>> = {
   'PageOptions.back': '1.4',
   'PageOptions.queue': '1.4',
   'PageOptions.foot': '1.4',
+  'PageOptions.shortTitle': '1.4',
+  'TableOptions.card': '1.4',
   'Page.update': '1.4',
   'button.icon': '1.4',
   'status.icon': '1.4',
