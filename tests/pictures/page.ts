@@ -31,11 +31,10 @@ export function openWindow(browser: Browser, window: Window): Promise<BrowserCon
   });
 }
 
-/** Runs in the page and in the frames of modules. */
+/** Runs in the page and in the frames of modules. It contains no named function, because tsx wraps those in a helper that pages lack. */
 function isComplete(): boolean {
-  const waiting = '[aria-busy="true"], article[data-kind="loading"], .k-loading, .k-bones';
-  const isShown = (element: Element) => element.checkVisibility();
-  return document.readyState === 'complete' && !Array.from(document.querySelectorAll(waiting)).some(isShown);
+  const waiting = document.querySelectorAll('[aria-busy="true"], article[data-kind="loading"], .k-loading, .k-bones');
+  return document.readyState === 'complete' && !Array.from(waiting).some((element) => element.checkVisibility());
 }
 
 /** Waits until fonts, values and modules are there, and the page had time to draw them. */

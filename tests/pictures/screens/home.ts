@@ -40,7 +40,13 @@ export const homeScreens: readonly Screen[] = [
   { name: 'home-few-modules', person: lucas, path: '/dashboard' },
   { name: 'home-banners', person: bruno, path: '/dashboard' },
   { ...home, name: 'home-hidden', reach: (page) => page.getByRole('button', { name: 'Ocultar valores' }).first().click() },
-  { ...home, name: 'home-loading', isLoading: true, prepare: (page) => page.route(summaries, () => undefined) },
+  {
+    ...home,
+    name: 'home-loading',
+    isLoading: true,
+    prepare: (page) => page.route(summaries, () => undefined),
+    reach: (page) => page.locator('article[data-kind=loading]').first().waitFor(),
+  },
   {
     ...home,
     name: 'home-failed',
