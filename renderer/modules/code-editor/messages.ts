@@ -1,12 +1,15 @@
 // Texts of the code editor.
 import type { ConflictReason } from '#contract/errors.ts';
-import { counted, plural } from '#contract/rules/plural.ts';
+import { counted, grouped, plural } from '#contract/rules/plural.ts';
 
 /** The uses of a file: titles of items, and whether the list of trusted scripts names it. */
 interface Users {
   readonly uses: readonly string[];
   readonly trusted: boolean;
 }
+
+const megabyte = 1_048_576;
+const kilobytes = (bytes: number): string => `${grouped(Math.round(bytes / 102.4) / 10)} KB`;
 
 const nameTaken = 'Já existe um arquivo com este nome.';
 
@@ -28,6 +31,10 @@ export const words = {
   title: 'Editor de código',
   scripts: 'Scripts',
   files: 'Arquivos',
+  list: 'Scripts, arquivos e valores',
+  new: 'Criar',
+  closeTool: (title: string) => `Fechar ${title}`,
+  toolbar: 'Ferramentas do arquivo',
   filter: 'Buscar script ou texto',
   filterHint: 'Nome ou texto nos arquivos',
   inFiles: 'Nos textos',
@@ -81,8 +88,8 @@ export const words = {
     unavailable: 'Não foi possível carregar o formatador. Verifique a conexão.',
   },
   compare: 'Comparar com publicado',
-  edit: 'Voltar a editar',
   laboratory: 'Executar no laboratório',
+  laboratoryShort: 'Executar',
   publish: 'Publicar',
   publishTitle: (name: string) => `Publicar ${name}?`,
   publishFileText: 'Muda na hora para quem o lê.',
@@ -162,7 +169,8 @@ export const words = {
   versions: 'Versões',
   versionsTitle: (name: string) => `Versões de ${name}`,
   version: (version: number) => `Versão ${version}`,
-  current: 'no ar',
+  current: 'No ar',
+  draftTitle: 'Rascunho',
   cameWith: 'sem autor: veio com a empresa ou de um módulo',
   backTo: (version: number) => `Voltar para a versão ${version}`,
   noVersions: 'Nenhuma versão ainda: a primeira nasce quando alguém salva por aqui.',
@@ -186,10 +194,21 @@ export const words = {
   mine: 'Ficar com o meu texto',
   theirs: 'Ficar com o outro',
   merged: 'As duas alterações estão no texto. Confira e salve.',
+  checks: 'Verificações',
+  showChecks: 'Mostrar problemas',
+  foldChecks: 'Recolher problemas',
+  height: 'Altura do código',
+  usedBy: 'Usado por',
+  notUsed: 'Nenhum item abre este script.',
   problems: 'Problemas',
   noProblems: 'Nenhum problema encontrado.',
   problemAt: (line: number, column: number) => `Linha ${line}, coluna ${column}`,
   severity: { error: 'Erro', warning: 'Aviso' },
+  foot: 'Situação do arquivo',
+  size: (bytes: number, limit: number) =>
+    `${kilobytes(bytes)} de ${limit < megabyte ? kilobytes(limit) : `${grouped(limit / megabyte)} MB`}`,
+  cursor: (line: number, column: number) => `Lin ${grouped(line)}, Col ${grouped(column)}`,
+  leave: 'Esc e depois Tab sai do editor',
   differences: (name: string) => `Diferenças de ${name}`,
   same: 'Não há diferenças.',
 };

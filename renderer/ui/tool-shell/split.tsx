@@ -14,12 +14,14 @@ interface SplitProps {
   readonly onShare: (share: number) => void;
   /** The pane on a phone, where one pane is shown at a time; `both`: one below the other, without a handle. */
   readonly phone: 'first' | 'second' | 'both';
+  /** The second pane is as high as its content, and there is no handle. */
+  readonly isFolded?: boolean;
   readonly first: ReactNode;
   readonly second: ReactNode;
 }
 
 /** Two panes, one above the other, with a handle between them: dragged by the pointer, moved by the arrow keys, Home and End. */
-export function Split({ label, share, onShare, phone, first, second }: SplitProps) {
+export function Split({ label, share, onShare, phone, isFolded = false, first, second }: SplitProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const [dragged, setDragged] = useState<number | null>(null);
@@ -31,11 +33,15 @@ export function Split({ label, share, onShare, phone, first, second }: SplitProp
     '--least-second': `${least.second}px`,
   };
   return (
-    <div ref={box} className={styles['split']} data-phone={phone} style={lengths}>
+    <div ref={box} className={styles['split']} data-phone={phone} data-folded={isFolded || undefined} style={lengths}>
       <div id={`${id}-first`} className={styles['first']}>
         {first}
       </div>
-      <Handle {...{ label, share, shown, room, onShare }} controls={`${id}-first`} onDragged={setDragged} />
+      {isFolded ? (
+        <div className={styles['line']} />
+      ) : (
+        <Handle {...{ label, share, shown, room, onShare }} controls={`${id}-first`} onDragged={setDragged} />
+      )}
       <div className={styles['second']}>{second}</div>
     </div>
   );

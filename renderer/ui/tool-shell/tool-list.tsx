@@ -11,24 +11,26 @@ export const ListBody = ({ children }: { readonly children: ReactNode }) => <div
 /** The part above the rows that does not scroll, for a search field. */
 export const ListSearch = ({ children }: { readonly children: ReactNode }) => <div className={styles['search']}>{children}</div>;
 
-/** A group of rows under a title. */
+/** A group of rows under a title. `landmark`: whether its rows lead to places (`nav`). */
 export const ListSection = ({
   title,
+  landmark: Landmark = 'section',
   end,
   children,
 }: {
   readonly title: string;
+  readonly landmark?: 'section' | 'nav';
   /** Shown at the end of the title's line. */
   readonly end?: ReactNode;
   readonly children: ReactNode;
 }) => (
-  <section className={styles['section']} aria-label={title}>
+  <Landmark className={styles['section']} aria-label={title}>
     <div className={styles['title']}>
       <h2>{title}</h2>
       {end}
     </div>
     {children}
-  </section>
+  </Landmark>
 );
 
 /** A row that shows and hides the rows of a folder. */

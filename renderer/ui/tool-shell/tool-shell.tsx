@@ -1,4 +1,4 @@
-import { PanelLeft } from 'lucide-react';
+import { PanelLeft, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { IconButton } from '#renderer/ui/button/button.tsx';
 import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
@@ -16,6 +16,7 @@ export function ToolShell({
   title,
   listLabel,
   actions,
+  closing,
   list,
   tabs,
   children,
@@ -23,8 +24,10 @@ export function ToolShell({
   readonly title: string;
   /** Names the list and the button that opens it. */
   readonly listLabel: string;
-  /** Buttons beside the title of the list. */
-  readonly actions?: ReactNode;
+  /** Buttons beside the title of the list. `close` as in `list`. */
+  readonly actions?: (close: () => void) => ReactNode;
+  /** The button that closes the tool, beside the title. Without room for the list, the page around the tool must have one. */
+  readonly closing?: { readonly label: string; readonly onPress: () => void };
   /** `close` must be called when the person has chosen something: it closes a list that covers the page. */
   readonly list: (close: () => void) => ReactNode;
   readonly tabs: ReactNode;
@@ -41,7 +44,12 @@ export function ToolShell({
             <Heading level={1} size="title-3">
               {title}
             </Heading>
-            <div className={styles['actions']}>{actions}</div>
+            <div className={styles['actions']}>
+              {actions?.(stay)}
+              {closing !== undefined && (
+                <IconButton size="small" iconSize="normal" label={closing.label} icon={X} onClick={closing.onPress} />
+              )}
+            </div>
           </div>
           {list(stay)}
         </aside>
@@ -73,7 +81,7 @@ export function ToolShell({
       {!isBeside && (
         <Dialog open={isOpen} onClose={close} title={listLabel}>
           <div className={styles['sheet']}>
-            <div className={styles['actions']}>{actions}</div>
+            <div className={styles['actions']}>{actions?.(close)}</div>
             {list(close)}
           </div>
         </Dialog>

@@ -40,6 +40,11 @@ describe('a new edit', () => {
   });
 });
 
+it('starts a new script with its first text, which is not saved yet', () => {
+  const edit = beginEdit(script({ published: null }), null, '// primeiro');
+  expect([edit.text, edit.recovered, isChanged(edit)]).toEqual(['// primeiro', false, true]);
+});
+
 it('retains the text that was typed while saving', () => {
   const edit = { ...beginEdit(script(), null), text: 'mais' };
   const saved = afterSave(edit, { ...draft, source: 'menos', revision: 1 });

@@ -27,13 +27,13 @@ export interface Edit {
 /** Returns the current text on the server: the draft, otherwise the published text. */
 export const sourceOf = ({ draft, published }: Script): string => draft?.source ?? published?.source ?? '';
 
-/** Creates an edit. `local`: the copy that this device stored on an earlier visit, or null. */
-export function beginEdit(script: Script, local: string | null): Edit {
+/** Creates an edit. `local`: the copy that this device stored on an earlier visit, or null. `first`: the text of a new script. */
+export function beginEdit(script: Script, local: string | null, first?: string): Edit {
   const { name, draft, published, release, uses } = script;
   const server = sourceOf(script);
   return {
     name,
-    text: local ?? server,
+    text: local ?? first ?? server,
     replacements: 0,
     server,
     published,

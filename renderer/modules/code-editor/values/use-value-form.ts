@@ -96,7 +96,8 @@ export function useValueForm(props: ValueFormProps) {
         await removeValue(scope, owner, revision);
         return words.values.given;
       }),
-    restore: (version: number): void => void send(async () => words.values.restored(await restoreValue(scope, owner, version))),
+    restore: (version: number): Promise<boolean> =>
+      send(async () => words.values.restored(await restoreValue(scope, owner, version))),
     /** Replaces the person's text by the value that another person saved. */
     takeTheirs: (): void => {
       forgetCopy(copy);

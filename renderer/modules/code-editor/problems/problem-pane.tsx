@@ -1,0 +1,65 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useState } from 'react';
+import type { ScriptUse } from '#contract/entities/script.ts';
+import { IconButton } from '#renderer/ui/button/button.tsx';
+import { Count } from '#renderer/ui/chip/status-chip.tsx';
+import { Icon } from '#renderer/ui/icon/icon.tsx';
+import { Tabs } from '#renderer/ui/tabs/tabs.tsx';
+import { words } from '#renderer/modules/code-editor/messages.ts';
+import type { Problem } from './lint.ts';
+import { ProblemList } from './problem-list.tsx';
+import styles from './problem-pane.module.css';
+
+interface ProblemPaneProps {
+  readonly problems: readonly Problem[];
+  /** The items that open the script; null for a file, which no item opens. */
+  readonly uses: readonly ScriptUse[] | null;
+  readonly isFolded: boolean;
+  readonly onFold: (isFolded: boolean) => void;
+  readonly onGo: (problem: Problem) => void;
+}
+
+/** The strip below the text: its problems, and the items that open it. It folds to one line. */
+export function ProblemPane({ problems, uses, isFolded, onFold, onGo }: ProblemPaneProps) {
+  const [view, setView] = useState<'problems' | 'uses'>('problems');
+  if (isFolded)
+    return (
+      <button type="button" className={styles['folded']} aria-expanded={false} title={words.showChecks} onClick={() => onFold(false)}>
+        {words.problems} <Count>{problems.length}</Count>
+        <Icon of={ChevronUp} />
+      </button>
+    );
+  const items = [
+    { id: 'problems' as const, label: words.problems, count: problems.length },
+    ...(uses === null ? [] : [{ id: 'uses' as const, label: words.usedBy, count: uses.length }]),
+  ];
+  const shown = uses === null ? 'problems' : view;
+  return (
+    <div className={styles['pane']}>
+      <Tabs label={words.checks} items={items} selected={shown} onSelect={setView} compact>
+        {shown === 'problems' ? <ProblemList problems={problems} onGo={onGo} /> : <Uses uses={uses ?? []} />}
+      </Tabs>
+      <span className={styles['fold']}>
+        <IconButton
+          size="small"
+          iconSize="normal"
+          icon={ChevronDown}
+          label={words.foldChecks}
+          aria-expanded
+          onClick={() => onFold(true)}
+        />
+      </span>
+    </div>
+  );
+}
+
+function Uses({ uses }: { readonly uses: readonly ScriptUse[] }) {
+  if (uses.length === 0) return <p className={styles['none']}>{words.notUsed}</p>;
+  return (
+    <ul className={styles['uses']}>
+      {uses.map(({ moduleId, itemId, title }) => (
+        <li key={`${moduleId}/${itemId}`}>{title}</li>
+      ))}
+    </ul>
+  );
+}
