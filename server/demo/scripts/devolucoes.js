@@ -114,7 +114,7 @@ async function read({ sql }, id) {
 const facts = ({ kit, format }, data) =>
   kit.facts([
     { label: 'Cliente', value: data.cliente, note: `${format.cnpj(data.cnpj)} · ${data.cidade}, ${data.uf}` },
-    { label: 'Valor', value: format.money(data.valor), note: `De ${format.money(data.valor_pedido)} do pedido` },
+    { label: 'Valor', value: format.money(data.valor), note: `Pedido de ${format.money(data.valor_pedido)}` },
     { label: 'Motivo', value: data.motivo },
     { label: 'Pedido', value: format.number(data.pedido), note: `Emitido em ${format.date(data.emissao)}` },
     { label: 'Vendedor', value: data.vendedor, note: data.carteira === null ? '' : `Carteira ${data.carteira}` },

@@ -129,6 +129,7 @@ function DetailChart({ result, money }: { readonly result: SqlResult; readonly m
   const Chart = chart?.kind === 'line' ? LineChart : BarChart;
   return (
     <div className={styles['chart']}>
+      {chart !== null && <Chart title={chart.title} values={chart.values} show={chart.show} />}
       {chartable.length > 1 && (
         <SelectBox
           label={words.drawn}
@@ -140,7 +141,6 @@ function DetailChart({ result, money }: { readonly result: SqlResult; readonly m
           onChange={setName}
         />
       )}
-      {chart !== null && <Chart title={chart.title} values={chart.values} show={chart.show} />}
     </div>
   );
 }
