@@ -17,7 +17,7 @@
 
 /** @param {import('portal').Portal} portal */
 export default async function start(portal) {
-  const { kit, sql, route } = portal;
+  const { kit, sql, route, format } = portal;
   const { title, sqlIds, customValue } = portal.context.item;
   const [listId = '', tabsId = '', recordId = ''] = sqlIds;
   const layout = /** @type {Layout} */ (customValue);
@@ -31,6 +31,12 @@ export default async function start(portal) {
     return [all, ...rows.map(({ situacao, total }) => ({ id: situacao, label: situacao, count: total }))];
   }
 
+  /** The sum of the first column of money; nothing when the list has none. */
+  const amount = layout.columns.find((column) => column.show === 'money');
+  /** @param {readonly import('portal').SqlRow[]} rows */
+  const totalOf = (rows) =>
+    amount === undefined ? {} : { subtitle: `Total: ${format.money(rows.reduce((sum, row) => sum + Number(row[amount.key]), 0))}` };
+
   function list() {
     const view = kit.list({
       caption: title,
@@ -43,7 +49,11 @@ export default async function start(portal) {
         align: isAmount(column) ? 'end' : 'start',
         show: (value) => show(column, value),
       })),
-      rows: ({ busca = '', situacao = '' }) => sql.run(listId, { busca, situacao }),
+      rows: async ({ busca = '', situacao = '' }) => {
+        const result = await sql.run(listId, { busca, situacao });
+        head.update(totalOf(result.rows));
+        return result;
+      },
       empty: { title: `Nada em ${title}`, sentence: 'Não há registros das empresas selecionadas.' },
       export: title,
       card: layout.card,

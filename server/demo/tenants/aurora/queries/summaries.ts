@@ -77,7 +77,7 @@ export const summaryQueries: readonly DemoQuery[] = [
     sql: `
       select case count(*) when 0 then 'Nenhuma hoje'
                else count(${deliveredAt}) || ' de ' || ${counted('count(*)', 'concluída', 'concluídas')} end as value,
-             case count(*) filter (where ${deliveredAt} > e.janela_fim) when 0 then 'Todas na janela'
+             case count(*) filter (where ${deliveredAt} > e.janela_fim) when 0 then 'Nenhuma fora da janela'
                else count(*) filter (where ${deliveredAt} > e.janela_fim) || ' fora da janela' end as caption
       from entregas e
       where e.filial = any({{entities}}) and e.previsao = {{today}}::date`,
