@@ -39,6 +39,13 @@ const goTo = (page: Page, path: string) => page.evaluate((to) => location.assign
 const isAt = (path: string) => (url: URL) => url.pathname + url.search === path;
 const stateOf = (page: Page) => page.evaluate(() => window.portalDesktop?.invoke('session:state', undefined));
 
+test('shows the logo of the tenant', async () => {
+  const { page } = await shell.visit('senha');
+  const logo = page.locator('img[alt=""]:visible').first();
+  await expect(logo).toHaveAttribute('src', /^data:image\/svg\+xml,/);
+  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
+});
+
 test.describe('refuses the sign-in', () => {
   test('shows a blocked person the reason', async () => {
     const { page, code } = await shell.visit('senha');
