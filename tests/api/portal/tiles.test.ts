@@ -27,12 +27,12 @@ const words = (count: number, one: string, many: string): string => `${count} ${
 const count = (rows: readonly Row[]): number => rows.length;
 
 const everything = { busca: '', situacao: '' };
-const noDates = { emissao_de: '', emissao_ate: '' };
+const noFilter = { emissao_de: '', emissao_ate: '', entrega_de: '', entrega_ate: '', filial: '' };
 
 const auroraCounts: Readonly<Record<string, Count>> = {
   pedidos: {
     query: 'pedidos-filtrados',
-    values: { busca: '', ...noDates, situacao: 'Em aberto' },
+    values: { busca: '', ...noFilter, situacao: 'Em aberto' },
     value: (rows) => sum(rows, 'valor'),
     caption: (rows) => `${rows.length} em aberto`,
   },
@@ -49,6 +49,7 @@ const auroraCounts: Readonly<Record<string, Count>> = {
   },
   'titulos-vencidos': {
     query: 'titulos-vencidos',
+    values: { busca: '', faixa: '' },
     value: (rows) => sum(rows, 'valor'),
     caption: (rows) => words(rows.length, 'título', 'títulos'),
   },
@@ -68,7 +69,7 @@ const auroraCounts: Readonly<Record<string, Count>> = {
     values: (day) => ({ dia: day }),
     value: (rows) => `${countOf(rows, 'situacao', 'Concluída')} de ${words(rows.length, 'concluída', 'concluídas')}`,
   },
-  devolucoes: { query: 'devolucoes-lista', values: { abertas: true }, value: count },
+  devolucoes: { query: 'devolucoes-lista', values: { abertas: true, busca: '' }, value: count },
   contratos: { query: 'contratos-lista', values: { busca: '' }, value: (rows) => rows.length - countOf(rows, 'situacao', 'Encerrado') },
   treinamentos: {
     query: 'treinamentos-lista',
