@@ -9,7 +9,8 @@ import { runCli } from '#server/cli/index.ts';
 import { commandAdapters } from '#server/index.ts';
 import { readModuleFiles } from '#server/cli/modules/module-files.ts';
 import { problemsOf, tenant } from '#server/cli/tenant-example.test-support.ts';
-import { type Example, examples } from '#tests/support/guide/examples.ts';
+import type { Example } from '#tests/support/guide/example.ts';
+import { examples } from '#tests/support/guide/examples.ts';
 import { guide, type GuideExample, guideExamples, requireExample } from '#tests/support/guide/guide.ts';
 import { scriptOf } from '#tests/support/guide/script-of.ts';
 
