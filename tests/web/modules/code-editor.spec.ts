@@ -2,10 +2,10 @@
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { expectDisabledOffline } from '#tests/web/support/offline.ts';
 import { pressBy } from '#tests/web/support/keyboard.ts';
+import { choose, codeEditorPath as path } from '#tests/web/support/modules/code-editor.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
 import { diego, signIn } from '#tests/web/support/signed-in.ts';
 
-const path = '/dashboard/desenvolvimento/codigo';
 const code = (page: Page, name: string) => page.getByRole('textbox', { name: `Código de ${name}` });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -41,7 +41,9 @@ test('writes, publishes, changes and restores a script', async ({ page, context,
   await signIn(context, portal.url(), diego);
   await page.goto(portal.url('localhost', path));
   await expect(page.getByRole('heading', { level: 1, name: 'Editor de código' })).toBeVisible();
-  await pressBy(page, button(page, 'Novo script'));
+  await pressBy(page, button(page, 'Criar'));
+  await expect(page.getByRole('menuitem', { name: 'Novo script' })).toBeFocused();
+  await page.keyboard.press('Enter');
   const name = `testes/editor-${Date.now()}`;
   const dialog = page.getByRole('dialog', { name: 'Novo script' });
   await expect(dialog.getByLabel('Nome')).toBeVisible();
@@ -50,7 +52,7 @@ test('writes, publishes, changes and restores a script', async ({ page, context,
   await expect(dialog.getByText('Use letras, números, ponto, hífen e / entre pastas')).toBeVisible();
   await dialog.getByLabel('Nome').fill(name);
   await page.keyboard.press('Enter');
-  await expect(code(page, name)).toBeVisible();
+  await expect(code(page, name)).toContainText('// Diga aqui, em uma frase, o que este módulo mostra e para quem.');
 
   await test.step('reports a syntax error at its place, and does not publish the script', async () => {
     await write(page, name, 'const a = 1;\nconst a = 2;');
@@ -141,7 +143,7 @@ for (const action of ['Salvar rascunho', 'Publicar'])
     await expect(code(page, name)).toContainText('// cinco');
     await button(page, 'Salvar rascunho').click();
     await expect(page.getByText('Rascunho salvo.')).toBeVisible();
-    await button(page, 'Descartar rascunho').click();
+    await choose(page, 'Descartar rascunho');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar rascunho' }).click();
     await expect(page.getByText('Rascunho descartado.')).toBeVisible();
     await expect(code(page, name)).toContainText("title: 'Base'");

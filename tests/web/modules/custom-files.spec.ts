@@ -1,9 +1,9 @@
 // Files other than scripts in the code editor: each in its language, checked, formatted, published, renamed and deleted.
 import { expectCleanInEveryLook, violations } from '#tests/web/support/axe.ts';
+import { choose, codeEditorPath as path, startNew } from '#tests/web/support/modules/code-editor.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
 import { diego, signIn } from '#tests/web/support/signed-in.ts';
 
-const path = '/dashboard/desenvolvimento/codigo';
 const code = (page: Page, name: string) => page.getByRole('textbox', { name: `Código de ${name}` });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const files = (page: Page) => page.getByRole('navigation', { name: 'Arquivos', exact: true });
@@ -11,7 +11,7 @@ const textOf = (page: Page, name: string) => async () =>
   (await code(page, name).locator('.cm-line').allTextContents()).join('\n');
 
 async function create(page: Page, name: string): Promise<void> {
-  await button(page, 'Novo arquivo').click();
+  await startNew(page, 'Novo arquivo');
   const dialog = page.getByRole('dialog', { name: 'Novo arquivo' });
   await dialog.getByLabel('Nome').fill(name);
   await dialog.getByRole('button', { name: 'Novo arquivo' }).click();
@@ -30,11 +30,6 @@ async function publish(page: Page, notice: string): Promise<void> {
   await expect(page.getByText(notice)).toBeVisible();
 }
 
-async function choose(page: Page, entry: string): Promise<void> {
-  await button(page, 'Mais ações').click();
-  await page.getByRole('menuitem', { name: entry }).click();
-}
-
 test.beforeEach(async ({ page, context, faulty: portal }) => {
   await signIn(context, portal.url(), diego);
   await page.goto(portal.url('localhost', path));
@@ -43,7 +38,7 @@ test.beforeEach(async ({ page, context, faulty: portal }) => {
 test('refuses invalid JSON, and formats, publishes, renames and deletes valid JSON', async ({ page, faulty: portal }) => {
   const folder = `testes-${Date.now()}`;
   const name = `${folder}/precos.json`;
-  await button(page, 'Novo arquivo').click();
+  await startNew(page, 'Novo arquivo');
   const dialog = page.getByRole('dialog', { name: 'Novo arquivo' });
   await dialog.getByLabel('Nome').fill(`${folder}/precos`);
   await dialog.getByRole('button', { name: 'Novo arquivo' }).click();
