@@ -54,7 +54,8 @@ export function RunSettings({
       </div>
       {hasBatch && (
         <Segments
-          label={words.mode}
+          legend={words.mode}
+          legendHidden
           options={modes}
           value={tab.batch ? 'batch' : 'now'}
           wide={place === 'form'}

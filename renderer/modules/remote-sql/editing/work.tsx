@@ -1,6 +1,7 @@
 // The work on the open text: the editor with its parameters above the result. On a phone one of the three is shown at a time.
 import type { Company } from '#contract/entities/company.ts';
 import type { ConnectorHealth } from '#contract/entities/sql-console.ts';
+import { grouped } from '#contract/rules/plural.ts';
 import type { User } from '#contract/entities/user.ts';
 import { type RefObject, useState } from 'react';
 import { Segments } from '#renderer/ui/choice/segments.tsx';
@@ -80,15 +81,17 @@ export function Work(props: WorkProps) {
   );
 }
 
+const withCount = (label: string, count: number): string => (count === 0 ? label : `${label} ${grouped(count)}`);
+
 function ViewChoice({ tab, placeholders: { own, ofSession }, view, onView }: WorkProps) {
   const options = [
     { value: 'text', label: words.viewText },
-    { value: 'parameters', label: words.parameters, count: own.length + ofSession.length },
-    { value: 'result', label: words.result, count: tab.run.kind === 'done' ? tab.run.result.rows.length : undefined },
+    { value: 'parameters', label: withCount(words.parameters, own.length + ofSession.length) },
+    { value: 'result', label: withCount(words.result, tab.run.kind === 'done' ? tab.run.result.rows.length : 0) },
   ] as const;
   return (
     <div className={styles['views']}>
-      <Segments label={words.views} options={options} value={view} wide onChange={onView} />
+      <Segments legend={words.views} legendHidden options={options} value={view} wide onChange={onView} />
     </div>
   );
 }
