@@ -14,6 +14,10 @@ export const ticketSubjects = {
 export const TicketSubject = z.enum(['access', 'data', 'module', 'finance', 'privacy', 'other']);
 export type TicketSubject = z.infer<typeof TicketSubject>;
 
+/** `waiting`: the company waits for the person. */
+export const TicketStatus = z.enum(['sent', 'in-progress', 'waiting', 'resolved']);
+export type TicketStatus = z.infer<typeof TicketStatus>;
+
 /** A ticket as the person who opened it sees it. */
 export const Ticket = z.object({
   number: z.string(),
@@ -22,6 +26,9 @@ export const Ticket = z.object({
   /** Number of its files. */
   files: z.number(),
   createdAt: z.string(),
+  status: TicketStatus,
+  /** The last answer of the company. */
+  answer: z.optional(z.object({ by: z.string(), text: z.string(), at: z.string() })),
 });
 export type Ticket = z.infer<typeof Ticket>;
 

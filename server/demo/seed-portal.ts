@@ -8,6 +8,7 @@ import type { Passwords } from '#server/ports/passwords.ts';
 import { companyWithLogo } from './seed-brand.ts';
 import { insertContents } from './seed-contents.ts';
 import { insertTerms } from './seed-terms.ts';
+import { insertTickets } from './seed-tickets.ts';
 import { type DemoPerson, type DemoTenant, demoTenants } from './tenants/index.ts';
 
 export interface SeedPorts {
@@ -32,6 +33,7 @@ export async function seedPortal({ database, passwords }: SeedPorts, now: Date =
       await insertNews(queries, id, tenant, now);
       await insertContents(queries, id, tenant, now);
       await insertTerms(queries, id, tenant, { now, userIdOf: demoUserId });
+      await insertTickets(queries, id, tenant, { now, userIdOf: demoUserId });
     });
   }
 }

@@ -8,6 +8,7 @@ const words: Readonly<Record<ActivityPointer, string>> = messages({
     'acesso.solicitacao.remover': 'Removeu um pedido de acesso',
     'acesso.solicitacao.responder': 'Respondeu a um pedido de acesso',
     'ajuda.chamado.abrir': 'Abriu um chamado',
+    'ajuda.chamado.responder': 'Respondeu a um chamado',
     'app.termo.aceitar': 'Aceitou um termo',
     'app.termo.recusar': 'Recusou um termo',
     'app.valor.salvar': 'Salvou um valor de módulo',

@@ -1,6 +1,7 @@
 // The parts of a demo tenant. Each part is plain data in its own file.
 import type * as z from 'zod/mini';
 import type { Entity } from '#contract/entities/entity.ts';
+import type { TicketStatus, TicketSubject } from '#contract/entities/ticket.ts';
 import type { PublishedTerm } from '#server/records/terms/terms.ts';
 import type { PrivateCompany } from '#server/http/tenants/private-company.ts';
 import type { AccountProblem } from '#server/ports/directory/directory.ts';
@@ -50,6 +51,18 @@ export interface DemoQuery {
   readonly writes?: boolean;
   readonly groups?: readonly string[];
   readonly rowLimit?: number;
+}
+
+/** A ticket of `/help`. */
+export interface DemoTicket {
+  readonly number: string;
+  /** Address of the person who opened it. */
+  readonly from: string;
+  readonly subject: TicketSubject;
+  readonly description: string;
+  readonly hoursAgo: number;
+  readonly status: TicketStatus;
+  readonly answer?: { readonly by: string; readonly text: string; readonly hoursAgo: number };
 }
 
 /** Digital content of an item, which the demo creates. */
@@ -112,4 +125,5 @@ export interface DemoTenant {
   readonly terms?: readonly DemoTerm[];
   readonly contents?: readonly DemoContent[];
   readonly notifications?: readonly DemoNotification[];
+  readonly tickets?: readonly DemoTicket[];
 }

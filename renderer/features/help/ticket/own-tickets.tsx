@@ -1,19 +1,27 @@
-// "Meus chamados": the tickets of the person, newest first. The portal knows that a ticket was sent; its answer arrives by e-mail.
-import { ticketSubjects, type Ticket } from '#contract/entities/ticket.ts';
+// "Meus chamados": the tickets of the person, newest first, each with its status and its last answer.
+import { ticketSubjects, type Ticket, type TicketStatus } from '#contract/entities/ticket.ts';
 import { errorDetails, wordsOf } from '#renderer/api/error-words.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { Card } from '#renderer/ui/card/card.tsx';
-import { StatusChip } from '#renderer/ui/chip/status-chip.tsx';
+import { type ChipTone, StatusChip } from '#renderer/ui/chip/status-chip.tsx';
 import { Fold } from '#renderer/ui/fold/fold.tsx';
 import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
 import { ErrorState } from '#renderer/ui/state/error-state.tsx';
-import { Plus, Send } from 'lucide-react';
+import type { Glyph } from '#renderer/ui/icon/icon.tsx';
+import { CircleCheck, CircleDot, Clock, Plus, Send } from 'lucide-react';
 import { useState } from 'react';
 import styles from '#renderer/features/help/help.module.css';
 import { words } from '#renderer/features/help/messages.ts';
 import type { OwnTickets } from './use-own-tickets.ts';
 
 const shownTickets = 3;
+
+const looks: Readonly<Record<TicketStatus, { readonly tone: ChipTone; readonly icon: Glyph }>> = {
+  sent: { tone: 'neutral', icon: Send },
+  'in-progress': { tone: 'info', icon: CircleDot },
+  waiting: { tone: 'warn', icon: Clock },
+  resolved: { tone: 'ok', icon: CircleCheck },
+};
 
 export function OwnTicketsCard({ own, onOpen }: { readonly own: OwnTickets; readonly onOpen: () => void }) {
   return (
@@ -71,24 +79,35 @@ function List({ own: { tickets, error, isLoading, retry } }: { readonly own: Own
   );
 }
 
-function TicketLine({ ticket: { number, subject, description, files, createdAt } }: { readonly ticket: Ticket }) {
+function TicketLine({ ticket }: { readonly ticket: Ticket }) {
+  const { number, subject, description, files, createdAt, status, answer } = ticket;
+  const { tone, icon } = looks[status];
   const line = (
-    <span className={styles['ticket']}>
+    <span className={styles['ticket']} data-status={status}>
       <span className={styles['ticketTitle']}>
         <span>{number}</span> <strong>{ticketSubjects[subject]}</strong>
       </span>
-      <StatusChip tone="info" icon={Send}>
-        {words.ownState}
+      <StatusChip tone={tone} icon={icon}>
+        {words.ownStates[status]}
       </StatusChip>
-      <span className={styles['ticketText']}>{description}</span>
-      <small>{words.openedAt(createdAt)}</small>
+      <span className={styles['ticketText']}>
+        {answer === undefined ? description : words.answerLine(answer.by, answer.text)}
+      </span>
+      <small>{words.openedAt(answer?.at ?? createdAt)}</small>
     </span>
   );
+  const notes = [...(files > 0 ? [words.ownFiles(files)] : []), status === 'waiting' ? words.ownWaiting : words.ownAnswer];
   return (
     <Fold title={line}>
       <div className={styles['answer']}>
         <p className={styles['typed']}>{description}</p>
-        <small>{[...(files > 0 ? [words.ownFiles(files)] : []), words.ownAnswer].join(' · ')}</small>
+        {answer !== undefined && (
+          <blockquote className={styles['quote']}>
+            <small>{words.answeredBy(answer.by, answer.at)}</small>
+            <p className={styles['typed']}>{answer.text}</p>
+          </blockquote>
+        )}
+        {status !== 'resolved' && <small>{notes.join(' · ')}</small>}
       </div>
     </Fold>
   );

@@ -8,6 +8,7 @@ import { auroraPeople } from './people.ts';
 import { auroraProviderPeople } from './provider-people.ts';
 import { auroraQueries } from './queries/index.ts';
 import { auroraTerms } from './terms/index.ts';
+import { auroraTickets } from './tickets.ts';
 import { auroraContents } from './contents.ts';
 
 const names = [
@@ -47,5 +48,6 @@ export const aurora: DemoTenant = {
   banners: auroraBanners,
   terms: auroraTerms,
   notifications: auroraNotifications,
+  tickets: auroraTickets,
   contents: auroraContents,
 };
