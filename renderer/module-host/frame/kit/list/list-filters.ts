@@ -80,7 +80,9 @@ function createSheet({ fields, dialog, values, clear, orderChoice }: ListFilters
   );
   const show = (): void => {
     for (const one of chips) one.show(values());
+    const hadFocus = order.contains(document.activeElement);
     order.replaceChildren(orderChoice());
+    if (hadFocus) order.querySelector('button')?.focus();
     clearAll.hidden = setCount(fields, values()) === 0;
   };
   return {

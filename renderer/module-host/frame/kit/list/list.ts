@@ -41,7 +41,7 @@ export interface ListParts {
 }
 
 class RowList {
-  readonly box = element('div', { class: 'k-list k-table' });
+  readonly box = element('div', { class: 'k-list k-table', 'data-cards': 'true' });
   readonly #options: ListOptions;
   readonly #parts: ListParts;
   readonly #initial: ListState;

@@ -4,7 +4,8 @@ import { element } from '#renderer/module-host/frame/kit/element.ts';
 import { content, textOf } from './cells.ts';
 
 /** A date of this year without its year, because the card is narrow. */
-export const shortDate = (text: string, year: number): string => (/^\d{2}\/\d{2}\/\d{4}$/.test(text) && text.endsWith(String(year)) ? text.slice(0, 5) : text);
+export const shortDate = (text: string, year: number): string =>
+  /^\d{2}\/\d{2}\/\d{4}$/.test(text) && text.endsWith(String(year)) ? text.slice(0, 5) : text;
 
 /** Without a description by the script: the second column names the row, and the last number is its value. */
 export function defaultCard(columns: readonly TableColumn[]): RowCard {
@@ -34,7 +35,7 @@ export function createCard(columns: readonly TableColumn[], { title, end, status
       { class: 'k-row-card' },
       element('div', { class: 'k-row-title' }, opens ? element('button', { type: 'button', class: 'k-open' }, name) : name),
       element('div', { class: 'k-row-end' }, shown(end)),
-      element('div', {}, shown(status)),
+      element('div', { class: 'k-row-status' }, shown(status)),
       element('div', { class: 'k-row-notes' }, noteTexts.filter((text) => text !== '').join(' · ')),
     );
   };
