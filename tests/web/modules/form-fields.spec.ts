@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FrameLocator, Locator } from '@playwright/test';
 import { expectCleanInEveryLook, violations } from '#tests/web/support/axe.ts';
-import { calendarOf, everyKind, inputOf, kinds, leaveCalendar, openScript, paste } from '#tests/web/support/form-fields.ts';
+import { calendarOf, chooseOption, everyKind, inputOf, kinds, openScript, paste } from '#tests/web/support/form-fields.ts';
 import { expect, test } from '#tests/web/support/portal.ts';
 
 // An extra header on every request would cause a preflight for the files of the frame, which are loaded across origins.
@@ -24,6 +24,7 @@ const right: readonly (readonly [kind: string, text: string, shown: string, sent
   ['url', 'https://a.com/b?c=d', 'https://a.com/b?c=d', 'https://a.com/b?c=d', 'https://a.com/b?c=d'],
   ['boleto', line.replace(/\D/g, ''), line, line.replace(/\D/g, ''), line],
   ['date', '29022028', '29/02/2028', '2028-02-29', '2028-02-29'],
+  ['time', '830', '08:30', '08:30', '8h30'],
   ['money', '1234,5', `R$${nbsp}1.234,50`, '1234.5', 'R$ 1.234,50'],
   ['number', '1234567,891', '1.234.567,891', '1234567.891', '1234567,891'],
 ];
@@ -37,8 +38,10 @@ test('masks typed text and sends the value of each kind, by keyboard alone', asy
     await expect(inputOf(module, kind)).toBeFocused();
     await page.keyboard.type(text);
     await page.keyboard.press('Tab');
-    // The calendar of the date and the button of the browser in it are further stops.
-    if (kind === 'date') await leaveCalendar(page, calendarOf(module));
+    // The button of the calendar is a further stop.
+    if (kind !== 'date') continue;
+    await expect(calendarOf(module)).toBeFocused();
+    await page.keyboard.press('Tab');
   }
   await expect(module.getByRole('button', { name: 'Enviar' })).toBeFocused();
   for (const [kind, , shown] of right) await expect(inputOf(module, kind), kind).toHaveValue(shown);
@@ -76,6 +79,7 @@ const wrong: readonly (readonly [kind: string, text: string, message: string])[]
   ['url', 'javascript:alert(1)', 'Informe um endereço que comece com http:// ou https://.'],
   ['boleto', line.replace('6 7586', '7 7586').replace(/\D/g, ''), 'Informe uma linha digitável válida.'],
   ['date', '30022026', 'Informe uma data válida, como 31/12/2026.'],
+  ['time', '2460', 'Informe um horário válido, como 08:30.'],
   ['money', '1,005', 'Informe um valor válido, como 1.234,56.'],
   ['number', '12x', 'Informe um número válido.'],
 ];
@@ -143,6 +147,7 @@ test('sets type, inputmode and autocomplete for each kind', async ({ page, fault
     ['url', 'url', 'url', 'url'],
     ['boleto', 'text', 'numeric', 'off'],
     ['date', 'text', 'numeric', 'off'],
+    ['time', 'text', 'numeric', 'off'],
     ['money', 'text', 'decimal', 'transaction-amount'],
   ] as const) {
     await expect(inputOf(module, kind), kind).toHaveAttribute('type', type);
@@ -216,7 +221,7 @@ test('reports valid values alone from a field without a form', async ({ page, fa
   await date.press('ControlOrMeta+a');
   await date.pressSequentially('25122026');
   await date.press('Tab');
-  await module.getByRole('combobox', { name: /^Doca/ }).selectOption('2');
+  await chooseOption(module, /^Doca/, 'Dois');
   await expect(sent(module)).toHaveText('[11222333000181][2026-12-25][2]');
   expect(await violations(page)).toEqual([]);
 });

@@ -20,6 +20,7 @@ export const kinds = [
   ['url', 'Site'],
   ['boleto', 'Linha digitável'],
   ['date', 'Entrega'],
+  ['time', 'Horário'],
   ['money', 'Valor'],
   ['number', 'Fator'],
 ] as const;
@@ -58,14 +59,12 @@ export async function paste(page: Page, input: Locator, text: string): Promise<v
   await input.press('ControlOrMeta+v');
 }
 
-/** The calendar input of the date field. */
+/** The button that opens the calendar of the date field. */
 export const calendarOf = (module: FrameLocator): Locator =>
-  module.getByLabel('Escolher no calendário: Entrega', { exact: true });
+  module.getByRole('button', { name: 'Escolher no calendário: Entrega', exact: true });
 
-/** Leaves the calendar by keyboard; the browser adds a button to it. */
-export async function leaveCalendar(page: Page, calendar: Locator): Promise<void> {
-  await expect(calendar).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(calendar).toBeFocused();
-  await page.keyboard.press('Tab');
+/** Chooses an option of a list of the kit. */
+export async function chooseOption(scope: FrameLocator | Locator, label: string | RegExp, option: string | RegExp): Promise<void> {
+  await scope.getByRole('combobox', { name: label }).click();
+  await scope.getByRole('option', { name: option }).click();
 }

@@ -10,7 +10,7 @@ import { icon } from './icons.ts';
 export const createChooseFiles =
   (failed: (message: string) => void): Kit['chooseFiles'] =>
   (label, onFiles, { name = label, accept = acceptedExtensions, multiple = false, variant = 'line' } = {}) => {
-    const input = element('input', { type: 'file', hidden: true, accept, multiple, 'aria-label': name });
+    const input = element('input', { type: 'file', hidden: true, accept, multiple });
     const button = plainButton({ 'data-variant': variant, 'aria-label': name !== label && name }, icon('upload'), label);
     button.addEventListener('click', () => {
       if (button.ariaBusy !== 'true') input.click();

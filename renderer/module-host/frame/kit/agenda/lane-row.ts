@@ -56,12 +56,13 @@ function blockCell(block: LaneBlock, { options, day, run }: LaneScope): Cell | n
   const span = clip(whole, day);
   if (span === null) return null;
   const kind = kindOf(options, block.kind);
-  const name = [`${kind.label}, ${spanWords(whole)}`, block.title, block.note].filter((part) => part !== undefined).join(', ');
+  const { title, note = '' } = block;
+  const name = [kind.label, spanWords(whole), title, ...(note === '' ? [] : [note])].join(', ');
   const look = { class: 'k-block', 'data-tone': kind.tone, 'data-open': kind.open === true, title: name, 'aria-label': name };
   const content = [
     element('span', { class: 'k-block-time' }, icon(kind.icon), shortSpan(whole)),
-    element('span', { class: 'k-block-title' }, block.title),
-    block.note === undefined ? null : element('span', { class: 'k-block-note' }, block.note),
+    element('span', { class: 'k-block-title' }, title),
+    note === '' ? null : element('span', { class: 'k-block-note' }, note),
   ];
   const { onOpen } = options;
   if (onOpen === undefined) {
