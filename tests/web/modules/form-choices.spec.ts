@@ -1,12 +1,23 @@
-// Choices of typed fields of `kit.form` besides typing: a day of the calendar, and the correction of an e-mail.
+// Choices of fields of `kit.form` besides typing: a day of the calendar, an option of a list, and the correction of an e-mail.
 import type { FrameLocator, Locator } from '@playwright/test';
-import { calendarOf, everyKind, inputOf, leaveCalendar, openScript } from '#tests/web/support/form-fields.ts';
+import { violations } from '#tests/web/support/axe.ts';
+import { calendarOf, chooseOption, everyKind, inputOf, openScript } from '#tests/web/support/form-fields.ts';
 import { expect, test } from '#tests/web/support/portal.ts';
 
 // The files of the frame are loaded across origins, as in form-fields.spec.ts.
-test.use({ extraHTTPHeaders: {} });
+test.use({ extraHTTPHeaders: {}, locale: 'en-US' });
 
 const sent = (module: FrameLocator): Locator => module.getByRole('status');
+const day = (calendar: Locator, name: string): Locator => calendar.getByRole('button', { name, exact: true });
+
+const listScript = `export default ({ kit }) => {
+  const given = kit.element('output', {}, '');
+  const fields = [
+    { name: 'doca', label: 'Doca', kind: 'select', required: true, options: [['1', 'Doca 1'], ['2', 'Doca 2'], ['3', 'Rampa']].map(([value, label]) => ({ value, label })) },
+    { name: 'turno', label: 'Turno', kind: 'select', options: [['d', 'Dia'], ['n', 'Noite']].map(([value, label]) => ({ value, label })) },
+  ];
+  kit.page({ title: 'Listas' }, kit.form({ submit: 'Enviar', fields, onSubmit: async (values) => void (given.textContent = JSON.stringify(values)) }), given);
+}`;
 
 test('enforces the limits of a date, and takes a day from the calendar', async ({ page, faulty }) => {
   const module = await openScript(page, faulty, everyKind({ date: { min: '2026-12-01', max: '2026-12-31' } }));
@@ -15,9 +26,16 @@ test('enforces the limits of a date, and takes a day from the calendar', async (
   await date.press('Tab');
   await expect(date).toHaveValue('01/01/2027');
   await expect(date).toHaveAccessibleDescription('Informe uma data de 01/12/2026 a 31/12/2026.');
-  const calendar = calendarOf(module);
-  await expect(calendar).toHaveAttribute('min', '2026-12-01');
-  await calendar.fill('2026-12-24');
+  await calendarOf(module).click();
+  const calendar = module.getByRole('dialog', { name: 'Calendário: Entrega' });
+  // The calendar opens at the nearest day of the range.
+  await expect(day(calendar, 'quinta-feira, 31 de dezembro de 2026')).toBeFocused();
+  await expect(day(calendar, 'sexta-feira, 1 de janeiro de 2027')).toBeDisabled();
+  await expect(calendar.getByRole('button', { name: 'Hoje' })).toHaveCount(0);
+  await page.keyboard.press('ArrowRight');
+  await expect(day(calendar, 'quinta-feira, 31 de dezembro de 2026')).toBeFocused();
+  await day(calendar, 'quinta-feira, 24 de dezembro de 2026').click();
+  await expect(calendar).toBeHidden();
   await expect(date).toHaveValue('24/12/2026');
   await expect(date).toBeFocused();
   await expect(date).not.toHaveAttribute('aria-invalid');
@@ -28,39 +46,61 @@ test('enforces the limits of a date, and takes a day from the calendar', async (
 test('opens the calendar of a date and takes a day by keyboard alone', async ({ page, faulty }) => {
   const module = await openScript(page, faulty, everyKind());
   const date = inputOf(module, 'date');
-  const calendar = calendarOf(module);
-  const isOpen = () => calendar.evaluate((input) => input.matches(':open'));
+  const calendar = module.getByRole('dialog', { name: 'Calendário: Entrega' });
   await date.pressSequentially('24122026');
   await page.keyboard.press('Tab');
-  await expect(calendar).toBeFocused();
-  // The calendar is no field of the form, so Enter submits nothing.
-  await page.keyboard.press('Enter');
+  await expect(calendarOf(module)).toBeFocused();
   await page.keyboard.press('Space');
-  await expect.poll(isOpen).toBe(true);
+  await expect(day(calendar, 'quinta-feira, 24 de dezembro de 2026')).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect.poll(isOpen).toBe(false);
+  await expect(calendar).toBeHidden();
+  await expect(calendarOf(module)).toBeFocused();
   await expect(date).toHaveValue('24/12/2026');
   await page.keyboard.press('Alt+ArrowDown');
-  await expect.poll(isOpen).toBe(true);
   // One day and one week later.
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowDown');
+  await expect(calendar).toContainText('janeiro de 2027');
+  // Tab stays in the calendar.
+  await page.keyboard.press('Tab');
+  await expect(calendar.getByRole('button', { name: 'Hoje' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(calendar.getByRole('button', { name: 'Mês anterior' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(date).toHaveValue('01/01/2027');
   await expect(date).toBeFocused();
   await expect(sent(module)).toHaveText('');
-  // A digit typed on the calendar goes to the field.
-  await date.press('ControlOrMeta+a');
-  await date.press('Delete');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('2');
-  await expect(date).toBeFocused();
-  await expect(date).toHaveValue('2');
-  // The order of focus has one named stop for the calendar; the button of the browser is inside it.
-  await page.keyboard.type('4122026');
-  await page.keyboard.press('Tab');
-  await leaveCalendar(page, calendar);
-  await expect(inputOf(module, 'money')).toBeFocused();
+});
+
+test('chooses from a list by keyboard and by pointer', async ({ page, faulty }) => {
+  const module = await openScript(page, faulty, listScript);
+  const list = module.getByRole('combobox', { name: /^Doca/ });
+  await expect(list).toHaveText('Escolha');
+  await module.getByRole('button', { name: 'Enviar' }).click();
+  await expect(list).toHaveAccessibleDescription('Este campo é obrigatório!');
+  await expect(list).toHaveAttribute('aria-invalid', 'true');
+  await list.press('ArrowDown');
+  await expect(module.getByRole('option')).toHaveText(['Doca 1', 'Doca 2', 'Rampa']);
+  await expect(module.getByRole('option', { name: 'Doca 1' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(list).toBeFocused();
+  await expect(list).toHaveText('Doca 2');
+  await expect(list).not.toHaveAttribute('aria-invalid');
+  // A letter chooses without opening the list.
+  await page.keyboard.press('r');
+  await expect(list).toHaveText('Rampa');
+  await list.click();
+  await expect(module.getByRole('option', { selected: true })).toHaveText('Rampa');
+  await page.keyboard.press('Escape');
+  await expect(module.getByRole('option')).toHaveCount(0);
+  await chooseOption(module, /^Turno/, 'Noite');
+  await chooseOption(module, /^Turno/, 'Sem escolha');
+  await module.getByRole('button', { name: 'Enviar' }).click();
+  await expect(sent(module)).toHaveText('{"doca":"3","turno":""}');
+  expect(await violations(page)).toEqual([]);
 });
 
 test('keeps offering the correction of an e-mail domain while the value is the same', async ({ page, faulty }) => {

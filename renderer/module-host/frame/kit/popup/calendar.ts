@@ -17,6 +17,7 @@ import { plainButton } from '#renderer/module-host/frame/kit/button.ts';
 import { element, uniqueId } from '#renderer/module-host/frame/kit/element.ts';
 import { icon } from '#renderer/module-host/frame/kit/icons.ts';
 import { trapFocus } from '#renderer/module-host/frame/kit/trap-focus.ts';
+import { openByArrows } from './list-keys.ts';
 import { createPopup } from './popup.ts';
 
 export interface CalendarOptions extends DayRange {
@@ -109,5 +110,6 @@ export function createCalendar(button: HTMLElement, options: CalendarOptions): H
     options.onChoose(day);
   };
   const popup = createPopup(button, 'dialog', words.calendar(options.label), () => drawCalendar({ ...options, onChoose }));
+  openByArrows(button);
   return popup.container;
 }
