@@ -81,6 +81,7 @@ export const words = {
   },
   draft: 'rascunho',
   save: 'Salvar rascunho',
+  saveShort: 'Salvar',
   saved: 'Rascunho salvo.',
   format: 'Formatar',
   unformatted: {

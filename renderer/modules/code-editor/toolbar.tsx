@@ -9,6 +9,7 @@ import { type BarTool, ToolBar } from '#renderer/ui/tool-shell/tool-bar.tsx';
 import { type Edit, isChanged, isPublishable } from './edit/edit.ts';
 import type { Problem } from './problems/lint.ts';
 import { words } from './messages.ts';
+import styles from './toolbar.module.css';
 import type { Workspace } from './workspace/use-workspace.ts';
 
 /** The actions that open a dialog. */
@@ -76,8 +77,18 @@ export function Toolbar(props: ToolbarProps) {
           >
             {words.publish}
           </Button>
-          <Button size="small" icon={Save} sends busy={workspace.doing === 'saving'} onClick={() => void workspace.save()}>
-            {words.save}
+          <Button
+            size="small"
+            icon={Save}
+            sends
+            busy={workspace.doing === 'saving'}
+            aria-label={words.save}
+            onClick={() => void workspace.save()}
+          >
+            <span>
+              {words.saveShort}
+              <span className={styles['long']}>{words.save.slice(words.saveShort.length)}</span>
+            </span>
           </Button>
         </>
       )}

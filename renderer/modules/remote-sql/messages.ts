@@ -13,7 +13,7 @@ export const words = messages({
     showSide: 'Conectores e consultas',
     connectors: 'Conectores',
     noConnector: 'Nenhum conector liberado para você.',
-    health: (state: 'up' | 'slow' | 'down', ms: number) => 
+    health: (state: 'up' | 'slow' | 'down', ms: number) =>
       ({ up: `no ar, ${grouped(ms)} ms`, slow: `lento, ${seconds(ms)}`, down: 'fora' })[state],
     checkedAt: (at: string) => `Verificado em ${formatDateTime(at)}`,
     toolbar: 'Ferramentas da consulta',

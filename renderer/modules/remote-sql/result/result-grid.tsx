@@ -33,7 +33,7 @@ const withMarks = (columns: readonly LongColumn<ResultRow>[], result: ShownResul
   return columns.map((column) => {
     const name = names.get(column.id);
     if (name === undefined) return column;
-    return { ...column, show: (row) => (row[name] === null || row[name] === undefined ? <NullMark /> : column.text(row)) };
+    return { ...column, show: (row: ResultRow) => (row[name] === null || row[name] === undefined ? <NullMark /> : column.text(row)) };
   });
 };
 
