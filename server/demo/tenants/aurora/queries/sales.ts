@@ -83,11 +83,12 @@ export const salesQueries: readonly DemoQuery[] = [
       group by f.nome order by vendido desc limit 12`,
   },
   {
-    // The number of products of each tab.
+    // The number of products of each tab. Prices are the same for every company; both queries name the companies, because a direct
+    // link runs no query that leaves its rows to the caller (docs/modules.md, "Direct links").
     id: 'precos-categorias',
     sql: `
       select categoria, count(*) as produtos from produtos
-      where descricao ilike '%' || {{busca}} || '%' or codigo ilike {{busca}} || '%'
+      where (descricao ilike '%' || {{busca}} || '%' or codigo ilike {{busca}} || '%') and {{entities}}::text[] is not null
       group by categoria order by categoria`,
   },
   {
@@ -97,7 +98,7 @@ export const salesQueries: readonly DemoQuery[] = [
              round(100 * (preco - preco_anterior) / preco_anterior, 1) as reajuste
       from produtos
       where ({{categoria}} = '' or categoria = {{categoria}})
-        and (descricao ilike '%' || {{busca}} || '%' or codigo ilike {{busca}} || '%')
+        and (descricao ilike '%' || {{busca}} || '%' or codigo ilike {{busca}} || '%') and {{entities}}::text[] is not null
       order by descricao`,
     rowLimit: 2000,
   },
