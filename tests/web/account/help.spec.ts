@@ -238,7 +238,6 @@ test('shows entries, failures and tickets of a signed-in person, by keyboard', a
   const number = (await page.getByText(/^Número /).innerText()).replace('Número ', '');
   await ticketDialog(page).getByRole('button', { name: 'Fechar' }).last().press('Enter');
   const tickets = region(page, 'Meus chamados');
-  await tickets.getByRole('button', { name: 'Tentar novamente' }).or(tickets.getByText(number)).first().press('Enter');
   await expect(tickets.getByText(number)).toBeVisible();
   await expect(tickets.locator('summary').filter({ hasText: number })).toContainText('Enviado');
   await topic(page, 'Privacidade').press('Enter');
@@ -255,6 +254,17 @@ test('shows entries, failures and tickets of a signed-in person, by keyboard', a
   await expectCleanInEveryLook(page, 'help, signed in');
   await region(page, 'Resultados').getByRole('button', { name: 'Notas fiscais' }).press('Enter');
   await expect(page).toHaveURL(/\/notas-fiscais$/);
+});
+
+test('says in the same line that the connection is lost, and opens the details', async ({ page, portal }) => {
+  await open(page, portal.url('localhost', '/help'));
+  await expect(everythingWorks(page)).toBeVisible();
+  await page.context().setOffline(true);
+  await expect(region(page, 'Diagnóstico').getByText('Sem conexão com a internet')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copiar diagnóstico' })).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(everythingWorks(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copiar diagnóstico' })).toBeHidden();
 });
 
 test('leads from the failure dialog to a help page that shows every service as down', async ({ page, proxied }) => {

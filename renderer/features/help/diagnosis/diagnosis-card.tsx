@@ -1,7 +1,6 @@
 // One line says whether everything works. It opens to the facts that support needs, by itself when something fails; the person can copy
 // or send them.
 import { Button } from '#renderer/ui/button/button.tsx';
-import { Card } from '#renderer/ui/card/card.tsx';
 import { Checkbox } from '#renderer/ui/choice/checkbox.tsx';
 import { CopyButton, useCopying } from '#renderer/ui/copy-button/copy-button.tsx';
 import { Fold } from '#renderer/ui/fold/fold.tsx';

@@ -5,9 +5,9 @@ import { Button } from '#renderer/ui/button/button.tsx';
 import { Card } from '#renderer/ui/card/card.tsx';
 import { type ChipTone, StatusChip } from '#renderer/ui/chip/status-chip.tsx';
 import { Fold } from '#renderer/ui/fold/fold.tsx';
+import type { Glyph } from '#renderer/ui/icon/icon.tsx';
 import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
 import { ErrorState } from '#renderer/ui/state/error-state.tsx';
-import type { Glyph } from '#renderer/ui/icon/icon.tsx';
 import { CircleCheck, CircleDot, Clock, Plus, Send } from 'lucide-react';
 import { useState } from 'react';
 import styles from '#renderer/features/help/help.module.css';
@@ -27,7 +27,7 @@ export function OwnTicketsCard({ own, onOpen }: { readonly own: OwnTickets; read
   return (
     <Card
       title={words.own}
-      count={own.tickets?.length}
+      count={own.tickets?.length === 0 ? undefined : own.tickets?.length}
       flush
       action={
         <Button variant="primary" size="small" icon={Plus} onClick={onOpen}>
