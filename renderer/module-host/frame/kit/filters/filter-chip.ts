@@ -1,10 +1,12 @@
 // One filter: a button that shows its value and opens the choice, and a button that clears it.
 import type { FilterField, FilterValues, Kit } from '#contract/portal-types/index.d.ts';
+import { plainButton } from '#renderer/module-host/frame/kit/button.ts';
 import { element } from '#renderer/module-host/frame/kit/element.ts';
 import { icon } from '#renderer/module-host/frame/kit/icons.ts';
 import { createMenu } from '#renderer/module-host/frame/kit/popup/menu.ts';
 import { createPopup } from '#renderer/module-host/frame/kit/popup/popup.ts';
 import { filterWords, fromOf, namesOf, untilOf } from './filter-model.ts';
+import { quickPeriods } from './quick-periods.ts';
 
 export interface Chip {
   readonly container: HTMLElement;
@@ -24,18 +26,25 @@ export interface ChipOptions {
 function periodPopup(button: HTMLElement, { field, form, values, change }: ChipOptions): HTMLElement {
   const [from, until] = [fromOf(field.name), untilOf(field.name)];
   const dateOf = (name: string, label: string) => ({ name, label, kind: 'date' as const, value: values()[name] ?? '' });
-  const popup = createPopup(button, 'dialog', field.label, () =>
-    form({
+  const choose = (first: string, last: string): void => {
+    popup.close();
+    change({ [from]: first, [until]: last });
+  };
+  const popup = createPopup(button, 'dialog', field.label, () => {
+    const quick = quickPeriods(new Date()).map((period) =>
+      plainButton({ 'data-size': 'small', onclick: () => choose(period.from, period.until) }, period.label),
+    );
+    const dates = form({
       fields: [dateOf(from, 'De'), dateOf(until, 'Até')],
       submit: 'Aplicar',
       onSubmit: ({ [from]: first = '', [until]: last = '' }) => {
         if (first !== '' && last !== '' && last < first) return Promise.reject(new Error('A data final vem antes da inicial.'));
-        popup.close();
-        change({ [from]: first, [until]: last });
+        choose(first, last);
         return Promise.resolve();
       },
-    }),
-  );
+    });
+    return element('div', { class: 'k-period' }, element('div', { class: 'k-actions' }, ...quick), dates);
+  });
   return popup.container;
 }
 

@@ -46,6 +46,12 @@ it.each<[FilterField, FilterValues, string | null]>([
   [issued, { emissao_ate: '2026-11-20' }, 'até 20/11/2026'],
 ])('describes %j with %j as %j', (field, values, words) => expect(filterWords(field, values)).toBe(words));
 
+it('names a period by its distance from today', () => {
+  const values = { emissao_de: '2026-11-18', emissao_ate: '2026-11-24' };
+  expect(filterWords(issued, values, new Date(2026, 10, 24))).toBe('últimos 7 dias');
+  expect(filterWords(issued, values, new Date(2026, 10, 25))).toBe('18/11/2026 a 24/11/2026');
+});
+
 describe('matchingRows', () => {
   it.each<[string, string, FilterValues, readonly number[]]>([
     ['returns all rows without a filter', '', {}, [1, 2, 3]],

@@ -3,6 +3,7 @@ import type { SqlValue } from '#contract/entities/sql.ts';
 import { formatDate, parseDate } from '#contract/rules/date.ts';
 import type { FilterField, FilterOptions, FilterValues } from '#contract/portal-types/index.d.ts';
 import { folded } from '#renderer/ui/long-table/order-rows.ts';
+import { quickPeriods } from './quick-periods.ts';
 
 type Row = Readonly<Record<string, SqlValue>>;
 
@@ -27,13 +28,15 @@ export const isSet = (values: FilterValues): boolean => Object.values(values).so
 export const setCount = (fields: readonly FilterField[], values: FilterValues): number =>
   fields.filter((field) => namesOf(field).some((name) => (values[name] ?? '') !== '')).length;
 
-/** The value of a filter as text; null when it is not set. */
-export function filterWords(field: FilterField, values: FilterValues): string | null {
+/** The value of a filter as text; null when it is not set. `today` names periods such as "últimos 7 dias". */
+export function filterWords(field: FilterField, values: FilterValues, today = new Date()): string | null {
   if (field.kind === 'select') {
     const value = values[field.name] ?? '';
     return value === '' ? null : (field.options?.find((option) => option.value === value)?.label ?? value);
   }
   const [from, until] = [values[fromOf(field.name)] ?? '', values[untilOf(field.name)] ?? ''];
+  const quick = quickPeriods(today).find((period) => period.from === from && period.until === until);
+  if (quick !== undefined) return quick.label.toLowerCase();
   if (from !== '' && until !== '') return from === until ? formatDate(from) : `${formatDate(from)} a ${formatDate(until)}`;
   if (from !== '') return `desde ${formatDate(from)}`;
   return until === '' ? null : `até ${formatDate(until)}`;

@@ -96,8 +96,8 @@ function createSheet({ fields, dialog, values, clear, orderChoice }: ListFilters
 
 export function createListFilters(parts: ListFiltersParts): ListFilters {
   const { fields, form, values, change, clear } = parts;
-  const chip: ChipMaker = (field) => createChip({ field, form, values, change });
-  const chips = fields.map(chip);
+  const createOne: ChipMaker = (field) => createChip({ field, form, values, change });
+  const chips = fields.map(createOne);
   const changeOnPhone = (changed: FilterValues): void => {
     change(changed);
     // A chip that was cleared is hidden now.
@@ -106,7 +106,7 @@ export function createListFilters(parts: ListFiltersParts): ListFilters {
   const phoneChips = fields.map((field) => createChip({ field, form, values, change: changeOnPhone }));
   const adder = fields.length > alwaysShown ? createAdder(fields, chips, values) : null;
   const clearAll: HTMLButtonElement = clearButton(clear, 'small', () => clearAll.parentElement);
-  const sheet = createSheet(parts, chip);
+  const sheet = createSheet(parts, createOne);
   const count = element('b', {});
   const opener: HTMLButtonElement = plainButton({ class: 'k-button k-chip', onclick: () => void sheet.open() }, icon('filters'), count);
 
@@ -115,10 +115,11 @@ export function createListFilters(parts: ListFiltersParts): ListFilters {
     const active = setCount(fields, now);
     for (const [index, field] of fields.entries()) {
       const isSet = filterWords(field, now) !== null;
-      chips[index]?.show(now);
-      phoneChips[index]?.show(now);
-      if (chips[index] !== undefined && (isSet || index < alwaysShown)) chips[index].container.hidden = false;
-      if (phoneChips[index] !== undefined) phoneChips[index].container.hidden = !isSet;
+      const [chip, phoneChip] = [chips[index], phoneChips[index]];
+      chip?.show(now);
+      phoneChip?.show(now);
+      if (chip !== undefined && (isSet || index < alwaysShown)) chip.container.hidden = false;
+      if (phoneChip !== undefined) phoneChip.container.hidden = !isSet;
     }
     if (adder !== null) adder.hidden = fields.slice(alwaysShown).every((field) => filterWords(field, now) !== null);
     clearAll.hidden = active === 0;
@@ -127,8 +128,9 @@ export function createListFilters(parts: ListFiltersParts): ListFilters {
     sheet.show();
   }
   for (const [index, { container }] of chips.entries()) container.hidden = index >= alwaysShown;
+  const containers = chips.map(({ container }) => container);
   return {
-    chips: [...chips.map(({ container }) => container), ...(adder === null ? [] : [adder]), ...(fields.length > 0 ? [clearAll] : [])],
+    chips: [...containers, ...(adder === null ? [] : [adder]), ...(fields.length > 0 ? [clearAll] : [])],
     opener,
     setChips: element('span', { class: 'k-list-set' }, ...phoneChips.map(({ container }) => container)),
     show,

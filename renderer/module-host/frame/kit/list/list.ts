@@ -251,7 +251,10 @@ class RowList {
     if (this.#rows === null) return;
     const total = this.#rows.length;
     this.#selection?.show(total);
-    if (total === 0) return this.#view.showOther(this.#nothing());
+    if (total === 0) {
+      this.#view.showOther(this.#nothing());
+      return;
+    }
     const { length, sort } = this.#state;
     const page = clampPage(this.#state.page, length, total);
     const turnTo = (next: Partial<ListState>): void => {

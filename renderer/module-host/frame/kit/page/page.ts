@@ -31,7 +31,7 @@ export function createPages({ root, goBack, failed }: PagesParts): Pages {
       head.show(options);
       if (options.foot !== foot.firstChild) foot.replaceChildren(...(options.foot === undefined ? [] : [options.foot]));
       if (options.foot === undefined) foot.remove();
-      else if (!foot.isConnected || foot.parentElement !== box) box.append(foot);
+      else if (foot.parentElement !== box) box.append(foot);
       if (options.title !== title) listener?.(options.title);
     }
     const page = Object.assign(box, { update });
