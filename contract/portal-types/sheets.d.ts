@@ -69,6 +69,8 @@ export interface LimitOptions {
   readonly overdue?: number;
   /** The amount that is being decided. */
   readonly order?: number;
+  /** "Este pedido" when absent. */
+  readonly orderLabel?: string;
   readonly limit: number;
   /** Formats the amounts; as money when absent. */
   readonly show?: (value: number) => string;

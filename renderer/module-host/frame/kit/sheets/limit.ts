@@ -53,13 +53,14 @@ function excessOf({ excess, excessPercent }: LimitScale, show: (value: number) =
   );
 }
 
-export const limit: Kit['limit'] = ({ title, subject, used, overdue = 0, order = 0, limit: most, show = formatMoney }) => {
+export const limit: Kit['limit'] = (options) => {
+  const { title, subject, used, overdue = 0, order = 0, orderLabel = 'Este pedido', limit: most, show = formatMoney } = options;
   const id = uniqueId('limit');
   const scale = limitScale({ used, overdue, order, limit: most });
   const values: readonly Value[] = [
     { kind: 'used', label: 'Usado', text: show(used) },
     ...(overdue > 0 ? [{ kind: 'overdue', label: 'Vencido (incluído)', text: show(overdue) } as const] : []),
-    ...(order > 0 ? [{ kind: 'order', label: 'Este pedido', text: show(order) } as const] : []),
+    ...(order > 0 ? [{ kind: 'order', label: orderLabel, text: show(order) } as const] : []),
     { kind: 'limit', label: 'Limite', text: show(most) },
   ];
   const label = values.map((value) => `${value.label}: ${value.text}`).join('; ');

@@ -4,9 +4,16 @@ import { element } from '#renderer/module-host/frame/kit/element.ts';
 
 /** Gives the values the width of the last column of the table, so that the labels end at the edge of the column before it. */
 function alignWithTable(totals: HTMLElement): void {
+  let observed: HTMLElement | null = null;
   const sizes = new ResizeObserver(() => {
-    const last = totals.parentElement?.querySelector<HTMLElement>('thead th:last-child');
-    if (last) totals.style.setProperty('--k-last-column', `${last.offsetWidth}px`);
+    const last = totals.parentElement?.querySelector<HTMLElement>('thead th:last-child') ?? null;
+    // The table draws its headings again when it is sorted.
+    if (last !== observed) {
+      if (observed !== null) sizes.unobserve(observed);
+      if (last !== null) sizes.observe(last);
+      observed = last;
+    }
+    if (last !== null) totals.style.setProperty('--k-last-column', `${last.offsetWidth}px`);
   });
   sizes.observe(totals);
 }
