@@ -36,11 +36,20 @@ export default async function start(portal) {
       export: 'abaixo-do-minimo',
       card: { title: 'descricao', end: 'saldo', notes: ['codigo', 'deposito'] },
     });
-    const figures = kit.element('div');
+    const figures = kit.element('div', {}, keyFigures(portal, null));
     const charts = kit.button('Gráficos', () => route.push('/graficos'));
     const turnover = kit.button('Giro de estoque', () => route.push('/giro'));
     kit.page({ title: 'Posição de estoque', actions: [charts, turnover] }, figures, list);
-    await kit.load(figures, async () => keyFigures(portal, await totals(portal)));
+    await showFigures(figures);
+  }
+
+  /** @param {HTMLElement} place */
+  async function showFigures(place) {
+    try {
+      place.replaceChildren(keyFigures(portal, await totals(portal)));
+    } catch (error) {
+      place.replaceChildren(kit.failed(error, () => showFigures(place)));
+    }
   }
 
   async function openCharts() {
@@ -82,17 +91,29 @@ async function totals({ sql }) {
 }
 
 /**
+ * The key figures; dots while the totals are loaded, so that the list below stays in its place.
  * @param {Portal} portal
- * @param {{ warehouses: readonly Deposito[], categories: readonly Categoria[] }} totals
+ * @param {{ warehouses: readonly Deposito[], categories: readonly Categoria[] } | null} known
  */
-function keyFigures({ kit, format }, { warehouses, categories }) {
+function keyFigures({ kit, format }, known) {
+  const { warehouses, categories } = known ?? { warehouses: [], categories: [] };
   /** @param {'saldo' | 'reservado' | 'criticos'} key */
   const sum = (key) => warehouses.reduce((total, row) => total + row[key], 0);
   const value = categories.reduce((total, row) => total + row.valor, 0);
+  /** @param {string} text */
+  const shown = (text) => (known === null ? '…' : text);
   return kit.figures([
-    { label: 'Itens em estoque', value: format.number(sum('saldo')), hint: format.count(sum('reservado'), 'reservado', 'reservados') },
-    { label: 'Abaixo do mínimo', value: format.number(sum('criticos')), hint: 'Produtos por depósito' },
-    { label: 'Valor a preço de tabela', value: format.money(value), hint: format.count(warehouses.length, 'depósito', 'depósitos') },
+    {
+      label: 'Itens em estoque',
+      value: shown(format.number(sum('saldo'))),
+      hint: shown(format.count(sum('reservado'), 'reservado', 'reservados')),
+    },
+    { label: 'Abaixo do mínimo', value: shown(format.number(sum('criticos'))), hint: 'Produtos por depósito' },
+    {
+      label: 'Valor a preço de tabela',
+      value: shown(format.money(value)),
+      hint: shown(format.count(warehouses.length, 'depósito', 'depósitos')),
+    },
   ]);
 }
 
