@@ -56,7 +56,9 @@ export function createFreeHour({ hour, free, word, lane, place, minuteAt, onChoo
   button.addEventListener('pointermove', (event) => {
     if (isDragged) show(rangeTo(free, hour, minuteAt(event.clientX)));
   });
-  button.addEventListener('pointerup', () => (isDragged = false));
+  button.addEventListener('pointerup', () => {
+    isDragged = false;
+  });
   button.addEventListener('pointercancel', reset);
   button.addEventListener('blur', reset);
   button.addEventListener('keydown', (event) => {

@@ -10,8 +10,8 @@ import { type Entry, fillIn } from './entry.ts';
 
 /** A button at the end of the field. The calendar opens at the typed date, and a chosen day is written into the field. */
 export function calendarOf(entry: Entry, { label, min, max }: Pick<FormField, 'label' | 'min' | 'max'>): HTMLElement {
-  const name = `${words.pickDate}: ${label}`;
-  const button = element('button', { type: 'button', class: 'k-picker', 'aria-label': name, title: words.pickDate }, icon('calendar'));
+  const properties = { type: 'button', class: 'k-picker', 'aria-label': `${words.pickDate}: ${label}`, title: words.pickDate };
+  const button = element('button', properties, icon('calendar'));
   return createCalendar(button, {
     label,
     min,

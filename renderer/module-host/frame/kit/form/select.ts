@@ -3,7 +3,13 @@
 import { words } from '#renderer/typed-field/messages.ts';
 import { element } from '#renderer/module-host/frame/kit/element.ts';
 import { icon } from '#renderer/module-host/frame/kit/icons.ts';
-import { createTyping, indexOfTyped, isLetter, moveByKeys, openByArrows } from '#renderer/module-host/frame/kit/popup/list-keys.ts';
+import {
+  createTyping,
+  indexOfTyped,
+  isLetter,
+  moveByKeys,
+  openByArrows,
+} from '#renderer/module-host/frame/kit/popup/list-keys.ts';
 import { createPopup } from '#renderer/module-host/frame/kit/popup/popup.ts';
 import type { Entry, EntrySeed } from './entry.ts';
 

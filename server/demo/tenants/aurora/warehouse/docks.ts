@@ -42,9 +42,8 @@ function bookingRow(world: World, { day, warehouse }: Place, booking: Booking): 
   ];
 }
 
-const everyPlace: readonly Place[] = Array.from({ length: lastDay - firstDay + 1 }, (_, index) => firstDay + index).flatMap((day) =>
-  warehouses.map((warehouse) => ({ day, warehouse })),
-);
+const days = Array.from({ length: lastDay - firstDay + 1 }, (_, index) => firstDay + index);
+const everyPlace: readonly Place[] = days.flatMap((day) => warehouses.map((warehouse) => ({ day, warehouse })));
 
 const isDrawn = ({ day, warehouse }: Place): boolean => day === 0 && warehouse === warehouses[0];
 
@@ -54,7 +53,8 @@ export function dockTables(world: World): readonly Table[] {
   const booked: Row[] = [];
   for (const place of everyPlace) {
     const closing = isDrawn(place) ? drawnClosing : random.chance(0.4) ? closingOf(random, place.warehouse) : null;
-    const bookings = isDrawn(place) ? drawnBookings : bookingsOf(random, place.warehouse, { closing, hasRequests: place.day >= 0 });
+    const hasRequests = place.day >= 0;
+    const bookings = isDrawn(place) ? drawnBookings : bookingsOf(random, place.warehouse, { closing, hasRequests });
     if (closing !== null)
       closed.push([
         place.warehouse,
