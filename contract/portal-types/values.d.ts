@@ -106,7 +106,7 @@ export interface ModuleNotification {
 export type SqlParameters = Readonly<Record<string, string | number | boolean | null | readonly (string | number)[]>>;
 export type Tone = 'info' | 'ok' | 'warn' | 'bad';
 /** The tone of a status. `neutral`: grey, for a state that needs no attention, such as a cancelled order. New in 1.4. */
-export type StatusTone = Tone | 'neutral';
+export type StatusTone = 'neutral' | 'info' | 'ok' | 'warn' | 'bad';
 
 /** The icons of the kit. New in 1.4. */
 export type IconName =
