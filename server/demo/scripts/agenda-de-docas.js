@@ -46,13 +46,13 @@ export default async function start(portal) {
   async function open(changed) {
     /**
      * @param {Partial<Filtro>} next
-     * @returns {Promise<unknown>}
+     * @returns {Promise<void>}
      */
-    const show = (next) => {
+    const show = async (next) => {
       Object.assign(filter, next);
-      // The address names the day only after the person has chosen one.
-      const isChosen = Object.keys(next).length > 0;
-      return Promise.all([isChosen && route.replace('/', filter), lanes.load(readDay)]);
+      await lanes.load(readDay);
+      // The address names the day once the person has chosen one. The portal refuses too many changes at once.
+      if (Object.keys(next).length > 0) await route.replace('/', filter).catch(() => null);
     };
     Object.assign(filter, changed);
     const day = kit.days({ label: 'Dia da agenda', value: filter.dia, onChange: (dia) => show({ dia }) });

@@ -66,8 +66,9 @@ export default function start(portal) {
     value: dia,
     onChange: async (next) => {
       dia = next;
-      await route.replace('/', { ...route.query, dia });
       await show();
+      // The portal refuses too many changes at once; the list works without the address.
+      await route.replace('/', { ...route.query, dia }).catch(() => null);
     },
   });
   kit.page({ title: 'Entregas', actions: [days] }, list);
