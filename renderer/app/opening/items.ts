@@ -9,12 +9,13 @@ import { isLoading } from '#renderer/module-host/runtime/module-runtime.ts';
 import { itemPath, openingOf, type Place, scriptKind } from '#renderer/module-host/runtime/opening.ts';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import { mainRoutes } from '#renderer/app/routing/item-address.ts';
-import { type ItemEntry, itemEntry } from '#renderer/app/routing/item-entry.ts';
+import type { ItemEntry } from '#renderer/app/routing/item-entry.ts';
 import { layoutOf } from '#renderer/app/routing/layout-flags.ts';
 import type { Navigation } from '#renderer/app/routing/navigation.ts';
 import type { Runtime } from '#renderer/app/start/runtime.ts';
 import { summaryScope } from '#renderer/app/visitor/summaries.ts';
 import type { Visitor } from '#renderer/app/visitor/visitor.ts';
+import { createLeave } from './leave-item.ts';
 import { words } from './messages.ts';
 
 export interface Items {
@@ -53,12 +54,7 @@ export function createItems({ runtime, queries, navigation, visitor, host }: Ite
     return layout !== 'plain' && !item;
   }
 
-  /** Back restores the scroll position of the main screen. */
-  function leave(): void {
-    const { fromHome, routeDepth } = itemEntry(history.state);
-    if (fromHome) history.go(-(routeDepth + 1));
-    else navigation.goTo(`/${mainRoute()}`);
-  }
+  const leave = createLeave(() => navigation.goTo(`/${mainRoute()}`));
 
   /** Section 4 of the specification: no item opens while another loads or after its own summary failed. */
   function refusal(place: Place): string | null {
