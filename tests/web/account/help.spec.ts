@@ -21,19 +21,6 @@ async function openTicketForm(page: Page): Promise<void> {
 
 const submitTicket = (page: Page) => ticketDialog(page).getByRole('button', { name: 'Abrir chamado' });
 
-/** The sum of the shifts of the layout that no input caused. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Reflect.set(window, 'layoutShifts', shifts);
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        if (Reflect.get(entry, 'hadRecentInput') === false) shifts.push(Number(Reflect.get(entry, 'value')));
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () => page.evaluate(() => (Reflect.get(window, 'layoutShifts') as number[]).reduce((sum, one) => sum + one, 0));
-}
-
 /** The link is at the end of the header, in the same place on every page (WCAG 3.2.6). */
 async function expectHelpInPlace(page: Page): Promise<void> {
   const box = await page.getByRole('banner').getByRole('link', { name: 'Me Ajuda' }).boundingBox();
@@ -144,40 +131,6 @@ test('uploads each file when it is chosen, and removes, cancels and retries it',
   await page.getByLabel('Anexos').setInputFiles({ ...pdf, name: 'sem-rede.pdf' });
   await page.getByRole('button', { name: 'Cancelar: sem-rede.pdf' }).click();
   await expect(files).toHaveCount(1);
-});
-
-for (const width of [360, 1280])
-  for (const [path, ready] of [
-    ['/help', 'Dúvidas frequentes'],
-    ['/notifications', 'Horário de silêncio'],
-  ] as const)
-    test(`holds its height while ${path} loads at ${width} px`, async ({ page, context, portal }) => {
-      await page.setViewportSize({ width, height: 800 });
-      const shifts = await watchShifts(page);
-      await signIn(context, portal.url(), mariana);
-      await page.goto(portal.url('localhost', path));
-      await expect(page.getByRole('heading', { name: ready })).toBeVisible();
-      await expect(page.getByRole('contentinfo')).toBeAttached();
-      expect(await shifts()).toBeLessThanOrEqual(0.02);
-    });
-
-test('is short on a phone, and has one filled button', async ({ page, context, portal }) => {
-  await page.setViewportSize({ width: 360, height: 780 });
-  await signIn(context, portal.url(), mariana);
-  await page.goto(portal.url('localhost', '/help'));
-  await expect(region(page, 'Dúvidas frequentes')).toBeVisible();
-  await expect(everythingWorks(page)).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(1_900);
-  const waiting = region(page, 'Meus chamados').locator('summary').first();
-  await expect(waiting).toContainText('Aguarda você');
-  await expect(waiting).toContainText('Paulo: “Reenviamos a nota com o XML. Pode conferir?”');
-  await waiting.press('Enter');
-  await expect(region(page, 'Meus chamados').getByText('A nota 18.204 chegou sem o XML.')).toBeVisible();
-  await waiting.press('Enter');
-  await expect(page.locator('main [data-variant="primary"]')).toHaveCount(1);
-  await expect(region(page, 'Dúvidas frequentes').locator('summary')).toHaveCount(4);
-  await page.getByRole('button', { name: /^Ver as \d+$/ }).press('Enter');
-  await expect(topic(page, 'Não recebi o código')).toBeVisible();
 });
 
 test('does not scroll sideways at 320 px during a search, with any font of the system', async ({ page, portal }) => {

@@ -3,8 +3,9 @@ import type { Browser } from '@playwright/test';
 import { expectCleanInEveryLook, sideways, violations } from '#tests/web/support/axe.ts';
 import { pressBy, tabTo, typeInto } from '#tests/web/support/keyboard.ts';
 import { scanLink } from '#tests/web/support/link-scanner.ts';
+import { linksDialog, openLinksDialog } from '#tests/web/support/direct-links.ts';
 import { expectDisabledOffline } from '#tests/web/support/offline.ts';
-import { expect, type OwnPortal, type Page, test } from '#tests/web/support/portal.ts';
+import { expect, type Page, test } from '#tests/web/support/portal.ts';
 import { mariana, signIn } from '#tests/web/support/signed-in.ts';
 
 // An extra header on every request would cause a preflight for the files of the frame, which are loaded across origins.
@@ -41,17 +42,9 @@ const expectOpened = async (page: Page, title: string): Promise<void> => {
   await expect(module.getByText('quem: ""')).toBeVisible();
 };
 
-/** Opens the dialog of the host. */
-async function openDialog(page: Page, portal: OwnPortal): Promise<void> {
-  await page.goto(portal.url('localhost', '/dashboard'));
-  await page.getByRole('button', { name: /^Conta de / }).press('Enter');
-  await page.getByRole('button', { name: 'Links diretos' }).press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Links diretos' })).toBeVisible();
-}
-
 /** Chooses an entry of a select by keyboard: the list selects the typed entry. */
 async function pick(page: Page, field: RegExp, typed: string, entry: RegExp): Promise<void> {
-  await pressBy(page, page.getByRole('dialog', { name: 'Links diretos' }).getByRole('button', { name: field }));
+  await pressBy(page, linksDialog(page).getByRole('button', { name: field }));
   const option = page.getByRole('option', { name: entry });
   await expect(option).toBeVisible();
   await page.keyboard.type(typed);
@@ -61,7 +54,7 @@ async function pick(page: Page, field: RegExp, typed: string, entry: RegExp): Pr
 
 /** Creates a link by keyboard alone. */
 async function createLink(page: Page, email: string, title: string): Promise<string> {
-  const dialog = page.getByRole('dialog', { name: 'Links diretos' });
+  const dialog = linksDialog(page);
   await typeInto(page, dialog.getByRole('textbox', { name: /^Para quem/ }), email);
   await pick(page, /O quê/, 'Acompanhar', /^Acompanhar entrega/);
   await pick(page, /Empresa/, company, new RegExp(`^${company}`));
@@ -88,47 +81,8 @@ test('lets a host create a link, its recipient open it, and the host revoke it',
   const title = 'Sua entrega 48.217';
   const email = `cliente.${Date.now()}@exemplo.com.br`;
   await signIn(context, portal.url(), mariana);
-  await openDialog(page, portal);
-  const dialog = page.getByRole('dialog', { name: 'Links diretos' });
-
-  await test.step('shows each problem at its field and keeps the typed text', async () => {
-    const advanced = dialog.locator('details');
-    await advanced.getByText('Avançado').click();
-    await dialog.getByRole('textbox', { name: /^Título/ }).fill('ab');
-    await dialog.getByRole('button', { name: 'Adicionar parâmetro' }).click();
-    const parameter = dialog.getByRole('group', { name: 'Parâmetro 1' });
-    await parameter.getByRole('textbox', { name: 'Nome' }).fill('número do pedido');
-    await dialog.getByRole('button', { name: 'Criar link' }).click();
-    await expect(dialog.getByRole('textbox', { name: /^Para quem/ })).toBeFocused();
-    await expect(dialog.getByRole('button', { name: /Empresa/ })).toHaveAccessibleDescription('Este campo é obrigatório!');
-    await expect(dialog.getByText('O título precisa ter de 3 a 80 caracteres.').first()).toBeVisible();
-    await expect(parameter.getByText('Use só letras, números e _, sem espaços.')).toBeVisible();
-    await expect(parameter.getByRole('textbox', { name: 'Nome' })).toHaveValue('número do pedido');
-    await parameter.getByRole('textbox', { name: 'Nome' }).fill('senha');
-    await parameter.getByRole('textbox', { name: 'Valor' }).fill('1');
-    await expect(dialog.getByText('Parece haver segredo em senha.', { exact: false })).toBeVisible();
-    await expect(advanced).toContainText('1 parâmetro');
-    await expectDisabledOffline(page, dialog.getByRole('button', { name: 'Criar link' }));
-    await expectCleanInEveryLook(page, 'the form of a link');
-    await parameter.getByRole('button', { name: 'Remover o parâmetro 1' }).click();
-    await expect(dialog.getByRole('button', { name: 'Adicionar parâmetro' })).toBeFocused();
-    await dialog.getByRole('textbox', { name: /^Título/ }).fill('');
-    await advanced.getByText('Avançado').click();
-    await expect(dialog.getByRole('textbox', { name: /^Título/ })).toBeHidden();
-  });
-
-  await test.step('shows what the person will see, as a page and as a mail', async () => {
-    const preview = dialog.getByRole('region', { name: 'O que a pessoa vai ver' });
-    await expect(preview).toContainText('O item que você escolher');
-    await dialog.getByRole('radio', { name: '1 hora' }).check();
-    await expect(preview).toContainText('Expira em 60 minutos');
-    await preview.getByRole('radio', { name: 'E-mail' }).check();
-    await expect(preview).toContainText('O link vale por 1 hora e é só seu: não o encaminhe.');
-    await expect(preview).toContainText('Mariana');
-    await dialog.getByRole('radio', { name: '7 dias' }).check();
-    await expect(preview).toContainText('O link vale por 7 dias');
-    await preview.getByRole('radio', { name: 'Página' }).check();
-  });
+  await openLinksDialog(page, portal.url('localhost', '/dashboard'));
+  const dialog = linksDialog(page);
 
   const url = await createLink(page, email, title);
 
@@ -227,7 +181,7 @@ test('takes a request for a link by phone, and reveals no account', async ({ pag
 test('offers a way back when a script is missing or has been removed', async ({ page, context, browser, faulty: portal }) => {
   await portal.publish('aurora', 'acompanhar-entrega', script);
   await signIn(context, portal.url(), mariana);
-  await openDialog(page, portal);
+  await openLinksDialog(page, portal.url('localhost', '/dashboard'));
   const title = 'Sem script';
   const url = await createLink(page, `cliente.${Date.now()}@exemplo.com.br`, title);
   const recipient = await newPage(browser);
@@ -250,33 +204,4 @@ test('offers a way back when a script is missing or has been removed', async ({ 
   await recipient.getByRole('button', { name: 'Fechar' }).click();
   await expect(recipient.getByRole('button', { name: 'Abrir' })).toBeVisible();
   await recipient.context().close();
-});
-
-test('says what is missing when the companies or the links cannot be loaded, and loads them again', async ({
-  page,
-  context,
-  proxied: { proxy, ...portal },
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await signIn(context, portal.url(), mariana);
-  await page.goto(portal.url('localhost', '/dashboard'));
-  proxy.fail({ path: /\/(?:entity\/list|x\/direct-links)/, how: { status: 503 } });
-  await page.getByRole('button', { name: /^Conta de / }).click();
-  await page.getByRole('button', { name: 'Links diretos' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Links diretos' });
-  await expect(dialog.getByText('Não foi possível carregar suas empresas')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Criar link' })).toHaveCount(0);
-  await dialog.getByRole('tab', { name: /^Criados/ }).click();
-  await expect(dialog.getByText('Não foi possível carregar os links')).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  proxy.fail();
-  await dialog.getByRole('button', { name: 'Tentar novamente' }).click();
-  await expect(dialog.getByRole('listitem').or(dialog.getByText('Nenhum link criado')).first()).toBeVisible();
-  await dialog.getByRole('tab', { name: 'Novo link' }).click();
-  await dialog
-    .getByRole('button', { name: 'Tentar novamente' })
-    .or(dialog.getByRole('textbox', { name: /^Para quem/ }))
-    .first()
-    .click();
-  await expect(dialog.getByRole('textbox', { name: /^Para quem/ })).toBeVisible();
 });

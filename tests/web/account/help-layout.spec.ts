@@ -1,0 +1,58 @@
+// The layout of the help page, and of the other page that is higher than the window: nothing moves while it loads, and it is short.
+import { expect, type Page, test } from '#tests/web/support/portal.ts';
+import { mariana, signIn } from '#tests/web/support/signed-in.ts';
+
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const topic = (page: Page, title: string) => page.locator('summary').filter({ hasText: title });
+
+/** The sum of the shifts of the layout that no input caused. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Reflect.set(window, 'layoutShifts', shifts);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if (Reflect.get(entry, 'hadRecentInput') === false) shifts.push(Number(Reflect.get(entry, 'value')));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () =>
+    page.evaluate(async () => {
+      // The observer hears of a shift after the frame that made it.
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))));
+      return (Reflect.get(window, 'layoutShifts') as number[]).reduce((sum, one) => sum + one, 0);
+    });
+}
+
+for (const width of [360, 1280])
+  for (const [path, ready] of [
+    ['/help', 'Dúvidas frequentes'],
+    ['/notifications', 'Horário de silêncio'],
+  ] as const)
+    test(`holds its height while ${path} loads at ${width} px`, async ({ page, context, portal }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const shifts = await watchShifts(page);
+      await signIn(context, portal.url(), mariana);
+      await page.goto(portal.url('localhost', path));
+      await expect(page.getByRole('heading', { name: ready })).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeAttached();
+      expect(await shifts()).toBeLessThanOrEqual(0.02);
+    });
+
+test('is short on a phone, and has one filled button', async ({ page, context, portal }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await signIn(context, portal.url(), mariana);
+  await page.goto(portal.url('localhost', '/help'));
+  await expect(region(page, 'Dúvidas frequentes')).toBeVisible();
+  await expect(page.getByText('Tudo funcionando')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(1_900);
+  const waiting = region(page, 'Meus chamados').locator('summary').first();
+  await expect(waiting).toContainText('Aguarda você');
+  await expect(waiting).toContainText('Paulo: “Reenviamos a nota com o XML. Pode conferir?”');
+  await waiting.press('Enter');
+  await expect(region(page, 'Meus chamados').getByText('A nota 18.204 chegou sem o XML.')).toBeVisible();
+  await waiting.press('Enter');
+  await expect(page.locator('main [data-variant="primary"]')).toHaveCount(1);
+  await expect(region(page, 'Dúvidas frequentes').locator('summary')).toHaveCount(4);
+  await page.getByRole('button', { name: /^Ver as \d+$/ }).press('Enter');
+  await expect(topic(page, 'Não recebi o código')).toBeVisible();
+});
