@@ -88,6 +88,7 @@ class RowList {
   }
 
   async #start(): Promise<void> {
+    this.#view.showLoading(true);
     await this.#columns.restore();
     await this.load();
   }
@@ -226,6 +227,8 @@ class RowList {
     const [found, items] = result;
     this.#rows = 'rows' in found ? found.rows : found;
     this.#isTruncated = 'rows' in found && found.truncated;
+    // The selected rows belong to the previous answer.
+    this.#picked.clear();
     if (tabs !== undefined) this.#tabs?.show(items, values[tabs.name] ?? '');
     onCount?.(this.#rows.length);
     this.#draw();
