@@ -1,6 +1,8 @@
 // The layout of the help page, and of the other page that is higher than the window: nothing moves while it loads, and it is short.
+import { demoPasswords } from '#tests/support/demo-passwords.ts';
+import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
-import { mariana, signIn } from '#tests/web/support/signed-in.ts';
+import { mariana, type Person, signIn } from '#tests/web/support/signed-in.ts';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const topic = (page: Page, title: string) => page.locator('summary').filter({ hasText: title });
@@ -37,6 +39,18 @@ for (const width of [360, 1280])
       await expect(page.getByRole('contentinfo')).toBeAttached();
       expect(await shifts()).toBeLessThanOrEqual(0.02);
     });
+
+/** Opens no tickets in any journey. */
+const bruno: Person = { tenant: 'aurora', email: 'bruno.tavares@aurora.com.br', password: demoPasswords.aurora };
+
+test('says that a person has no tickets, and opens the form', async ({ page, context, portal }) => {
+  await signIn(context, portal.url(), bruno);
+  await page.goto(portal.url('localhost', '/help'));
+  await expect(region(page, 'Meus chamados').getByText('Você ainda não abriu chamados.')).toBeVisible();
+  await expectCleanInEveryLook(page, 'help without tickets');
+  await region(page, 'Meus chamados').getByRole('button', { name: 'Abrir chamado' }).press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Abrir chamado' })).toBeVisible();
+});
 
 test('is short on a phone, and has one filled button', async ({ page, context, portal }) => {
   await page.setViewportSize({ width: 360, height: 780 });

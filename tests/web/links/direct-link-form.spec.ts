@@ -52,6 +52,18 @@ test('shows what the person will see, as a page and as a mail', async ({ page, c
   await preview.getByRole('radio', { name: 'Página' }).check();
 });
 
+test('leads from an empty list to the form', async ({ page, context, portal }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(context, portal.url(), mariana);
+  await openLinksDialog(page, portal.url('localhost', '/dashboard'));
+  const dialog = linksDialog(page);
+  await dialog.getByRole('tab', { name: /^Criados/ }).press('Enter');
+  await expect(dialog.getByRole('heading', { name: 'Nenhum link criado' })).toBeVisible();
+  await expectCleanInEveryLook(page, 'no direct links');
+  await dialog.getByRole('button', { name: 'Criar link' }).press('Enter');
+  await expect(dialog.getByRole('textbox', { name: /^Para quem/ })).toBeVisible();
+});
+
 test('says what is missing when the companies or the links cannot be loaded, and loads them again', async ({
   page,
   context,
