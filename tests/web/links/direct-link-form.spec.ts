@@ -57,7 +57,7 @@ test('leads from an empty list to the form', async ({ page, context, portal }) =
   await signIn(context, portal.url(), mariana);
   await openLinksDialog(page, portal.url('localhost', '/dashboard'));
   const dialog = linksDialog(page);
-  await dialog.getByRole('tab', { name: /^Criados/ }).press('Enter');
+  await dialog.getByRole('tab', { name: /^Criados/ }).click();
   await expect(dialog.getByRole('heading', { name: 'Nenhum link criado' })).toBeVisible();
   await expectCleanInEveryLook(page, 'no direct links');
   await dialog.getByRole('button', { name: 'Criar link' }).press('Enter');
