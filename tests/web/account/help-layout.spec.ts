@@ -60,10 +60,11 @@ test('is short on a phone, and has one filled button', async ({ page, context, p
   await expect(page.getByText('Tudo funcionando')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(1_900);
   const waiting = region(page, 'Meus chamados').locator('summary').first();
+  await expect(waiting).toContainText('A nota 18.204 chegou sem o XML.');
   await expect(waiting).toContainText('Aguarda você');
   await expect(waiting).toContainText('Paulo: “Reenviamos a nota com o XML. Pode conferir?”');
   await waiting.press('Enter');
-  await expect(region(page, 'Meus chamados').getByText('A nota 18.204 chegou sem o XML.')).toBeVisible();
+  await expect(region(page, 'Meus chamados').getByText('Para continuar, responda ao e-mail que você recebeu.')).toBeVisible();
   await waiting.press('Enter');
   await expect(page.locator('main [data-variant="primary"]')).toHaveCount(1);
   await expect(region(page, 'Dúvidas frequentes').locator('summary')).toHaveCount(4);

@@ -85,29 +85,30 @@ function TicketLine({ ticket }: { readonly ticket: Ticket }) {
   const line = (
     <span className={styles['ticket']} data-status={status}>
       <span className={styles['ticketTitle']}>
-        <span>{number}</span> <strong>{ticketSubjects[subject]}</strong>
+        <span>{number}</span> <strong>{description}</strong>
       </span>
       <StatusChip tone={tone} icon={icon}>
         {words.ownStates[status]}
       </StatusChip>
       <span className={styles['ticketText']}>
-        {answer === undefined ? description : words.answerLine(answer.by, answer.text)}
+        {answer === undefined ? ticketSubjects[subject] : words.answerLine(answer.by, answer.text)}
       </span>
-      <small>{words.openedAt(answer?.at ?? createdAt)}</small>
+      <small>{words.at(answer?.at ?? createdAt)}</small>
     </span>
   );
-  const notes = [...(files > 0 ? [words.ownFiles(files)] : []), status === 'waiting' ? words.ownWaiting : words.ownAnswer];
+  const facts = [ticketSubjects[subject], words.openedAt(createdAt), ...(files > 0 ? [words.ownFiles(files)] : [])];
   return (
     <Fold title={line}>
       <div className={styles['answer']}>
         <p className={styles['typed']}>{description}</p>
+        <small>{facts.join(' · ')}</small>
         {answer !== undefined && (
           <blockquote className={styles['quote']}>
             <small>{words.answeredBy(answer.by, answer.at)}</small>
             <p className={styles['typed']}>{answer.text}</p>
           </blockquote>
         )}
-        {status !== 'resolved' && <small>{notes.join(' · ')}</small>}
+        {status !== 'resolved' && <small>{status === 'waiting' ? words.ownWaiting : words.ownAnswer}</small>}
       </div>
     </Fold>
   );
