@@ -3,7 +3,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { chromiumArguments, chromiumPath } from '#tests/support/chromium.ts';
 import { answeredState } from '#tests/web/support/consent.ts';
 
-export interface Window {
+export interface WindowOptions {
   readonly width: number;
   readonly height: number;
   readonly colorScheme?: 'light' | 'dark';
@@ -17,7 +17,7 @@ export interface Window {
 export const launchBrowser = async (): Promise<Browser> =>
   chromium.launch({ executablePath: await chromiumPath(), args: [...chromiumArguments] });
 
-export function openWindow(browser: Browser, window: Window): Promise<BrowserContext> {
+export function openWindow(browser: Browser, window: WindowOptions): Promise<BrowserContext> {
   const { width, height, colorScheme = 'light', forcedColors = 'none', answered = true, address } = window;
   return browser.newContext({
     viewport: { width, height },

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { runPortal } from '#tests/web/support/portals/start-portal.ts';
 import { mariana, signIn } from '#tests/web/support/signed-in.ts';
-import { launchBrowser, openWindow, untilComplete, type Window } from './page.ts';
+import { launchBrowser, openWindow, untilComplete, type WindowOptions } from './page.ts';
 
 const folder = join(import.meta.dirname, '..', '..', 'docs', 'images');
-const wide: Window = { width: 1_280, height: 800 };
-const phone: Window = { width: 390, height: 800 };
+const wide: WindowOptions = { width: 1_280, height: 800 };
+const phone: WindowOptions = { width: 390, height: 800 };
 
 async function keep(page: Page, name: string): Promise<void> {
   await untilComplete(page);
@@ -17,7 +17,7 @@ async function keep(page: Page, name: string): Promise<void> {
   console.log(`docs/images/${name}.png`);
 }
 
-async function openHome(browser: Browser, url: string, window: Window): Promise<Page> {
+async function openHome(browser: Browser, url: string, window: WindowOptions): Promise<Page> {
   const context = await openWindow(browser, window);
   await signIn(context, url, mariana);
   const page = await context.newPage();
