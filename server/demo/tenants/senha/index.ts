@@ -1,6 +1,7 @@
 // Girassol Energia: people sign in by password. The yellow tenant, with a logo and twelve items of two data-driven scripts.
 import type { DemoTenant } from '#server/demo/tenants/demo-tenant.ts';
 import { girassolModules } from './modules/index.ts';
+import { girassolNotifications } from './news.ts';
 import { girassolPeople, girassolUnits } from './people.ts';
 import { girassolQueries } from './queries/index.ts';
 import { girassolTables } from './warehouse/index.ts';
@@ -31,5 +32,6 @@ export const senha: DemoTenant = {
   schema: 'senha',
   tables: girassolTables,
   queries: girassolQueries,
+  notifications: girassolNotifications,
   scripts: { registros: 'registros.js', indicadores: 'indicadores.js' },
 };
