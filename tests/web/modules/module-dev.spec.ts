@@ -28,7 +28,8 @@ test('shows each saved change, mistakes included, to the author alone', async ({
   await signIn(context, portal.url(), diego);
   await page.goto(developed.address);
   await expect(heading(page, 'Minhas empresas')).toBeVisible();
-  await expect(module(page).getByRole('table', { name: '5 de 5 empresas' })).toBeVisible();
+  await expect(module(page).getByRole('table', { name: 'Empresas' })).toBeVisible();
+  await expect(module(page).getByText('1–5 de 5')).toBeVisible();
   await expect(page.getByText('Módulo em desenvolvimento')).toBeVisible();
   expect(await violations(page)).toEqual([]);
 
