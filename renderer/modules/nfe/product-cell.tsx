@@ -5,7 +5,16 @@ import { Input } from '#renderer/ui/field/input.tsx';
 import { type Glyph, Icon } from '#renderer/ui/icon/icon.tsx';
 import { words } from './messages.ts';
 import styles from './nfe.module.css';
-import { cellProblem, type CellState, cellStateOf, cellText, type Field, type Line, numberFields, originalText } from './products.ts';
+import {
+  cellProblem,
+  type CellState,
+  cellStateOf,
+  cellText,
+  type Field,
+  type Line,
+  numberFields,
+  originalText,
+} from './products.ts';
 
 const isNumber = (field: Field): boolean => (numberFields as readonly Field[]).includes(field);
 

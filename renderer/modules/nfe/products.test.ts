@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { NfeProduct } from '#contract/entities/nfe-product.ts';
-import { cellProblem, cellStateOf, cellText, hasProblem, isChanged, kitWords, linesOf, productOf, totalsOf, withCell } from './products.ts';
+import {
+  cellProblem,
+  cellStateOf,
+  cellText,
+  hasProblem,
+  isChanged,
+  kitWords,
+  linesOf,
+  productOf,
+  totalsOf,
+  withCell,
+} from './products.ts';
 
 const product: NfeProduct = {
   unit: 'CX',

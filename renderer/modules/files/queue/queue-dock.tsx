@@ -35,12 +35,7 @@ export function QueueDock(props: QueueProps) {
   const isOpen = isDockOpen(choice, isNarrow, summary);
   return (
     <section className={styles['dock']} aria-label={words.queue} data-open={isOpen || undefined}>
-      <DockHead
-        summary={summary}
-        bodyId={bodyId}
-        isOpen={isOpen}
-        onToggle={() => setChoice(isOpen ? 'folded' : 'open')}
-      />
+      <DockHead summary={summary} bodyId={bodyId} isOpen={isOpen} onToggle={() => setChoice(isOpen ? 'folded' : 'open')} />
       <div id={bodyId} className={styles['body']} hidden={!isOpen}>
         {isOpen && <DockBody {...props} summary={summary} />}
       </div>
@@ -89,6 +84,7 @@ function DockHead({
   );
 }
 
+/** The rows and the actions for all of them. */
 function DockBody({ queue, state, summary, onChooseAgain }: QueueProps & { readonly summary: QueueSummary }) {
   const { shown, hidden } = shownRows(state, rowsShown);
   return (
