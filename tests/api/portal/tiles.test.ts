@@ -24,6 +24,8 @@ interface Count {
 const sum = (rows: readonly Row[], key: string): number => rows.reduce((total, row) => total + Number(row[key]), 0);
 const countOf = (rows: readonly Row[], key: string, value: string): number => rows.filter((row) => row[key] === value).length;
 const words = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+/** A sum of thousandths with two decimals, rounded as the database rounds. */
+const decimal = (value: number): string => (Math.round(Math.round(value * 1_000) / 10) / 100).toFixed(2).replace('.', ',');
 const count = (rows: readonly Row[]): number => rows.length;
 
 const everything = { busca: '', situacao: '' };
@@ -84,7 +86,7 @@ const girassolCounts: Readonly<Record<string, Count>> = {
     values: everything,
     value: (rows) => `${countOf(rows, 'situacao', 'Em operação')} de ${rows.length} em operação`,
   },
-  'geracao-de-hoje': { query: 'geracao-linhas', value: (rows) => `${sum(rows, 'gerada').toFixed(2).replace('.', ',')} MWh` },
+  'geracao-de-hoje': { query: 'geracao-linhas', value: (rows) => `${decimal(sum(rows, 'gerada'))} MWh` },
   creditos: {
     query: 'creditos-linhas',
     value: (rows) => sum(rows, 'saldo'),
