@@ -12,7 +12,7 @@ export interface PagesParts extends Pick<PageHeadParts, 'goBack' | 'failed'> {
 export interface Pages {
   readonly page: Kit['page'];
   /** Calls `listener` with the title of each page that is drawn or changed from now on. */
-  onTitle(listener: (title: string) => void): void;
+  readonly onTitle: (listener: (title: string) => void) => void;
 }
 
 export function createPages({ root, goBack, failed }: PagesParts): Pages {

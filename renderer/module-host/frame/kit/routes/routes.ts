@@ -1,5 +1,5 @@
 // `kit.routes`: draws the view of the current route, and restores views that the person returns to.
-import { isSameRoute, type ModuleRoute } from '#contract/rules/module-route.ts';
+import { isSameRoute, type ModuleRoute, rootRoute } from '#contract/rules/module-route.ts';
 import type { Kit, Portal, RouteViews } from '#contract/portal-types/index.d.ts';
 import type { Pages } from '#renderer/module-host/frame/kit/page/page.ts';
 import { matchRoute } from './match-route.ts';
@@ -41,11 +41,9 @@ class Router {
   async draw(): Promise<void> {
     const { root, route, failed } = this.#parts;
     const found = matchRoute(Object.keys(this.#views), route.path);
-    if (found === null && route.path !== '/') {
-      // The event of this change draws nothing more, because the path is already the shown one.
-      this.#shown = { path: '/', query: {} };
-      void route.replace('/').catch(() => undefined);
-    } else this.#shown = this.#current();
+    this.#shown = found === null ? rootRoute : this.#current();
+    // The event of this change draws nothing more, because its route is the shown one. A list of the view reads the new route.
+    if (found === null && route.path !== '/') await route.replace('/').catch(() => undefined);
     const view = this.#views[found?.pattern ?? '/'];
     // Scripts are not type-checked.
     if (view === undefined) throw new TypeError('kit.routes: falta a tela "/".');
