@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
 import { waysOf } from './ways.ts';
 
-const style = (support?: string) => ({ ...(support !== undefined && { support }) }) as Parameters<typeof waysOf>[0]['style'];
+type Tenant = Parameters<typeof waysOf>[0];
+
+const style = (support?: string) => ({ ...(support !== undefined && { support }) }) as Tenant['style'];
 const lgpd = { name: 'Helena Macedo', email: 'lgpd@acme.com.br', policyVersion: '1' };
 const hours = 'Segunda a sexta';
 
-it.each([
+it.each<[string, Tenant, readonly (readonly (string | undefined)[])[]]>([
   ['nothing', { style: style() }, []],
   ['a support line without a number', { style: style('Fale com o TI') }, [['phone', 'Fale com o TI', 'Telefone', undefined]]],
   [
@@ -26,6 +28,6 @@ it.each([
     { style: style(), lgpd },
     [['lgpd', 'lgpd@acme.com.br', 'Helena Macedo · Seus dados pessoais (LGPD)', 'mailto:lgpd@acme.com.br']],
   ],
-] as const)('lists the ways to reach a tenant with %s', (_name, company, expected) =>
+])('lists the ways to reach a tenant with %s', (_name, company, expected) =>
   expect(waysOf(company).map(({ kind, text, note, href }) => [kind, text, note, href])).toEqual(expected),
 );
