@@ -13,6 +13,9 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   use: {
+    // A step that can never happen says what it waits for. Without limits only the test runs out of time.
+    actionTimeout: 45_000,
+    navigationTimeout: 45_000,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     reducedMotion: 'reduce',

@@ -34,12 +34,17 @@ export function placesToTry({ failures }: Outcome): readonly string[] {
   return failures.length > mostUnstable || places.length < failures.length ? [] : [...new Set(places)];
 }
 
+/** What passes at the second try is unstable, with the reason of the first one. */
 export function afterSecondTry(first: Outcome, second: Outcome): Outcome {
-  if (second.failed > 0 || second.passed === 0) return first;
-  return { ...first, passed: first.passed + first.failed, failed: 0, failures: [], unstable: first.failures };
+  if (second.passed === 0) return first;
+  const failedAgain = new Set(second.failures.map(({ place }) => place));
+  const failures = first.failures.filter(({ place }) => failedAgain.has(place));
+  const unstable = first.failures.filter(({ place }) => !failedAgain.has(place));
+  if (failures.length < second.failures.length) return first;
+  return { ...first, passed: first.passed + unstable.length, failed: failures.length, failures, unstable };
 }
 
-const reasonLines = 4;
+const reasonLines = 6;
 // oxlint-disable-next-line no-control-regex -- the runners colour their messages; a report is read without
 const colours = /\u001B\[[\d;]*m/g;
 
@@ -104,7 +109,8 @@ interface PlaywrightSuite {
     readonly tests: readonly {
       readonly status: string;
       readonly annotations: readonly { readonly type: string; readonly description?: string }[];
-      readonly results: readonly { readonly error?: { readonly message?: string } }[];
+      /** A test that ran out of time has two errors: the time, and the step that was waiting. */
+      readonly results: readonly { readonly errors?: readonly { readonly message?: string }[] }[];
     }[];
   }[];
 }
@@ -118,9 +124,11 @@ const failuresOf = ({ suites = [], specs = [] }: PlaywrightSuite): readonly Fail
   ...specs
     .filter(({ ok }) => !ok)
     .map(({ file, line, title, tests }) => {
-      const messages = tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? []));
+      const messages = tests.flatMap(({ results }) =>
+        results.flatMap(({ errors = [] }) => errors.flatMap(({ message }) => message ?? [])),
+      );
       const place = `${file}:${line}`;
-      return { test: `${place} › ${title}`, reason: reasonOf(messages[0] ?? ''), place };
+      return { test: `${place} › ${title}`, reason: reasonOf(messages.join('\n')), place };
     }),
   ...suites.flatMap(failuresOf),
 ];

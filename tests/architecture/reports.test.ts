@@ -28,8 +28,16 @@ describe('after a second try', () => {
       passed: 12,
       unstable: first.failures,
     }));
+  it('what fails again fails, and the rest is named', () =>
+    expect(afterSecondTry(first, { ...failing('b'), passed: 1 })).toEqual({
+      ...noTests,
+      passed: 11,
+      failed: 1,
+      failures: [failure('b')],
+      unstable: [failure('a')],
+    }));
   it.each([
-    ['failing again fails', failing('b')],
+    ['failing for another reason proves nothing', { ...failing(null), passed: 2 }],
     ['nothing that ran proves nothing', noTests],
   ])('%s', (_name, second) => expect(afterSecondTry(first, second)).toBe(first));
 });
@@ -61,7 +69,13 @@ describe('a report', () => {
     });
   });
   it('names file and line (Playwright)', () => {
-    const tests = [{ status: 'unexpected', annotations: [], results: [{ error: { message: 'Timed out' } }] }];
+    const tests = [
+      {
+        status: 'unexpected',
+        annotations: [],
+        results: [{ errors: [{ message: 'Timed out' }, { message: 'waiting for a button' }] }],
+      },
+    ];
     const skipped = [{ status: 'skipped', annotations: [{ type: 'skip', description: 'no keychain' }], results: [] }];
     const report = {
       stats: { expected: 4, unexpected: 1, flaky: 0 },
@@ -76,7 +90,7 @@ describe('a report', () => {
       passed: 4,
       failed: 1,
       skipped: [{ test: 'web/a.spec.ts:9 › stores', reason: 'no keychain' }],
-      failures: [{ test: 'web/a.spec.ts:7 › opens', reason: 'Timed out', place: 'web/a.spec.ts:7' }],
+      failures: [{ test: 'web/a.spec.ts:7 › opens', reason: 'Timed out\nwaiting for a button', place: 'web/a.spec.ts:7' }],
     });
   });
   it('with an error outside of its tests has nothing to run alone', () => {
