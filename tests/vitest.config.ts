@@ -91,7 +91,10 @@ export default defineConfig({
         test: {
           name: 'unit',
           root: '.',
-          include: ['{contract,server,main,preload,renderer,build}/**/*.test.{ts,tsx}', 'tests/{architecture,pictures}/**/*.test.ts'],
+          include: [
+            '{contract,server,main,preload,renderer,build}/**/*.test.{ts,tsx}',
+            'tests/{architecture,pictures}/**/*.test.ts',
+          ],
           environment: 'node',
           isolate: false,
           expect: expectations,

@@ -40,9 +40,7 @@ export interface Page extends HTMLElement {
  * Pattern of a path → function that draws its view. A part such as `:numero` matches any text, which the function receives decoded.
  * Validate it: any person can type an address.
  */
-export type RouteViews = Readonly<
-  Record<string, (parameters: Readonly<Record<string, string>>) => void | Promise<unknown>>
->;
+export type RouteViews = Readonly<Record<string, (parameters: Readonly<Record<string, string>>) => void | Promise<unknown>>>;
 
 export interface ListTab {
   /** The value of the tab in `FilterValues`; `''` for all rows. */

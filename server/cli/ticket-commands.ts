@@ -39,9 +39,7 @@ const list: Command = {
       );
       if (rows.length === 0) return context.terminal.note('Nenhum chamado.');
       for (const { number, subject, email, createdAt, status } of rows)
-        context.terminal.out(
-          [number, brazilianDay(createdAt), statusWords[status], email, ticketSubjects[subject]].join('  '),
-        );
+        context.terminal.out([number, brazilianDay(createdAt), statusWords[status], email, ticketSubjects[subject]].join('  '));
     }),
 };
 
@@ -124,7 +122,10 @@ const answer: Command = {
       await data.database.tenant(tenant).run(async (queries) => {
         const ticket = await storeAnswer(queries, tenant, given, now);
         if (ticket === null)
-          throw new CommandError(`Não há o chamado ${given.number} em ${id}. Veja: portal ticket list --tenant ${id}`, exitCodes.data);
+          throw new CommandError(
+            `Não há o chamado ${given.number} em ${id}. Veja: portal ticket list --tenant ${id}`,
+            exitCodes.data,
+          );
         await notifyPerson(queries, tenant, ticket.userId, given, now);
         const detail = { number: given.number, status: given.status, by: 'linha de comando' };
         await recorder.recordWithin(queries, { pointer: 'ajuda.chamado.responder', detail });

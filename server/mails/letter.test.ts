@@ -156,7 +156,10 @@ describe('names of others', () => {
 const picture = 'data:image/png;base64,iVBORw0KGgo=';
 const withPicture = (logo?: string) =>
   registerMail(
-    { ...sender, company: { ...company, style: { ...company.style, ...(logo === undefined ? {} : { logo }) }, mail: { logo: picture } } },
+    {
+      ...sender,
+      company: { ...company, style: { ...company.style, ...(logo === undefined ? {} : { logo }) }, mail: { logo: picture } },
+    },
     receiver.email,
     url,
   ).html;
@@ -180,7 +183,8 @@ describe('the mark', () => {
     ['/logo.png', `src="${origin}/logo.png"`],
     ['https://cdn.acme.com.br/l.png', 'src="https://cdn.acme.com.br/l.png"'],
   ])('shows the logo %s', (logo, expected) => expect(withLogo(logo)).toContain(expected));
-  it.each(['javascript:alert(1)', 'data:image/svg+xml,<svg>', 'http://[', '/logo.svg', 'https://cdn.acme.com.br/l.SVG?v=2'])('shows a letter instead of %s', (logo) =>
-    expect(withLogo(logo)).not.toContain('<img'),
+  it.each(['javascript:alert(1)', 'data:image/svg+xml,<svg>', 'http://[', '/logo.svg', 'https://cdn.acme.com.br/l.SVG?v=2'])(
+    'shows a letter instead of %s',
+    (logo) => expect(withLogo(logo)).not.toContain('<img'),
   );
 });

@@ -23,8 +23,22 @@ interface Opening {
 
 const openings: readonly Opening[] = [
   { name: 'palette', act: (page) => page.keyboard.press('Control+k') },
-  { name: 'companies', act: (page) => page.getByRole('button', { name: /\d+ empresas$/ }).first().click() },
-  { name: 'details', act: (page) => page.getByRole('button', { name: /^Detalhes: / }).first().click() },
+  {
+    name: 'companies',
+    act: (page) =>
+      page
+        .getByRole('button', { name: /\d+ empresas$/ })
+        .first()
+        .click(),
+  },
+  {
+    name: 'details',
+    act: (page) =>
+      page
+        .getByRole('button', { name: /^Detalhes: / })
+        .first()
+        .click(),
+  },
 ];
 
 /** Runs in the page. The time from the person's event to the first frame with a dialog, in ms. */

@@ -190,7 +190,10 @@ test('leaves nothing in the keychain, in the page and on the server after sign-o
   const sessionCode = code() ?? '';
   await test.step('stores data of a module on this device', async () => {
     await goTo(page, '/dashboard/vendas/tabela-de-precos');
-    await page.frameLocator('iframe').getByRole('tab', { name: /^Mercearia/ }).click();
+    await page
+      .frameLocator('iframe')
+      .getByRole('tab', { name: /^Mercearia/ })
+      .click();
     await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join('\n'))).toContain('tabela-de-precos');
   });
   await page.getByRole('button', { name: /Mariana/ }).click();

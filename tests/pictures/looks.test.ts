@@ -14,7 +14,8 @@ it('has four widths in four schemes', () => {
 });
 
 describe('the words of the command line', () => {
-  it('choose everything when there are none', () => expect(namesOf([])).toEqual([few.map(({ name }) => name), looks.map(({ name }) => name)]));
+  it('choose everything when there are none', () =>
+    expect(namesOf([])).toEqual([few.map(({ name }) => name), looks.map(({ name }) => name)]));
   it.each<[words: string[], screens: string[], looks: number]>([
     [['pedidos'], ['pedidos', 'pedidos-detalhe'], 16],
     [['detalhe'], ['pedidos-detalhe'], 16],

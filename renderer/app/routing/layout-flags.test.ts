@@ -31,7 +31,9 @@ const layout = (changes: Partial<Company['style']['layout']>): Company => ({
   style: { layout: { ...company.style.layout, ...changes } },
 });
 
-const flags = 'around entitySelector modules nav tool scriptFluid fluid closeScriptButton appExit'.split(' ') as (keyof LayoutFlags)[];
+const flags = 'around entitySelector modules nav tool scriptFluid fluid closeScriptButton appExit'.split(
+  ' ',
+) as (keyof LayoutFlags)[];
 const on = (value: LayoutFlags): readonly string[] => flags.filter((flag) => value[flag]);
 
 it.each<[path: string, company: Company, on: readonly (keyof LayoutFlags)[]]>([

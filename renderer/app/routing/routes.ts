@@ -97,13 +97,19 @@ export const routes: readonly PortalRoute[] = [
   live('/live/:id'),
   live('/aovivo-*'),
   live('/live-*'),
-  ready({ path: '/notifications', access: 'session', title: 'Avisos', frame: 'shell', suggested: true, tall: true }, 'notifications'),
+  ready(
+    { path: '/notifications', access: 'session', title: 'Avisos', frame: 'shell', suggested: true, tall: true },
+    'notifications',
+  ),
   later(
     { path: '/dynamic-form/:hash', access: 'open', title: 'Formulário', frame: 'plain' },
     'Aqui você vai preencher formulários enviados pela empresa.',
   ),
   ready({ path: '/help', access: 'hybrid', title: 'Me Ajuda', frame: 'shell', suggested: true, tall: true }, 'help'),
-  ready({ path: '/federationLogin/:appId', access: 'open', title: 'Continuar com Microsoft', frame: 'plain' }, 'federation-arrival'),
+  ready(
+    { path: '/federationLogin/:appId', access: 'open', title: 'Continuar com Microsoft', frame: 'plain' },
+    'federation-arrival',
+  ),
   tool('/api-gateway-logs', 'Logs do gateway', 'Aqui a administração vai consultar os registros do gateway.'),
   tool('/email-deliverability', 'Entregabilidade de e-mail', 'Aqui a administração vai acompanhar a entrega dos e-mails.'),
   ready({ path: '/remote-sql-manager', access: 'session', title: 'Consultas', frame: 'shell', suggested: true }, 'sql'),

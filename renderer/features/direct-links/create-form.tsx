@@ -49,12 +49,7 @@ export function CreateForm({ scope, company, mark, modules, onCreated }: CreateF
         <FormFrame form={form} submit={words.create}>
           <EmailField {...form.field('email')} label={words.email} need="required" hint={words.emailHint} autoComplete="off" />
           <ItemField link={link} />
-          <CompanyField
-            field={form.field('entity')}
-            companies={companies}
-            company={link.company}
-            onChoose={link.chooseCompany}
-          />
+          <CompanyField field={form.field('entity')} companies={companies} company={link.company} onChoose={link.chooseCompany} />
           <Segments
             legend={words.expires}
             wide

@@ -42,7 +42,8 @@ export const words = messages({
     jsonInvalid: 'Este JSON não é válido.',
     jsonTooLong: (bytes: number) => `Os parâmetros podem ter até 8 KB; estes têm ${formatFileSize(bytes)}.`,
     parameters: 'Parâmetros',
-    parametersHint: 'Fazem o item abrir já em um pedido ou cliente. Quem criou o item sabe quais existem. Quem abre o link pode ler tudo.',
+    parametersHint:
+      'Fazem o item abrir já em um pedido ou cliente. Quem criou o item sabe quais existem. Quem abre o link pode ler tudo.',
     parameter: (number: number) => `Parâmetro ${number}`,
     parameterLabels: { name: 'Nome', kind: 'Tipo', value: 'Valor' },
     parameterKinds: { text: 'Texto', number: 'Número', date: 'Data', 'yes-no': 'Sim ou não' },

@@ -9,14 +9,7 @@ import type { LinkCompany } from '#renderer/link-page/link-facts.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { companiesQuery, companyLimit, createLink, type LinkScope } from './queries.ts';
-import {
-  defaultCompany,
-  type LinkFields,
-  type LinkItem,
-  linkableItems,
-  linkProblems,
-  linkRequestOf,
-} from './link-request.ts';
+import { defaultCompany, type LinkFields, type LinkItem, linkableItems, linkProblems, linkRequestOf } from './link-request.ts';
 import { words } from './messages.ts';
 
 export interface Created {
@@ -78,11 +71,7 @@ function useCompanies(scope: LinkScope): Companies {
   };
 }
 
-export function useLinkForm(
-  scope: LinkScope,
-  modules: readonly Module[],
-  onCreated: (created: Created) => void,
-): LinkForm {
+export function useLinkForm(scope: LinkScope, modules: readonly Module[], onCreated: (created: Created) => void): LinkForm {
   const items = linkableItems(modules);
   const companies = useCompanies(scope);
   const [picked, setPicked] = useState<LinkCompany | null>(null);

@@ -14,10 +14,7 @@ import styles from './help.module.css';
 import { words } from './messages.ts';
 import { TopicList, type TopicListProps } from './topic-list.tsx';
 
-export function SearchBox({
-  topics,
-  onSearch,
-}: Pick<TopicListProps, 'topics'> & { readonly onSearch: (text: string) => void }) {
+export function SearchBox({ topics, onSearch }: Pick<TopicListProps, 'topics'> & { readonly onSearch: (text: string) => void }) {
   // A chosen suggestion fills a new field.
   const [{ initial, round }, setSuggested] = useState({ initial: '', round: 0 });
   const suggest = (text: string): void => {

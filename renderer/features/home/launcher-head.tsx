@@ -30,9 +30,7 @@ export function LauncherHead({ name, scope, live, preferences }: HeadProps) {
         <Heading level={1} size="title-1">
           {words.hello(greeting(now), name)}
         </Heading>
-        <p className={styles['wide']}>
-          {values === null ? day : `${day} · ${values}`}
-        </p>
+        <p className={styles['wide']}>{values === null ? day : `${day} · ${values}`}</p>
         <p className={styles['narrow']}>{updatedAt === 0 ? (values ?? day) : words.valuesAt(clockText(updatedAt))}</p>
       </div>
       {live && (

@@ -37,11 +37,12 @@ export const Launcher = memo(function Launcher(props: LauncherProps) {
 
 /** Nothing to open, with the next step of the person. */
 function NoModules({ administers, onHelp }: Pick<LauncherProps, 'administers' | 'onHelp'>) {
-  const help = onHelp === null ? undefined : (
-    <Button icon={LifeBuoy} onClick={onHelp}>
-      {administers ? words.openTicket : words.askHelp}
-    </Button>
-  );
+  const help =
+    onHelp === null ? undefined : (
+      <Button icon={LifeBuoy} onClick={onHelp}>
+        {administers ? words.openTicket : words.askHelp}
+      </Button>
+    );
   return (
     <EmptyState icon={LayoutGrid} level={2} title={administers ? words.nothingYet : words.nothing} actions={help}>
       {administers ? words.nothingYetText : words.nothingText}

@@ -49,7 +49,7 @@ export const words = messages({
     newCodeIn: (clock: string) => `Novo código em ${clock}`,
     newCodeWait: 'Espere um pouco para pedir outro código',
     passwordInstead: 'Usar senha',
-    codeWasSent: (reference: string) => 
+    codeWasSent: (reference: string) =>
       reference === '' ? 'Código enviado.' : `Código enviado. O assunto do e-mail traz ${reference}.`,
     blockedTitle: 'Acesso bloqueado',
     blocked: 'Seu usuário está bloqueado. Entre em contato para obter mais informações.',

@@ -93,7 +93,9 @@ export function CodeEditorPage({ client, company, user, onClose }: CodeEditorPag
             }
           />
         )}
-        tabs={<OpenTabs workspace={workspace} value={value} onOpen={(name) => open(name, null)} onCloseValue={() => setValue(null)} />}
+        tabs={
+          <OpenTabs workspace={workspace} value={value} onOpen={(name) => open(name, null)} onCloseValue={() => setValue(null)} />
+        }
       >
         {opening !== null && opening.problem !== null && (
           <div className={styles['notices']}>

@@ -9,9 +9,19 @@ it.each([
   [['pedidos'], [['', 'pedidos']]],
   [
     ['catalogo', 'vendas/meta', 'financeiro/boletos', 'vendas/pedidos'],
-    [['financeiro', 'financeiro/boletos'], ['vendas', 'vendas/meta', 'vendas/pedidos'], ['', 'catalogo']],
+    [
+      ['financeiro', 'financeiro/boletos'],
+      ['vendas', 'vendas/meta', 'vendas/pedidos'],
+      ['', 'catalogo'],
+    ],
   ],
-  [['a/b/c', 'a/d'], [['a', 'a/d'], ['a/b', 'a/b/c']]],
+  [
+    ['a/b/c', 'a/d'],
+    [
+      ['a', 'a/d'],
+      ['a/b', 'a/b/c'],
+    ],
+  ],
 ])('groups %j as %j', (names, folders) => expect(shapeOf(...names)).toEqual(folders));
 
 it.each([

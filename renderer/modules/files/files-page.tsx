@@ -68,9 +68,7 @@ function useNewVersion(scope: FileScope, { root, company }: FileManagerProps, ac
       entry.current = file;
       input.current?.click();
     },
-    field: (
-      <FileInput ref={input} accept={acceptedExtensions} aria-label={words.newVersion} onFiles={([file]) => send(file)} />
-    ),
+    field: <FileInput ref={input} accept={acceptedExtensions} aria-label={words.newVersion} onFiles={([file]) => send(file)} />,
   };
 }
 

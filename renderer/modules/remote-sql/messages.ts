@@ -80,7 +80,7 @@ export const words = messages({
     details: 'Detalhes',
     jobs: 'Lotes',
     nothingYet: 'Nada executado ainda',
-    nothingYetText: 
+    nothingYetText:
       'Execute com Ctrl+Enter: roda exatamente o texto que está na tela. Para sair do editor pelo teclado, Esc e depois Tab.',
     running: 'Executando',
     runningRows: (rows: number) => `Executando: ${counted(rows, 'linha recebida', 'linhas recebidas')}`,

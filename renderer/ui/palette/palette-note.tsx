@@ -10,13 +10,7 @@ export type PaletteNote =
   | { readonly kind: 'failed'; readonly sentence: string; readonly onRetry: () => void };
 
 /** Rendered before there is a note, so that screen readers announce a change. */
-export function PaletteNoteLine({
-  note,
-  onRetried,
-}: {
-  readonly note: PaletteNote | undefined;
-  readonly onRetried: () => void;
-}) {
+export function PaletteNoteLine({ note, onRetried }: { readonly note: PaletteNote | undefined; readonly onRetried: () => void }) {
   return (
     <div className={styles['note']} data-kind={note?.kind}>
       <output>

@@ -109,7 +109,10 @@ export default function start(portal) {
 }
 
 /** @type {(portal: Portal) => (values: import('portal').FilterValues) => Promise<import('portal').SqlResult<Pedido>>} */
-const waiting = ({ sql }) => ({ busca = '' }) => sql.run('aprovacoes-lista', { busca });
+const waiting =
+  ({ sql }) =>
+  ({ busca = '' }) =>
+    sql.run('aprovacoes-lista', { busca });
 
 /**
  * Everything about one order; null when it does not exist or belongs to another company.
@@ -202,11 +205,7 @@ function paymentSection({ kit, format }, titulos) {
   const shown = 8;
   const openAll = () => kit.dialog({ title: 'Pagamentos', sentence: note, size: 'wide', content: table(titulos) });
   const all = kit.button(`Ver os ${titulos.length} títulos`, openAll, { variant: 'ghost' });
-  return kit.section(
-    { title: 'Pagamentos', note },
-    table(titulos.slice(0, shown)),
-    ...(titulos.length > shown ? [all] : []),
-  );
+  return kit.section({ title: 'Pagamentos', note }, table(titulos.slice(0, shown)), ...(titulos.length > shown ? [all] : []));
 }
 
 /**

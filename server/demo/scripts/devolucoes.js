@@ -76,19 +76,23 @@ export default function start(portal) {
 const isOpen = ({ situacao }) => situacao === 'Aberta' || situacao === 'Em análise';
 
 /** @type {(portal: Portal) => (values: import('portal').FilterValues) => Promise<import('portal').SqlResult<Devolucao>>} */
-const returns = ({ sql }) => ({ situacao = '', busca = '' }) =>
-  sql.run('devolucoes-lista', { abertas: situacao === 'abertas', busca: busca.replaceAll('.', '') });
+const returns =
+  ({ sql }) =>
+  ({ situacao = '', busca = '' }) =>
+    sql.run('devolucoes-lista', { abertas: situacao === 'abertas', busca: busca.replaceAll('.', '') });
 
 /** @type {(portal: Portal) => (values: import('portal').FilterValues) => Promise<readonly import('portal').ListTab[]>} */
-const tabs = ({ sql }) => async ({ busca = '' }) => {
-  /** @type {import('portal').SqlResult<{ abertas: number, todas: number }>} */
-  const { rows } = await sql.run('devolucoes-contagem', { busca: busca.replaceAll('.', '') });
-  const [count] = rows;
-  return [
-    { id: 'abertas', label: 'Por decidir', count: count?.abertas ?? 0 },
-    { id: 'todas', label: 'Todas', count: count?.todas ?? 0 },
-  ];
-};
+const tabs =
+  ({ sql }) =>
+  async ({ busca = '' }) => {
+    /** @type {import('portal').SqlResult<{ abertas: number, todas: number }>} */
+    const { rows } = await sql.run('devolucoes-contagem', { busca: busca.replaceAll('.', '') });
+    const [count] = rows;
+    return [
+      { id: 'abertas', label: 'Por decidir', count: count?.abertas ?? 0 },
+      { id: 'todas', label: 'Todas', count: count?.todas ?? 0 },
+    ];
+  };
 
 /** @param {Portal} portal */
 async function openReasons({ kit, sql }) {

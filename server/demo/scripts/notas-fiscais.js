@@ -115,7 +115,12 @@ async function products({ kit, sql, format }, { numero, valor }) {
     columns: [
       { key: 'produto', label: 'Código' },
       { key: 'descricao', label: 'Produto' },
-      { key: 'quantidade', label: 'Quantidade', align: 'end', show: (value, row) => kit.quantity(value, row.unidade, row.unidades) },
+      {
+        key: 'quantidade',
+        label: 'Quantidade',
+        align: 'end',
+        show: (value, row) => kit.quantity(value, row.unidade, row.unidades),
+      },
       { key: 'preco', label: 'Preço unitário', align: 'end', show: format.money },
       { key: 'total', label: 'Total', align: 'end', show: format.money },
     ],

@@ -185,7 +185,9 @@ async function order(view) {
   page.update({ status: status(portal, data.situacao), actions: actions(view, data) });
   const comment = kit.button('Comentar', () => ask(view, questions.comment), { variant: 'ghost', icon: 'plus' });
   const entries = past.rows.map(({ tipo, quem, texto, em }) => ({
-    ...(quem === null ? { icon: /** @type {const} */ ('clock'), text: 'Enviado para aprovação' } : { ...events[tipo], who: quem }),
+    ...(quem === null
+      ? { icon: /** @type {const} */ ('clock'), text: 'Enviado para aprovação' }
+      : { ...events[tipo], who: quem }),
     ...(texto !== null && { note: texto }),
     at: em,
   }));

@@ -167,7 +167,9 @@ function turnoverTable({ kit, format }, { rows, truncated, limit }) {
   /** @param {number | null} value */
   const days = (value) => (value === null ? kit.status('Sem saída', 'warn') : format.count(value, 'dia', 'dias'));
   return kit.table({
-    caption: truncated ? `Giro em 12 meses, os ${format.count(limit, 'produto mais parado', 'produtos mais parados')}` : 'Giro em 12 meses',
+    caption: truncated
+      ? `Giro em 12 meses, os ${format.count(limit, 'produto mais parado', 'produtos mais parados')}`
+      : 'Giro em 12 meses',
     empty: 'Nenhum produto em estoque.',
     columns: [
       { key: 'codigo', label: 'Código' },

@@ -35,7 +35,9 @@ export default async function start(portal) {
   const amount = layout.columns.find((column) => column.show === 'money');
   /** @param {readonly import('portal').SqlRow[]} rows */
   const totalOf = (rows) =>
-    amount === undefined ? {} : { subtitle: `Total: ${format.money(rows.reduce((sum, row) => sum + Number(row[amount.key]), 0))}` };
+    amount === undefined
+      ? {}
+      : { subtitle: `Total: ${format.money(rows.reduce((sum, row) => sum + Number(row[amount.key]), 0))}` };
 
   function list() {
     const view = kit.list({

@@ -17,7 +17,8 @@ export default async function start(portal) {
    * @param {FilterValues} values
    * @returns {Promise<import('portal').SqlResult<Titulo>>}
    */
-  const titles = ({ dias = '', busca = '' }) => sql.run('titulos-a-vencer', { busca, dias: periods.includes(dias) ? dias : '30' });
+  const titles = ({ dias = '', busca = '' }) =>
+    sql.run('titulos-a-vencer', { busca, dias: periods.includes(dias) ? dias : '30' });
 
   /** @param {FilterValues} values */
   async function tabs({ busca = '' }) {

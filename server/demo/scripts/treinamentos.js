@@ -117,7 +117,8 @@ async function showTraining(portal, row) {
   };
   /** @type {import('portal').DialogAction[]} */
   const actions = [{ id: 'fechar', label: 'Fechar' }];
-  if (row.concluido_em === null) actions.push({ id: 'concluir', label: 'Registrar conclusão', variant: 'primary', onPress: finish });
+  if (row.concluido_em === null)
+    actions.push({ id: 'concluir', label: 'Registrar conclusão', variant: 'primary', onPress: finish });
   const answer = await kit.dialog({
     title: row.colaborador,
     sentence: row.curso,

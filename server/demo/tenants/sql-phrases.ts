@@ -3,7 +3,20 @@
 /** A number with two decimals as Brazil writes it. */
 export const decimal = (value: string): string => `replace(round(${value}, 2)::text, '.', ',')`;
 
-const months = ['janeiro', 'fevereiro', 'março', 'abril', 'maio', 'junho', 'julho', 'agosto', 'setembro', 'outubro', 'novembro', 'dezembro'];
+const months = [
+  'janeiro',
+  'fevereiro',
+  'março',
+  'abril',
+  'maio',
+  'junho',
+  'julho',
+  'agosto',
+  'setembro',
+  'outubro',
+  'novembro',
+  'dezembro',
+];
 /** The name of the month of a day. */
 export const monthName = (day: string): string =>
   `(array[${months.map((month) => `'${month}'`).join(', ')}])[extract(month from ${day})::integer]`;

@@ -10,7 +10,12 @@ const company = PrivateCompany.parse({
   domain: ['acme.localhost'],
   loginType: 'both',
   module: [
-    { id: 'publico', title: 'Público', role: { showLogin: true }, item: [{ id: 'a', title: 'A', script: 'a', sqlIds: ['aberta'] }] },
+    {
+      id: 'publico',
+      title: 'Público',
+      role: { showLogin: true },
+      item: [{ id: 'a', title: 'A', script: 'a', sqlIds: ['aberta'] }],
+    },
     { id: 'vendas', title: 'Vendas', role: { groups: ['vendas'] }, item: [{ id: 'b', title: 'B', script: 'b', sqlIds: ['q'] }] },
   ],
 });

@@ -117,12 +117,14 @@ describe('the list', () => {
 it('shows status and last answer of a ticket to its person alone', async () => {
   const number = await numberOf(bia, ticket());
   const answeredAt = new Date();
-  await world.database.tenant(casa).run((queries) =>
-    queries
-      .update(tickets)
-      .set({ status: 'waiting', answer: 'Pode conferir?', answerAuthor: 'Paulo', answeredAt })
-      .where(eq(tickets.number, number)),
-  );
+  await world.database
+    .tenant(casa)
+    .run((queries) =>
+      queries
+        .update(tickets)
+        .set({ status: 'waiting', answer: 'Pode conferir?', answerAuthor: 'Paulo', answeredAt })
+        .where(eq(tickets.number, number)),
+    );
   expect((await listOf(bia)).find((one) => one.number === number)).toMatchObject({
     status: 'waiting',
     answer: { by: 'Paulo', text: 'Pode conferir?', at: answeredAt.toISOString() },

@@ -52,7 +52,8 @@ describe('the docks', () => {
       ['2026-12-24 09:00', '2026-12-24 10:00'],
       ['2026-12-24 06:00', '2026-12-24 18:00'],
     ] as const;
-    for (const [inicio, fim] of overlaps) expect(await rows(mariana, 'docas-reservar', { ...slot, inicio, fim }), inicio).toEqual([]);
+    for (const [inicio, fim] of overlaps)
+      expect(await rows(mariana, 'docas-reservar', { ...slot, inicio, fim }), inicio).toEqual([]);
     const beside = await rows(mariana, 'docas-reservar', { ...slot, inicio: '2026-12-24 09:30', fim: '2026-12-24 10:00' });
     expect(beside).toHaveLength(1);
     expect(await rows({ ...mariana, email: 'outra@aurora.com.br' }, 'docas-cancelar', { id: reserved?.['id'] })).toEqual([]);
@@ -75,7 +76,9 @@ describe('the docks', () => {
     const open = listed.filter(({ confirmada }) => confirmada === false);
     expect([listed.length, open.length]).toEqual([21, 2]);
     expect(await rows(mariana, 'docas-do-deposito', { deposito: 'Contagem' })).toHaveLength(6);
-    expect(await rows(mariana, 'docas-fechadas', today)).toEqual([expect.objectContaining({ doca: 4, de: '06:00', ate: '12:00' })]);
+    expect(await rows(mariana, 'docas-fechadas', today)).toEqual([
+      expect.objectContaining({ doca: 4, de: '06:00', ate: '12:00' }),
+    ]);
     const [request] = open;
     expect(await rows(mariana, 'docas-confirmar', { id: request?.['id'] })).toEqual([{ id: request?.['id'] }]);
     expect(await rows(mariana, 'docas-confirmar', { id: request?.['id'] })).toEqual([]);
@@ -105,7 +108,7 @@ const impossible = (deliveries: readonly Delivery[], time: string): readonly Del
   deliveries.filter(({ status, arrival, windowEnd }) => {
     const hasEnded = status === 'Concluída' || status === 'Devolvida';
     if (hasEnded !== (arrival !== null) || (arrival ?? '') > time) return true;
-    return !hasEnded && (windowEnd < time) !== (status === 'Atrasada');
+    return !hasEnded && windowEnd < time !== (status === 'Atrasada');
   });
 
 describe.each([

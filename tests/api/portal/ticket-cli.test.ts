@@ -84,7 +84,9 @@ describe('an answer', () => {
   it('to a ticket without a session, or of a deleted person, notifies nobody', async () => {
     const before = (await notices()).length;
     for (const number of ['BBBB333333', 'CCCC444444'])
-      expect(await portal(`ticket answer --tenant acme --number ${number} --status resolved --text Feito`)).toMatchObject({ code: 0 });
+      expect(await portal(`ticket answer --tenant acme --number ${number} --status resolved --text Feito`)).toMatchObject({
+        code: 0,
+      });
     expect(await notices()).toHaveLength(before);
     expect((await portal('ticket list --tenant acme --open')).out).toMatch(/^AAAA222222 .*aguarda a pessoa.*$/);
   });

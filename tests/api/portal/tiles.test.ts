@@ -72,7 +72,11 @@ const auroraCounts: Readonly<Record<string, Count>> = {
     value: (rows) => `${countOf(rows, 'situacao', 'Concluída')} de ${words(rows.length, 'concluída', 'concluídas')}`,
   },
   devolucoes: { query: 'devolucoes-lista', values: { abertas: true, busca: '' }, value: count },
-  contratos: { query: 'contratos-lista', values: { busca: '' }, value: (rows) => rows.length - countOf(rows, 'situacao', 'Encerrado') },
+  contratos: {
+    query: 'contratos-lista',
+    values: { busca: '' },
+    value: (rows) => rows.length - countOf(rows, 'situacao', 'Encerrado'),
+  },
   treinamentos: {
     query: 'treinamentos-lista',
     values: { pendentes: true, busca: '' },
@@ -216,7 +220,10 @@ describe.each([
         if (sumType === 'custom-text') expect(tile?.['value'], id).toBe(expected);
         else expect(Number(tile?.['value']), id).toBeCloseTo(Number(expected), 2);
         if (counted.caption !== undefined) expect(tile?.['caption'], id).toBe(counted.caption(rows));
-        expect(rows.flatMap((row) => futureOf(row, now)), id).toEqual([]);
+        expect(
+          rows.flatMap((row) => futureOf(row, now)),
+          id,
+        ).toEqual([]);
       }
     },
     60_000,

@@ -27,7 +27,10 @@ async function openAccount(page: Page, entry?: string): Promise<void> {
 
 const profile = (tab: string): Screen => ({
   ...home,
-  name: `profile-${tab.toLowerCase().normalize('NFD').replace(/[^a-z]/g, '')}`,
+  name: `profile-${tab
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^a-z]/g, '')}`,
   async reach(page) {
     await openAccount(page, 'Meu perfil');
     await page.getByRole('tab', { name: tab }).click();
@@ -52,7 +55,15 @@ export const homeScreens: readonly Screen[] = [
     name: 'home-failed',
     prepare: (page) => page.route(summaries, (route) => route.fulfill({ status: 503, json: { code: '#CONNECTOR_UNAVAILABLE' } })),
   },
-  { ...home, name: 'home-detail', reach: (page) => page.getByRole('button', { name: /^Detalhes: / }).first().click() },
+  {
+    ...home,
+    name: 'home-detail',
+    reach: (page) =>
+      page
+        .getByRole('button', { name: /^Detalhes: / })
+        .first()
+        .click(),
+  },
   { name: 'menu', person: mariana, path: '/menu' },
   { name: 'menu-girassol', tenant: 'senha', person: girassol, path: '/menu' },
   { ...home, name: 'palette', reach: openPalette },
@@ -69,7 +80,10 @@ export const homeScreens: readonly Screen[] = [
     ...home,
     name: 'companies',
     async reach(page) {
-      await page.getByRole('button', { name: /\d+ empresas$/ }).first().click();
+      await page
+        .getByRole('button', { name: /\d+ empresas$/ })
+        .first()
+        .click();
       await page.getByRole('dialog').waitFor();
     },
   },
@@ -77,7 +91,10 @@ export const homeScreens: readonly Screen[] = [
     ...home,
     name: 'inbox',
     async reach(page) {
-      await page.getByRole('button', { name: /^Avisos/ }).first().click();
+      await page
+        .getByRole('button', { name: /^Avisos/ })
+        .first()
+        .click();
       await page.getByRole('dialog', { name: 'Avisos' }).waitFor();
     },
   },

@@ -8,4 +8,10 @@ import { visitorScreens } from './visitors.ts';
 export type { Screen } from './screen.ts';
 
 /** Every screen and state that is reviewed. To add one, add it to a list of its part of the portal. */
-export const screens: readonly Screen[] = [...visitorScreens, ...homeScreens, ...moduleScreens, ...girassolScreens, ...toolScreens];
+export const screens: readonly Screen[] = [
+  ...visitorScreens,
+  ...homeScreens,
+  ...moduleScreens,
+  ...girassolScreens,
+  ...toolScreens,
+];

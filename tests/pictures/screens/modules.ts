@@ -40,7 +40,9 @@ export const moduleScreens: readonly Screen[] = [
     ...item('vendas', 'pedidos'),
     name: 'pedidos-falha',
     prepare: (page) =>
-      page.route(/\/api\/remotesql\/.*pedidos-/, (route) => route.fulfill({ status: 503, json: { code: '#CONNECTOR_UNAVAILABLE' } })),
+      page.route(/\/api\/remotesql\/.*pedidos-/, (route) =>
+        route.fulfill({ status: 503, json: { code: '#CONNECTOR_UNAVAILABLE' } }),
+      ),
   },
   {
     ...item('vendas', 'pedidos'),

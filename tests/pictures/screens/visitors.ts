@@ -50,7 +50,12 @@ async function askCode(page: Page): Promise<void> {
 
 export const visitorScreens: readonly Screen[] = [
   { name: 'login', path: '/' },
-  { name: 'login-cookies', path: '/', answered: false, reach: (page) => page.getByRole('region', { name: /cookies/i }).waitFor() },
+  {
+    name: 'login-cookies',
+    path: '/',
+    answered: false,
+    reach: (page) => page.getByRole('region', { name: /cookies/i }).waitFor(),
+  },
   { name: 'login-girassol', path: '/', tenant: 'senha' },
   { name: 'login-method', path: '/', reach: askMethod },
   { name: 'login-password', path: '/', reach: askPassword },

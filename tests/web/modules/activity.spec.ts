@@ -18,8 +18,7 @@ const rows = (page: Page) => grid(page).locator('[data-index]');
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar na atividade' });
 const pager = (page: Page) => page.getByRole('navigation', { name: 'Páginas da tabela' });
 
-const open = (page: Page, portal: Portal, query = '') =>
-  page.goto(portal.url('localhost', `/dashboard/conta/atividade${query}`));
+const open = (page: Page, portal: Portal, query = '') => page.goto(portal.url('localhost', `/dashboard/conta/atividade${query}`));
 
 async function choose(page: Page, label: string, option: string): Promise<void> {
   // Column headers have similar names, and open nothing.

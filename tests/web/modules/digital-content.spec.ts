@@ -109,7 +109,9 @@ test('publishes a file in the module for an administrator of content', async ({ 
   await openMaterials(page);
   const course = card(page, 'NR-35 Trabalho em altura');
   await expect(course.getByText('Sem material')).toBeVisible();
-  await expect(course.getByRole('button', { name: 'Escolher arquivo de NR-35 Trabalho em altura' })).toHaveText('Escolher arquivo');
+  await expect(course.getByRole('button', { name: 'Escolher arquivo de NR-35 Trabalho em altura' })).toHaveText(
+    'Escolher arquivo',
+  );
   await course.locator('input[type="file"]').setInputFiles({
     name: 'nr-35.txt',
     mimeType: 'text/plain',

@@ -135,7 +135,10 @@ test('has no violation in any look', async ({ page, faulty }) => {
   await expect(button(module, mill)).toBeVisible();
   await expectCleanInEveryLook(page, 'lanes');
   await page.setViewportSize({ width: 1280, height: 800 });
-  await module.getByRole('group', { name: 'Dia da agenda' }).getByRole('button', { name: /de novembro/ }).click();
+  await module
+    .getByRole('group', { name: 'Dia da agenda' })
+    .getByRole('button', { name: /de novembro/ })
+    .click();
   await expect(module.getByRole('dialog', { name: 'Calendário: Dia da agenda' })).toBeVisible();
   await expectCleanInEveryLook(page, 'calendar');
 });

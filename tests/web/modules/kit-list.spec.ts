@@ -28,7 +28,9 @@ const pager = (module: FrameLocator) => module.getByRole('navigation', { name: '
 const names = (module: FrameLocator) => module.locator('tbody th');
 const heading = (module: FrameLocator, name: string) => module.getByRole('heading', { level: 1, name, exact: true });
 const expectQuery = (page: Page, path: string, query: Readonly<Record<string, string>>) =>
-  expect(page).toHaveURL((url) => url.pathname === path && JSON.stringify(Object.fromEntries(url.searchParams)) === JSON.stringify(query));
+  expect(page).toHaveURL(
+    (url) => url.pathname === path && JSON.stringify(Object.fromEntries(url.searchParams)) === JSON.stringify(query),
+  );
 
 listTest('shows tabs with counts, sorts, and turns pages', async ({ open }) => {
   const module = await open();
@@ -93,16 +95,19 @@ listTest('restores tab, search, order and page after a reload and at a shared ad
   await expectQuery(page, address, query);
 });
 
-listTest('opens the first view for an unknown route, and returns to it from a view that was opened directly', async ({ page, open }) => {
-  const module = await open('/1/2/3');
-  await expect(heading(module, 'Pedidos')).toBeVisible();
-  await expectQuery(page, address, {});
-  await open('/7');
-  await expect(heading(module, 'Pedido 7')).toBeVisible();
-  await module.getByRole('button', { name: 'Voltar' }).click();
-  await expect(heading(module, 'Pedidos')).toBeVisible();
-  await expectQuery(page, address, {});
-});
+listTest(
+  'opens the first view for an unknown route, and returns to it from a view that was opened directly',
+  async ({ page, open }) => {
+    const module = await open('/1/2/3');
+    await expect(heading(module, 'Pedidos')).toBeVisible();
+    await expectQuery(page, address, {});
+    await open('/7');
+    await expect(heading(module, 'Pedido 7')).toBeVisible();
+    await module.getByRole('button', { name: 'Voltar' }).click();
+    await expect(heading(module, 'Pedidos')).toBeVisible();
+    await expectQuery(page, address, {});
+  },
+);
 
 listTest('filters, adds a filter, and clears all of them in the empty state', async ({ open }) => {
   const module = await open();
@@ -180,7 +185,12 @@ listTest.describe('on a phone', () => {
 
   listTest('shows one row of chips, and cards of two lines that open', async ({ page, open }) => {
     const module = await open();
-    const chips = [module.getByRole('button', { name: 'Filtros' }), tab(module, 'Todos'), tab(module, 'Em aberto'), tab(module, 'Faturados')];
+    const chips = [
+      module.getByRole('button', { name: 'Filtros' }),
+      tab(module, 'Todos'),
+      tab(module, 'Em aberto'),
+      tab(module, 'Faturados'),
+    ];
     await expect(tab(module, 'Todos')).toBeVisible();
     const boxes = await Promise.all(chips.map((chip) => chip.boundingBox()));
     expect(boxes.map((box) => [box?.y, box?.height])).toEqual(boxes.map(() => [boxes[0]?.y, 36]));

@@ -34,7 +34,10 @@ test('shows facts, items with their units, totals and history in every look', as
   await expect(module.getByText(/^(?:Domingo|Segunda|Terça|Quarta|Quinta|Sexta|Sábado), às \d\d:\d\d$/)).toBeVisible();
   await expect(module.getByRole('heading', { level: 2, name: /^Itens \d+$/ })).toBeVisible();
   await expect(module.getByText(/^\d[\d.]* volumes · \d[\d.]* kg$/)).toBeVisible();
-  const quantities = await module.getByRole('table', { name: 'Itens do pedido' }).locator('td[data-label="Quantidade"]').allInnerTexts();
+  const quantities = await module
+    .getByRole('table', { name: 'Itens do pedido' })
+    .locator('td[data-label="Quantidade"]')
+    .allInnerTexts();
   for (const text of quantities.map((words) => words.replace(/\s+/g, ' ')))
     expect(text).toMatch(/^(?:1 [a-zç]+[^s]|(?!1 )[\d.]+ [a-zç]+s)$/);
   await expect(history(module).getByRole('listitem').last()).toContainText('criou o pedido');
@@ -71,7 +74,10 @@ test('comments an order and sends it to invoicing', async ({ page, faulty }) => 
   await expect(history(module)).toContainText('Entregar na doca 2.');
 
   await press(module, 'Faturar').click();
-  await module.getByRole('dialog', { name: `Faturar o pedido ${number}?` }).getByRole('button', { name: 'Faturar' }).click();
+  await module
+    .getByRole('dialog', { name: `Faturar o pedido ${number}?` })
+    .getByRole('button', { name: 'Faturar' })
+    .click();
   await expect(module.getByText('Em faturamento', { exact: true })).toBeVisible();
   await expect(history(module).getByRole('listitem').first()).toContainText('Mariana Costa enviou para faturamento');
   await expect(press(module, 'Faturar')).toHaveCount(0);

@@ -13,7 +13,10 @@ const queries = '/remote-sql-manager';
 async function openCode(page: Page, url: string): Promise<void> {
   await signIn(page.context(), url, diego);
   await page.goto(url);
-  await page.getByRole('navigation', { name: 'Scripts', exact: true }).getByRole('button', { name: 'pedidos', exact: true }).click();
+  await page
+    .getByRole('navigation', { name: 'Scripts', exact: true })
+    .getByRole('button', { name: 'pedidos', exact: true })
+    .click();
   await expect(page.getByRole('textbox', { name: 'Código de pedidos' })).toBeVisible();
 }
 
@@ -78,7 +81,11 @@ const strays = (page: Page, name: string): Promise<readonly string[]> =>
 
 for (const [tool, bar, open] of [
   ['Consultas', 'Ferramentas da consulta', (page: Page, url: (path: string) => string) => enter(page, url(queries), diego)],
-  ['Editor de código', 'Ferramentas do arquivo', (page: Page, url: (path: string) => string) => openCode(page, url(codeEditorPath))],
+  [
+    'Editor de código',
+    'Ferramentas do arquivo',
+    (page: Page, url: (path: string) => string) => openCode(page, url(codeEditorPath)),
+  ],
 ] as const)
   test(`shows the toolbar of ${tool} on one line, and nothing wider than the window`, async ({ page, portal }) => {
     await open(page, (path) => portal.url('localhost', path));
@@ -87,7 +94,9 @@ for (const [tool, bar, open] of [
       await expect.poll(() => strays(page, bar), `${width} px`).toEqual([]);
       expect(await sideways(page), `${width} px`).toBeLessThanOrEqual(0);
       // The tool fills the window: the page does not scroll.
-      expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight), `${width} px`).toBeLessThanOrEqual(0);
+      expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight), `${width} px`).toBeLessThanOrEqual(
+        0,
+      );
     }
     for (const width of [320, 360, 768]) {
       await page.setViewportSize({ width, height: 800 });
@@ -109,7 +118,8 @@ test('shows several rows of a result in usual windows', async ({ page, portal })
       .poll(() =>
         grid(page).evaluate((table) => {
           const { bottom } = table.getBoundingClientRect();
-          return Array.from(table.querySelectorAll('tbody tr')).filter((row) => row.getBoundingClientRect().bottom <= bottom).length;
+          return Array.from(table.querySelectorAll('tbody tr')).filter((row) => row.getBoundingClientRect().bottom <= bottom)
+            .length;
         }),
       )
       .toBeGreaterThanOrEqual(rows);
@@ -139,7 +149,10 @@ test.describe('on a phone', () => {
     await expect(editor(page)).toBeVisible();
     await page.getByRole('button', { name: 'Conectores e consultas' }).click();
     const sheet = page.getByRole('dialog', { name: 'Conectores e consultas' });
-    await sheet.getByRole('button', { name: /^select 7 as sete/ }).first().click();
+    await sheet
+      .getByRole('button', { name: /^select 7 as sete/ })
+      .first()
+      .click();
     await expect(sheet).toBeHidden();
     await expect(editor(page)).toContainText('select 7 as sete');
   });
@@ -169,7 +182,10 @@ for (const width of [360, 1_280])
         Object.assign(window, { shifts });
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) {
-            const { value, hadRecentInput } = entry as PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean };
+            const { value, hadRecentInput } = entry as PerformanceEntry & {
+              readonly value: number;
+              readonly hadRecentInput: boolean;
+            };
             if (!hadRecentInput) shifts.push(value);
           }
         }).observe({ type: 'layout-shift', buffered: true });

@@ -26,7 +26,9 @@ test.beforeEach(async ({ page, context, portal }) => {
 });
 
 /** The controls of the header from left to right. */
-async function controls(page: Page): Promise<readonly { readonly left: number; readonly right: number; readonly name: string }[]> {
+async function controls(
+  page: Page,
+): Promise<readonly { readonly left: number; readonly right: number; readonly name: string }[]> {
   const boxes = await banner(page)
     .locator(':is(a, button):visible')
     .evaluateAll((elements) =>

@@ -64,7 +64,11 @@ export const calendarOf = (module: FrameLocator): Locator =>
   module.getByRole('button', { name: 'Escolher no calendário: Entrega', exact: true });
 
 /** Chooses an option of a list of the kit. */
-export async function chooseOption(scope: FrameLocator | Locator, label: string | RegExp, option: string | RegExp): Promise<void> {
+export async function chooseOption(
+  scope: FrameLocator | Locator,
+  label: string | RegExp,
+  option: string | RegExp,
+): Promise<void> {
   await scope.getByRole('combobox', { name: label }).click();
   await scope.getByRole('option', { name: option }).click();
 }

@@ -9,7 +9,11 @@ import type { Entry } from '#renderer/app/start/runtime.ts';
 type Main = RefObject<HTMLElement | null>;
 
 /** The tile of the item at `path` on the main screen; null when the page shows none. */
-function tileOf({ runtime, items }: Pick<Portal, 'runtime' | 'items'>, main: HTMLElement | null, path: string): HTMLElement | null {
+function tileOf(
+  { runtime, items }: Pick<Portal, 'runtime' | 'items'>,
+  main: HTMLElement | null,
+  path: string,
+): HTMLElement | null {
   const address = itemAddress(runtime.company.module, path);
   const place = address && items.find(address);
   const href = place ? items.hrefOf(place) : undefined;

@@ -32,7 +32,9 @@ export function PlainFrame({ portal, children }: { readonly portal: Pick<Portal,
       {userId !== undefined && (
         <DraftNotice key={`${userId} ${pathname}`} place={{ companyId: company.id, userId, path: pathname }} />
       )}
-      <main ref={main} className={styles['main']}>{children ?? <Outlet />}</main>
+      <main ref={main} className={styles['main']}>
+        {children ?? <Outlet />}
+      </main>
       <Footer
         publicity={null}
         onTrust={null}

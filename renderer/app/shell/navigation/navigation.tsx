@@ -18,7 +18,12 @@ export function Navigation({ isTool, ...props }: NavigationProps & { readonly is
   return (
     <nav className={styles['nav']} aria-label={words.navigation} data-folded={folded}>
       <NavigationList {...props} />
-      <button type="button" className={styles['fold']} aria-label={label} onClick={() => setIsFolded({ ...isFolded, [place]: !folded })}>
+      <button
+        type="button"
+        className={styles['fold']}
+        aria-label={label}
+        onClick={() => setIsFolded({ ...isFolded, [place]: !folded })}
+      >
         <Icon of={folded ? PanelLeftOpen : PanelLeftClose} />
         <span className={styles['label']}>{label}</span>
       </button>

@@ -46,7 +46,10 @@ export function reduceAttached<F extends SizedFile>(
   switch (event.kind) {
     case 'chosen': {
       const next = Math.max(0, ...files.map(({ id }) => id)) + 1;
-      return [...files, ...event.files.map((file, index): Attached<F> => ({ id: next + index, file, progress: { kind: 'waiting' } }))];
+      return [
+        ...files,
+        ...event.files.map((file, index): Attached<F> => ({ id: next + index, file, progress: { kind: 'waiting' } })),
+      ];
     }
     case 'started':
       return withProgress(files, event.id, { kind: 'sending', share: 0 });

@@ -9,7 +9,15 @@ import { uploadState } from './attached.ts';
 import { ticketAccept } from './ticket-check.ts';
 import type { TicketFiles } from './use-files.ts';
 
-export function TicketFilesField({ own, field, busy }: { readonly own: TicketFiles; readonly field: FormControl; readonly busy: boolean }) {
+export function TicketFilesField({
+  own,
+  field,
+  busy,
+}: {
+  readonly own: TicketFiles;
+  readonly field: FormControl;
+  readonly busy: boolean;
+}) {
   return (
     <div className={styles['stack']}>
       <FilesField

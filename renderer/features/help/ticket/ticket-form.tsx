@@ -113,11 +113,7 @@ export function TicketForm({ company, client, root, user, page, diagnosis, reque
         rows={6}
         maxLength={2_000}
       />
-      <TicketFilesField
-        own={clearing(files, () => form.set('files', ''))}
-        field={form.field('files')}
-        busy={form.busy}
-      />
+      <TicketFilesField own={clearing(files, () => form.set('files', ''))} field={form.field('files')} busy={form.busy} />
       <Checkbox checked={withDiagnosis} onChange={setWithDiagnosis}>
         {words.withDiagnosis}
       </Checkbox>

@@ -19,7 +19,12 @@ export const createChooseFiles =
       const files = Array.from(input.files ?? []);
       // Without this, choosing the same file again fires no `change`.
       input.value = '';
-      if (files.length > 0) void whileBusy(button, () => onFiles(files), (error) => failed(messageOf(error)));
+      if (files.length > 0)
+        void whileBusy(
+          button,
+          () => onFiles(files),
+          (error) => failed(messageOf(error)),
+        );
     });
     return element('span', { class: 'k-choose' }, button, input);
   };

@@ -4,7 +4,8 @@ import { svgElement } from './element.ts';
 
 const circle = 'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20';
 const square = 'M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2';
-const box = 'M11 21.73a2 2 0 0 0 2 0l7-4A2 2 0 0 0 21 16V8a2 2 0 0 0-1-1.73l-7-4a2 2 0 0 0-2 0l-7 4A2 2 0 0 0 3 8v8a2 2 0 0 0 1 1.73z';
+const box =
+  'M11 21.73a2 2 0 0 0 2 0l7-4A2 2 0 0 0 21 16V8a2 2 0 0 0-1-1.73l-7-4a2 2 0 0 0-2 0l-7 4A2 2 0 0 0 3 8v8a2 2 0 0 0 1 1.73z';
 const dot = (x: number): string => `M${x} 11a1 1 0 1 0 0 2 1 1 0 0 0 0-2`;
 const tray = 'M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4';
 
@@ -121,17 +122,7 @@ const forKit = {
   'circle-x': [circle, 'm15 9-6 6', 'm9 9 6 6'],
   columns: [square, 'M9 3v18', 'M15 3v18'],
   ellipsis: [dot(12), dot(19), dot(5)],
-  filters: [
-    'M10 5H3',
-    'M12 19H3',
-    'M14 3v4',
-    'M16 17v4',
-    'M21 12h-9',
-    'M21 19h-5',
-    'M21 5h-7',
-    'M8 10v4',
-    'M8 12H3',
-  ],
+  filters: ['M10 5H3', 'M12 19H3', 'M14 3v4', 'M16 17v4', 'M21 12h-9', 'M21 19h-5', 'M21 5h-7', 'M8 10v4', 'M8 12H3'],
   inbox: [
     'M22 12h-6l-2 3h-4l-2-3H2',
     'M5.45 5.11 2 12v6a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2v-6l-3.45-6.89A2 2 0 0 0 16.76 4H7.24a2 2 0 0 0-1.79 1.11z',

@@ -24,7 +24,13 @@ export function ProblemPane({ problems, uses, isFolded, onFold, onGo }: ProblemP
   const [view, setView] = useState<'problems' | 'uses'>('problems');
   if (isFolded)
     return (
-      <button type="button" className={styles['folded']} aria-expanded={false} title={words.showChecks} onClick={() => onFold(false)}>
+      <button
+        type="button"
+        className={styles['folded']}
+        aria-expanded={false}
+        title={words.showChecks}
+        onClick={() => onFold(false)}
+      >
         {words.problems} <Count>{problems.length}</Count>
         <Icon of={ChevronUp} />
       </button>

@@ -107,7 +107,15 @@ function ValueForm(props: ValueFormProps) {
         moreLabel={words.more}
       >
         {!readOnly && (
-          <Button size="small" variant="primary" icon={Save} sends busy={saving} disabledReason={form.blocked} onClick={form.save}>
+          <Button
+            size="small"
+            variant="primary"
+            icon={Save}
+            sends
+            busy={saving}
+            disabledReason={form.blocked}
+            onClick={form.save}
+          >
             {words.values.save}
           </Button>
         )}

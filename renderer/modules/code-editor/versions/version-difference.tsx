@@ -15,7 +15,15 @@ export function VersionDifference({ of: { textOf, text }, version }: { readonly 
 }
 
 /** The differences between two texts, or the sentence that there are none. */
-export function Differences({ label, before, after }: { readonly label: string; readonly before: string; readonly after: string }) {
+export function Differences({
+  label,
+  before,
+  after,
+}: {
+  readonly label: string;
+  readonly before: string;
+  readonly after: string;
+}) {
   if (before === after) return <p className={styles['same']}>{words.same}</p>;
   return <TextDiff label={label} before={before} after={after} />;
 }

@@ -77,9 +77,7 @@ function DockHead({
         />
       </header>
       <output className={styles['announced']}>{announced}</output>
-      {summary.open > 0 && (
-        <progress className={styles['progress']} value={summary.share} max={1} aria-label={words.progress} />
-      )}
+      {summary.open > 0 && <progress className={styles['progress']} value={summary.share} max={1} aria-label={words.progress} />}
     </>
   );
 }

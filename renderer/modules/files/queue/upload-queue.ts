@@ -179,9 +179,12 @@ function decide(queue: UploadQueue, event: QueueEvent): Step {
     case 'files-added':
       return { state: { ...queue, rows: withAdded(queue.rows, event.files) }, commands: [] };
     case 'remembered': {
-      const rows = event.files.map(
-        (file): UploadRow => ({ ...file, storedAs: file.name, attempt: 0, state: { kind: 'missing' } }),
-      );
+      const rows = event.files.map((file): UploadRow => ({
+        ...file,
+        storedAs: file.name,
+        attempt: 0,
+        state: { kind: 'missing' },
+      }));
       return { state: { ...queue, rows: [...rows, ...queue.rows] }, commands: [] };
     }
     case 'progressed':

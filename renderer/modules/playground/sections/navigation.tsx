@@ -32,7 +32,14 @@ export function Navigation() {
 const commands = [
   { id: 'due', label: 'Títulos a vencer', group: 'Módulos', detail: 'Financeiro', icon: <Icon of={ReceiptText} /> },
   { id: 'copy', label: '2ª via de boleto', group: 'Módulos', detail: 'Público', icon: <Icon of={ReceiptText} /> },
-  { id: 'late', label: 'Boleto vencido ontem', group: 'Avisos', detail: 'Títulos vencidos · 08:05', icon: <Icon of={Bell} />, unread: true },
+  {
+    id: 'late',
+    label: 'Boleto vencido ontem',
+    group: 'Avisos',
+    detail: 'Títulos vencidos · 08:05',
+    icon: <Icon of={Bell} />,
+    unread: true,
+  },
 ] as const;
 
 export function Palette() {

@@ -66,7 +66,13 @@ function toolsOf(props: ToolbarProps): readonly BarTool[] {
     },
     { id: 'format', label: words.format, icon: WandSparkles, from: 900, onPress: props.onFormat },
     { id: 'find', label: words.find, icon: Search, onPress: props.onFind },
-    { id: 'summary', label: words.testSummary, icon: FlaskConical, disabledReason: noTest, onPress: () => props.onTest('summary') },
+    {
+      id: 'summary',
+      label: words.testSummary,
+      icon: FlaskConical,
+      disabledReason: noTest,
+      onPress: () => props.onTest('summary'),
+    },
     { id: 'login', label: words.testLogin, icon: LogIn, disabledReason: noTest, onPress: () => props.onTest('login') },
     { id: 'versions', label: words.versions, icon: History, disabledReason: notSaved, onPress: props.onVersions },
     {

@@ -33,7 +33,10 @@ const withMarks = (columns: readonly LongColumn<ResultRow>[], result: ShownResul
   return columns.map((column) => {
     const name = names.get(column.id);
     if (name === undefined) return column;
-    return { ...column, show: (row: ResultRow) => (row[name] === null || row[name] === undefined ? <NullMark /> : column.text(row)) };
+    return {
+      ...column,
+      show: (row: ResultRow) => (row[name] === null || row[name] === undefined ? <NullMark /> : column.text(row)),
+    };
   });
 };
 
@@ -56,7 +59,13 @@ export function ResultGrid({ name, result, isExporting, onExportAll }: ResultGri
       <div className={styles['tools']}>
         <RowFilter onSearch={setSearch} />
         {chosen.length === 1 && (
-          <IconButton size="small" iconSize="normal" icon={Eye} label={words.viewRow} onClick={() => setSeen(chosen[0] ?? null)} />
+          <IconButton
+            size="small"
+            iconSize="normal"
+            icon={Eye}
+            label={words.viewRow}
+            onClick={() => setSeen(chosen[0] ?? null)}
+          />
         )}
         {chosen.length > 0 && (
           <IconButton
@@ -67,13 +76,7 @@ export function ResultGrid({ name, result, isExporting, onExportAll }: ResultGri
             onClick={() => void copyRows(chosen, plain)}
           />
         )}
-        <ExportMenu
-          quiet
-          name={name}
-          columns={plain}
-          more={more}
-          {...rowsAt(rows, order)}
-        />
+        <ExportMenu quiet name={name} columns={plain} more={more} {...rowsAt(rows, order)} />
       </div>
       <div className={styles['grid']}>
         <LongTable

@@ -109,9 +109,7 @@ function RunView({ tab, runs, onPlace }: ResultPaneProps) {
         </EmptyState>
       );
     case 'decided':
-      return (
-        <EmptyState icon={CircleCheck} title={run.outcome === 'committed' ? words.committed(run.affected) : words.undone} />
-      );
+      return <EmptyState icon={CircleCheck} title={run.outcome === 'committed' ? words.committed(run.affected) : words.undone} />;
     case 'done':
       return (
         <>

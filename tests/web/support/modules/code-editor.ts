@@ -4,7 +4,8 @@ import type { Page } from '@playwright/test';
 export const codeEditorPath = '/dashboard/desenvolvimento/codigo';
 
 /** The panel with the versions of a script, file or value. */
-export const versionsOf = (page: Page, name: string) => page.getByRole('complementary', { name: `Versões de ${name}`, exact: true });
+export const versionsOf = (page: Page, name: string) =>
+  page.getByRole('complementary', { name: `Versões de ${name}`, exact: true });
 
 /** Opens the dialog that creates a script or a file. */
 export async function startNew(page: Page, what: 'Novo script' | 'Novo arquivo'): Promise<void> {

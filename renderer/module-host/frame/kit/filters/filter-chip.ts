@@ -70,11 +70,7 @@ export function createChip(options: ChipOptions): Chip {
     // The focused button is hidden now.
     button.focus();
   };
-  const remove = element(
-    'button',
-    { type: 'button', 'aria-label': `Remover filtro ${field.label}`, onclick: clear },
-    icon('x'),
-  );
+  const remove = element('button', { type: 'button', 'aria-label': `Remover filtro ${field.label}`, onclick: clear }, icon('x'));
   const opener = field.kind === 'select' ? selectMenu(button, options) : periodPopup(button, options);
   const container = element('span', { class: 'k-filter' }, opener, remove);
   return {

@@ -108,7 +108,11 @@ export function createListFilters(parts: ListFiltersParts): ListFilters {
   const clearAll: HTMLButtonElement = clearButton(clear, 'small', () => clearAll.parentElement);
   const sheet = createSheet(parts, createOne);
   const count = element('b', {});
-  const opener: HTMLButtonElement = plainButton({ class: 'k-button k-chip', onclick: () => void sheet.open() }, icon('filters'), count);
+  const opener: HTMLButtonElement = plainButton(
+    { class: 'k-button k-chip', onclick: () => void sheet.open() },
+    icon('filters'),
+    count,
+  );
 
   function show(): void {
     const now = values();

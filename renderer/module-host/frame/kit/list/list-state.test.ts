@@ -60,7 +60,10 @@ it.each<[query: Readonly<Record<string, string>>, state: Partial<ListState>]>([
   [{ ordem: 'valor' }, { sort: { key: 'valor', descending: false } }],
   [{ ordem: '-valor' }, { sort: { key: 'valor', descending: true } }],
   [{ ordem: '-' }, { sort: null }],
-  [{ pagina: '3', linhas: '50' }, { page: 2, length: 50 }],
+  [
+    { pagina: '3', linhas: '50' },
+    { page: 2, length: 50 },
+  ],
 ])('reads the query %j', (query, state) => expect(readListState(query, initial, sortable)).toEqual(withState(state)));
 
 it.each([

@@ -91,7 +91,9 @@ export function writeListState(state: ListState, initial: ListState, query: Quer
   };
   const others = Object.entries(query).filter(([name]) => !Object.hasOwn(own, name));
   const changed = Object.entries(own).filter(([name, value]) => value !== omitted[name]);
-  return Object.fromEntries([...others, ...changed].map(([name, value]): [string, string] => [name, value.slice(0, maxRouteValue)]));
+  return Object.fromEntries(
+    [...others, ...changed].map(([name, value]): [string, string] => [name, value.slice(0, maxRouteValue)]),
+  );
 }
 
 /** The page to show when the number of rows has changed. */

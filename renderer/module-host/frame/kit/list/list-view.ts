@@ -42,7 +42,11 @@ const bones = (): HTMLElement =>
   );
 
 const truncatedNote = (count: number): HTMLElement =>
-  element('p', { class: 'k-list-note' }, `Só os primeiros ${grouped(count)} estão na lista. Use a busca ou um filtro para ver os outros.`);
+  element(
+    'p',
+    { class: 'k-list-note' },
+    `Só os primeiros ${grouped(count)} estão na lista. Use a busca ou um filtro para ver os outros.`,
+  );
 
 export function createListView({ caption, columns: all, onOpen, card }: ListOptions): ListView {
   const scroller = element('div', { class: 'k-scroll' });

@@ -1,14 +1,5 @@
 // `kit.list`: rows of a query in one card with tabs, filters, pages and export. Its state is in the query of the route.
-import type {
-  FilterValues,
-  Kit,
-  List,
-  ListOptions,
-  ListTab,
-  Portal,
-  SqlResult,
-  SqlRow,
-} from '#contract/portal-types/index.d.ts';
+import type { FilterValues, Kit, List, ListOptions, ListTab, Portal, SqlResult, SqlRow } from '#contract/portal-types/index.d.ts';
 import { counted } from '#contract/rules/plural.ts';
 import { element } from '#renderer/module-host/frame/kit/element.ts';
 import { empty } from '#renderer/module-host/frame/kit/feedback.ts';
@@ -242,7 +233,8 @@ class RowList {
 
   #nothing(): Node {
     const { empty: words, tabs } = this.#options;
-    if (!isSet(withoutTab(this.#state.values, tabs))) return empty(words?.title ?? 'Nada para mostrar', words?.sentence, words?.action);
+    if (!isSet(withoutTab(this.#state.values, tabs)))
+      return empty(words?.title ?? 'Nada para mostrar', words?.sentence, words?.action);
     const clear = this.#parts.button('Limpar filtros', () => {
       this.#clear();
       this.#toolbar.bar.querySelector<HTMLElement>('input, button')?.focus();

@@ -89,7 +89,8 @@ export function createPageHead({ goBack, failed, tools }: PageHeadParts): PageHe
       const countText = count === undefined ? null : element('span', { class: 'k-head-count' }, grouped(count));
       const sentence = subtitle === undefined ? null : element('p', {}, subtitle);
       const titles = element('div', { class: 'k-titles' }, heading, countText, status, sentence);
-      const toolBox = tools !== null && tools.length > 0 ? element('div', { class: 'k-head-tools k-phone-only' }, ...tools) : null;
+      const toolBox =
+        tools !== null && tools.length > 0 ? element('div', { class: 'k-head-tools k-phone-only' }, ...tools) : null;
       const parts = [
         options.back === undefined ? null : back,
         titles,

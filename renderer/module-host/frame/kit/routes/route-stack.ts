@@ -10,10 +10,8 @@ export interface StoredView<View> {
 export const maxStoredViews = 10;
 
 /** Adds the view that the person leaves. */
-export const withView = <View>(
-  stack: readonly StoredView<View>[],
-  left: StoredView<View>,
-): readonly StoredView<View>[] => [...stack, left].slice(-maxStoredViews);
+export const withView = <View>(stack: readonly StoredView<View>[], left: StoredView<View>): readonly StoredView<View>[] =>
+  [...stack, left].slice(-maxStoredViews);
 
 /** The view of `route` that was stored last, and the views below it. Null when there is none. */
 export function takeView<View>(

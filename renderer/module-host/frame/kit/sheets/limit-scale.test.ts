@@ -10,19 +10,46 @@ type Case = readonly [
 ];
 
 const cases: readonly Case[] = [
-  ['an order within the limit', { used: 40, overdue: 0, order: 20, limit: 100 }, [['used', 40], ['order', 20]], 100, 0],
-  ['an order that reaches the limit', { used: 80, overdue: 0, order: 20, limit: 100 }, [['used', 80], ['order', 20]], 100, 0],
+  [
+    'an order within the limit',
+    { used: 40, overdue: 0, order: 20, limit: 100 },
+    [
+      ['used', 40],
+      ['order', 20],
+    ],
+    100,
+    0,
+  ],
+  [
+    'an order that reaches the limit',
+    { used: 80, overdue: 0, order: 20, limit: 100 },
+    [
+      ['used', 80],
+      ['order', 20],
+    ],
+    100,
+    0,
+  ],
   [
     'an order beyond the limit, with a part past due',
     { used: 60, overdue: 10, order: 65, limit: 100 },
-    [['used', 40], ['overdue', 8], ['order', 32], ['excess', 20]],
+    [
+      ['used', 40],
+      ['overdue', 8],
+      ['order', 32],
+      ['excess', 20],
+    ],
     80,
     25,
   ],
   [
     'a limit that was used up before the order',
     { used: 120, overdue: 20, order: 80, limit: 100 },
-    [['used', 50], ['overdue', 10], ['excess', 40]],
+    [
+      ['used', 50],
+      ['overdue', 10],
+      ['excess', 40],
+    ],
     50,
     100,
   ],

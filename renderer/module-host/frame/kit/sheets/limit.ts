@@ -33,7 +33,12 @@ function meter({ parts, mark }: LimitScale, label: string): HTMLElement {
 }
 
 const valueOf = ({ kind, label, text }: Value): HTMLElement =>
-  element('div', {}, element('dt', {}, element('span', { class: 'k-limit-key', 'data-part': kind }), label), element('dd', {}, text));
+  element(
+    'div',
+    {},
+    element('dt', {}, element('span', { class: 'k-limit-key', 'data-part': kind }), label),
+    element('dd', {}, text),
+  );
 
 function excessOf({ excess, excessPercent }: LimitScale, show: (value: number) => string): HTMLElement | null {
   if (excess === 0) return null;

@@ -112,5 +112,9 @@ export function tableFoot({ columns, picking, onOpen }: Body, rows: readonly Sql
     if (index === 0) return element('th', { ...properties, scope: 'row' }, shown ?? 'Total');
     return element('td', { ...properties, 'data-empty': shown === null && 'true' }, shown);
   });
-  return element('tfoot', {}, element('tr', {}, picking && element('td', { 'data-narrow': 'true' }), ...cells, onOpen && element('td', { class: 'k-go' })));
+  return element(
+    'tfoot',
+    {},
+    element('tr', {}, picking && element('td', { 'data-narrow': 'true' }), ...cells, onOpen && element('td', { class: 'k-go' })),
+  );
 }

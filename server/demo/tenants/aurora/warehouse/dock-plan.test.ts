@@ -9,7 +9,9 @@ const overlap = (one: Pick<Booking, 'dock' | 'from' | 'to'>, other: Pick<Booking
 
 function problemsOf(bookings: readonly Booking[], closing: Closing | null): readonly string[] {
   return bookings.flatMap((booking, index) => [
-    ...(booking.from < '06:00' || booking.to > '18:00' || booking.to <= booking.from ? [`${booking.title}: ${booking.from}`] : []),
+    ...(booking.from < '06:00' || booking.to > '18:00' || booking.to <= booking.from
+      ? [`${booking.title}: ${booking.from}`]
+      : []),
     ...bookings.slice(index + 1).flatMap((other) => (overlap(booking, other) ? [`${booking.title}, ${other.title}`] : [])),
     ...(closing !== null && overlap(booking, closing) ? [`${booking.title}: fechada`] : []),
   ]);

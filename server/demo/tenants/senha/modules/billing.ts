@@ -32,7 +32,14 @@ export const billingItems = [
     { id: 'faturas', title: 'Faturas em aberto', icon: 'receipt-text', sumType: 'currency' },
     {
       ...bills,
-      tones: { 'Em aberto': 'info', 'A vencer': 'neutral', 'Vence em até 10 dias': 'info', 'Vence em até 3 dias': 'warn', Vencida: 'bad', Paga: 'ok' },
+      tones: {
+        'Em aberto': 'info',
+        'A vencer': 'neutral',
+        'Vence em até 10 dias': 'info',
+        'Vence em até 3 dias': 'warn',
+        Vencida: 'bad',
+        Paga: 'ok',
+      },
     },
   ),
   listItem(

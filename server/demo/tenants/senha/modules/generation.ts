@@ -74,7 +74,15 @@ export const generationItems = [
         { key: 'toneladas', label: 'Emissões evitadas', show: 'number', unit: 't de CO₂' },
         { key: 'mwh', label: 'Energia gerada', ...energy },
       ],
-      chart: { key: 'valor', label: 'Emissões evitadas por mês', form: 'line', empty: 'Ainda não há meses fechados.', show: 'number', digits: 1, unit: 't' },
+      chart: {
+        key: 'valor',
+        label: 'Emissões evitadas por mês',
+        form: 'line',
+        empty: 'Ainda não há meses fechados.',
+        show: 'number',
+        digits: 1,
+        unit: 't',
+      },
       caption: 'Emissões evitadas por usina',
       columns: [
         { key: 'nome', label: 'Usina' },

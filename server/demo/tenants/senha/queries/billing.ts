@@ -25,7 +25,10 @@ function billQueries(id: string, condition: string, tabs: string, caption: strin
           and ({{situacao}} = '' or ${tabs} = {{situacao}})
         order by f.vencimento, f.numero`,
     },
-    { id: `${id}-situacoes`, sql: `select ${tabs} as situacao, count(*)::integer as total ${from} group by 1 order by min(f.vencimento)` },
+    {
+      id: `${id}-situacoes`,
+      sql: `select ${tabs} as situacao, count(*)::integer as total ${from} group by 1 order by min(f.vencimento)`,
+    },
     { id: `${id}-uma`, sql: oneBill },
   ];
 }

@@ -86,14 +86,16 @@ const meterTable = (units: readonly Entity[], random: Random): Table => ({
 });
 
 const documentTable = (units: readonly Entity[], calendar: Calendar): Table => {
-  const rows = units.flatMap(({ code, description }, place) => [
-    ['Parecer de acesso', description, calendar.day(-420 - place * 9)] as const,
-    ['ART do projeto', description, calendar.day(-400 - place * 9)] as const,
-    ...[1, 2, 3].map((ago) => {
-      const [year, month] = calendar.month(-ago).split('-');
-      return ['Relatório mensal', `${description}, ${month}/${year}`, atDay(calendar.month(1 - ago), 6)] as const;
-    }),
-  ].map((document) => [code, ...document]));
+  const rows = units.flatMap(({ code, description }, place) =>
+    [
+      ['Parecer de acesso', description, calendar.day(-420 - place * 9)] as const,
+      ['ART do projeto', description, calendar.day(-400 - place * 9)] as const,
+      ...[1, 2, 3].map((ago) => {
+        const [year, month] = calendar.month(-ago).split('-');
+        return ['Relatório mensal', `${description}, ${month}/${year}`, atDay(calendar.month(1 - ago), 6)] as const;
+      }),
+    ].map((document) => [code, ...document]),
+  );
   return {
     name: 'documentos',
     columns: [
