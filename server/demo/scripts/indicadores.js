@@ -53,7 +53,7 @@ export default async function start(portal) {
           key: column.key,
           label: column.label,
           align: column.show === undefined ? 'start' : 'end',
-          show: (value) => show(column, value),
+          show: (/** @type {import('portal').SqlValue} */ value) => show(column, value),
         })),
         rows,
         export: title,

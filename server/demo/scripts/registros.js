@@ -2,6 +2,7 @@
 // of the demo uses this script (server/demo/tenants/layouts.ts).
 
 /**
+ * @typedef {import('portal').SqlRow} Row
  * @typedef {import('portal').SqlValue | undefined} Value
  * @typedef {{ key: string, label: string, show?: string, digits?: number, unit?: string }} Shown
  * @typedef {object} Layout
@@ -21,7 +22,14 @@ export default async function start(portal) {
   const { title, sqlIds, customValue } = portal.context.item;
   const [listId = '', tabsId = '', recordId = ''] = sqlIds;
   const layout = /** @type {Layout} */ (customValue);
-  const show = createShow(portal, layout.tones);
+  const text = textsOf(format);
+  /** @param {Value} value */
+  const status = (value) => kit.status(String(value), layout.tones[String(value)] ?? 'neutral');
+  /**
+   * @param {Shown} shown
+   * @param {Value} value
+   */
+  const show = (shown, value) => (shown.show === 'status' ? status(value) : text(shown, value));
 
   /** @param {string} busca */
   async function tabs(busca) {
@@ -33,14 +41,15 @@ export default async function start(portal) {
 
   /** The sum of the first column of money; nothing when the list has none. */
   const amount = layout.columns.find((column) => column.show === 'money');
-  /** @param {readonly import('portal').SqlRow[]} rows */
+  /** @param {readonly Row[]} rows */
   const totalOf = (rows) =>
     amount === undefined
       ? {}
       : { subtitle: `Total: ${format.money(rows.reduce((sum, row) => sum + Number(row[amount.key]), 0))}` };
 
   function list() {
-    const view = kit.list({
+    /** @type {import('portal').ListOptions} */
+    const options = {
       caption: title,
       noun: layout.noun,
       tabs: { name: 'situacao', label: 'Situação', items: ({ busca = '' }) => tabs(busca) },
@@ -59,10 +68,10 @@ export default async function start(portal) {
       empty: { title: `Nada em ${title}`, sentence: 'Não há registros das empresas selecionadas.' },
       export: title,
       card: layout.card,
-      onOpen: (row) => route.push(`/${String(row[layout.id])}`),
+      onOpen: (row) => route.push(`/${row[layout.id]}`),
       onCount: (count) => head.update({ count }),
-    });
-    const head = kit.page({ title }, view);
+    };
+    const head = kit.page({ title }, kit.list(options));
   }
 
   /** @param {Readonly<Record<string, string>>} parameters */
@@ -74,9 +83,8 @@ export default async function start(portal) {
       const [row] = rows;
       if (!row) return kit.empty('Registro não encontrado', 'Ele pode ser de uma empresa que você não selecionou.');
       const [word, key] = layout.heading;
-      const name = show(layout.columns.find((column) => column.key === key) ?? { key, label: word }, row[key]);
-      const status = String(row['situacao']);
-      head.update({ title: `${word} ${String(name)}`.trim(), status: kit.status(status, layout.tones[status] ?? 'neutral') });
+      const column = layout.columns.find((one) => one.key === key) ?? { key, label: word };
+      head.update({ title: `${word} ${text(column, row[key])}`.trim(), status: status(row['situacao']) });
       return kit.sheet([kit.facts(layout.facts.map((fact) => ({ label: fact.label, value: show(fact, row[fact.key]) })))]);
     });
   }
@@ -88,27 +96,18 @@ export default async function start(portal) {
 const isAmount = ({ key, show }) => show === 'money' || (show === 'number' && key !== 'numero');
 
 /**
- * Returns the function that shows a value as its column says.
- * @param {import('portal').Portal} portal
- * @param {Layout['tones']} tones
- * @returns {(shown: Shown, value: Value) => string | Node}
+ * Returns the function that writes a value as its column says.
+ * @param {import('portal').Portal['format']} format
+ * @returns {(shown: Shown, value: Value) => string}
  */
-function createShow({ kit, format }, tones) {
+function textsOf(format) {
   return ({ show, digits = 0, unit }, value) => {
-    switch (show) {
-      case 'money':
-        return format.money(value);
-      case 'number':
-        return [format.number(value, digits), unit].filter(Boolean).join('\u00A0');
-      case 'date':
-        return format.date(value);
-      case 'boleto':
-        // Groups the 47 digits as banks print them: 5.5 5.6 5.6 1 14.
-        return String(value).replace(/^(.{5})(.{5})(.{5})(.{6})(.{5})(.{6})(.)(.{14})$/, '$1.$2 $3.$4 $5.$6 $7 $8');
-      case 'status':
-        return kit.status(String(value), tones[String(value)] ?? 'neutral');
-      default:
-        return String(value ?? '');
-    }
+    if (show === 'money') return format.money(value);
+    if (show === 'number') return [format.number(value, digits), unit].filter(Boolean).join('\u00A0');
+    if (show === 'date') return format.date(value);
+    // Groups the 47 digits as banks print them: 5.5 5.6 5.6 1 14.
+    if (show === 'boleto')
+      return String(value).replace(/^(.{5})(.{5})(.{5})(.{6})(.{5})(.{6})(.)(.{14})$/, '$1.$2 $3.$4 $5.$6 $7 $8');
+    return String(value ?? '');
   };
 }

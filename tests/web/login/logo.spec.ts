@@ -1,6 +1,7 @@
 // The logo of a tenant on the login, in the header and in mails; the monogram of a tenant without one.
+import type { Locator } from '@playwright/test';
 import { enterEmail, heading, open } from '#tests/web/support/login.ts';
-import { expect, type Locator, type Page, test } from '#tests/web/support/portal.ts';
+import { expect, type Page, test } from '#tests/web/support/portal.ts';
 import { girassol, mariana, signIn } from '#tests/web/support/signed-in.ts';
 
 /** Logos are decorative: the name of the tenant is beside them. */
