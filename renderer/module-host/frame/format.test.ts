@@ -17,8 +17,8 @@ it.each<[value: number | string | null, digits: number | undefined, shown: strin
 
 it('accepts every value of a query and never throws', () => {
   for (const value of [null, undefined, '', true, false, 0, 12, 'texto'])
-    for (const show of [format.money, format.number, format.date, format.dateTime, format.cnpj])
-      expect(typeof show(value)).toBe('string');
+    for (const name of ['money', 'number', 'date', 'dateTime', 'cnpj'] as const)
+      expect(typeof format[name](value)).toBe('string');
   expect([format.date('2026-11-21'), format.date(null), format.date(true), format.money('1234.5')]).toEqual([
     '21/11/2026',
     '',

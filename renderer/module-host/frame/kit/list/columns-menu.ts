@@ -40,8 +40,8 @@ export function createColumnsMenu(
     shown: () => columns.filter(({ key }) => !hidden.has(key)),
     async restore() {
       const stored = await storage.get(storageKey).catch(() => null);
-      const known = columns.slice(1).map(({ key }) => key);
-      for (const key of (stored ?? '').split(',')) if (known.includes(key)) hidden.add(key);
+      const names = new Set((stored ?? '').split(','));
+      for (const { key } of columns.slice(1)) if (names.has(key)) hidden.add(key);
     },
   };
 }
