@@ -12,7 +12,7 @@ import type { Companies } from './use-link-form.ts';
 /** The company of the link. A person with more companies than the list holds searches them. */
 export function CompanyField({
   field: { id, error },
-  companies: { found = [], isLong, search, onSearch, loading },
+  companies,
   company,
   onChoose,
 }: {
@@ -21,6 +21,8 @@ export function CompanyField({
   readonly company: LinkCompany | null;
   readonly onChoose: (company: LinkCompany) => void;
 }) {
+  const { isLong, search, onSearch, loading } = companies;
+  const found = companies.found ?? [];
   // The chosen company stays in the list when another search no longer finds it.
   const all = company === null || found.some(({ code }) => code === company.code) ? found : [company, ...found];
   const isNone = found.length === 0 && !loading && search !== '';

@@ -18,7 +18,7 @@ const modules = [
 const items = linkableItems(modules);
 const entity = '11222333000181';
 const good = { email: 'ana@exemplo.com.br', title: '', item: choiceOf('publico', 'entrega'), entity, json: '', rows: '' };
-const row = (name: string, value: string) => ({ name, kind: 'text', value }) as const;
+const row = (name: string, value: string) => ({ id: 1, name, kind: 'text', value }) as const;
 
 describe('the request of a link', () => {
   it('offers the items that run in a frame', () =>

@@ -13,12 +13,12 @@ import { readRows, writeRows } from './link-request.ts';
 import styles from './manage.module.css';
 import { words } from './messages.ts';
 import {
-  emptyParameter,
   maxParameters,
   type Parameter,
   parameterKinds,
   type ParameterProblem,
   parameterProblems,
+  withEmptyRow,
 } from './parameters.ts';
 
 const kinds = parameterKinds.map((value) => ({ value, label: words.parameterKinds[value] }));
@@ -40,25 +40,25 @@ export function ParameterRows({ field, onRows }: { readonly field: FormControl; 
     add.current?.focus();
   };
   return (
-    <fieldset className={styles['rows']} onBlur={field.onBlur}>
+    <fieldset className={styles['rows']}>
       <legend>{words.parameters}</legend>
       <p>{words.parametersHint}</p>
       {rows.map((row, index) => (
         <Row
-          // Rows have no identity of their own. A removed row moves the texts of the following ones up.
-          key={index}
+          key={row.id}
           number={index + 1}
           row={row}
           problem={problems[index] ?? {}}
           // The summary of problems leads to the first field with one.
           focusId={index === Math.max(firstBad, 0) ? field.id : undefined}
           onChange={(next) => change(rows.with(index, next))}
+          onBlur={field.onBlur}
           onRemove={() => remove(index)}
         />
       ))}
       {rows.length < maxParameters && (
         <div>
-          <Button ref={add} size="small" icon={Plus} onClick={() => change([...rows, emptyParameter])}>
+          <Button ref={add} size="small" icon={Plus} onClick={() => change(withEmptyRow(rows))}>
             {words.addParameter}
           </Button>
         </div>
@@ -74,10 +74,11 @@ interface RowProps {
   /** Id of the first field with a problem. */
   readonly focusId: string | undefined;
   readonly onChange: (row: Parameter) => void;
+  readonly onBlur: () => void;
   readonly onRemove: () => void;
 }
 
-function Row({ number: place, row, problem, focusId, onChange, onRemove }: RowProps) {
+function Row({ number: place, row, problem, focusId, onChange, onBlur, onRemove }: RowProps) {
   const isNameBad = problem.name !== undefined || problem.value === undefined;
   return (
     <fieldset className={styles['parameter']}>
@@ -93,6 +94,7 @@ function Row({ number: place, row, problem, focusId, onChange, onRemove }: RowPr
         autoCapitalize="none"
         spellCheck={false}
         maxLength={60}
+        onBlur={onBlur}
         onChange={(event) => onChange({ ...row, name: event.target.value })}
       />
       <Select
@@ -101,7 +103,7 @@ function Row({ number: place, row, problem, focusId, onChange, onRemove }: RowPr
         value={row.kind}
         onChange={(kind) => onChange({ ...row, kind, value: '' })}
       />
-      <Value id={isNameBad ? undefined : focusId} row={row} error={problem.value} onChange={onChange} />
+      <Value id={isNameBad ? undefined : focusId} row={row} error={problem.value} onChange={onChange} onBlur={onBlur} />
       <IconButton label={words.removeParameter(place)} icon={Trash2} iconSize="normal" onClick={onRemove} />
     </fieldset>
   );
@@ -112,13 +114,15 @@ function Value({
   row,
   error,
   onChange,
-}: Pick<RowProps, 'row' | 'onChange'> & { readonly id: string | undefined; readonly error: string | undefined }) {
+  onBlur,
+}: Pick<RowProps, 'row' | 'onChange' | 'onBlur'> & { readonly id: string | undefined; readonly error: string | undefined }) {
   const text = {
     id,
     label: words.parameterLabels.value,
     error,
     value: row.value,
     autoComplete: 'off',
+    onBlur,
     onChange: (event: { readonly target: { readonly value: string } }) => onChange({ ...row, value: event.target.value }),
   };
   switch (row.kind) {

@@ -1,10 +1,15 @@
 import { requiredField } from '#contract/rules/field-words.ts';
 import { describe, expect, it } from 'vitest';
-import { countParameters, type Parameter, parameterProblems, parametersText } from './parameters.ts';
+import { countParameters, type Parameter, parameterProblems, parametersText, withEmptyRow } from './parameters.ts';
 
-const row = (name: string, kind: Parameter['kind'], value: string): Parameter => ({ name, kind, value });
+const row = (name: string, kind: Parameter['kind'], value: string): Parameter => ({ id: 1, name, kind, value });
 
 describe('the rows of parameters', () => {
+  it('get ids that no other row has', () => {
+    const rows = withEmptyRow(withEmptyRow([]));
+    expect(withEmptyRow(rows.slice(1)).map(({ id }) => id)).toEqual([2, 3]);
+  });
+
   it.each([
     [[], ''],
     [[row('numero', 'text', ' 48217 ')], '{"numero":"48217"}'],

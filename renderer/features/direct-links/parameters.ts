@@ -8,13 +8,19 @@ export const parameterKinds = ['text', 'number', 'date', 'yes-no'] as const;
 export type ParameterKind = (typeof parameterKinds)[number];
 
 export interface Parameter {
+  /** Identifies the row on the screen. */
+  readonly id: number;
   readonly name: string;
   readonly kind: ParameterKind;
   /** The typed text; `yes` or `no` for the kind `yes-no`. */
   readonly value: string;
 }
 
-export const emptyParameter: Parameter = { name: '', kind: 'text', value: '' };
+/** The rows with one more, which is empty. */
+export const withEmptyRow = (rows: readonly Parameter[]): readonly Parameter[] => [
+  ...rows,
+  { id: Math.max(0, ...rows.map(({ id }) => id)) + 1, name: '', kind: 'text', value: '' },
+];
 export const maxParameters = 20;
 
 const names = /^[\p{L}_][\p{L}\d_]*$/u;

@@ -31,14 +31,14 @@ export function SearchBox({ topics, onSearch }: Pick<TopicListProps, 'topics'> &
         size="large"
         onSearch={onSearch}
       />
-      <div className={styles['suggestions']} role="group" aria-label={words.suggestions}>
+      <fieldset className={styles['suggestions']} aria-label={words.suggestions}>
         <span aria-hidden>{words.suggestions}</span>
         {suggestionsFor(topics).map((text) => (
           <Button key={text} size="small" onClick={() => suggest(text)}>
             {text}
           </Button>
         ))}
-      </div>
+      </fieldset>
     </search>
   );
 }
