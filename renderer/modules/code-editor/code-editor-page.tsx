@@ -69,9 +69,9 @@ export function CodeEditorPage({ client, company, user, onClose }: CodeEditorPag
       <ToolShell
         title={words.title}
         listLabel={words.list}
-        actions={(close) => !readOnly && <CreateMenu onCreate={creatingAfter(close)} />}
+        renderActions={(close) => !readOnly && <CreateMenu onCreate={creatingAfter(close)} />}
         closing={{ label: words.closeTool(words.title), onPress: onClose }}
-        list={(close) => (
+        renderList={(close) => (
           <ScriptTree
             scope={scope}
             current={value === null ? (active?.name ?? null) : null}

@@ -22,6 +22,8 @@ import { type CodeScope, scriptsQuery, searchQuery } from './queries.ts';
 
 type ListedScript = CallOutput<typeof listScripts>[number];
 
+const isScript = ({ name }: ListedScript): boolean => customFileKind(name) === 'script';
+
 interface ScriptTreeProps {
   readonly scope: CodeScope;
   readonly current: string | null;
@@ -80,7 +82,6 @@ function Scripts({ scope, current, readOnly, onOpen, onCreate, below, text }: Sc
     );
   const wanted = text.toLowerCase();
   const named = data.filter(({ name }) => name.toLowerCase().includes(wanted));
-  const isScript = ({ name }: ListedScript): boolean => customFileKind(name) === 'script';
   const [scripts, files] = [named.filter(isScript), named.filter((one) => !isScript(one))];
   return (
     <>

@@ -66,7 +66,7 @@ export function SqlManager({ client, company, user }: SqlManagerProps) {
       <ToolShell
         title={words.title}
         listLabel={words.showSide}
-        list={(close) => (
+        renderList={(close) => (
           <Side
             scope={scope}
             isAdmin={hasGroup(user.groups, 'admin')}

@@ -88,7 +88,7 @@ function Handle({ label, share, shown, room, controls, onShare, onDragged }: Han
   };
   return (
     <div
-      // A separator that takes the focus is a control with a value (ARIA 1.2).
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a separator that takes the focus is a control (ARIA 1.2), an hr is not
       role="separator"
       aria-orientation="horizontal"
       aria-label={label}
@@ -97,7 +97,6 @@ function Handle({ label, share, shown, room, controls, onShare, onDragged }: Han
       aria-valuemax={100}
       aria-valuenow={percentOf(shown)}
       aria-valuetext={`${percentOf(shown)}%`}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a focusable separator is interactive (ARIA 1.2)
       tabIndex={0}
       className={styles['handle']}
       onPointerDown={begin}

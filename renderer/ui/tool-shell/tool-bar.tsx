@@ -28,13 +28,15 @@ export interface BarTool {
   readonly onPress?: () => void;
 }
 
+const noTools: readonly BarTool[] = [];
+
 /** The tools above a text, always on one line. `tools` follow `children`; `endTools` and `end` are at the other end. */
 export function ToolBar({
   label,
   children,
-  tools = [],
+  tools = noTools,
   status,
-  endTools = [],
+  endTools = noTools,
   end,
   moreLabel,
 }: {
@@ -48,12 +50,12 @@ export function ToolBar({
   /** Names the menu of the other tools. */
   readonly moreLabel: string;
 }) {
-  const bar = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLElement>(null);
   const width = useWidth(bar);
   const [start, last] = [foldTools(tools, width), foldTools(endTools, width)];
   const folded = [...start.folded, ...last.folded];
   return (
-    <div ref={bar} className={styles['bar']} role="group" aria-label={label}>
+    <section ref={bar} className={styles['bar']} aria-label={label}>
       {children}
       {start.shown.map((tool) => (
         <ToolButton key={tool.id} tool={tool} />
@@ -66,7 +68,7 @@ export function ToolBar({
       ))}
       {end}
       {folded.length > 0 && <MoreTools label={moreLabel} tools={folded} />}
-    </div>
+    </section>
   );
 }
 

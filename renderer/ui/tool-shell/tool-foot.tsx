@@ -11,8 +11,8 @@ export const ToolFoot = ({
   readonly children?: ReactNode;
   readonly end?: ReactNode;
 }) => (
-  <div className={styles['foot']} role="group" aria-label={label}>
+  <section className={styles['foot']} aria-label={label}>
     <div className={styles['text']}>{children}</div>
     <div className={styles['end']}>{end}</div>
-  </div>
+  </section>
 );

@@ -31,6 +31,7 @@ export function ToolPanel(props: {
     if (opener.current instanceof HTMLElement) opener.current.focus();
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it from any control inside
     <aside
       className={styles['panel']}
       aria-label={label}

@@ -15,21 +15,21 @@ const stay = (): void => undefined;
 export function ToolShell({
   title,
   listLabel,
-  actions,
+  renderActions,
   closing,
-  list,
+  renderList,
   tabs,
   children,
 }: {
   readonly title: string;
   /** Names the list and the button that opens it. */
   readonly listLabel: string;
-  /** Buttons beside the title of the list. `close` as in `list`. */
-  readonly actions?: (close: () => void) => ReactNode;
+  /** Buttons beside the title of the list. `close` as in `renderList`. */
+  readonly renderActions?: (close: () => void) => ReactNode;
   /** The button that closes the tool, beside the title. Without room for the list, the page around the tool must have one. */
   readonly closing?: { readonly label: string; readonly onPress: () => void };
   /** `close` must be called when the person has chosen something: it closes a list that covers the page. */
-  readonly list: (close: () => void) => ReactNode;
+  readonly renderList: (close: () => void) => ReactNode;
   readonly tabs: ReactNode;
   readonly children: ReactNode;
 }) {
@@ -45,13 +45,13 @@ export function ToolShell({
               {title}
             </Heading>
             <div className={styles['actions']}>
-              {actions?.(stay)}
+              {renderActions?.(stay)}
               {closing !== undefined && (
                 <IconButton size="small" iconSize="normal" label={closing.label} icon={X} onClick={closing.onPress} />
               )}
             </div>
           </div>
-          {list(stay)}
+          {renderList(stay)}
         </aside>
       )}
       <div className={styles['main']}>
@@ -81,8 +81,8 @@ export function ToolShell({
       {!isBeside && (
         <Dialog open={isOpen} onClose={close} title={listLabel}>
           <div className={styles['sheet']}>
-            <div className={styles['actions']}>{actions?.(close)}</div>
-            {list(close)}
+            <div className={styles['actions']}>{renderActions?.(close)}</div>
+            {renderList(close)}
           </div>
         </Dialog>
       )}

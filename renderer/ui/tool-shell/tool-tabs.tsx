@@ -1,5 +1,4 @@
 import { Plus, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { IconButton } from '#renderer/ui/button/button.tsx';
 import { VisuallyHidden } from '#renderer/ui/hidden/visually-hidden.tsx';
 import { type Glyph, Icon } from '#renderer/ui/icon/icon.tsx';
@@ -12,6 +11,9 @@ export interface ToolTab {
   /** Whether it contains text that is not saved. */
   readonly isChanged: boolean;
 }
+
+/** Scrolls to a tab when it is selected. */
+const showTab = (tab: HTMLButtonElement | null): void => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
 /** The open texts of a tool: a list of buttons, each with a button that closes the text. */
 export function ToolTabs({
@@ -34,16 +36,13 @@ export function ToolTabs({
   readonly onClose: (id: string) => void;
   readonly add?: { readonly label: string; readonly onPress: () => void };
 }) {
-  const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [selected, tabs.length]);
   return (
     <nav className={styles['strip']} aria-label={label}>
-      <ul ref={list}>
+      <ul>
         {tabs.map(({ id, name, icon, isChanged }) => (
           <li key={id} data-selected={id === selected || undefined}>
             <button
+              ref={id === selected ? showTab : undefined}
               type="button"
               className={styles['tab']}
               title={name}

@@ -69,7 +69,7 @@ test('keeps the parameters folded until a value is missing', async ({ page, port
 
 /** The children of a bar that are outside of it or not on its line. */
 const strays = (page: Page, name: string): Promise<readonly string[]> =>
-  page.getByRole('group', { name, exact: true }).evaluate((bar) => {
+  page.getByRole('region', { name, exact: true }).evaluate((bar) => {
     const room = bar.getBoundingClientRect();
     const middle = room.top + room.height / 2;
     return Array.from(bar.querySelectorAll('button, a, fieldset')).flatMap((control) => {
@@ -193,7 +193,7 @@ for (const width of [360, 1_280])
       const url = portal.url('localhost', path);
       await signIn(page.context(), url, diego);
       await page.goto(url);
-      await expect(page.getByRole('group', { name: /^Situação/ })).toBeVisible();
+      await expect(page.getByRole('region', { name: /^Situação/ })).toBeVisible();
       if (path === queries) await expect(editor(page)).toBeVisible();
       if (width > 1_000)
         await expect(

@@ -33,6 +33,8 @@ const firstValues = (sql: string, known: SavedQueryDetail | null): Readonly<Reco
   note: '',
 });
 
+const visibilities = (['private', 'shared', 'system'] as const).map((value) => ({ value, label: words.visibilities[value] }));
+
 const saveErrors: ErrorContext = { '#CONFLICT': words.conflict };
 
 /** Saves the text on the screen as a new query, or as a new version of the open one. */
@@ -79,7 +81,6 @@ export function SaveDialog({
       onSaved({ id: queryId, name, version, sql });
     },
   });
-  const options = (['private', 'shared', 'system'] as const).map((value) => ({ value, label: words.visibilities[value] }));
   const { visibility } = form.values;
   const formId = useId();
   return (
@@ -120,7 +121,7 @@ export function SaveDialog({
         <TextField {...form.field('tags')} label={words.tags} need="optional" hint={words.tagsHint} autoComplete="off" />
         <Select
           label={words.visibility}
-          options={options}
+          options={visibilities}
           value={isVisibility(visibility) ? visibility : null}
           error={form.field('visibility').error}
           onChange={(next) => form.set('visibility', next)}

@@ -86,7 +86,7 @@ function Fields({ tab, user, placeholders: { own, ofSession, isPaged }, problems
           <TextField
             size="small"
             label={name}
-            value={sessionValue(name, user, new Date())}
+            value={sessionValue(name, user)}
             hint={name === 'entities' ? words.followsSelection(name) : words.ofSession}
             readOnly
           />

@@ -6,7 +6,7 @@ import { words } from '#renderer/modules/remote-sql/messages.ts';
 type Person = Pick<User, 'id' | 'email' | 'entitySelected'>;
 
 /** Returns '' for a name that the portal does not fill. */
-export function sessionValue(name: string, { id, email, entitySelected }: Person, now: Date): string {
+export function sessionValue(name: string, { id, email, entitySelected }: Person, now = new Date()): string {
   const values: Readonly<Record<string, string>> = {
     entities: words.companies(entitySelected.length),
     email,

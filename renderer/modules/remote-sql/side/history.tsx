@@ -72,7 +72,7 @@ function Run({ run, onRun }: { readonly run: RunEntry; readonly onRun: (run: Run
       end={
         <>
           <VisuallyHidden>{`${end}, `}</VisuallyHidden>
-          {shortMoment(at, new Date())}
+          {shortMoment(at)}
         </>
       }
       {...(!isOwn && { under: personName ?? '' })}

@@ -12,5 +12,5 @@ export const oneLine = (sql: string): string =>
     .slice(0, longestLine);
 
 /** The time of a run of today: "09:41"; the day of an earlier one: "20/11". */
-export const shortMoment = (at: string, now: Date): string =>
+export const shortMoment = (at: string, now = new Date()): string =>
   isoDay(new Date(at)) === isoDay(now) ? formatTime(at) : formatDate(at).slice(0, 5);

@@ -6,11 +6,13 @@ import { Menu, type MenuEntry } from '#renderer/ui/menu/menu.tsx';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import { type ExportSource, exportRows } from './export-rows.ts';
 
+const nothingMore: readonly MenuEntry[] = [];
+
 /** Exports the filtered rows as CSV or as a workbook, and reports when the export is partial. */
 export function ExportMenu<Row>({
   label = 'Exportar',
   quiet = false,
-  more = [],
+  more = nothingMore,
   ...exported
 }: ExportSource<Row> & {
   readonly label?: string;

@@ -7,7 +7,7 @@ export const editor = (page: Page) => page.getByRole('textbox', { name: /^SQL de
 export const results = (page: Page) => page.getByRole('region', { name: 'Resultado', exact: true });
 export const grid = (page: Page) => page.getByRole('grid', { name: 'Resultado' });
 /** The line about the run at the foot of the tool. */
-export const status = (page: Page) => page.getByRole('group', { name: 'Situação' }).getByRole('status');
+export const status = (page: Page) => page.getByRole('region', { name: 'Situação' }).getByRole('status');
 export const run = (page: Page) => page.getByRole('button', { name: 'Executar', exact: true });
 
 /** Replaces the text by pasting. */
