@@ -33,13 +33,17 @@ export function openWindow(browser: Browser, window: WindowOptions): Promise<Bro
 
 /** Runs in the page and in the frames of modules. It contains no named function, because tsx wraps those in a helper that pages lack. */
 function isComplete(): boolean {
-  const waiting = document.querySelectorAll('[aria-busy="true"], article[data-kind="loading"], .k-loading, .k-bones');
+  // An `output` of the page without text holds the bones of a page or of a list.
+  const waiting = document.querySelectorAll(
+    '[aria-busy="true"], article[data-kind="loading"], output[aria-label="Carregando"], [data-module-loading], .k-loading, .k-bones',
+  );
   return document.readyState === 'complete' && !Array.from(waiting).some((element) => element.checkVisibility());
 }
 
 /** Waits until fonts, values and modules are there, and the page had time to draw them. */
 export async function untilComplete(page: Page): Promise<void> {
-  await page.locator('#root > *').first().waitFor();
+  await page.locator('#root[data-ready] > *').first().waitFor();
+  await page.waitForFunction(isComplete);
   await page.waitForFunction(() => Array.from(document.fonts).some((font) => font.status === 'loaded'));
   for (const frame of page.frames()) await frame.waitForFunction(isComplete);
   await page.evaluate(() => new Promise((resolve) => void requestIdleCallback(() => requestAnimationFrame(resolve))));
