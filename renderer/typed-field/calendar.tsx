@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { Button, IconButton } from '#renderer/ui/button/button.tsx';
 import {
   addMonths,
@@ -27,17 +27,13 @@ export interface CalendarProps extends DayRange {
 export function Calendar(props: CalendarProps) {
   const { value, today, onChoose } = props;
   const titleId = useId();
-  const [day, setDay] = useState(() => clampDay(value === '' ? today : value, props));
-  const current = useRef<HTMLButtonElement>(null);
-  const takesFocus = useRef(true);
-  useEffect(() => {
-    // A button that turns the page keeps the focus.
-    if (takesFocus.current) current.current?.focus();
-  }, [day]);
-  const move = (next: string, source: 'key' | 'button'): void => {
-    takesFocus.current = source === 'key';
-    setDay(clampDay(next, props));
-  };
+  // A button that turns the page keeps the focus.
+  const [{ day, takesFocus }, setFocused] = useState(() => ({
+    day: clampDay(value === '' ? today : value, props),
+    takesFocus: true,
+  }));
+  const move = (next: string, source: 'key' | 'button'): void =>
+    setFocused({ day: clampDay(next, props), takesFocus: source === 'key' });
   const press = (event: KeyboardEvent): void => {
     const next = dayOfKey(event, day);
     if (next === null) return;
@@ -54,6 +50,7 @@ export function Calendar(props: CalendarProps) {
         </span>
         <IconButton {...turn} label={words.nextMonth} icon={ChevronRight} onClick={() => move(addMonths(day, 1), 'button')} />
       </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table of buttons is the grid of ARIA */}
       <table role="grid" aria-labelledby={titleId} onKeyDown={press}>
         <thead>
           <tr>
@@ -68,7 +65,7 @@ export function Calendar(props: CalendarProps) {
           {weeksOf(day).map((week) => (
             <tr key={week[0]}>
               {week.map((one) => (
-                <Day key={one} {...props} day={one} focused={day} current={current} />
+                <Day key={one} {...props} day={one} focused={day} takesFocus={takesFocus} />
               ))}
             </tr>
           ))}
@@ -83,11 +80,14 @@ export function Calendar(props: CalendarProps) {
   );
 }
 
+/** Called when a button becomes the one of the focused day. */
+const focusWhenShown = (button: HTMLButtonElement | null): void => button?.focus();
+
 /** One day. Tab reaches only the day that the keys have moved to. */
 function Day({
   day,
   focused,
-  current,
+  takesFocus,
   value,
   today,
   onChoose,
@@ -95,13 +95,13 @@ function Day({
 }: CalendarProps & {
   readonly day: string;
   readonly focused: string;
-  readonly current: RefObject<HTMLButtonElement | null>;
+  readonly takesFocus: boolean;
 }) {
   return (
     <td aria-selected={day === value}>
       <button
         type="button"
-        ref={day === focused ? current : undefined}
+        ref={day === focused && takesFocus ? focusWhenShown : undefined}
         className={styles['day']}
         tabIndex={day === focused ? 0 : -1}
         aria-label={dayTitle(day)}

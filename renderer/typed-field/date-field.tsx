@@ -44,10 +44,11 @@ function DayPicker({
   readonly isOff: boolean;
   readonly onChoose: (day: string) => void;
 }) {
-  const [isOpen, setOpen] = useState(false);
+  /** The day on which the calendar was opened; null: it is closed. */
+  const [openedOn, setOpenedOn] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const choose = (day: string): void => {
-    setOpen(false);
+    setOpenedOn(null);
     onChoose(day);
   };
   return (
@@ -59,20 +60,20 @@ function DayPicker({
         iconSize="normal"
         size="small"
         aria-haspopup="dialog"
-        aria-expanded={isOpen}
+        aria-expanded={openedOn !== null}
         disabled={isOff}
-        onClick={() => setOpen(true)}
+        onClick={() => setOpenedOn(isoDay(new Date()))}
       />
       <Popover
         triggerRef={button}
-        isOpen={isOpen}
-        onOpenChange={setOpen}
+        isOpen={openedOn !== null}
+        onOpenChange={(next) => next || setOpenedOn(null)}
         placement="bottom end"
         offset={4}
         className={styles['popover'] ?? ''}
       >
         <AriaDialog aria-label={words.calendar(label)} className={styles['dialog'] ?? ''}>
-          <Calendar {...range} value={value} today={isoDay(new Date())} onChoose={choose} />
+          <Calendar {...range} value={value} today={openedOn ?? ''} onChoose={choose} />
         </AriaDialog>
       </Popover>
     </>

@@ -21,9 +21,9 @@ export function FileField({
   readonly id?: string | undefined;
 }) {
   const [chosen, setChosen] = useState<File | null>(null);
-  const take = ([file = null]: readonly File[]): void => {
-    setChosen(file);
-    onFile(file);
+  const take = ([file]: readonly File[]): void => {
+    setChosen(file ?? null);
+    onFile(file ?? null);
   };
   return (
     <Field {...text} id={id}>

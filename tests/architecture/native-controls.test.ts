@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { isTest } from './rules.ts';
 
 const root = join(import.meta.dirname, '../..');
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const sources = ['renderer', 'server/demo/scripts', 'server/cli/modules/starter'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((path) => join(folder, path).split(sep).join('/'))
@@ -27,7 +28,7 @@ describe('native controls', () => {
   it('are searched in all sources of screens', () => expect(sources.length).toBeGreaterThan(500));
 
   it.each(controls)('%s are created only where they are drawn', (_, pattern, files) => {
-    const found = sources.filter((path) => pattern.test(readFileSync(join(root, path), 'utf8')));
+    const found = sources.filter((path) => pattern.test(read(path)));
     expect(found.toSorted()).toEqual([...files].toSorted());
   });
 
@@ -42,7 +43,6 @@ describe('native controls', () => {
 });
 
 it('hides the marks and buttons that a browser adds to details and search fields', () => {
-  const read = (path: string): string => readFileSync(join(root, path), 'utf8');
   expect(read('renderer/ui/base.css')).toMatch(/summary \{\s*list-style: none;/);
   for (const path of ['renderer/ui/field/input.module.css', 'renderer/module-host/frame/kit/search.css'])
     expect(read(path), path).toMatch(/::-webkit-search-cancel-button \{\s*display: none;/);

@@ -69,10 +69,10 @@ const tabsOf =
   async ({ busca = '' }) => {
     /** @type {import('portal').SqlResult<{ pendentes: number, todos: number }>} */
     const { rows } = await sql.run('treinamentos-contagem', { busca });
-    const { pendentes = 0, todos = 0 } = rows[0] ?? {};
+    const [counts] = rows;
     return [
-      { id: 'pendentes', label: 'Pendentes', count: pendentes },
-      { id: '', label: 'Todos', count: todos },
+      { id: 'pendentes', label: 'Pendentes', count: counts?.pendentes ?? 0 },
+      { id: '', label: 'Todos', count: counts?.todos ?? 0 },
     ];
   };
 

@@ -45,7 +45,8 @@ const siteOf = (warehouse: string): readonly [docks: number, route: string] => s
 export const docksOf = (warehouse: string): readonly Dock[] =>
   dockKinds.slice(0, siteOf(warehouse)[0]).map((kind, index) => ({ number: index + 1, kind, isCold: index + 1 === cold }));
 
-const suppliers = [
+type Supplier = readonly [name: string, goods: string];
+const suppliers: readonly Supplier[] = [
   ['Trans Rio Doce', 'Farinha'],
   ['Moinho Santa Clara', 'Farinha'],
   ['Óleos Cerrado', 'Óleo de soja'],
@@ -56,12 +57,12 @@ const suppliers = [
   ['Transportes Mucuri', 'Bebidas'],
   ['Limpa Vale', 'Limpeza'],
   ['Grãos do Sul', 'Arroz'],
-] as const;
-const coldSuppliers = [
+];
+const coldSuppliers: readonly Supplier[] = [
   ['Ouro Leite', 'Laticínios'],
   ['Frigorífico Vale', 'Carnes'],
   ['Gelo Norte', 'Congelados'],
-] as const;
+];
 
 const [opens, closes] = [6 * 60, 18 * 60];
 const two = (value: number): string => String(value).padStart(2, '0');
