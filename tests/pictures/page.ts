@@ -37,7 +37,9 @@ function isComplete(): boolean {
   const waiting = document.querySelectorAll(
     '[aria-busy="true"], article[data-kind="loading"], output[aria-label="Carregando"], [data-module-loading], .k-loading, .k-bones',
   );
-  return document.readyState === 'complete' && !Array.from(waiting).some((element) => element.checkVisibility());
+  // The frame of a module has an empty `main` until its script draws.
+  const isDrawn = document.querySelector('main:empty') === null;
+  return isDrawn && document.readyState === 'complete' && !Array.from(waiting).some((element) => element.checkVisibility());
 }
 
 /** Waits until fonts, values and modules are there, and the page had time to draw them. */
