@@ -86,16 +86,14 @@ const meterTable = (units: readonly Entity[], random: Random): Table => ({
 });
 
 const documentTable = (units: readonly Entity[], calendar: Calendar): Table => {
-  const rows = units.flatMap(({ code, description }, place) =>
-    [
-      ['Parecer de acesso', description, calendar.day(-420 - place * 9)] as const,
-      ['ART do projeto', description, calendar.day(-400 - place * 9)] as const,
-      ...[1, 2, 3].map((ago) => {
-        const [year, month] = calendar.month(-ago).split('-');
-        return ['Relatório mensal', `${description}, ${month}/${year}`, atDay(calendar.month(1 - ago), 6)] as const;
-      }),
-    ].map((document) => [code, ...document]),
-  );
+  const rows = units.flatMap(({ code }, place) => [
+    [code, 'Parecer', 'Parecer de acesso', calendar.day(-420 - place * 9)] as const,
+    [code, 'ART', 'ART do projeto', calendar.day(-400 - place * 9)] as const,
+    ...[1, 2, 3].map((ago) => {
+      const [year, month] = calendar.month(-ago).split('-');
+      return [code, 'Relatório', `Relatório de ${month}/${year}`, atDay(calendar.month(1 - ago), 6)] as const;
+    }),
+  ]);
   return {
     name: 'documentos',
     columns: [
