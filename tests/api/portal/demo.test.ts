@@ -157,10 +157,9 @@ describe('aurora', () => {
   });
 
   it('stores the decision on a return and a completed training once', async () => {
-    const [returned] = await rows(mariana, 'devolucoes-lista', { abertas: true });
-    expect(await rows(mariana, 'devolucoes-decidir', { id: returned?.['id'], aceitar: false })).toEqual([
-      { id: returned?.['id'], situacao: 'Recusada' },
-    ]);
+    const [returned] = await rows(mariana, 'devolucoes-lista', { abertas: true, busca: '' });
+    const refusal = { id: returned?.['id'], aceitar: false, motivo: 'Fora do prazo', mensagem: '' };
+    expect(await rows(mariana, 'devolucoes-decidir', refusal)).toEqual([{ id: returned?.['id'], situacao: 'Recusada' }]);
     const [training] = await rows(mariana, 'treinamentos-lista', { pendentes: true, busca: '' });
     expect(await rows(mariana, 'treinamentos-concluir', { id: training?.['id'] })).toEqual([{ id: training?.['id'] }]);
     expect(await rows(mariana, 'treinamentos-concluir', { id: training?.['id'] })).toEqual([]);
