@@ -2,8 +2,8 @@
 import type { Browser } from '@playwright/test';
 import { expectCleanInEveryLook, sideways, violations } from '#tests/web/support/axe.ts';
 import { pressBy, tabTo, typeInto } from '#tests/web/support/keyboard.ts';
-import { scanLink } from '#tests/web/support/link-scanner.ts';
-import { linksDialog, openLinksDialog } from '#tests/web/support/direct-links.ts';
+import { scanLink } from '#tests/web/support/links/link-scanner.ts';
+import { linksDialog, openLinksDialog } from '#tests/web/support/links/direct-links.ts';
 import { expectDisabledOffline } from '#tests/web/support/offline.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
 import { mariana, signIn } from '#tests/web/support/signed-in.ts';

@@ -2,7 +2,7 @@
 import { demoPasswords } from '#tests/support/demo-passwords.ts';
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { pressBy, typeInto } from '#tests/web/support/keyboard.ts';
-import { withUnknownSecret, scanLink } from '#tests/web/support/link-scanner.ts';
+import { withUnknownSecret, scanLink } from '#tests/web/support/links/link-scanner.ts';
 import { enterPassword, heading, open } from '#tests/web/support/login.ts';
 import { goodPassword, newAddress, registerNewcomer } from '#tests/web/support/newcomer.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';

@@ -1,6 +1,6 @@
 // Registration by the person and by an invitation, from the first page to the first page inside.
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
-import { withUnknownSecret, scanLink } from '#tests/web/support/link-scanner.ts';
+import { withUnknownSecret, scanLink } from '#tests/web/support/links/link-scanner.ts';
 import { choosePassword, expectInside, enterPassword, heading, open } from '#tests/web/support/login.ts';
 import { agreeToTerms, goodPassword, newAddress } from '#tests/web/support/newcomer.ts';
 import { expectDisabledOffline } from '#tests/web/support/offline.ts';
