@@ -174,7 +174,39 @@ const one = (id: string, fits: (row: UploadRow) => boolean) => (row: UploadRow) 
 /** Matches a row while this attempt of it is running. */
 const running = (id: string, attempt: number) => one(id, (row) => row.attempt === attempt && isUnderWay(row));
 
+/** The events of one attempt of an upload. */
+type AttemptEvent = Extract<QueueEvent, { readonly attempt: number }>;
+
+function followAttempt(queue: UploadQueue, event: AttemptEvent): Step {
+  const isRunning = running(event.id, event.attempt);
+  switch (event.kind) {
+    case 'progressed':
+      return change(queue, isRunning, ({ state, size }) => {
+        if (state.kind !== 'sending') return state;
+        const { share, at } = event;
+        const begun = state.pace.at === 0 ? { at, share, bytesPerSecond: null } : state.pace;
+        return { kind: 'sending', share, pace: paceOf(begun, size, share, at) };
+      });
+    case 'named': {
+      const rows = queue.rows.map((row) => (isRunning(row) ? { ...row, storedAs: event.name } : row));
+      return { state: { ...queue, rows }, commands: [] };
+    }
+    case 'sent':
+      return change(queue, isRunning, () => ({ kind: 'checking' }));
+    case 'accepted':
+      return change(queue, isRunning, () => ({ kind: 'done', waits: event.waits }));
+    case 'refused': {
+      const { words, retry, connection } = event;
+      const isCut = connection && !queue.online;
+      return change(queue, isRunning, () => (isCut ? waiting : { kind: 'failed', words, retry, connection }));
+    }
+    default:
+      throw new TypeError(`No such event: ${JSON.stringify(event satisfies never)}`);
+  }
+}
+
 function decide(queue: UploadQueue, event: QueueEvent): Step {
+  if ('attempt' in event) return followAttempt(queue, event);
   switch (event.kind) {
     case 'files-added':
       return { state: { ...queue, rows: withAdded(queue.rows, event.files) }, commands: [] };
@@ -186,29 +218,6 @@ function decide(queue: UploadQueue, event: QueueEvent): Step {
         state: { kind: 'missing' },
       }));
       return { state: { ...queue, rows: [...rows, ...queue.rows] }, commands: [] };
-    }
-    case 'progressed':
-      return change(queue, running(event.id, event.attempt), ({ state, size }) => {
-        if (state.kind !== 'sending') return state;
-        const { share, at } = event;
-        const begun = state.pace.at === 0 ? { at, share, bytesPerSecond: null } : state.pace;
-        return { kind: 'sending', share, pace: paceOf(begun, size, share, at) };
-      });
-    case 'named': {
-      const isNamed = running(event.id, event.attempt);
-      const rows = queue.rows.map((row) => (isNamed(row) ? { ...row, storedAs: event.name } : row));
-      return { state: { ...queue, rows }, commands: [] };
-    }
-    case 'sent':
-      return change(queue, running(event.id, event.attempt), () => ({ kind: 'checking' }));
-    case 'accepted':
-      return change(queue, running(event.id, event.attempt), () => ({ kind: 'done', waits: event.waits }));
-    case 'refused': {
-      const { words, retry, connection } = event;
-      const isCut = connection && !queue.online;
-      return change(queue, running(event.id, event.attempt), () =>
-        isCut ? waiting : { kind: 'failed', words, retry, connection },
-      );
     }
     case 'row-paused':
       return change(queue, one(event.id, pausable), () => ({ kind: 'paused' }));
