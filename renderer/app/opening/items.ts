@@ -39,6 +39,12 @@ export interface ItemsParts {
   readonly host: Pick<ModuleHost, 'open' | 'close' | 'store'>;
 }
 
+/** Whether the main screen is shown, and no item at an address of its own. */
+function isHome(): boolean {
+  const { layout, item } = layoutOf(location.pathname);
+  return layout !== 'plain' && !item;
+}
+
 export function createItems({ runtime, queries, navigation, visitor, host }: ItemsParts): Items {
   const { company } = runtime;
 
@@ -46,12 +52,6 @@ export function createItems({ runtime, queries, navigation, visitor, host }: Ite
   function mainRoute(): string {
     const [, first = ''] = location.pathname.split('/');
     return mainRoutes.has(first) ? first : mainLayout(company);
-  }
-
-  /** Whether the main screen is shown, and no item at an address of its own. */
-  function isHome(): boolean {
-    const { layout, item } = layoutOf(location.pathname);
-    return layout !== 'plain' && !item;
   }
 
   const leave = createLeave(() => navigation.goTo(`/${mainRoute()}`));

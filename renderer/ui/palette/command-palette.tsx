@@ -122,7 +122,7 @@ function CommandList(props: Omit<CommandPaletteProps, 'open'>) {
         </AriaSearchField>
         {narrow ? <IconButton label="Fechar" icon={X} onClick={onClose} /> : <Kbd>Esc</Kbd>}
       </div>
-      {/* The list scrolls for people who use arrow keys without the field as well. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so it must be reachable by keyboard */}
       <section className={styles['list']} aria-label="Lista de resultados" tabIndex={0}>
         <AriaMenu
           aria-label="Resultados"

@@ -57,6 +57,8 @@ export default function start(portal) {
   }
 
   const refresh = () => list?.reload();
+  /** @param {Pedido | undefined} row */
+  const stepTo = (row) => row && (() => route.replace(`/${row.numero}`));
 
   /** @param {number} numero */
   async function openOrder(numero) {
@@ -84,8 +86,6 @@ export default function start(portal) {
     const status = kit.status(situacao, tones[situacao] ?? 'neutral');
     if (place === -1) return page.update({ status, subtitle: decidedWords(portal, analise) });
     const [before, after] = [fila[place - 1], fila[place + 1]];
-    /** @param {Pedido | undefined} row */
-    const to = (row) => row && (() => route.replace(`/${row.numero}`));
     const goOn = async () => {
       void refresh();
       const next = after ?? fila.find((row) => row.numero !== numero);
@@ -93,7 +93,7 @@ export default function start(portal) {
     };
     page.update({
       status,
-      queue: { position: place + 1, total: fila.length, onPrevious: to(before), onNext: to(after) },
+      queue: { position: place + 1, total: fila.length, onPrevious: stepTo(before), onNext: stepTo(after) },
       foot: decisionOf(portal, analise, {
         ask: () => ask(portal, analise),
         decide: async (answer) => {

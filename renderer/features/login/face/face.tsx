@@ -3,6 +3,9 @@ import styles from './face.module.css';
 import { PublicModules } from './public-modules.tsx';
 import { TenantMark } from './tenant-mark.tsx';
 
+/** Read at each drawing, because a server runs for longer than a year. */
+const thisYear = (): number => new Date().getFullYear();
+
 /** The tenant's part of the login beside the form: logo, headline, public modules, legal name. Not shown on a phone. */
 export function Face({ company }: { readonly company: LoginCompany }) {
   const { headline, lead, legalName, support } = company.style;
@@ -19,7 +22,7 @@ export function Face({ company }: { readonly company: LoginCompany }) {
         {/* The server may have drawn the page in the year before. */}
         {legalName !== undefined && (
           <span suppressHydrationWarning>
-            © {new Date().getFullYear()} {legalName}
+            © {thisYear()} {legalName}
           </span>
         )}
         {support !== undefined && <span>{support}</span>}
