@@ -1,8 +1,8 @@
 // The logistics of the demo: docks are reserved once, and deliveries happen in the course of the day.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { argonPasswords } from '#server/adapters/passwords.ts';
 import { seedPortal, seedWarehouse } from '#server/demo/index.ts';
 import { auroraEntities } from '#server/demo/tenants/aurora/entities.ts';
+import { quickPasswords } from '#tests/api/support/passwords.ts';
 import { createSqlWorld, type Requester, type SqlWorld } from '#tests/api/support/sql-world.ts';
 
 const start = new Date('2026-11-20T00:10:00-03:00');
@@ -16,7 +16,7 @@ let world: SqlWorld;
 
 beforeAll(async () => {
   world = await createSqlWorld((directory) => seedWarehouse(directory, start), start);
-  await seedPortal({ database: world.database, passwords: argonPasswords }, start);
+  await seedPortal({ database: world.database, passwords: quickPasswords }, start);
 }, 120_000);
 afterAll(() => world?.close());
 
