@@ -58,8 +58,10 @@ function HeadCell<Row>({
           data-active={direction !== undefined}
           onClick={() => onSort(nextSort(sort, id))}
         >
-          {label}
-          {note !== undefined && <small className={styles['note']}>{note}</small>}
+          <span>
+            {label}
+            {note !== undefined && <small className={styles['note']}> {note}</small>}
+          </span>
           <Arrow aria-hidden />
         </button>
       ) : (
