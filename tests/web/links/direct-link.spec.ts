@@ -58,8 +58,7 @@ async function createLink(page: Page, email: string, title: string): Promise<str
   await typeInto(page, dialog.getByRole('textbox', { name: /^Para quem/ }), email);
   await pick(page, /O quê/, 'Acompanhar', /^Acompanhar entrega/);
   await pick(page, /Empresa/, company, new RegExp(`^${company}`));
-  const advanced = dialog.getByText('Avançado', { exact: true });
-  await pressBy(page, dialog.locator('summary').filter({ has: advanced }));
+  await pressBy(page, dialog.locator('summary').filter({ hasText: 'Avançado' }));
   await typeInto(page, dialog.getByRole('textbox', { name: /^Título/ }), title);
   await pressBy(page, dialog.getByRole('button', { name: 'Adicionar parâmetro' }));
   const parameter = dialog.getByRole('group', { name: 'Parâmetro 1' });
