@@ -129,6 +129,7 @@ export function createPortal(connection: Connection, context: ModuleContext, roo
         route,
         on,
         storage,
+        scope: connection.scope,
         registerForm: createDraftForms(connection),
         showTitle: (title) => void ui.title(title).catch(none),
         failed: (message) => void ui.notify(message, 'bad').catch(none),

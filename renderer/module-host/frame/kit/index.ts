@@ -1,5 +1,6 @@
 // The kit of a module: components that look and behave like those of the portal.
 import type { Kit, Portal } from '#contract/portal-types/index.d.ts';
+import type { ViewScope } from '#renderer/module-host/frame/view-scope.ts';
 import { createAgendaParts } from './agenda/index.ts';
 import { createButton } from './button.ts';
 import { card, figures } from './cards.ts';
@@ -31,13 +32,15 @@ export interface KitDependencies {
   readonly route: Portal['route'];
   readonly on: Portal['on'];
   readonly storage: Portal['storage'];
+  readonly scope: ViewScope;
   /** Shows the title of a page in the bar and in the window. */
   readonly showTitle: (title: string) => void;
   /** Receives the error message of a failed button action. */
   readonly failed: (message: string) => void;
 }
 
-export function createKit({ root, files, route, on, storage, registerForm, showTitle, failed }: KitDependencies): Kit {
+export function createKit(dependencies: KitDependencies): Kit {
+  const { root, files, route, on, storage, scope, registerForm, showTitle, failed } = dependencies;
   const button = createButton(failed);
   const failure = createFailed(button);
   const load = createLoad(failure);
@@ -46,11 +49,11 @@ export function createKit({ root, files, route, on, storage, registerForm, showT
   const dialog = createDialog(root);
   const chooseFiles = createChooseFiles(failed);
   const saveTable: Portal['files']['saveTable'] = (...table) => files.saveTable(...table);
-  const { page, onTitle } = createPages({ root, goBack: (fallback) => route.back(fallback), failed });
+  const { page, onTitle, announceTitle } = createPages({ root, scope, goBack: (fallback) => route.back(fallback), failed });
   return {
     element,
     page,
-    routes: createRoutes({ root, route, on, showTitle, onTitle, failed: failure }),
+    routes: createRoutes({ root, route, on, scope, showTitle, onTitle, announceTitle, failed: failure }),
     list: createList({ route, storage, saveTable, button, form, dialog, failure, failed }),
     button,
     search,

@@ -2,6 +2,7 @@
 import { isSameRoute, type ModuleRoute, rootRoute } from '#contract/rules/module-route.ts';
 import type { Kit, Portal, RouteViews } from '#contract/portal-types/index.d.ts';
 import type { Pages } from '#renderer/module-host/frame/kit/page/page.ts';
+import type { OpenView, ViewScope } from '#renderer/module-host/frame/view-scope.ts';
 import { matchRoute } from './match-route.ts';
 import { type StoredView, takeView, withView } from './route-stack.ts';
 import { storePage, type StoredPage } from './stored-page.ts';
@@ -12,24 +13,28 @@ export interface RoutesParts {
   readonly on: Portal['on'];
   readonly showTitle: (title: string) => void;
   readonly onTitle: Pages['onTitle'];
+  readonly announceTitle: Pages['announceTitle'];
+  readonly scope: ViewScope;
   readonly failed: Kit['failed'];
+}
+
+/** A view that the person left, with its page. */
+interface LeftView {
+  readonly view: OpenView;
+  readonly page: StoredPage;
 }
 
 class Router {
   readonly #views: RouteViews;
   readonly #parts: RoutesParts;
-  #stack: readonly StoredView<StoredPage>[] = [];
+  #stack: readonly StoredView<LeftView>[] = [];
   #shown: ModuleRoute;
-  #title = '';
 
   constructor(views: RouteViews, parts: RoutesParts) {
     this.#views = views;
     this.#parts = parts;
     this.#shown = this.#current();
-    parts.onTitle((title) => {
-      this.#title = title;
-      parts.showTitle(title);
-    });
+    parts.onTitle(parts.showTitle);
   }
 
   #current(): ModuleRoute {
@@ -39,21 +44,26 @@ class Router {
 
   /** Draws the view of the current route. Never rejects: the error of a view is shown in its place. */
   async draw(): Promise<void> {
-    const { root, route, failed } = this.#parts;
+    const { root, route, scope, failed } = this.#parts;
     const found = matchRoute(Object.keys(this.#views), route.path);
     this.#shown = found === null ? rootRoute : this.#current();
     // The event of this change draws nothing more, because its route is the shown one. A list of the view reads the new route.
     if (found === null && route.path !== '/') await route.replace('/').catch(() => undefined);
-    const view = this.#views[found?.pattern ?? '/'];
+    const draw = this.#views[found?.pattern ?? '/'];
     // Scripts are not type-checked.
-    if (view === undefined) throw new TypeError('kit.routes: falta a tela "/".');
-    const drawn = this.#shown;
+    if (draw === undefined) throw new TypeError('kit.routes: falta a tela "/".');
+    const view: OpenView = { isComplete: false };
+    scope.show(view);
+    let failure: Node | null = null;
     try {
-      await view(found?.parameters ?? {});
+      await scope.run(view, () => draw(found?.parameters ?? {}));
     } catch (error) {
-      // The person may have moved on to another view.
-      if (this.#shown.path === drawn.path) root.replaceChildren(failed(error, () => this.draw()));
+      failure = failed(error, () => this.draw());
     }
+    const isShown = scope.shown === view;
+    // The person may have moved on to another view. A view that failed meanwhile is drawn again when they return to it.
+    if (isShown || failure !== null) view.isComplete = isShown;
+    if (isShown && failure !== null) root.replaceChildren(failure);
   }
 
   /** Follows a change of the route. */
@@ -69,16 +79,31 @@ class Router {
     const stored = action === 'pop' ? takeView(this.#stack, next) : null;
     if (stored !== null) {
       this.#stack = stored.rest;
-      this.#shown = next;
-      stored.view.restore();
-      this.#title = stored.view.title;
-      this.#parts.showTitle(stored.view.title);
+      await this.#return(next, stored.view);
       return;
     }
     // Forward leaves a view that Back restores, as a push does.
-    if (action !== 'replace')
-      this.#stack = withView(this.#stack, { route: left, view: storePage(this.#parts.root, this.#title) });
+    if (action !== 'replace') this.#store(left);
     await this.draw();
+  }
+
+  /** Stores the shown view, unless it has not drawn yet: the page is then the one of the view before it. */
+  #store(route: ModuleRoute): void {
+    const { root, scope } = this.#parts;
+    if (scope.shown?.isComplete !== true) return;
+    this.#stack = withView(this.#stack, { route, view: { view: scope.shown, page: storePage(root) } });
+  }
+
+  /** Restores a view, or draws it again when it tried to draw while another view was shown. */
+  async #return(route: ModuleRoute, { view, page }: LeftView): Promise<void> {
+    if (!view.isComplete) {
+      await this.draw();
+      return;
+    }
+    this.#shown = route;
+    this.#parts.scope.show(view);
+    page.restore();
+    this.#parts.announceTitle();
   }
 
   /** Draws the current view again. The stored views contain data of other companies. */

@@ -2,7 +2,6 @@
 import { scrollerOf } from '#renderer/module-host/frame/kit/page/scroller.ts';
 
 export interface StoredPage {
-  readonly title: string;
   /** Puts the page back into the root. */
   restore(): void;
 }
@@ -15,14 +14,13 @@ interface ScrollPosition {
 
 const positionOf = (element: Element): ScrollPosition => ({ element, top: element.scrollTop, left: element.scrollLeft });
 
-export function storePage(root: HTMLElement, title: string): StoredPage {
+export function storePage(root: HTMLElement): StoredPage {
   const nodes = Array.from(root.childNodes);
   const positions = [scrollerOf(root), ...root.querySelectorAll('*')]
     .map(positionOf)
     .filter(({ element, top, left }) => element === scrollerOf(root) || top !== 0 || left !== 0);
   const focused = root.contains(document.activeElement) ? document.activeElement : null;
   return {
-    title,
     restore() {
       const hadFocus = root.contains(document.activeElement);
       root.replaceChildren(...nodes);
