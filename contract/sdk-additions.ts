@@ -34,6 +34,7 @@ export const sdkAdditions: Readonly<Record<string, string>> = {
   'kit.lanes': '1.4',
   'kit.chooseFiles': '1.4',
   'TypedKind.time': '1.4',
+  'FormField.width': '1.4',
   'kit.sheet': '1.4',
   'kit.section': '1.4',
   'kit.facts': '1.4',

@@ -53,6 +53,8 @@ export interface FormField {
   /** `min` and `max`: the first and the last day that a `date` accepts (`2026-11-21`). */
   readonly min?: string;
   readonly max?: string;
+  /** `half`: the field shares its line with the next field of half width, where there is room for two. New in 1.4. */
+  readonly width?: 'half';
 }
 
 /** Functions that create components like those of the portal, with keyboard and screen-reader support. */
@@ -70,7 +72,7 @@ export interface Kit {
   ): HTMLElement;
   /**
    * Draws the whole page: a header with title and actions, and `content` below it. Replaces the content of `root`. Call it before the
-   * first `await` of a view, and load into its content with `load`.
+   * first `await` of a view, and load into its content with `load`. It draws nothing for a view of `routes` that is no longer shown.
    */
   page(options: PageOptions, ...content: readonly Node[]): Page;
   /**
@@ -117,7 +119,10 @@ export interface Kit {
    * keyboard, and dragging takes several. On a phone each row is a list. New in 1.4.
    */
   lanes(options: LanesOptions): Lanes;
-  /** A modal dialog. Resolves with the id of the pressed action or the argument of `close`; otherwise null. New in 1.3. */
+  /**
+   * A modal dialog. Resolves with the id of the pressed action or the argument of `close`; otherwise null. The button of a form in its
+   * content stands in the foot of the dialog. New in 1.3.
+   */
   dialog(options: DialogOptions): Promise<string | null>;
   /** Asks the person to confirm an action. Resolves with true when they confirm. New in 1.3. */
   confirm(options: ConfirmOptions): Promise<boolean>;
@@ -138,7 +143,7 @@ export interface Kit {
   figures(values: readonly { readonly label: string; readonly value: string; readonly hint?: string }[]): HTMLElement;
   /**
    * A form with labels, validation and one submission at a time. When `onSubmit` rejects, the form shows the error and does not clear
-   * its fields. It shows the `fields` of a PortalError at the fields of the same names.
+   * its fields. It shows the `fields` of a PortalError at the fields of the same names. In a dialog its button stands in the foot.
    */
   form(options: {
     /** Name of the form within its item. When the session ends, the form offers the typed values again for half an hour. */

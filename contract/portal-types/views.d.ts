@@ -127,11 +127,14 @@ export interface DialogAction {
 export interface DialogOptions {
   /** Title that names the object of the dialog. */
   readonly title: string;
-  /** Sentence that states the effect. */
+  /** Sentence that states the effect. It is part of every dialog; only older scripts leave it out. */
   readonly sentence?: string;
   /** A function receives `close`, which closes the dialog, for example after a form is sent. */
   readonly content?: Node | ((close: (answer?: string) => void) => Node);
-  /** The main action is the last one. */
+  /**
+   * Buttons of the foot, where the main action is the last one. The button of a form in the content comes after them; without actions,
+   * "Cancelar" comes before it.
+   */
   readonly actions?: readonly DialogAction[];
   readonly size?: 'normal' | 'wide';
   /** `danger`: a warning that needs an answer. A press outside does not close it. */

@@ -165,8 +165,8 @@ function fieldsOf({ docas }, dia, { doca, inicio = '', fim = '' }, branches) {
       ...(doca !== undefined && { value: doca }),
     },
     { name: 'dia', label: 'Dia', kind: 'date', required: true, value: dia < today() ? today() : dia, min: today() },
-    { name: 'inicio', label: 'Início', kind: 'time', required: true, value: inicio },
-    { name: 'fim', label: 'Fim', kind: 'time', required: true, value: fim },
+    { name: 'inicio', label: 'Início', kind: 'time', required: true, value: inicio, width: 'half' },
+    { name: 'fim', label: 'Fim', kind: 'time', required: true, value: fim, width: 'half' },
     { name: 'operacao', label: 'Operação', kind: 'select', required: true, options: ['Recebimento', 'Expedição'].map(option) },
     { name: 'titulo', label: 'Fornecedor ou rota', kind: 'text', required: true },
     { name: 'carga', label: 'Carga', kind: 'text', hint: 'Por exemplo: farinha, 28 paletes' },
@@ -238,7 +238,7 @@ async function askReservation(portal, { agenda, filter, horario }) {
 
   return kit.dialog({
     title: 'Reservar doca',
-    sentence: `Depósito ${deposito}`,
+    sentence: `A reserva entra na agenda do depósito ${deposito}.`,
     content: (close) =>
       kit.form({
         draft: 'reserva',

@@ -100,7 +100,8 @@ async function openReasons({ kit, sql }) {
   const { rows } = await sql.run('devolucoes-motivos');
   const values = rows.map(({ motivo, quantidade }) => ({ label: motivo, value: quantidade }));
   const content = kit.bars({ title: 'Motivos nos últimos 90 dias', values });
-  await kit.dialog({ title: 'Motivos das devoluções', size: 'wide', content });
+  const sentence = 'Quantas devoluções cada motivo teve, nas empresas selecionadas.';
+  await kit.dialog({ title: 'Motivos das devoluções', sentence, size: 'wide', content });
 }
 
 /**

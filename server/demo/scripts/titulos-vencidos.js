@@ -45,7 +45,8 @@ export default async function start(portal) {
       values: rows.map(({ faixa, valor }) => ({ label: faixa, value: valor })),
       show: format.money,
     });
-    await kit.dialog({ title: 'Títulos vencidos', size: 'wide', content });
+    const sentence = 'Valor em aberto por tempo de atraso, nas empresas selecionadas.';
+    await kit.dialog({ title: 'Títulos vencidos', sentence, size: 'wide', content });
   }
 
   function openList() {

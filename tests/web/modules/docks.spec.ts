@@ -56,6 +56,10 @@ test('reserves a free hour, refuses another reservation of it, and cancels it', 
   await expect(field('Dia')).toHaveValue(formatDate(day));
   await expect(field('Início')).toHaveValue('15:00');
   await expect(field('Fim')).toHaveValue('16:00');
+  // The times share a line, and the button stays in view while the fields scroll.
+  const lineOf = async (label: string) => (await field(label).boundingBox())?.y;
+  await expect.poll(async () => (await lineOf('Início')) === (await lineOf('Fim'))).toBe(true);
+  await expect(submit).toBeInViewport({ ratio: 1 });
   await fillIn('Óleos Cerrado');
   await submit.click();
   await expect(page.getByText(`Doca 2 reservada para ${formatDate(day)}, das 15:00 às 16:00.`)).toBeVisible();

@@ -1,31 +1,12 @@
-// Tables, filters, tabs and dialogs of the kit in a real frame.
+// Tables, filters and tabs of the kit in a real frame.
 import { readFile } from 'node:fs/promises';
 import type { FrameLocator } from '@playwright/test';
 import { violations } from '#tests/web/support/axe.ts';
 import { tableScript, viewsScript } from '#tests/web/support/modules/kit-scripts.ts';
-import { expect, type Page, test } from '#tests/web/support/portal.ts';
-import { mariana, signIn } from '#tests/web/support/signed-in.ts';
+import { kitTest, received } from '#tests/web/support/modules/kit-test.ts';
+import { expect } from '#tests/web/support/portal.ts';
 import { textsOfWorkbook } from '#tests/web/support/modules/workbook.ts';
 
-// An extra header on every request would cause a preflight for the files of the frame, which are loaded across origins.
-test.use({ extraHTTPHeaders: {} });
-
-type OpenedModule = { readonly page: Page; readonly module: FrameLocator };
-
-const kitTest = test.extend<{ readonly open: (source: string) => Promise<OpenedModule> }>({
-  open: async ({ page, context, faulty }, use) => {
-    await use(async (source) => {
-      await faulty.publish('aurora', 'tabela-de-precos', source);
-      await signIn(context, faulty.url(), mariana);
-      await page.goto(faulty.url('localhost', '/dashboard/vendas/tabela-de-precos'));
-      const module = page.frameLocator('iframe[title="Módulo Tabela de preços"]');
-      await expect(module.getByRole('heading', { level: 1 })).toBeVisible();
-      return { page, module };
-    });
-  },
-});
-
-const received = (module: FrameLocator) => module.getByLabel('Recebido');
 const firstCells = (module: FrameLocator) => module.locator('tbody th');
 
 kitTest.describe('a table', () => {
@@ -199,57 +180,6 @@ kitTest('moves through tabs by arrow keys, loads their content, and scrolls at 3
   await expect(tab('Em aberto')).toBeFocused();
   expect(await module.locator('html').evaluate((html) => html.scrollWidth)).toBeLessThanOrEqual(320);
   expect(await violations(page), 'tabs').toEqual([]);
-});
-
-kitTest('keeps the focus in a dialog, closes it by Escape and returns the focus', async ({ open }) => {
-  const { page, module } = await open(viewsScript);
-  const opener = module.getByRole('button', { name: 'Recusar pedido' });
-  await opener.click();
-  const dialog = module.getByRole('dialog', { name: 'Recusar o pedido' });
-  await expect(dialog).toHaveAccessibleDescription('O vendedor lê o motivo.');
-  await expect(dialog.getByLabel('Motivo')).toBeFocused();
-  expect(await violations(page), 'dialog').toEqual([]);
-  // The press is pending until the dialog closes, and shows no spinner.
-  expect(await module.locator('button[aria-busy]').evaluate((button) => getComputedStyle(button, '::before').display)).toBe(
-    'none',
-  );
-  // Tab stays in the dialog, because the module behind it is inert.
-  await page.keyboard.press('Tab');
-  await expect(dialog.getByRole('button', { name: 'Recusar' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(dialog.getByRole('button', { name: 'Fechar' })).toBeFocused();
-  await page.keyboard.press('Shift+Tab');
-  await expect(dialog.getByRole('button', { name: 'Recusar' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(opener).toBeFocused();
-  await expect(received(module)).toHaveText('null');
-  await opener.click();
-  await dialog.getByLabel('Motivo').fill('Limite');
-  await page.keyboard.press('Enter');
-  await expect(received(module)).toHaveText('Limite');
-  await expect(opener).toBeFocused();
-  // A press beside the dialog closes it as well.
-  await opener.click();
-  await module.locator('html').click({ position: { x: 5, y: 5 } });
-  await expect(received(module)).toHaveText('null');
-});
-
-kitTest('shows the failure of a confirmation, and answers after a success', async ({ open }) => {
-  const { page, module } = await open(viewsScript);
-  await module.getByRole('button', { name: 'Encerrar' }).click();
-  const dialog = module.getByRole('alertdialog', { name: 'Encerrar o contrato CT-014?' });
-  await expect(dialog.getByRole('button', { name: 'Voltar' })).toBeFocused();
-  await module.locator('html').click({ position: { x: 5, y: 5 } });
-  await dialog.getByRole('button', { name: 'Encerrar contrato' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('O banco não respondeu.');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await violations(page), 'failed').toEqual([]);
-  await dialog.getByRole('button', { name: 'Encerrar contrato' }).click();
-  await expect(received(module)).toHaveText('true');
-  await module.getByRole('button', { name: 'Encerrar' }).click();
-  await dialog.getByRole('button', { name: 'Voltar' }).press('Enter');
-  await expect(received(module)).toHaveText('false');
 });
 
 kitTest('passes every value of a filter bar to the script, once per change', async ({ open }) => {

@@ -85,7 +85,12 @@ export function createControl(field: FormField, place: Place): Control {
   const parts = field.kind === 'checkbox' ? [row, label(field, id, place)] : [label(field, id, place), row];
   const control: Control = {
     field,
-    box: element('div', { class: 'k-field', 'data-kind': field.kind, 'data-place': place }, ...parts, note.element),
+    box: element(
+      'div',
+      { class: 'k-field', 'data-kind': field.kind, 'data-place': place, 'data-width': field.width },
+      ...parts,
+      note.element,
+    ),
     input,
     read,
     write,

@@ -7,6 +7,7 @@ import { element, uniqueId } from '#renderer/module-host/frame/kit/element.ts';
 import { messageOf } from '#renderer/module-host/frame/kit/feedback.ts';
 import { type Control, createControl } from './form-control.ts';
 import type { RegisterForm } from './draft-forms.ts';
+import { offerFormFoot } from './form-foot.ts';
 
 interface Problem {
   readonly control: Control;
@@ -97,14 +98,12 @@ export const createForm =
   ({ fields, submit, onSubmit, draft }) => {
     const controls = fields.map((field) => createControl(field, 'form'));
     const summary = element('div', { class: 'k-banner', 'data-tone': 'bad', role: 'alert', tabindex: '-1', hidden: true });
-    const button = plainButton({ type: 'submit', 'data-variant': 'primary' }, submit);
-    const form = element(
-      'form',
-      { class: 'k-form k-card', novalidate: true, id: uniqueId('form') },
-      summary,
-      ...controls.map(({ box }) => box),
-      element('div', { class: 'k-actions' }, button),
-    );
+    const id = uniqueId('form');
+    const button = plainButton({ type: 'submit', form: id, 'data-variant': 'primary' }, submit);
+    const place = element('div', { class: 'k-actions' }, button);
+    const boxes = controls.map(({ box }) => box);
+    const form = element('form', { class: 'k-form k-card', novalidate: true, id }, summary, ...boxes, place);
+    offerFormFoot(form, { submit: button, place });
     const markSaved = draft === undefined ? undefined : trackDraft(registerForm, { form, controls, name: draft });
     const send = async (): Promise<void> => {
       const problems = check(controls);

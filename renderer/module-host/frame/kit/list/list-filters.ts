@@ -89,7 +89,12 @@ function createSheet({ fields, dialog, values, clear, orderChoice }: ListFilters
     show,
     open() {
       show();
-      return dialog({ title: 'Filtros', content: body, actions: [{ id: 'shown', label: 'Ver resultados', variant: 'primary' }] });
+      return dialog({
+        title: 'Filtros',
+        sentence: 'A lista muda a cada escolha.',
+        content: body,
+        actions: [{ id: 'shown', label: 'Ver resultados', variant: 'primary' }],
+      });
     },
   };
 }

@@ -4,6 +4,7 @@ import type { ConfirmOptions, DialogAction, DialogOptions, Kit } from '#contract
 import { plainButton, whileBusy } from '#renderer/module-host/frame/kit/button.ts';
 import { element, uniqueId } from '#renderer/module-host/frame/kit/element.ts';
 import { messageOf } from '#renderer/module-host/frame/kit/feedback.ts';
+import { type FormFoot, formFootIn, returnFormFoot } from '#renderer/module-host/frame/kit/form/form-foot.ts';
 import { icon } from '#renderer/module-host/frame/kit/icons.ts';
 import { trapFocus } from '#renderer/module-host/frame/kit/trap-focus.ts';
 
@@ -26,12 +27,21 @@ class OpenDialog {
   readonly #root: HTMLElement;
   readonly #answer: (answer: string | null) => void;
   readonly #problem = element('p', { class: 'k-banner', role: 'alert', hidden: true });
-  #isBusy = false;
+  readonly #body: HTMLElement;
+  readonly #foot = element('footer');
+  readonly #buttons: readonly HTMLElement[];
+  readonly #cancel = plainButton({ onclick: () => this.#leave() }, 'Cancelar');
+  /** A script may load the form after it opened the dialog, or replace it. */
+  readonly #content = new MutationObserver(() => this.#takeFormFoot());
+  #formFoot: FormFoot | null = null;
 
   constructor(options: DialogOptions, root: HTMLElement, answer: (answer: string | null) => void) {
     this.#options = options;
     this.#root = root;
     this.#answer = answer;
+    this.#body = this.#createBody();
+    this.#buttons = (options.actions ?? []).map((action) => this.#button(action));
+    this.#foot.append(...this.#buttons);
     const isDanger = options.tone === 'danger';
     const [title, sentence] = [uniqueId('title'), uniqueId('sentence')];
     this.#dialog = element(
@@ -45,9 +55,11 @@ class OpenDialog {
         ...(options.sentence !== undefined && { 'aria-describedby': sentence }),
       },
       this.#head(title, sentence),
-      this.#body(),
-      this.#foot(),
+      this.#body,
+      this.#foot,
     );
+    this.#takeFormFoot();
+    this.#content.observe(this.#body, { childList: true, subtree: true });
     this.#dialog.addEventListener('cancel', (event) => {
       // A file field inside the dialog also fires `cancel`.
       if (event.target !== this.#dialog) return;
@@ -67,16 +79,28 @@ class OpenDialog {
     return element('header', {}, element('div', {}, element('h2', { id: titleId }, title), description), close);
   }
 
-  #body(): HTMLElement {
+  #createBody(): HTMLElement {
     const { content } = this.#options;
     const made = typeof content === 'function' ? content((answer) => this.#end(answer ?? null)) : content;
     return element('div', { class: 'k-dialog-body', 'data-empty': made === undefined && 'true' }, made, this.#problem);
   }
 
-  #foot(): HTMLElement | null {
-    const { actions = [] } = this.#options;
-    if (actions.length === 0) return null;
-    return element('footer', {}, ...actions.map((action) => this.#button(action)));
+  /** Shows the button of the form in the foot, which stays in view while the body scrolls. */
+  #takeFormFoot(): void {
+    const next = formFootIn(this.#body);
+    if (next === this.#formFoot) return;
+    if (this.#formFoot !== null) returnFormFoot(this.#formFoot, this.#foot);
+    this.#formFoot = next;
+    const buttons = next !== null && this.#buttons.length === 0 ? [this.#cancel] : this.#buttons;
+    this.#foot.replaceChildren(...buttons, ...(next === null ? [] : [next.submit]));
+    // The form came after the dialog had opened, or the button of the earlier form had the focus.
+    const { activeElement, body } = document;
+    if (activeElement === body || activeElement === this.#dialog) this.#focusStart();
+  }
+
+  /** Whether an action or the submission of the form runs. */
+  get #isBusy(): boolean {
+    return this.#foot.querySelector('[aria-busy="true"]') !== null;
   }
 
   #button(action: DialogAction): HTMLElement {
@@ -87,7 +111,6 @@ class OpenDialog {
 
   async #press({ id, onPress }: DialogAction, button: HTMLButtonElement): Promise<void> {
     if (this.#isBusy) return;
-    this.#isBusy = true;
     this.#problem.hidden = true;
     const act = async (): Promise<void> => {
       await onPress?.();
@@ -96,19 +119,21 @@ class OpenDialog {
     await whileBusy(button, act, (error) => {
       this.#problem.textContent = messageOf(error);
       this.#problem.hidden = false;
+      this.#problem.scrollIntoView({ block: 'nearest' });
     });
-    this.#isBusy = false;
   }
 
-  /** Closes the dialog, except while an action runs, because its result would not be visible. */
+  /** Closes the dialog, except while an action or a submission runs, because its result would not be visible. */
   #leave(): void {
     if (!this.#isBusy) this.#end(null);
   }
 
   #end(answer: string | null): void {
     if (!this.#dialog.isConnected) return;
+    this.#content.disconnect();
     this.#dialog.close();
     this.#dialog.remove();
+    if (this.#formFoot !== null) returnFormFoot(this.#formFoot, this.#foot);
     // An action may have rendered the page again and removed the opener.
     if (document.activeElement === document.body) this.#root.querySelector<HTMLElement>('.k-head h1')?.focus();
     this.#answer(answer);
@@ -119,7 +144,12 @@ class OpenDialog {
     const holder = this.#root.parentElement === document.body ? document.body : this.#root;
     holder.append(this.#dialog);
     this.#dialog.showModal();
-    const field = this.#dialog.querySelector<HTMLElement>('.k-dialog-body :is(input, select, textarea, [role="combobox"])');
+    this.#focusStart();
+  }
+
+  #focusStart(): void {
+    const fields = this.#body.querySelectorAll<HTMLElement>('input, select, textarea, [role="combobox"]');
+    const field = Array.from(fields).find((one) => one.checkVisibility());
     const safeButton = this.#options.tone === 'danger' ? this.#dialog.querySelector<HTMLElement>('footer > button') : null;
     (field ?? safeButton ?? this.#dialog).focus();
   }
