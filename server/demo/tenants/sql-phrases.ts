@@ -21,6 +21,12 @@ const months = [
 export const monthName = (day: string): string =>
   `(array[${months.map((month) => `'${month}'`).join(', ')}])[extract(month from ${day})::integer]`;
 
+/**
+ * A condition for rows that are the same for every company. It names the companies, because a direct link runs no query that leaves its
+ * rows to the caller (docs/modules.md, "Direct links").
+ */
+export const ofEveryCompany = '{{entities}}::text[] is not null';
+
 /** A count with its word. */
 export const counted = (count: string, one: string, many: string): string =>
   `${count} || case when ${count} = 1 then ' ${one}' else ' ${many}' end`;

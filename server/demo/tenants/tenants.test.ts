@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 import type { Item } from '#contract/entities/module.ts';
 import { isCnpj } from '#contract/rules/cnpj.ts';
 import { isEmail } from '#contract/rules/email.ts';
+import { isSessionValue } from '#contract/rules/session-values.ts';
 import { sqlReference } from '#contract/rules/sql-reference.ts';
+import { publicModules } from '#contract/rules/visibility.ts';
 import { PrivateCompany } from '#server/http/tenants/private-company.ts';
 import type { DemoTenant } from './demo-tenant.ts';
 import { demoTenants } from './index.ts';
@@ -43,6 +45,15 @@ describe.each(demoTenants.map((tenant) => [tenant.company.id, tenant] as const))
     const named = new Set(itemsOf(tenant).flatMap(idsOf));
     const check = companyOf(tenant).loginConnectionCheck?.sql;
     expect(tenant.queries.map(({ id }) => id).filter((id) => !named.has(id) && id !== check)).toEqual([]);
+  });
+
+  it('names the companies in every query with values of the caller, so that a direct link runs it', () => {
+    const open = new Set(publicModules(companyOf(tenant).module).flatMap(({ item }) => item.flatMap(idsOf)));
+    const unlimited = tenant.queries.filter(({ id, sql }) => {
+      const names = [...sql.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name);
+      return !open.has(id) && !names.includes('entities') && !names.every(isSessionValue);
+    });
+    expect(unlimited.map(({ id }) => id)).toEqual([]);
   });
 
   it('has scripts that run only the queries that their items declare', async () => {

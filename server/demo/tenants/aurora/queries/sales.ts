@@ -1,5 +1,6 @@
 // Vendas: lists of orders, goals and prices.
 import type { DemoQuery } from '#server/demo/tenants/demo-tenant.ts';
+import { ofEveryCompany } from '#server/demo/tenants/sql-phrases.ts';
 
 /** The condition for orders of the last sixty days that match the search. An empty search matches all. */
 const found = `
@@ -83,12 +84,11 @@ export const salesQueries: readonly DemoQuery[] = [
       group by f.nome order by vendido desc limit 12`,
   },
   {
-    // The number of products of each tab. Prices are the same for every company; both queries name the companies, because a direct
-    // link runs no query that leaves its rows to the caller (docs/modules.md, "Direct links").
+    // The number of products of each tab.
     id: 'precos-categorias',
     sql: `
       select categoria, count(*) as produtos from produtos
-      where (descricao ilike '%' || {{busca}} || '%' or codigo ilike {{busca}} || '%') and {{entities}}::text[] is not null
+      where (descricao ilike '%' || {{busca}} || '%' or codigo ilike {{busca}} || '%') and ${ofEveryCompany}
       group by categoria order by categoria`,
   },
   {
@@ -98,7 +98,7 @@ export const salesQueries: readonly DemoQuery[] = [
              round(100 * (preco - preco_anterior) / preco_anterior, 1) as reajuste
       from produtos
       where ({{categoria}} = '' or categoria = {{categoria}})
-        and (descricao ilike '%' || {{busca}} || '%' or codigo ilike {{busca}} || '%') and {{entities}}::text[] is not null
+        and (descricao ilike '%' || {{busca}} || '%' or codigo ilike {{busca}} || '%') and ${ofEveryCompany}
       order by descricao`,
     rowLimit: 2000,
   },

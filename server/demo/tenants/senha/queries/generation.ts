@@ -1,12 +1,12 @@
 // Geração: plants, the generation of the day, credits and avoided emissions.
 import type { DemoQuery } from '#server/demo/tenants/demo-tenant.ts';
-import { counted, decimal } from '#server/demo/tenants/sql-phrases.ts';
+import { counted, decimal, ofEveryCompany } from '#server/demo/tenants/sql-phrases.ts';
 import { closedMonth, generatedToday, ofUnits } from './conditions.ts';
 
 const plants = `
   from usinas u
     left join (select usina, sum(mwh) as mwh from geracao where ${generatedToday} group by usina) g on g.usina = u.codigo
-  where (u.nome ilike '%' || {{busca}} || '%' or u.cidade ilike '%' || {{busca}} || '%')`;
+  where (u.nome ilike '%' || {{busca}} || '%' or u.cidade ilike '%' || {{busca}} || '%') and ${ofEveryCompany}`;
 
 /** Tonnes of CO₂ that a MWh from the grid would have caused. */
 const emissionFactor = 0.0617;
@@ -41,7 +41,7 @@ export const generationQueries: readonly DemoQuery[] = [
              coalesce(sum(h.prevista) filter (where h.dia = {{today}}::date), 0) as prevista,
              coalesce(sum(h.mwh) filter (where h.dia = {{today}}::date - 1), 0) as ontem
       from usinas u left join geracao h on h.usina = u.codigo and h.dia between {{today}}::date - 1 and {{today}}::date
-      where u.codigo::text = {{numero}}
+      where u.codigo::text = {{numero}} and ${ofEveryCompany}
       group by u.codigo`,
   },
   {
