@@ -83,6 +83,48 @@ describe('the docks', () => {
     expect(await rows(mariana, 'docas-confirmar', { id: request?.['id'] })).toEqual([{ id: request?.['id'] }]);
     expect(await rows(mariana, 'docas-confirmar', { id: request?.['id'] })).toEqual([]);
   });
+
+  describe('behind a direct link', () => {
+    const link = { moduleId: 'logistica', itemId: 'agenda-de-docas', script: 'agenda-de-docas' };
+    const guest: Requester = { tenant: 'aurora', entities: [slot.filial], link };
+    const today = { deposito: 'Contagem', dia: '2026-11-20' };
+
+    it('have their docks, their closed times and the company of the link', async () => {
+      expect(await rows(guest, 'docas-do-deposito', { deposito: 'Contagem' })).toHaveLength(6);
+      expect(await rows(guest, 'docas-fechadas', today)).toHaveLength(1);
+      expect(await rows(guest, 'docas-filiais')).toMatchObject([{ codigo: slot.filial }]);
+    });
+
+    it('are those of the warehouse that the link names', async () => {
+      const ofBetim = { ...guest, link: { ...link, json: { deposito: 'Betim' } } };
+      expect(await rows(ofBetim, 'docas-do-deposito', { deposito: 'Contagem' })).toHaveLength(5);
+    });
+
+    it('show every taken time, and the loads of the company alone', async () => {
+      const all = await rows(mariana, 'docas-lista', today);
+      const company = all[0]?.['filial'];
+      const [branch] = (await rows(mariana, 'docas-filiais')).filter(({ nome }) => nome === company);
+      const listed = await rows({ ...guest, entities: [text(branch?.['codigo'])] }, 'docas-lista', today);
+      const hidden = { titulo: 'Ocupada', carga: '', placa: '', observacao: '', filial: '', criado_por: '' };
+      const expected = all.map((row) => ({ ...row, ...(row['filial'] !== company && hidden), meu: false, confirmavel: false }));
+      expect(listed).toEqual(expected);
+      expect(listed.filter(({ titulo }) => titulo === 'Ocupada').length).toBeGreaterThan(0);
+    });
+
+    it('take a request for a time of the company, which a member confirms', async () => {
+      const asked = { ...slot, doca: 3 };
+      const [request] = await rows(guest, 'docas-reservar', asked);
+      expect(request).toMatchObject({ confirmada: false });
+      const id = request?.['id'];
+      expect(await rows(guest, 'docas-confirmar', { id })).toEqual([]);
+      expect(await rows(guest, 'docas-cancelar', { id })).toEqual([]);
+      expect(await rows(mariana, 'docas-lista', { deposito: slot.deposito, dia: '2026-12-24' })).toContainEqual(
+        expect.objectContaining({ id, criado_por: 'Convidado', confirmada: false, confirmavel: true }),
+      );
+      expect(await rows(mariana, 'docas-confirmar', { id })).toEqual([{ id }]);
+      expect(await rows(guest, 'docas-reservar', { ...asked, doca: 4, filial: '18453209000257' })).toEqual([]);
+    });
+  });
 });
 
 interface Delivery {
