@@ -180,7 +180,7 @@ test('shows entries, failures and tickets of a signed-in person, by keyboard', a
     .getByRole('checkbox', { name: /#CONNECTION/ })
     .first()
     .press('Space');
-  await page.getByText('Ver o texto do diagnóstico').press('Enter');
+  await topic(page, 'Ver o texto do diagnóstico').press('Enter');
   await expect(page.getByText(/Código: #CONNECTION \(0\)/)).toBeVisible();
   await openTicketForm(page);
   // The text of the form outlives the dialog; consent is given for each sending.
