@@ -1,6 +1,6 @@
-// What the module SDK has besides its methods, and since when.
+// The additions to the module SDK that are not methods, such as components of the kit and fields of objects.
 
-/** The release of each addition that is not a method. */
+/** The release of each addition. */
 export const sdkAdditions: Readonly<Record<string, string>> = {
   'PortalError.fields': '1.2',
   'FormField.kind': '1.3',

@@ -59,7 +59,7 @@ export interface LaneClosing {
   readonly text: string;
 }
 
-/** What changes with the shown day. */
+/** The part of the lanes that belongs to the shown day. */
 export interface LaneValues {
   readonly lanes: readonly Lane[];
   readonly blocks: readonly LaneBlock[];

@@ -59,7 +59,7 @@ export interface TableExport<Row extends object = SqlRow> {
 }
 
 /**
- * What a row shows on a phone, as keys of columns: `title` and `end` in the first line, `status` and `notes` in the second. New in 1.4.
+ * The card of a row on a phone, as keys of columns: `title` and `end` in the first line, `status` and `notes` in the second. New in 1.4.
  */
 export interface RowCard<Row extends object = SqlRow> {
   readonly title: keyof Row & string;

@@ -11,7 +11,7 @@ import { launchBrowser, openWindow, untilComplete } from './page.ts';
 
 const folder = join(import.meta.dirname, '..', '..', 'docs', 'images', 'kit');
 const at = '/dashboard/logistica/agenda-de-docas';
-/** Of the portal's header and bar over a module. */
+/** The height of the portal's header and bar over a module. */
 const frameHeight = 104;
 
 const sourceOf = ({ script }: KitPart): string =>

@@ -1,4 +1,4 @@
-// What the person with the link will see: the page before the item opens, and the mail.
+// A preview for the maker of a link: the page before the item opens, and the mail.
 import { directLinkMailWords } from '#contract/rules/direct-link-mail.ts';
 import { maskEmail } from '#contract/rules/email.ts';
 import { type LinkCompany, LinkFacts } from '#renderer/link-page/link-facts.tsx';

@@ -7,7 +7,7 @@ const mailTo = (email: string): string => `mailto:${encodeURIComponent(email).re
 export interface Way {
   readonly kind: 'phone' | 'email' | 'lgpd';
   readonly text: string;
-  /** What the way is for, or when it answers. */
+  /** The purpose or the office hours of the way. */
   readonly note: string;
   readonly href?: string;
 }

@@ -53,7 +53,7 @@ function useProblems({ name, text }: Edit) {
     : { problems: found, onBroken: undefined };
 }
 
-/** What is compared with the open text: the published one or a version. */
+/** The text that is compared with the open one: the published text or a version. */
 type Compared = 'published' | number | null;
 
 /** The editor of a script with its actions. Another script has another editor. */

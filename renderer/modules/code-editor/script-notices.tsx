@@ -1,4 +1,4 @@
-// What the screen says about an open script: its state in a line, and the notices above its text.
+// The state of an open script in one line, and the notices above its text.
 import type { ReactNode } from 'react';
 import { formatDateTime } from '#contract/rules/date.ts';
 import { Banner } from '#renderer/ui/banner/banner.tsx';

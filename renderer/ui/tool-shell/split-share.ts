@@ -17,7 +17,7 @@ export function fittingShare(share: number, { total, first, second }: SplitRoom)
 export const shareByDrag = (share: number, distance: number, room: SplitRoom): number =>
   fittingShare(share + distance / room.total, room);
 
-/** What each key adds to the share. `Home` and `End` move the handle to its limits. */
+/** The change of the share by each key. `Home` and `End` move the handle to its limits. */
 const steps: Readonly<Record<string, number>> = {
   ArrowUp: -0.02,
   ArrowDown: 0.02,

@@ -56,7 +56,7 @@ interface HandleProps extends Pick<SplitProps, 'label' | 'share' | 'onShare'> {
 }
 
 function Handle({ label, share, shown, room, controls, onShare, onDragged }: HandleProps) {
-  /** Where the pointer took the handle, and the share at that moment. */
+  /** The place at which the pointer took the handle, and the share at that moment. */
   const grip = useRef<{ readonly y: number; readonly share: number } | null>(null);
   const begin = (event: PointerEvent<HTMLDivElement>): void => {
     if (event.button !== 0) return;

@@ -8,7 +8,7 @@
  */
 
 /**
- * What a situation means to the customer, with the tone and the icon of its status.
+ * The meaning of a situation for the customer, with the tone and the icon of its status.
  * @type {Readonly<Record<string, { tone: import('portal').StatusTone, icon: import('portal').IconName, text: string }>>}
  */
 const situations = {

@@ -27,7 +27,9 @@ const option = (text) => ({ value: String(text), label: String(text) });
 /** @param {Portal} portal */
 export default async function start(portal) {
   const { kit, route } = portal;
-  const filter = filterOf(route.query);
+  // A direct link may set the warehouse. Its queries run for no other one.
+  const { deposito: fixed } = /** @type {Partial<Filtro>} */ (portal.context.parameters ?? {});
+  const filter = filterOf({ ...route.query, ...(fixed !== undefined && { deposito: fixed }) });
   /** @type {Agenda} */
   let agenda = { docas: [], reservas: [], fechadas: [] };
 
@@ -70,14 +72,15 @@ export default async function start(portal) {
       kinds,
       lanes: [],
       blocks: [],
-      tools: [day, place],
+      tools: fixed === undefined ? [day, place] : [day],
       onOpen: async ({ id }) => {
         const found = agenda.reservas.find((one) => String(one.id) === id);
         if (found && (await showReservation(portal, found))) await lanes.load(readDay);
       },
     });
     const add = kit.button('Reservar doca', () => reserve({}), { variant: 'primary', icon: 'plus' });
-    kit.page({ title: 'Agenda de docas', actions: [add] }, lanes);
+    const subtitle = fixed === undefined ? '' : `Depósito ${filter.deposito}`;
+    kit.page({ title: 'Agenda de docas', subtitle, actions: [add] }, lanes);
     await show(changed);
   }
 
@@ -184,7 +187,7 @@ function fieldsOf({ docas }, dia, { doca, inicio = '', fim = '' }, branches) {
 }
 
 /**
- * What is wrong with a reservation, by the name of its field.
+ * The problems of a reservation, by the name of their field.
  * @param {Readonly<Record<string, string>>} values
  * @returns {Readonly<Record<string, string>>}
  */
@@ -232,8 +235,10 @@ async function askReservation(portal, { agenda, filter, horario }) {
     if (Object.keys(fields).length > 0) throw Object.assign(new Error('A reserva ainda não foi feita.'), { fields });
     const times = { inicio: `${dia} ${inicio}`, fim: `${dia} ${fim}` };
     const { rows } = await sql.run('docas-reservar', { ...values, ...times, deposito, doca: Number(doca) });
-    if (rows.length === 0) throw new Error(refusalOf(await read(portal, { deposito, dia }), values));
-    await ui.notify(`Doca ${doca} reservada para ${format.date(dia)}, das ${inicio} às ${fim}.`, 'ok');
+    const [made] = rows;
+    if (!made) throw new Error(refusalOf(await read(portal, { deposito, dia }), values));
+    const state = made.confirmada === true ? 'reservada' : 'pedida';
+    await ui.notify(`Doca ${doca} ${state} para ${format.date(dia)}, das ${inicio} às ${fim}.`, 'ok');
   }
 
   return kit.dialog({
@@ -278,12 +283,14 @@ async function showReservation({ kit, sql, ui }, row) {
     sentence: `Doca ${row.doca}, das ${row.de} às ${row.ate}`,
     content: kit.facts([
       { label: 'Situação', value: row.confirmada ? kit.status('Confirmada', 'ok') : kit.status('A confirmar', 'warn') },
-      { label: 'Operação', value: row.operacao },
-      { label: 'Carga', value: row.carga || '—' },
-      { label: 'Placa', value: row.placa },
-      { label: 'Empresa', value: row.filial },
-      { label: 'Reservada por', value: row.criado_por },
-      ...(row.observacao === '' ? [] : [{ label: 'Observação', value: row.observacao }]),
+      ...[
+        { label: 'Operação', value: row.operacao },
+        { label: 'Carga', value: row.carga },
+        { label: 'Placa', value: row.placa },
+        { label: 'Empresa', value: row.filial },
+        { label: 'Reservada por', value: row.criado_por },
+        { label: 'Observação', value: row.observacao },
+      ].filter(({ value }) => value !== ''),
     ]),
     actions,
   });

@@ -161,7 +161,7 @@ test('shows entries, failures and tickets of a signed-in person, by keyboard', a
   await page.getByRole('banner').getByRole('link', { name: 'Me Ajuda' }).press('Enter');
   await expect(heading(page, 'Me Ajuda')).toBeVisible();
   await expect(page.getByText('8 serviços não responderam')).toBeVisible();
-  // What fails is in sight without a press.
+  // The failed services are in sight without a press.
   await expect(region(page, 'Diagnóstico').getByText('Entrada e senhas')).toBeVisible();
   await expect(page.getByText('Não foi possível listar seus chamados')).toBeVisible();
   await expect(topic(page, 'Não recebi o código')).toBeHidden();

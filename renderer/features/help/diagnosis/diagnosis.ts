@@ -57,7 +57,7 @@ export function answerWords(answer: CheckedService['answer']): string {
 
 const yes = (value: boolean): string => (value ? 'sim' : 'não');
 
-/** What the page says first: the first thing that fails, or that all works. */
+/** The summary of all facts: the first failure, or that everything works. */
 export type Health = { readonly kind: 'checking' | 'ok' | 'offline' } | { readonly kind: 'down'; readonly count: number };
 
 export function healthOf({ online, services }: Pick<Facts, 'online' | 'services'>): Health {

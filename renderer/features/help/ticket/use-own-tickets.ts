@@ -8,7 +8,7 @@ export interface OwnTickets {
   readonly error: unknown;
   readonly isLoading: boolean;
   readonly retry: () => void;
-  /** The list has its final height, or the page has waited long enough for it. What follows the list is shown from then on. */
+  /** The list has its final height, or the page has waited long enough for it. The parts below the list are shown from then on. */
   readonly isSettled: boolean;
 }
 

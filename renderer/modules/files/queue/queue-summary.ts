@@ -1,4 +1,4 @@
-// What the dock of uploads shows of the queue. Pure.
+// The part of the queue that the dock of uploads shows. Pure.
 import { canRetry, type RowState, type UploadQueue, type UploadRow } from './upload-queue.ts';
 
 export interface QueueSummary {

@@ -18,7 +18,7 @@ export interface RunSettingsProps {
   readonly onSet: (change: Partial<TabSettings>) => void;
 }
 
-/** Where and how a text runs. `place`: on the line of the toolbar, or one below the other in a form. */
+/** The connector, the row limit and the mode of a run. `place`: on the line of the toolbar, or one below the other in a form. */
 export function RunSettings({
   tab,
   connectors,

@@ -34,7 +34,7 @@ export async function selectOwnEntity(
   return rows[0] ?? null;
 }
 
-/** What a link gives, while its maker may give it: the maker and the company for which the maker still acts. Null otherwise. */
+/** The maker of a link and its company. Null: the maker may no longer make links, or no longer acts for the company. */
 export async function selectGrant(queries: Queries, link: HeldDirectLink) {
   const maker = await selectMaker(queries, link);
   if (maker === null) return null;

@@ -1,6 +1,6 @@
 // Module scripts that use the days, segments and lanes of the kit.
 
-/** Two docks with blocks, a closed time and free hours. What the person chooses is written into "Recebido". */
+/** Two docks with blocks, a closed time and free hours. The choices of the person are written into "Recebido". */
 export const lanesScript = `export default async function start(portal) {
   const { kit } = portal;
   const received = kit.element('output', { 'aria-label': 'Recebido' }, '');

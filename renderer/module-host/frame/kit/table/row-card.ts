@@ -1,4 +1,4 @@
-// What a row shows on a phone: two lines with a title and a value, a status and notes.
+// The card of a row on a phone: two lines with a title and a value, a status and notes.
 import type { RowCard, SqlRow, TableColumn } from '#contract/portal-types/index.d.ts';
 import { element } from '#renderer/module-host/frame/kit/element.ts';
 import { content, textOf } from './cells.ts';

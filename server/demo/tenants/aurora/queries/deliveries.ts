@@ -1,4 +1,4 @@
-// What has happened with a delivery `e` until the present moment.
+// The events of a delivery `e` until the present moment.
 
 const hasArrived = 'e.chegada <= {{now}}::timestamp';
 

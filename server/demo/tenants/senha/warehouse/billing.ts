@@ -10,7 +10,7 @@ import { pastMonths } from './generation.ts';
 /** Days between two bills of a unit, and days from a bill to its due day. */
 const [readingDays, dueDays] = [30, 25];
 const [pastBills, futureBills] = [13, 2];
-/** What the utility would charge for a kWh, and the share of it that a customer pays. */
+/** The price of the utility for a kWh, and the share of it that a customer pays. */
 const [utilityPrice, customerShare] = [0.98, 0.84];
 /** The unit whose bill of the month before was not paid. */
 const lateUnit = 2;
