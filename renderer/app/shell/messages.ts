@@ -43,6 +43,7 @@ export const words = messages({
     terms: 'Termos de uso',
     legal: 'Informações legais',
     navigation: 'Módulos',
+    navigationText: 'Escolha o que você quer abrir.',
     collapse: 'Recolher menu',
     expand: 'Expandir menu',
     close: 'Fechar',

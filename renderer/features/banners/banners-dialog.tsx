@@ -28,6 +28,7 @@ export function BannersDialog({
       open
       onClose={close}
       title={words.title}
+      sentence={words.sentence}
       size="wide"
       note={
         <Checkbox checked={never} onChange={setNever}>

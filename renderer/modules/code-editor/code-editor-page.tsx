@@ -1,4 +1,4 @@
-import { Braces, FileCode, FilePlus, Plus } from 'lucide-react';
+import { Braces, FileCode, FilePlus, PanelLeft, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Company } from '#contract/entities/company.ts';
 import type { User } from '#contract/entities/user.ts';
@@ -8,7 +8,7 @@ import { visibleModules } from '#contract/rules/visibility.ts';
 import type { Client } from '#renderer/api/client.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
-import { IconButton } from '#renderer/ui/button/button.tsx';
+import { Button, IconButton } from '#renderer/ui/button/button.tsx';
 import type { TextPlace } from '#renderer/ui/code-editor/syntax.ts';
 import { NameDialog } from '#renderer/ui/dialog/name-dialog.tsx';
 import { Menu } from '#renderer/ui/menu/menu.tsx';
@@ -69,6 +69,7 @@ export function CodeEditorPage({ client, company, user, onClose }: CodeEditorPag
       <ToolShell
         title={words.title}
         listLabel={words.list}
+        listSentence={words.listText}
         renderActions={(close) => !readOnly && <CreateMenu onCreate={creatingAfter(close)} />}
         closing={{ label: words.closeTool(words.title), onPress: onClose }}
         renderList={(close) => (
@@ -97,27 +98,31 @@ export function CodeEditorPage({ client, company, user, onClose }: CodeEditorPag
           <OpenTabs workspace={workspace} value={value} onOpen={(name) => open(name, null)} onCloseValue={() => setValue(null)} />
         }
       >
-        {opening !== null && opening.problem !== null && (
-          <div className={styles['notices']}>
-            <Banner tone="bad" title={words.openFailed(opening.name)} announce>
-              {opening.problem}
-            </Banner>
-          </div>
-        )}
-        {value !== null ? (
-          <OpenValue key={keyOf(value)} {...{ scope, readOnly }} owner={value} />
-        ) : active === null ? (
-          <NothingOpen isOpening={opening !== null && opening.problem === null} />
-        ) : (
-          <OpenScript
-            key={active.name}
-            {...{ scope, workspace, readOnly }}
-            groups={groupsOf(company)}
-            taken={taken}
-            edit={active}
-            place={place?.name === active.name ? place.at : null}
-            onPlace={(at) => setPlace({ name: active.name, at })}
-          />
+        {(openList) => (
+          <>
+            {opening !== null && opening.problem !== null && (
+              <div className={styles['notices']}>
+                <Banner tone="bad" title={words.openFailed(opening.name)} announce>
+                  {opening.problem}
+                </Banner>
+              </div>
+            )}
+            {value !== null ? (
+              <OpenValue key={keyOf(value)} {...{ scope, readOnly }} owner={value} />
+            ) : active === null ? (
+              <NothingOpen isOpening={opening !== null && opening.problem === null} openList={openList} />
+            ) : (
+              <OpenScript
+                key={active.name}
+                {...{ scope, workspace, readOnly }}
+                groups={groupsOf(company)}
+                taken={taken}
+                edit={active}
+                place={place?.name === active.name ? place.at : null}
+                onPlace={(at) => setPlace({ name: active.name, at })}
+              />
+            )}
+          </>
         )}
       </ToolShell>
       {creating !== null && (
@@ -178,14 +183,27 @@ const CreateDialog = ({
   />
 );
 
-function NothingOpen({ isOpening }: { readonly isOpening: boolean }) {
+function NothingOpen({
+  isOpening,
+  openList,
+}: {
+  readonly isOpening: boolean;
+  /** Null: the list is beside this place. */
+  readonly openList: (() => void) | null;
+}) {
+  const showList =
+    openList === null ? undefined : (
+      <Button variant="primary" icon={PanelLeft} aria-haspopup="dialog" onClick={openList}>
+        {words.showList}
+      </Button>
+    );
   return (
     <>
       <div className={styles['nothing']}>
         {isOpening ? (
           <SkeletonText lines={8} />
         ) : (
-          <EmptyState icon={FileCode} title={words.choose} level={2}>
+          <EmptyState icon={FileCode} title={words.choose} level={2} actions={showList}>
             {words.chooseText}
           </EmptyState>
         )}

@@ -11,6 +11,7 @@ export const words = messages({
   'pt-BR': {
     title: 'Consultas',
     showSide: 'Conectores e consultas',
+    sideText: 'Escolha onde executar, ou abra uma consulta.',
     connectors: 'Conectores',
     noConnector: 'Nenhum conector liberado para você.',
     health: (state: 'up' | 'slow' | 'down', ms: number) =>
@@ -109,6 +110,7 @@ export const words = messages({
     columnTypes: { text: 'texto', number: 'número', boolean: 'sim/não', date: 'data', timestamp: 'data e hora', json: 'JSON' },
     viewRow: 'Ver linha',
     rowOf: (index: number) => `Linha ${grouped(index)}`,
+    rowText: 'Todas as colunas da linha, com o valor inteiro.',
     copy: 'Copiar',
     copied: 'Copiado.',
     copyRows: 'Copiar linhas',
@@ -190,6 +192,7 @@ export const words = messages({
     required: requiredField,
     versions: 'Versões',
     versionsOf: (name: string) => `Versões de ${name}`,
+    versionsText: 'Compare uma versão com o texto aberto, ou volte para ela.',
     version: (version: number) => `Versão ${version}`,
     currentVersion: 'publicada',
     fromTenant: 'Veio com a empresa',
@@ -219,10 +222,12 @@ export const words = messages({
     inUse: 'Há itens que usam esta consulta: ela não pode ser excluída.',
     testSummary: 'Testar como resumo',
     testLogin: 'Testar como verificação de login',
+    testText: 'A consulta roda uma vez, com os valores dos parâmetros.',
     testTooShort: 'Um resumo precisa de mais de 5 caracteres.',
     testAs: { currency: 'Como moeda', numeric: 'Como número', 'custom-text': 'Como texto' },
     testOk: (ms: number) => `O login passaria: respondeu em ${grouped(ms)} ms.`,
     testValue: 'Como o resumo apareceria no início:',
     testNothing: 'A consulta não devolveu valor.',
+    close: 'Fechar',
   },
 });

@@ -66,6 +66,7 @@ export function SqlManager({ client, company, user }: SqlManagerProps) {
       <ToolShell
         title={words.title}
         listLabel={words.showSide}
+        listSentence={words.sideText}
         renderList={(close) => (
           <Side
             scope={scope}

@@ -12,8 +12,8 @@ export interface DialogProps {
   readonly onClose: () => void;
   /** Names the object of the dialog. */
   readonly title: string;
-  /** Explains the effect. */
-  readonly sentence?: ReactNode;
+  /** Explains the effect or the content. */
+  readonly sentence: ReactNode;
   readonly children?: ReactNode;
   /** Shown on the left of the footer, such as the number of chosen items. */
   readonly note?: ReactNode;
@@ -31,7 +31,10 @@ export interface DialogProps {
   readonly dismissable?: boolean;
 }
 
-/** A modal dialog; on a phone a sheet of full height. The focus is trapped inside and returns to the previous element. */
+/**
+ * A modal dialog: title, sentence, body and foot; on a phone a sheet of full height. Only the body scrolls. The focus is trapped inside
+ * and returns to the previous element.
+ */
 export function Dialog(props: DialogProps) {
   const { open, onClose, size = 'normal', steady = false, dismissable = true } = props;
   return (
@@ -57,18 +60,16 @@ function DialogParts({ onClose, title, sentence, children, note, actions, role =
       className={styles['dialog'] ?? ''}
       role={role}
       aria-labelledby={`${id}-title`}
-      {...(sentence !== undefined && { 'aria-describedby': `${id}-sentence` })}
+      aria-describedby={`${id}-sentence`}
     >
       <header className={styles['head']}>
         <div>
           <Heading level={2} size="title-2" id={`${id}-title`}>
             {title}
           </Heading>
-          {sentence !== undefined && (
-            <p id={`${id}-sentence`} className={styles['sentence']}>
-              {sentence}
-            </p>
-          )}
+          <p id={`${id}-sentence`} className={styles['sentence']}>
+            {sentence}
+          </p>
         </div>
         <IconButton label="Fechar" icon={X} onClick={onClose} />
       </header>

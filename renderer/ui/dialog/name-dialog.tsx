@@ -7,7 +7,7 @@ import { Dialog } from './dialog.tsx';
 
 export interface NameDialogProps {
   readonly title: string;
-  readonly sentence?: ReactNode;
+  readonly sentence: ReactNode;
   readonly label: string;
   readonly hint?: string;
   readonly action: string;

@@ -12,17 +12,19 @@ export function ToolPanel(props: {
   readonly label: string;
   /** The visible title. */
   readonly title: string;
+  /** Explains the panel where it is a sheet. */
+  readonly sentence: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }) {
-  const { label, title, onClose, children } = props;
+  const { label, title, sentence, onClose, children } = props;
   const opener = useRef<Element | null>(null);
   useEffect(() => {
     opener.current = document.activeElement;
   }, []);
   if (useNarrow())
     return (
-      <Dialog open onClose={onClose} title={label}>
+      <Dialog open onClose={onClose} title={label} sentence={sentence}>
         {children}
       </Dialog>
     );

@@ -33,6 +33,9 @@ test('sends, renames, moves, deletes and restores files', async ({ page }) => {
   await expect(sending).toBeHidden();
 
   await choose(page, 'contrato.pdf', 'Renomear');
+  const rename = page.getByRole('dialog', { name: 'Renomear contrato.pdf' });
+  await expect(rename).toHaveAccessibleDescription('O arquivo continua na mesma pasta.');
+  await expect(rename.getByRole('textbox')).toBeFocused();
   await page.getByRole('textbox', { name: 'Nome do arquivo' }).fill('contrato social');
   await page.keyboard.press('Enter');
   await expect(row(page, 'contrato social.pdf')).toBeVisible();

@@ -1,6 +1,6 @@
 // The frame of the tools "Consultas" and "Editor de código": the split between text and result, the toolbar on one line, room for
 // rows, and a layout that does not move while it loads.
-import { sideways } from '#tests/web/support/axe.ts';
+import { sideways, violations } from '#tests/web/support/axe.ts';
 import { choose, codeEditorPath, startNew } from '#tests/web/support/modules/code-editor.ts';
 import { editor, enter, grid, run, runStatement } from '#tests/web/support/modules/remote-sql.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
@@ -155,6 +155,41 @@ test.describe('on a phone', () => {
       .click();
     await expect(sheet).toBeHidden();
     await expect(editor(page)).toContainText('select 7 as sete');
+  });
+
+  test('leads from the empty editor to the list, and returns the focus', async ({ page, portal }) => {
+    const url = portal.url('localhost', codeEditorPath);
+    await signIn(page.context(), url, diego);
+    await page.goto(url);
+    const button = page.getByRole('button', { name: 'Ver scripts e arquivos' });
+    await button.press('Enter');
+    const sheet = page.getByRole('dialog', { name: 'Scripts, arquivos e valores' });
+    await expect(sheet).toHaveAccessibleDescription('Escolha o que você quer abrir.');
+    expect(await violations(page), 'list').toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(button).toBeFocused();
+    expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    expect(await violations(page), 'empty editor').toEqual([]);
+    await button.press('Enter');
+    await sheet.getByRole('button', { name: /^pedidos(?:,|$)/ }).press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Código de pedidos' })).toBeVisible();
+    // The button of the empty editor is gone.
+    await expect(page.getByRole('button', { name: 'Scripts, arquivos e valores' })).toBeFocused();
+  });
+
+  test('says in a band of 44 px that a result is cut', async ({ page, portal }) => {
+    await page.setViewportSize({ width: 600, height: 740 });
+    const url = portal.url('localhost', queries);
+    await signIn(page.context(), url, diego);
+    await page.goto(url);
+    await expect(editor(page)).toBeVisible();
+    await editor(page).fill('select n from generate_series(1, 1500) n');
+    await expect(run(page)).not.toHaveAttribute('aria-disabled');
+    await run(page).click();
+    const band = page.locator('[data-tone="info"]').filter({ hasText: 'Há mais linhas: o limite de 1.000 cortou o resultado.' });
+    await expect(band).toBeVisible();
+    expect((await band.boundingBox())?.height).toBe(44);
   });
 
   test('creates a script from the sheet of files', async ({ page, portal }) => {

@@ -25,7 +25,7 @@ function SheetButton(props: ButtonProps) {
         aria-expanded={open}
         onClick={() => setOpen(true)}
       />
-      <Dialog open={open} onClose={close} title={words.navigation}>
+      <Dialog open={open} onClose={close} title={words.navigation} sentence={words.navigationText}>
         <nav className={styles['sheet']} aria-label={words.navigation}>
           <NavigationList {...props} onChosen={close} />
         </nav>

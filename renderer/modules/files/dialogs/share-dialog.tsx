@@ -90,6 +90,7 @@ function CreatedLink({ entry, url, onClose }: ShareDialogProps & { readonly url:
       open
       onClose={onClose}
       title={words.shareTitle(entry.name)}
+      sentence={words.shareText}
       dismissable={false}
       note={<output>{copying.notice}</output>}
       actions={

@@ -5,6 +5,7 @@ import { formatMoney } from '#contract/rules/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { errorDetails, wordsOf } from '#renderer/api/error-words.ts';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
+import { Button } from '#renderer/ui/button/button.tsx';
 import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
 import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
 import { ErrorState } from '#renderer/ui/state/error-state.tsx';
@@ -39,7 +40,13 @@ export function TestDialog({ scope, kind, sent, onClose }: TestDialogProps) {
     retry: false,
   });
   return (
-    <Dialog open title={kind === 'summary' ? words.testSummary : words.testLogin} onClose={onClose}>
+    <Dialog
+      open
+      title={kind === 'summary' ? words.testSummary : words.testLogin}
+      sentence={words.testText}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{words.close}</Button>}
+    >
       {isTooShort ? (
         <Banner tone="bad">{words.testTooShort}</Banner>
       ) : error !== null ? (

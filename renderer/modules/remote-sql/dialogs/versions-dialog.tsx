@@ -40,7 +40,14 @@ export function VersionsDialog({
 }) {
   const { data, error, isFetching, refetch } = useQuery(detailQuery(scope, queryId));
   return (
-    <Dialog open size="wide" title={words.versionsOf(name)} onClose={onClose}>
+    <Dialog
+      open
+      size="wide"
+      title={words.versionsOf(name)}
+      sentence={words.versionsText}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{words.close}</Button>}
+    >
       {data !== undefined ? (
         <>
           <Uses query={data} />
