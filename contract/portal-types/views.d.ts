@@ -133,7 +133,7 @@ export interface DialogOptions {
   readonly content?: Node | ((close: (answer?: string) => void) => Node);
   /**
    * Buttons of the foot, where the main action is the last one. The button of a form in the content comes after them; without actions,
-   * "Cancelar" comes before it.
+   * "Cancelar" comes before it, or "Voltar" where the form itself cancels something.
    */
   readonly actions?: readonly DialogAction[];
   readonly size?: 'normal' | 'wide';

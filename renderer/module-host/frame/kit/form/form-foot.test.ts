@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { createForm } from './form.ts';
-import { formFootIn, returnFormFoot } from './form-foot.ts';
+import { formFootIn, leaveLabel, returnFormFoot } from './form-foot.ts';
 
 const form = (submit: string): HTMLElement =>
   createForm(() => () => undefined)({
@@ -59,3 +59,11 @@ describe('the foot of a form', () => {
     expect(foot.submit.parentElement).toBe(second);
   });
 });
+
+it.each([
+  ['Reservar doca', 'Cancelar'],
+  ['Salvar', 'Cancelar'],
+  ['Cancelar pedido', 'Voltar'],
+  ['cancelar', 'Voltar'],
+  ['Cancelamento parcial', 'Cancelar'],
+])('beside "%s" the other button says "%s"', (submit, label) => expect(leaveLabel(submit)).toBe(label));

@@ -23,6 +23,9 @@ export function formFootIn(body: Element): FormFoot | null {
   return form === undefined || forms.length > 1 ? null : (feet.get(form) ?? null);
 }
 
+/** The label of the button that leaves a form without sending it. "Cancelar" beside "Cancelar pedido" would be ambiguous. */
+export const leaveLabel = (submit: string): string => (/^cancelar\b/i.test(submit) ? 'Voltar' : 'Cancelar');
+
 /** Returns the button to its form, unless another foot has it already. */
 export function returnFormFoot({ submit, place }: FormFoot, from: Element): void {
   if (submit.parentElement === from) place.append(submit);

@@ -4,7 +4,7 @@ import type { ConfirmOptions, DialogAction, DialogOptions, Kit } from '#contract
 import { plainButton, whileBusy } from '#renderer/module-host/frame/kit/button.ts';
 import { element, uniqueId } from '#renderer/module-host/frame/kit/element.ts';
 import { messageOf } from '#renderer/module-host/frame/kit/feedback.ts';
-import { type FormFoot, formFootIn, returnFormFoot } from '#renderer/module-host/frame/kit/form/form-foot.ts';
+import { type FormFoot, formFootIn, leaveLabel, returnFormFoot } from '#renderer/module-host/frame/kit/form/form-foot.ts';
 import { icon } from '#renderer/module-host/frame/kit/icons.ts';
 import { trapFocus } from '#renderer/module-host/frame/kit/trap-focus.ts';
 
@@ -30,7 +30,6 @@ class OpenDialog {
   readonly #body: HTMLElement;
   readonly #foot = element('footer');
   readonly #buttons: readonly HTMLElement[];
-  readonly #cancel = plainButton({ onclick: () => this.#leave() }, 'Cancelar');
   /** A script may load the form after it opened the dialog, or replace it. */
   readonly #content = new MutationObserver(() => this.#takeFormFoot());
   #formFoot: FormFoot | null = null;
@@ -91,11 +90,15 @@ class OpenDialog {
     if (next === this.#formFoot) return;
     if (this.#formFoot !== null) returnFormFoot(this.#formFoot, this.#foot);
     this.#formFoot = next;
-    const buttons = next !== null && this.#buttons.length === 0 ? [this.#cancel] : this.#buttons;
-    this.#foot.replaceChildren(...buttons, ...(next === null ? [] : [next.submit]));
+    this.#foot.replaceChildren(...this.#buttons, ...(next === null ? [] : [next.submit]));
+    if (next !== null && this.#buttons.length === 0) this.#foot.prepend(this.#leaveButton(next));
     // The form came after the dialog had opened, or the button of the earlier form had the focus.
     const { activeElement, body } = document;
     if (activeElement === body || activeElement === this.#dialog) this.#focusStart();
+  }
+
+  #leaveButton({ submit }: FormFoot): HTMLElement {
+    return plainButton({ onclick: () => this.#leave() }, leaveLabel(submit.textContent ?? ''));
   }
 
   /** Whether an action or the submission of the form runs. */
