@@ -12,8 +12,7 @@
  */
 
 const warehouses = ['Contagem', 'Betim', 'Serra', 'Campinas'];
-const opens = '06:00';
-const closes = '18:00';
+const [opens, closes] = ['06:00', '18:00'];
 /** @type {readonly import('portal').LaneKind[]} */
 const kinds = [
   { id: 'Recebimento', label: 'Recebimento', icon: 'receiving', tone: 'info' },
@@ -46,10 +45,7 @@ export default async function start(portal) {
 
   /** @param {Partial<Filtro>} changed */
   async function open(changed) {
-    /**
-     * @param {Partial<Filtro>} next
-     * @returns {Promise<void>}
-     */
+    /** @type {(next: Partial<Filtro>) => Promise<void>} */
     const show = async (next) => {
       Object.assign(filter, next);
       await lanes.load(readDay);
@@ -79,8 +75,8 @@ export default async function start(portal) {
       },
     });
     const add = kit.button('Reservar doca', () => reserve({}), { variant: 'primary', icon: 'plus' });
-    const subtitle = fixed === undefined ? '' : `Depósito ${filter.deposito}`;
-    kit.page({ title: 'Agenda de docas', subtitle, actions: [add] }, lanes);
+    const subtitle = fixed === undefined ? {} : { subtitle: `Depósito ${filter.deposito}` };
+    kit.page({ title: 'Agenda de docas', ...subtitle, actions: [add] }, lanes);
     await show(changed);
   }
 
@@ -234,10 +230,9 @@ async function askReservation(portal, { agenda, filter, horario }) {
     const fields = problemsOf(values);
     if (Object.keys(fields).length > 0) throw Object.assign(new Error('A reserva ainda não foi feita.'), { fields });
     const times = { inicio: `${dia} ${inicio}`, fim: `${dia} ${fim}` };
-    const { rows } = await sql.run('docas-reservar', { ...values, ...times, deposito, doca: Number(doca) });
-    const [made] = rows;
+    const [made] = (await sql.run('docas-reservar', { ...values, ...times, deposito, doca: Number(doca) })).rows;
     if (!made) throw new Error(refusalOf(await read(portal, { deposito, dia }), values));
-    const state = made.confirmada === true ? 'reservada' : 'pedida';
+    const state = made.confirmada ? 'reservada' : 'pedida';
     await ui.notify(`Doca ${doca} ${state} para ${format.date(dia)}, das ${inicio} às ${fim}.`, 'ok');
   }
 
@@ -281,9 +276,9 @@ async function showReservation({ kit, sql, ui }, row) {
   const answer = await kit.dialog({
     title: row.titulo,
     sentence: `Doca ${row.doca}, das ${row.de} às ${row.ate}`,
-    content: kit.facts([
-      { label: 'Situação', value: row.confirmada ? kit.status('Confirmada', 'ok') : kit.status('A confirmar', 'warn') },
-      ...[
+    content: kit.facts(
+      [
+        { label: 'Situação', value: row.confirmada ? kit.status('Confirmada', 'ok') : kit.status('A confirmar', 'warn') },
         { label: 'Operação', value: row.operacao },
         { label: 'Carga', value: row.carga },
         { label: 'Placa', value: row.placa },
@@ -291,7 +286,7 @@ async function showReservation({ kit, sql, ui }, row) {
         { label: 'Reservada por', value: row.criado_por },
         { label: 'Observação', value: row.observacao },
       ].filter(({ value }) => value !== ''),
-    ]),
+    ),
     actions,
   });
   return answer === 'cancelar' || answer === 'confirmar';
