@@ -78,7 +78,9 @@ kitTest('holds the button of a form in the foot of the dialog while the body scr
   const body = dialog.locator('.k-dialog-body');
   await expect(submit).toBeInViewport({ ratio: 1 });
   await expect(field('Início')).toBeFocused();
-  await dialog.evaluate(async (element) => void (await Promise.all(element.getAnimations().map(({ finished }) => finished))));
+  await dialog.evaluate(async (element) => {
+    await Promise.all(element.getAnimations().map(({ finished }) => finished));
+  });
   expect(await body.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)).toBe(true);
   await expect(body.getByRole('button', { name: 'Reservar', exact: true })).toHaveCount(0);
   const before = await submit.boundingBox();
