@@ -1,10 +1,13 @@
 // The choice of columns of a list. It is stored on the device of the person.
-import type { Portal, TableColumn } from '#contract/portal-types/index.d.ts';
+import type { ListOptions, Portal, TableColumn } from '#contract/portal-types/index.d.ts';
 import { plainButton } from '#renderer/module-host/frame/kit/button.ts';
 import { icon } from '#renderer/module-host/frame/kit/icons.ts';
 import { createMenu } from '#renderer/module-host/frame/kit/popup/menu.ts';
 
-const storageKey = 'k-colunas';
+/** The longest key of the storage. */
+const maxKeyLength = 128;
+/** An item may have several lists, which differ by their captions. */
+const storageKeyOf = (caption: string): string => `k-colunas ${caption}`.slice(0, maxKeyLength);
 
 export interface ColumnsMenu {
   readonly opener: HTMLElement;
@@ -16,10 +19,11 @@ export interface ColumnsMenu {
 
 /** `onChange` is called after each choice. The first column names the row and cannot be hidden. */
 export function createColumnsMenu(
-  columns: readonly TableColumn[],
+  { caption, columns }: Pick<ListOptions, 'caption' | 'columns'>,
   storage: Portal['storage'],
   onChange: () => void,
 ): ColumnsMenu {
+  const storageKey = storageKeyOf(caption);
   const hidden = new Set<string>();
   const toggle = (key: string): void => {
     if (!hidden.delete(key)) hidden.add(key);

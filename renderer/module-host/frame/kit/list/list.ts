@@ -62,7 +62,7 @@ class RowList {
       this.#initial,
       options.columns.map(({ key }) => key),
     );
-    this.#columns = createColumnsMenu(options.columns, parts.storage, () => this.#draw());
+    this.#columns = createColumnsMenu(options, parts.storage, () => this.#draw());
     this.#picking = options.selection === undefined ? null : { has: (row) => this.#picked.has(row), pick: this.#pick };
     this.#selection = this.#createSelection();
     this.#view = createListView(options);
