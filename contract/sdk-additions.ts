@@ -18,6 +18,7 @@ export const sdkAdditions: Readonly<Record<string, string>> = {
   'format.count': '1.4',
   'kit.routes': '1.4',
   'kit.list': '1.4',
+  'ListFilter.lastDays': '1.4',
   'PageOptions.count': '1.4',
   'PageOptions.status': '1.4',
   'PageOptions.back': '1.4',

@@ -60,6 +60,11 @@ export interface ListTabs {
   readonly items: (values: FilterValues) => readonly ListTab[] | Promise<readonly ListTab[]>;
 }
 
+export interface ListFilter extends FilterField {
+  /** For a `period`: the list starts with this number of days until today in Brasília. The person can change and clear them. */
+  readonly lastDays?: number;
+}
+
 export interface ListExport<Row extends object = SqlRow> {
   /** Name of the file, without extension. */
   readonly name: string;
@@ -79,7 +84,7 @@ export interface ListOptions<Row extends object = SqlRow> {
   /** A search field. The name of its value is `name`; `busca` when absent. */
   readonly search?: { readonly label: string; readonly placeholder?: string; readonly name?: string };
   /** Filters. The first two are always visible, the others under "Filtro" until they are set. */
-  readonly filters?: readonly FilterField[];
+  readonly filters?: readonly ListFilter[];
   /** The initial order; the order of the rows when absent. */
   readonly sort?: { readonly key: keyof Row & string; readonly descending?: boolean };
   /** The initial number of rows per page; 25 when absent. */
@@ -91,7 +96,10 @@ export interface ListOptions<Row extends object = SqlRow> {
   readonly selection?: { readonly actions: readonly SelectionAction<Row>[] };
   /** Adds "Exportar": the rows in the shown order, as CSV or workbook. A string is the name of the file. */
   readonly export?: string | ListExport<Row>;
-  /** Receives the number of rows after each call of `rows`. */
+  /**
+   * Receives the number of rows after each call of `rows`. If the query has more rows than its limit, it is the count of the selected
+   * tab.
+   */
   readonly onCount?: (count: number) => void;
   readonly card?: RowCard<Row>;
 }

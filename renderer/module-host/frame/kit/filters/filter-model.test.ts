@@ -1,6 +1,6 @@
 import type { FilterField, FilterValues } from '#contract/portal-types/index.d.ts';
 import { describe, expect, it } from 'vitest';
-import { allValues, filterWords, isSet, matchingRows, setCount, withOptions } from './filter-model.ts';
+import { allValues, filterWords, isSet, matchingRows, otherDayOf, setCount, withOptions } from './filter-model.ts';
 
 const situation: FilterField = {
   name: 'situacao',
@@ -28,6 +28,12 @@ it('returns a value for every filter and drops unknown names', () => {
   });
   expect(isSet(allValues({ fields }))).toBe(false);
 });
+
+it.each([
+  ['emissao_de', 'emissao_ate'],
+  ['emissao_ate', 'emissao_de'],
+  ['situacao', 'situacao'],
+])('names the other day of %s %s', (name, other) => expect(otherDayOf(name)).toBe(other));
 
 it('counts a period once, and values without a filter not at all', () => {
   expect(setCount(fields, {})).toBe(0);

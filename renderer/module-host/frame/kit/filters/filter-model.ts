@@ -10,6 +10,10 @@ type Row = Readonly<Record<string, SqlValue>>;
 export const fromOf = (name: string): string => `${name}_de`;
 export const untilOf = (name: string): string => `${name}_ate`;
 
+/** The name of the other day of a period. A name that is not of a period stays. */
+export const otherDayOf = (name: string): string =>
+  name.replace(/_(?:de|ate)$/, (end) => (end === fromOf('') ? untilOf('') : fromOf('')));
+
 /** The names of the values of a filter. */
 export const namesOf = ({ name, kind }: FilterField): readonly string[] =>
   kind === 'period' ? [fromOf(name), untilOf(name)] : [name];

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import type { FilterValues } from '#contract/portal-types/index.d.ts';
 import { clampPage, initialState, type ListState, readListState, withoutTab, writeListState } from './list-state.ts';
 
 const initial: ListState = {
@@ -31,6 +32,36 @@ it('starts with every value, the order and the page length of the options', () =
     sort: null,
     page: 0,
     length: 25,
+  });
+});
+
+describe('a period that is set at the start', () => {
+  const filters = [{ name: 'emissao', label: 'Emissão', kind: 'period', lastDays: 60 }] as const;
+  const options = { caption: '', columns, rows: () => Promise.resolve([]), filters };
+  const start = initialState(options, new Date('2026-11-24T12:00:00Z'));
+
+  it.each([
+    ['2026-11-25T02:59:00Z', { emissao_de: '2026-09-26', emissao_ate: '2026-11-24' }],
+    ['2026-11-25T03:01:00Z', { emissao_de: '2026-09-27', emissao_ate: '2026-11-25' }],
+  ])('ends at %s today in Brasília', (now, values) => expect(initialState(options, new Date(now)).values).toEqual(values));
+
+  it.each<[string, FilterValues, Readonly<Record<string, string>>]>([
+    ['omits it', start.values, {}],
+    ['writes that it was cleared', { emissao_de: '', emissao_ate: '' }, { emissao_de: '-', emissao_ate: '-' }],
+    [
+      'writes both days when one of them changed',
+      { emissao_de: '2026-09-26', emissao_ate: '2026-10-31' },
+      { emissao_de: '2026-09-26', emissao_ate: '2026-10-31' },
+    ],
+    [
+      'writes a period without an end',
+      { emissao_de: '2026-01-01', emissao_ate: '' },
+      { emissao_de: '2026-01-01', emissao_ate: '-' },
+    ],
+  ])('%s, and reads it back', (_, values, query) => {
+    const state = { ...start, values };
+    expect(writeListState(state, start, {})).toEqual(query);
+    expect(readListState(query, start, [])).toEqual(state);
   });
 });
 
@@ -94,9 +125,11 @@ it('restores each state that it writes', () => {
   for (const state of states) expect(readListState(writeListState(state, initial, {}), initial, sortable)).toEqual(state);
 });
 
-it('writes an empty value that differs from the initial one as an empty text, which the route omits', () => {
+it('writes an empty value that differs from the initial one as a dash, because a route omits empty values', () => {
   const with30 = withState({ values: { ...initial.values, situacao: '30' } });
-  expect(writeListState(initial, with30, {})).toEqual({ situacao: '' });
+  expect(writeListState(initial, with30, {})).toEqual({ situacao: '-' });
+  expect(readListState({ situacao: '-' }, with30, sortable)).toEqual(initial);
+  expect(readListState({ situacao: '-' }, initial, sortable).values['situacao']).toBe('-');
 });
 
 it('cuts a text that is too long for a route', () => {

@@ -1,8 +1,17 @@
 // The state of a list as part of the route's query, so that a reload, Back and a shared link restore it. Pure.
 import { tablePageLengths } from '#contract/limits.ts';
+import { brazilianDay } from '#contract/rules/brazilian-day.ts';
 import { maxRouteValue } from '#contract/rules/module-route.ts';
-import type { FilterValues, ListOptions } from '#contract/portal-types/index.d.ts';
-import { allValues, namesOf, searchName } from '#renderer/module-host/frame/kit/filters/filter-model.ts';
+import type { FilterValues, ListFilter, ListOptions } from '#contract/portal-types/index.d.ts';
+import {
+  allValues,
+  fromOf,
+  namesOf,
+  otherDayOf,
+  searchName,
+  untilOf,
+} from '#renderer/module-host/frame/kit/filters/filter-model.ts';
+import { lastDays } from '#renderer/module-host/frame/kit/filters/quick-periods.ts';
 import type { Sort } from '#renderer/module-host/frame/kit/table/sort-rows.ts';
 
 export type PageLength = (typeof tablePageLengths)[number];
@@ -24,9 +33,27 @@ const pageName = 'pagina';
 const lengthName = 'linhas';
 /** The order of the rows, when the initial state has another one. */
 const unsorted = '-';
+/** A value that the person cleared, when the initial state has one. A route omits empty values. */
+const cleared = '-';
+
+/** The periods that are set at the start. Their last day is the `{{today}}` of a query. */
+function initialPeriods(fields: readonly ListFilter[], now: Date): FilterValues {
+  const values = fields.flatMap(({ name, lastDays: count }): [string, string][] => {
+    if (count === undefined) return [];
+    const { from, until } = lastDays(count, brazilianDay(now));
+    return [
+      [fromOf(name), from],
+      [untilOf(name), until],
+    ];
+  });
+  return Object.fromEntries(values);
+}
 
 /** The state without a query in the route. */
-export function initialState({ tabs, filters: fields = [], search, sort, pageLength = 25 }: ListOptions): ListState {
+export function initialState(
+  { tabs, filters: fields = [], search, sort, pageLength = 25 }: ListOptions,
+  now = new Date(),
+): ListState {
   const names = [
     ...(tabs === undefined ? [] : [tabs.name]),
     ...(search === undefined ? [] : [searchName(search)]),
@@ -37,7 +64,7 @@ export function initialState({ tabs, filters: fields = [], search, sort, pageLen
   return {
     values: {
       ...(tabs && { [tabs.name]: tabs.selected ?? '' }),
-      ...allValues({ fields, ...(search && { search }) }),
+      ...allValues({ fields, ...(search && { search }), values: initialPeriods(fields, now) }),
     },
     sort: sort === undefined ? null : { key: sort.key, descending: sort.descending === true },
     page: 0,
@@ -66,7 +93,10 @@ function readPage(text: string | undefined): number {
 
 /** Reads the state of an address. Anybody can type an address, so invalid parts give the initial state. */
 export function readListState(query: Query, initial: ListState, sortable: readonly string[]): ListState {
-  const values = Object.entries(initial.values).map(([name, value]): [string, string] => [name, query[name] ?? value]);
+  const values = Object.entries(initial.values).map(([name, value]): [string, string] => {
+    const typed = query[name];
+    return [name, typed === cleared && value !== '' ? '' : (typed ?? value)];
+  });
   return {
     values: Object.fromEntries(values),
     sort: readSort(query[sortName], initial.sort, sortable),
@@ -75,10 +105,17 @@ export function readListState(query: Query, initial: ListState, sortable: readon
   };
 }
 
-/** The query of a state. Initial values are omitted, and other entries of `query` stay. */
+/**
+ * The query of a state. Initial values are omitted, and other entries of `query` stay. A period has both of its days or none, because
+ * tomorrow its initial days are others.
+ */
 export function writeListState(state: ListState, initial: ListState, query: Query): Query {
+  const values = Object.entries(state.values).map(([name, value]): [string, string] => [
+    name,
+    value === '' && initial.values[name] !== '' ? cleared : value,
+  ]);
   const own: Readonly<Record<string, string>> = {
-    ...state.values,
+    ...Object.fromEntries(values),
     [sortName]: sortText(state.sort),
     [pageName]: String(state.page + 1),
     [lengthName]: String(state.length),
@@ -90,7 +127,10 @@ export function writeListState(state: ListState, initial: ListState, query: Quer
     [lengthName]: String(initial.length),
   };
   const others = Object.entries(query).filter(([name]) => !Object.hasOwn(own, name));
-  const changed = Object.entries(own).filter(([name, value]) => value !== omitted[name]);
+  const isChanged = (name: string): boolean => own[name] !== omitted[name];
+  const changed = Object.entries(own).filter(
+    ([name, value]) => value !== '' && (isChanged(name) || isChanged(otherDayOf(name))),
+  );
   return Object.fromEntries(
     [...others, ...changed].map(([name, value]): [string, string] => [name, value.slice(0, maxRouteValue)]),
   );

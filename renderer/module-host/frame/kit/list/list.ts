@@ -193,12 +193,11 @@ class RowList {
     void this.load();
   }
 
-  /** Clears search and filters, and keeps the tab. */
+  /** Clears search and filters, also those that are set at the start, and keeps the tab. */
   #clear(): void {
-    const { tabs } = this.#options;
-    const { values } = this.#state;
     this.#toolbar.clearSearch();
-    this.#change({ ...this.#initial.values, ...(tabs && { [tabs.name]: values[tabs.name] ?? '' }) });
+    const names = Object.keys(withoutTab(this.#state.values, this.#options.tabs));
+    this.#change(Object.fromEntries(names.map((name) => [name, ''])));
   }
 
   /** Requests the rows and the counts of the tabs. Never rejects: a failure is shown in place of the rows. */
@@ -221,9 +220,16 @@ class RowList {
     // The selected rows belong to the previous answer.
     this.#picked.clear();
     if (tabs !== undefined) this.#tabs?.show(items, values[tabs.name] ?? '');
-    onCount?.(this.#rows.length);
+    onCount?.(this.#count(items));
     this.#draw();
     this.#announce();
+  }
+
+  #count(items: readonly ListTab[]): number {
+    const { tabs } = this.#options;
+    const count = this.#rows?.length ?? 0;
+    if (!this.#isTruncated || tabs === undefined) return count;
+    return items.find(({ id }) => id === this.#state.values[tabs.name])?.count ?? count;
   }
 
   #announce(): void {
