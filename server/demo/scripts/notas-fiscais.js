@@ -1,14 +1,23 @@
-// Notas fiscais: invoices of a month, their key and their products. Each invoice has an address, `…/notas-fiscais/48217`, and the list
-// keeps month, search and page in the query, so that Back, a reload and a shared link restore the screen.
+// Notas fiscais: invoices by situation and day of issue, their key and their products. Each invoice has an address,
+// `…/notas-fiscais/48217`, and the list keeps tab, period, search and page in the query, so that Back, a reload and a shared link restore
+// the screen.
 
 /**
  * @typedef {import('portal').Portal} Portal
  * @typedef {import('portal').FilterValues} FilterValues
  * @typedef {{ numero: number, serie: number, pedido: number, cliente: string, cnpj: string, emissao: string, situacao: string,
  *   valor: number, chave: string }} Nota
+ * @typedef {Nota & { desconto: number, desconto_taxa: number, frete: number, frete_tipo: string, icms_st: number }} Detalhe
  * @typedef {{ produto: string, descricao: string, quantidade: number, unidade: string, unidades: string, preco: number,
  *   total: number }} Produto
  */
+
+/** @type {readonly (readonly [situacao: string, label: string])[]} */
+const situations = [
+  ['', 'Todas'],
+  ['Autorizada', 'Autorizadas'],
+  ['Cancelada', 'Canceladas'],
+];
 
 /** @param {Portal} portal */
 export default async function start(portal) {
@@ -18,17 +27,19 @@ export default async function start(portal) {
    * @param {FilterValues} values
    * @returns {Promise<import('portal').SqlResult<Nota>>}
    */
-  const invoices = ({ mes = '', busca = '' }) => sql.run('notas-lista', { busca: searchText(busca), ...daysOf(mes) });
+  const invoices = (values) => sql.run('notas-lista', withSearch(values));
 
   /**
-   * The last three months, with their number of invoices.
+   * The tabs, with the number of invoices that match the search and the period.
    * @param {FilterValues} values
    */
-  async function months({ busca = '' }) {
-    /** @type {import('portal').SqlResult<{ mes: string, notas: number }>} */
-    const { rows } = await sql.run('notas-meses', { busca: searchText(busca) });
-    const counts = new Map(rows.map(({ mes, notas }) => [mes, notas]));
-    return [0, -1, -2].map(monthName).map((mes) => ({ id: mes, label: monthLabel(mes), count: counts.get(mes) ?? 0 }));
+  async function tabs(values) {
+    /** @type {import('portal').SqlResult<{ situacao: string, notas: number }>} */
+    const { rows } = await sql.run('notas-situacoes', withSearch(values));
+    return situations.map(([id, label]) => {
+      const counted = rows.filter(({ situacao }) => id === '' || situacao === id);
+      return { id, label, count: counted.reduce((sum, { notas }) => sum + notas, 0) };
+    });
   }
 
   function openList() {
@@ -44,10 +55,12 @@ export default async function start(portal) {
         { key: 'situacao', label: 'Situação', show: (situacao) => status(portal, situacao) },
         { key: 'valor', label: 'Valor', align: 'end', show: format.money, total: 'sum' },
       ],
-      tabs: { name: 'mes', label: 'Mês de emissão', selected: monthName(0), items: months },
+      tabs: { name: 'situacao', label: 'Situação das notas', items: tabs },
       search: { label: 'Buscar notas', placeholder: 'Número, cliente ou chave' },
+      // The period of the tile.
+      filters: [{ name: 'emissao', label: 'Emissão', kind: 'period', lastDays: 30 }],
       sort: { key: 'numero', descending: true },
-      empty: { title: 'Nenhuma nota neste mês' },
+      empty: { title: 'Nenhuma nota', sentence: 'As empresas selecionadas não emitiram notas.' },
       export: 'notas-fiscais',
       card: { title: 'cliente', end: 'valor', status: 'situacao', notes: ['numero', 'emissao'] },
       onCount: (count) => page.update({ count }),
@@ -85,7 +98,7 @@ const status = ({ kit }, situacao) =>
  */
 async function invoice({ sql }, numero) {
   if (!Number.isInteger(numero)) return null;
-  /** @type {import('portal').SqlResult<Nota>} */
+  /** @type {import('portal').SqlResult<Detalhe>} */
   const { rows } = await sql.run('notas-detalhe', { numero });
   return rows[0] ?? null;
 }
@@ -103,66 +116,41 @@ const facts = ({ kit, format }, nota) =>
   ]);
 
 /**
+ * The products, and the lines that add up to the value of the invoice.
  * @param {Portal} portal
- * @param {Nota} nota
+ * @param {Detalhe} nota
  */
-async function products({ kit, sql, format }, { numero, valor }) {
+async function products({ kit, sql, format }, nota) {
   /** @type {import('portal').SqlResult<Produto>} */
-  const { rows } = await sql.run('notas-itens', { numero });
+  const { rows } = await sql.run('notas-itens', { numero: nota.numero });
   const table = kit.table({
-    caption: 'Produtos da nota',
+    caption: 'Produtos da NF-e',
     rows,
     columns: [
       { key: 'produto', label: 'Código' },
       { key: 'descricao', label: 'Produto' },
-      {
-        key: 'quantidade',
-        label: 'Quantidade',
-        align: 'end',
-        show: (value, row) => kit.quantity(value, row.unidade, row.unidades),
-      },
+      { key: 'quantidade', label: 'Quantidade', show: (value, row) => kit.quantity(value, row.unidade, row.unidades) },
       { key: 'preco', label: 'Preço unitário', align: 'end', show: format.money },
       { key: 'total', label: 'Total', align: 'end', show: format.money },
     ],
+    card: { title: 'descricao', end: 'total', status: 'quantidade', notes: ['preco'] },
   });
-  const total = kit.totals([{ label: 'Total da nota', value: format.money(valor), strong: true }]);
-  return kit.section({ title: 'Produtos', count: rows.length }, table, total);
+  const { desconto, desconto_taxa: rate, frete, frete_tipo: kind, icms_st: tax } = nota;
+  const totals = kit.totals([
+    { label: 'Produtos', value: format.money(rows.reduce((sum, { total }) => sum + total, 0)) },
+    ...(desconto > 0 ? [{ label: `Desconto de ${format.number(rate)} %`, value: `−${format.money(desconto)}` }] : []),
+    ...(frete > 0 ? [{ label: `Frete (${kind})`, value: format.money(frete) }] : []),
+    ...(tax > 0 ? [{ label: 'ICMS-ST', value: format.money(tax) }] : []),
+    { label: 'Total da NF-e', value: format.money(nota.valor), strong: true },
+  ]);
+  return kit.section({ title: 'Produtos', count: rows.length }, table, totals);
 }
 
 /**
- * A key is often pasted in groups of four digits, a number with a point.
- * @param {string} text
+ * The values for a query. A key is often pasted in groups of four digits, a number with a point.
+ * @param {FilterValues} values
  */
-function searchText(text) {
-  const digits = text.replace(/[\s.]/g, '');
-  return /^\d+$/.test(digits) ? digits : text;
-}
-
-/**
- * The month `offset` months from the current one, as `2026-11`.
- * @param {number} offset
- */
-function monthName(offset) {
-  const now = new Date();
-  const first = new Date(now.getFullYear(), now.getMonth() + offset, 1);
-  return `${first.getFullYear()}-${String(first.getMonth() + 1).padStart(2, '0')}`;
-}
-
-/**
- * "Novembro de 2026"
- * @param {string} mes
- */
-function monthLabel(mes) {
-  const label = new Date(`${mes}-15T12:00`).toLocaleDateString('pt-BR', { month: 'long', year: 'numeric' });
-  return label.charAt(0).toUpperCase() + label.slice(1);
-}
-
-/**
- * First and last day of a month. An address may contain any text, so an invalid one stands for the current month.
- * @param {string} text
- */
-function daysOf(text) {
-  const mes = /^20\d\d-(?:0[1-9]|1[0-2])$/.test(text) ? text : monthName(0);
-  const last = new Date(Number(mes.slice(0, 4)), Number(mes.slice(5)), 0);
-  return { de: `${mes}-01`, ate: `${mes}-${String(last.getDate()).padStart(2, '0')}` };
+function withSearch({ busca = '', ...others }) {
+  const digits = busca.replace(/[\s.]/g, '');
+  return { ...others, busca: /^\d+$/.test(digits) ? digits : busca };
 }

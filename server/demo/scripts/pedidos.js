@@ -110,19 +110,19 @@ export default async function start(portal) {
       tabs: { name: 'situacao', label: 'Situação dos pedidos', items: tabs },
       search: { label: 'Buscar pedidos', placeholder: 'Pedido, cliente ou CNPJ' },
       filters: [
-        { name: 'emissao', label: 'Emissão', kind: 'period' },
+        { name: 'emissao', label: 'Emissão', kind: 'period', lastDays: 60 },
         { name: 'filial', label: 'Filial', kind: 'select', options: branches() },
         { name: 'entrega', label: 'Entrega', kind: 'period' },
       ],
       sort: { key: 'numero', descending: true },
-      empty: { title: 'Nenhum pedido', sentence: 'As empresas selecionadas não têm pedidos nos últimos 60 dias.' },
+      empty: { title: 'Nenhum pedido', sentence: 'As empresas selecionadas não têm pedidos.' },
       // The file contains all orders, also those beyond the limit of the list.
       export: { name: 'pedidos', rows: (values) => allOrders(portal, values) },
       card: { title: 'cliente', end: 'valor', status: 'situacao', notes: ['numero', 'emissao'] },
       onCount: (count) => page.update({ count }),
       onOpen: (row) => route.push(`/${row.numero}`),
     });
-    const page = kit.page({ title: 'Pedidos', subtitle: 'Últimos 60 dias' }, list);
+    const page = kit.page({ title: 'Pedidos' }, list);
   }
 
   const refresh = () => void list?.reload();

@@ -115,8 +115,8 @@ const finance: ModuleInput = {
       sumSql: 'resumo-notas',
       detailSql: 'detalhe-notas',
       sumType: 'numeric',
-      sumCaption: 'Emitidas no mês',
-      sqlIds: ['notas-lista', 'notas-meses', 'notas-detalhe', 'notas-itens'],
+      sumCaption: 'Emitidas em 30 dias',
+      sqlIds: ['notas-lista', 'notas-situacoes', 'notas-detalhe', 'notas-itens'],
     },
     {
       id: 'limite-de-credito',

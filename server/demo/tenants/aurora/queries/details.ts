@@ -1,5 +1,6 @@
 // Queries of the rows behind the values of the tiles, for the table and the chart.
 import type { DemoQuery } from '#server/demo/tenants/demo-tenant.ts';
+import { recentInvoices } from './invoices.ts';
 
 export const detailQueries: readonly DemoQuery[] = [
   {
@@ -33,7 +34,7 @@ export const detailQueries: readonly DemoQuery[] = [
     sql: `
       select emissao as "Emissão", count(*)::integer as "Notas", sum(valor) as "Valor"
       from notas_fiscais
-      where filial = any({{entities}}) and emissao between date_trunc('month', {{today}}::date) and {{today}}::date
+      where ${recentInvoices}
       group by emissao order by emissao`,
   },
   {

@@ -9,10 +9,12 @@ const openTitles = `
 const delay = '{{today}}::date - t.vencimento';
 /** The delay of a title, as the tabs of the module name it. */
 const band = `case when ${delay} <= 15 then 'Até 15 dias' when ${delay} <= 30 then '16 a 30 dias' else 'Mais de 30 dias' end`;
-/** Invoices that match the search. */
+/** Invoices that match the search and the period. An empty value matches all. */
 const foundInvoices = `
       from notas_fiscais n join clientes c on c.id = n.cliente
       where n.filial = any({{entities}})
+        and ({{emissao_de}} = '' or n.emissao >= nullif({{emissao_de}}, '')::date)
+        and ({{emissao_ate}} = '' or n.emissao <= nullif({{emissao_ate}}, '')::date)
         and (c.nome ilike '%' || {{busca}} || '%' or n.numero::text like {{busca}} || '%' or n.chave = {{busca}})`;
 
 export const financeQueries: readonly DemoQuery[] = [
@@ -61,23 +63,22 @@ export const financeQueries: readonly DemoQuery[] = [
     id: 'notas-lista',
     sql: `
       select n.numero, n.serie, c.nome as cliente, c.cnpj, n.emissao, n.valor, n.situacao, n.chave, n.pedido
-      ${foundInvoices} and n.emissao between {{de}}::date and {{ate}}::date
+      ${foundInvoices} and ({{situacao}} = '' or n.situacao = {{situacao}})
       order by n.numero desc`,
     rowLimit: 2000,
   },
   {
-    // The number of invoices of each month, for the tabs.
-    id: 'notas-meses',
-    sql: `
-      select to_char(n.emissao, 'YYYY-MM') as mes, count(*) as notas
-      ${foundInvoices} and n.emissao >= date_trunc('month', {{today}}::date) - interval '2 months'
-      group by mes order by mes`,
+    // The number of invoices of each tab.
+    id: 'notas-situacoes',
+    sql: `select n.situacao, count(*) as notas ${foundInvoices} group by n.situacao`,
   },
   {
+    // The value is the products, less the discount, with freight and tax.
     id: 'notas-detalhe',
     sql: `
-      select n.numero, n.serie, c.nome as cliente, c.cnpj, n.emissao, n.valor, n.situacao, n.chave, n.pedido
-      from notas_fiscais n join clientes c on c.id = n.cliente
+      select n.numero, n.serie, c.nome as cliente, c.cnpj, n.emissao, n.valor, n.situacao, n.chave, n.pedido, n.icms_st,
+             p.desconto, p.desconto_taxa, p.frete, p.frete_tipo
+      from notas_fiscais n join clientes c on c.id = n.cliente join pedidos p on p.numero = n.pedido
       where n.numero = {{numero}} and n.filial = any({{entities}})`,
   },
   {

@@ -2,9 +2,9 @@
 import type { DemoQuery } from '#server/demo/tenants/demo-tenant.ts';
 import { ofEveryCompany } from '#server/demo/tenants/sql-phrases.ts';
 
-/** The condition for orders of the last sixty days that match the search. An empty search matches all. */
+/** The condition for orders that match the search. An empty search matches all. */
 const found = `
-  p.filial = any({{entities}}) and p.emissao > {{today}}::date - 60
+  p.filial = any({{entities}})
   and (c.nome ilike '%' || {{busca}} || '%' or p.numero::text like {{busca}} || '%'
     or c.cnpj like upper(regexp_replace({{busca}}, '[./-]', '', 'g')) || '%')`;
 /** The condition for orders that match the filters of the list. An empty filter matches all. */
@@ -27,12 +27,12 @@ export const salesQueries: readonly DemoQuery[] = [
       group by p.situacao order by pedidos desc`,
   },
   {
-    // The query of the first example in docs/modules.md.
+    // The query of the first example in docs/modules.md: the orders of the last sixty days.
     id: 'pedidos-lista',
     sql: `
       select p.numero, c.nome as cliente, c.cnpj, p.emissao, p.entrega, p.situacao, p.valor
       from pedidos p join clientes c on c.id = p.cliente
-      where ${found} and ({{situacao}} = '' or p.situacao = {{situacao}})
+      where ${found} and p.emissao > {{today}}::date - 60 and ({{situacao}} = '' or p.situacao = {{situacao}})
       order by p.numero desc`,
     rowLimit: 200,
   },

@@ -3,6 +3,7 @@
 import type { DemoQuery } from '#server/demo/tenants/demo-tenant.ts';
 import { counted } from '#server/demo/tenants/sql-phrases.ts';
 import { deliveredAt } from './deliveries.ts';
+import { recentInvoices } from './invoices.ts';
 
 export const summaryQueries: readonly DemoQuery[] = [
   { id: 'conexao', sql: 'select 1 as value from filiais limit 1' },
@@ -58,9 +59,7 @@ export const summaryQueries: readonly DemoQuery[] = [
   },
   {
     id: 'resumo-notas',
-    sql: `
-      select count(*) as value from notas_fiscais
-      where filial = any({{entities}}) and emissao between date_trunc('month', {{today}}::date) and {{today}}::date`,
+    sql: `select count(*) as value from notas_fiscais where ${recentInvoices}`,
   },
   {
     id: 'resumo-limite',

@@ -3,11 +3,17 @@ import { boletoLine, nfeKey } from '#server/demo/warehouse/documents.ts';
 import { createRandom } from '#server/demo/warehouse/random.ts';
 import type { Table } from '#server/demo/warehouse/table.ts';
 import { type OpenTitle, limitTable } from './customer-credit.ts';
+import { cents } from './order-facts.ts';
 import type { Customer, Order } from './sales.ts';
 import { stateOf } from './world.ts';
 import type { World } from './world.ts';
 
 const firstInvoice = 112_400;
+const taxRate = 0.04;
+
+/** ICMS-ST on the products of a sale to another state. Other taxes are in the prices. */
+const taxOf = ({ branch, customer, value, freight }: Order): number =>
+  customer.state === stateOf(branch) ? 0 : cents((value - freight) * taxRate);
 
 export function finance(world: World, orders: readonly Order[], buyers: readonly Customer[]): readonly Table[] {
   const invoiced = orders.filter((order) => order.status === 'Faturado');
@@ -27,7 +33,9 @@ function invoiceTable({ random, calendar }: World, orders: readonly Order[]): Ta
       'filial text not null',
       'cliente integer not null',
       'emissao date not null',
+      // The order with the tax.
       'valor numeric(14,2) not null',
+      'icms_st numeric(12,2) not null',
       'situacao text not null',
       'chave text not null',
     ],
@@ -43,7 +51,8 @@ function invoiceTable({ random, calendar }: World, orders: readonly Order[]): Ta
         order.branch.code,
         order.customer.id,
         issued,
-        order.value,
+        cents(order.value + taxOf(order)),
+        taxOf(order),
         random.chance(0.985) ? 'Autorizada' : 'Cancelada',
         key,
       ];
@@ -78,7 +87,7 @@ function titleTable({ random, calendar }: World, orders: readonly Order[], waiti
     const parts = order.instalments;
     return Array.from({ length: parts }, (_, part) => {
       const due = order.issued + 28 + part * 28;
-      const value = Math.round((order.value / parts) * 100) / 100;
+      const value = cents((order.value + taxOf(order)) / parts);
       const forgotten = due < 0 && due > -90 && random.chance(0.02);
       const early = due < 0 && !forgotten ? random.int(0, 3) : 0;
       const isOpen = due >= 0 || forgotten || (waiting.has(order.customer.id) && habits.withholds(due));

@@ -31,7 +31,8 @@ export interface OrderFacts {
   readonly value: number;
 }
 
-const cents = (value: number): number => Math.round(value * 100) / 100;
+/** An amount in reais, rounded to cents. */
+export const cents = (value: number): number => Math.round(value * 100) / 100;
 
 /** Returns the facts of an order from the value of its products and its day. */
 export function createFacts(): (products: number, issued: number) => OrderFacts {
