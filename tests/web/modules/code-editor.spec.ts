@@ -170,8 +170,11 @@ test('keeps typed text without a connection, and retries a list that failed', as
   const lists = /\/x\/scripts$/;
   await page.route(lists, (route) => route.abort());
   await page.goto(portal.url('localhost', path));
-  await expect(page.getByRole('heading', { name: 'Não foi possível listar os scripts' })).toBeVisible();
+  const failure = page.getByRole('heading', { name: 'Não foi possível listar os scripts' });
+  await expect(failure).toBeVisible();
   await expectClean(page, 'scripts that could not be listed');
+  // The list appears anew beside the work and asks again, which has to fail as well.
+  await expect(failure).toBeVisible();
   await page.unroute(lists);
   await button(page, 'Tentar novamente').click();
   await page.getByRole('navigation', { name: 'Scripts', exact: true }).getByRole('button', { name }).click();

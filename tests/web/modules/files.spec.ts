@@ -42,7 +42,8 @@ test('attaches a file to a contract and downloads it', async ({ page, context, p
   const download = await downloadEvent;
   expect(download.suggestedFilename()).toBe(name);
   expect(await readFile(await download.path())).toEqual(pdf('um'));
-  await expect(page).toHaveURL((url) => url.pathname === '/dashboard/pessoas/contratos');
+  // The download leaves the contract open.
+  await expect(page).toHaveURL((url) => /^\/dashboard\/pessoas\/contratos\/CT-\d{4}-\d{4}$/.test(url.pathname));
 
   // By keyboard alone: the confirmation has the focus on the harmless answer.
   await card.getByRole('button', { name: `Remover ${name}`, exact: true }).press('Enter');

@@ -65,7 +65,7 @@ listTest('restores list, page, scroll and focus on Back, without a call', async 
   const row = module.locator('tbody tr').nth(15);
   const name = await row.getByRole('rowheader').innerText();
   const calls = await module.getByLabel('Chamadas').innerText();
-  await row.getByText('Em aberto').click();
+  await row.getByRole('cell', { name: 'Em aberto' }).click();
   await expect(heading(module, `Pedido ${name}`)).toBeFocused();
   await expect(page).toHaveTitle(new RegExp(`Pedido ${name} – `));
   await page.goBack();
@@ -157,7 +157,7 @@ listTest('works by keyboard alone, stores the choice of columns, and has no viol
   await names(module).first().getByRole('button').focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(heading(module, 'Pedido 57')).toBeFocused();
+  await expect(heading(module, 'Pedido 59')).toBeFocused();
   await page.reload();
   await module.getByRole('button', { name: 'Voltar' }).press('Enter');
   await expect(names(module).first()).toBeVisible();
