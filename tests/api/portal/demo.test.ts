@@ -100,7 +100,7 @@ describe('aurora', () => {
   });
 
   const anyOrder = { busca: '', emissao_de: '', emissao_ate: '', entrega_de: '', entrega_ate: '', filial: '' };
-  const month = { de: '2026-11-01', ate: '2026-11-30' };
+  const anyInvoice = { busca: '', situacao: '', emissao_de: '2026-11-01', emissao_ate: '2026-11-30' };
   it.each<[string, Record<string, unknown>]>([
     ['pedidos-situacoes', anyOrder],
     ['pedidos-lista', { busca: '', situacao: '' }],
@@ -117,8 +117,9 @@ describe('aurora', () => {
     ['titulos-prazos', { busca: '' }],
     ['titulos-vencidos', { busca: '', faixa: '' }],
     ['titulos-faixas', { busca: '' }],
-    ['notas-lista', { busca: '', ...month }],
-    ['notas-meses', { busca: '' }],
+    ['notas-lista', anyInvoice],
+    ['notas-lista', { ...anyInvoice, situacao: 'Cancelada', emissao_de: '' }],
+    ['notas-situacoes', anyInvoice],
     ['limites-lista', {}],
     ['estoque-por-deposito', {}],
     ['estoque-por-categoria', {}],
@@ -149,6 +150,22 @@ describe('aurora', () => {
     expect(await rows(other, 'pedidos-itens', { numero })).toEqual([]);
   });
 
+  it('has invoices whose products, discount, freight and tax add up to their value', async () => {
+    const invoices = (await rows(mariana, 'notas-lista', anyInvoice)).slice(0, 30);
+    const taxes = new Set<boolean>();
+    for (const { numero, valor } of invoices) {
+      const items = await rows(mariana, 'notas-itens', { numero });
+      const [detail] = await rows(mariana, 'notas-detalhe', { numero });
+      const amountOf = (key: string): number => Number(detail?.[key]);
+      const products = items.reduce((sum, { total }) => sum + Number(total), 0);
+      const total = products - amountOf('desconto') + amountOf('frete') + amountOf('icms_st');
+      expect(total, String(numero)).toBeCloseTo(Number(valor), 2);
+      expect(amountOf('valor')).toBe(Number(valor));
+      taxes.add(amountOf('icms_st') > 0);
+    }
+    expect(taxes.size).toBe(2);
+  });
+
   it('finds an order by a masked or unmasked CNPJ', async () => {
     const [order] = await rows(mariana, 'pedidos-filtrados', { ...anyOrder, situacao: '' });
     const masked = String(order?.['cnpj']).replace(/^(.{2})(.{3})(.{3})(.{4})/, '$1.$2.$3/$4-');
@@ -169,7 +186,7 @@ describe('aurora', () => {
     const titles = await rows(mariana, 'titulos-a-vencer', { busca: '', dias: 30 });
     expect(titles.filter((row) => !isBoletoLine(String(row['linha_digitavel'])))).toEqual([]);
     const withLetters = { ...mariana, entities: ['12ABC34501DE35', '18453209000176'] };
-    const invoices = await rows(withLetters, 'notas-lista', { busca: '', ...month });
+    const invoices = await rows(withLetters, 'notas-lista', anyInvoice);
     expect(invoices.filter((row) => !isNfeKey(String(row['chave'])))).toEqual([]);
     const [invoice] = invoices;
     expect((await rows(withLetters, 'notas-itens', { numero: invoice?.['numero'] })).length).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
 // The tiles of the two demo tenants with many items: each shows what its module counts, on the first day of a month, from its first
-// minutes to its last.
+// minute to its last.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brazilianDay, brazilianTime } from '#contract/rules/brazilian-day.ts';
 import { argonPasswords } from '#server/adapters/passwords.ts';
@@ -29,12 +29,15 @@ const decimal = (value: number): string => (Math.round(Math.round(value * 1_000)
 const count = (rows: readonly Row[]): number => rows.length;
 
 const everything = { busca: '', situacao: '' };
+/** The first of a number of days until `day`. */
+const firstOf = (count: number, day: string): string =>
+  new Date(Date.parse(day) - (count - 1) * 86_400_000).toISOString().slice(0, 10);
 const noFilter = { emissao_de: '', emissao_ate: '', entrega_de: '', entrega_ate: '', filial: '' };
 
 const auroraCounts: Readonly<Record<string, Count>> = {
   pedidos: {
     query: 'pedidos-filtrados',
-    values: { busca: '', ...noFilter, situacao: 'Em aberto' },
+    values: (day) => ({ busca: '', ...noFilter, situacao: 'Em aberto', emissao_de: firstOf(60, day), emissao_ate: day }),
     value: (rows) => sum(rows, 'valor'),
     caption: (rows) => `${rows.length} em aberto`,
   },
@@ -57,7 +60,7 @@ const auroraCounts: Readonly<Record<string, Count>> = {
   },
   'notas-fiscais': {
     query: 'notas-lista',
-    values: (day) => ({ busca: '', de: `${day.slice(0, 8)}01`, ate: day }),
+    values: (day) => ({ ...everything, emissao_de: firstOf(30, day), emissao_ate: day }),
     value: count,
   },
   'limite-de-credito': { query: 'limites-lista', value: (rows) => sum(rows, 'disponivel') },
@@ -153,8 +156,8 @@ const subjects: readonly Subject[] = [
   },
 ];
 
-/** 00:10 of a first day of a month in Brasília. */
-const start = new Date('2026-12-01T03:10:00Z');
+/** 00:01 of a first day of a month in Brasília. */
+const start = new Date('2026-12-01T03:01:00Z');
 let world: SqlWorld;
 
 beforeAll(async () => {
@@ -197,10 +200,10 @@ it.each(subjects.map((subject) => [subject.tenant.company.id, subject] as const)
 
 // The clock of the world goes on from one moment to the next.
 describe.each([
-  ['00:10', 0],
-  ['06:30', 380],
+  ['00:01', 0],
+  ['06:30', 389],
   ['12:00', 330],
-  ['23:50', 710],
+  ['23:59', 719],
 ])('at %s', (time, minutesLater) => {
   beforeAll(() => world.advance(minutesLater * 60_000));
 

@@ -33,7 +33,7 @@ test.describe('in a wide window', () => {
     await page.goto(faulty.url('localhost', '/menu'));
     // The count for an amount, the number for a number, and the first number of a sentence.
     await expect(entry(page, /^Pedidos \d+ em aberto$/)).toHaveText(/^Pedidos\d+/);
-    await expect(entry(page, /^Notas fiscais [\d.]+ · Emitidas no mês$/)).toBeVisible();
+    await expect(entry(page, /^Notas fiscais [\d.]+ · Emitidas em 30 dias$/)).toBeVisible();
     await expect(entry(page, /^Aprovações \d+ aguardando você$/)).toBeVisible();
     await expect(entry(page, /^Meta do mês \d+ %/)).toBeVisible();
     await expect(entry(page, /^Tabela de preços$/)).toBeVisible();

@@ -106,11 +106,11 @@ test.describe('the demo module "Notas fiscais"', () => {
   });
 
   test('returns to its route after a sign-in and after the end of a session', async ({ page, context, request, portal }) => {
-    await page.goto(portal.url('localhost', `${invoices}?mes=2026-01`));
-    await expect(page).toHaveURL(({ searchParams }) => searchParams.get('redirect_url') === `${invoices}?mes=2026-01`);
+    await page.goto(portal.url('localhost', `${invoices}?situacao=Cancelada`));
+    await expect(page).toHaveURL(({ searchParams }) => searchParams.get('redirect_url') === `${invoices}?situacao=Cancelada`);
     await signInByPassword(page, mariana);
     await expect(heading(page, 'Notas fiscais')).toBeVisible();
-    await expectAddress(page, `${invoices}?mes=2026-01`);
+    await expectAddress(page, `${invoices}?situacao=Cancelada`);
 
     await context.clearCookies();
     await signInWithNewSession(context, portal.url(), mariana);
