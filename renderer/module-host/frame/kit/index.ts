@@ -17,6 +17,7 @@ import { createList } from './list/list.ts';
 import { createLoad } from './load.ts';
 import { createPages } from './page/page.ts';
 import { createRoutes } from './routes/routes.ts';
+import { createRun } from './run.ts';
 import { search } from './search.ts';
 import { sheetParts } from './sheets/index.ts';
 import { createTable } from './table/table.ts';
@@ -45,7 +46,8 @@ export function createKit(dependencies: KitDependencies): Kit {
   const failure = createFailed(button);
   const load = createLoad(failure);
   const form = createForm(registerForm);
-  const filters = createFilters({ form, failed });
+  const run = createRun(failed);
+  const filters = createFilters({ form, run });
   const dialog = createDialog(root);
   const chooseFiles = createChooseFiles(failed);
   const saveTable: Portal['files']['saveTable'] = (...table) => files.saveTable(...table);
@@ -76,6 +78,6 @@ export function createKit(dependencies: KitDependencies): Kit {
     failed: failure,
     load,
     ...sheetParts,
-    ...createAgendaParts(failed, failure),
+    ...createAgendaParts(run, failure),
   };
 }

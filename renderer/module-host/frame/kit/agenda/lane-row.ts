@@ -2,6 +2,7 @@
 import type { Lane, LaneBlock, LaneKind, LanesOptions, LaneValues } from '#contract/portal-types/index.d.ts';
 import { element } from '#renderer/module-host/frame/kit/element.ts';
 import { icon } from '#renderer/module-host/frame/kit/icons.ts';
+import type { Run } from '#renderer/module-host/frame/kit/run.ts';
 import { createFreeHour } from './free-hour.ts';
 import {
   clip,
@@ -16,7 +17,6 @@ import {
   type Stop,
   timeOf,
 } from './lane-model.ts';
-import type { Run } from './run.ts';
 
 export interface LaneScope {
   readonly options: LanesOptions;

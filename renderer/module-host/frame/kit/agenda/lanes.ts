@@ -4,9 +4,9 @@ import type { Kit, Lanes, LanesOptions, LaneValues } from '#contract/portal-type
 import { element } from '#renderer/module-host/frame/kit/element.ts';
 import { loading } from '#renderer/module-host/frame/kit/feedback.ts';
 import { icon } from '#renderer/module-host/frame/kit/icons.ts';
+import type { Run } from '#renderer/module-host/frame/kit/run.ts';
 import { hoursOf, minutesOf, nearestStop, nextStop, placeOf, type Span, spanOf, timeOf } from './lane-model.ts';
 import { drawLane, type LaneScope, type LaneStop } from './lane-row.ts';
-import type { Run } from './run.ts';
 
 const nowRefreshMs = 30_000;
 

@@ -2,7 +2,7 @@
 import type { Kit } from '#contract/portal-types/index.d.ts';
 import { horizontalKeys, nextIndex } from '#renderer/module-host/frame/kit/arrow-keys.ts';
 import { element } from '#renderer/module-host/frame/kit/element.ts';
-import type { Run } from './run.ts';
+import type { Run } from '#renderer/module-host/frame/kit/run.ts';
 
 export const createSegments =
   (run: Run): Kit['segments'] =>

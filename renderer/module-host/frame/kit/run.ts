@@ -1,9 +1,9 @@
-import { messageOf } from '#renderer/module-host/frame/kit/feedback.ts';
+import { messageOf } from './feedback.ts';
 
 /** Runs the work of a script, and shows its error. */
 export type Run = (work: () => unknown) => void;
 
-/** `failed` receives the error message of a failed press. */
+/** `failed` receives the error message of a failed run. */
 export const createRun =
   (failed: (message: string) => void): Run =>
   (work) => {
