@@ -14,9 +14,10 @@ import { missingGroups } from './access/missing-groups.ts';
 import type { PageProps } from '#renderer/app/portal/page-props.ts';
 import type { Portal } from '#renderer/app/portal/portal.ts';
 import { showsValues, summaryScope } from '#renderer/app/visitor/summaries.ts';
+import { usePreloadedCompanies } from '#renderer/app/shell/preload-companies.ts';
 import { usePageTitle } from '#renderer/app/shell/page-mark/use-page-title.ts';
 
-export function MainPage({ portal, params }: PageProps<'runtime' | 'navigation' | 'visitor' | 'items'>) {
+export function MainPage({ portal, params }: PageProps<'runtime' | 'queries' | 'navigation' | 'visitor' | 'items'>) {
   usePageTitle(portal, null);
   const user = useSession(portal.runtime.session, (state) => signedInUser(state, { guest: true }));
   const closed = closedModule(portal, user, params['moduleId']);
@@ -65,7 +66,7 @@ function Home({
   user,
   moduleId,
 }: {
-  readonly portal: Pick<Portal, 'runtime' | 'navigation' | 'items'>;
+  readonly portal: Pick<Portal, 'runtime' | 'queries' | 'navigation' | 'visitor' | 'items'>;
   readonly user: User;
   readonly moduleId: string | undefined;
 }) {
@@ -73,6 +74,7 @@ function Home({
   const { company } = runtime;
   const openHelp = useCallback(() => navigation.goTo('/help'), [navigation]);
   const { scope, modules } = usePersonalHome(portal, user, moduleId);
+  usePreloadedCompanies(portal, !user.isPublic && company.style.layout.entity.show);
   return (
     <>
       <Launcher

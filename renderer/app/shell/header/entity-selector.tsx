@@ -8,6 +8,7 @@ import { entitiesQuery, type EntityScope, onlyEntity, prepareEntitiesDialog } fr
 import { Icon } from '#renderer/ui/icon/icon.tsx';
 import { whenIdle } from '#renderer/app/start/boot.ts';
 import { words } from '#renderer/app/shell/messages.ts';
+import { prepareCompanies } from '#renderer/app/visitor/companies.ts';
 import type { Portal } from '#renderer/app/portal/portal.ts';
 import styles from './entity-selector.module.css';
 
@@ -39,7 +40,7 @@ export function EntitySelector({ portal, user, place, open, onOpen }: SelectorPr
   const chosen = entities?.find(({ code }) => code === user.entitySelected[0])?.description;
   const prepare = (): void => {
     prepareEntitiesDialog();
-    void portal.queries.prefetchQuery(entitiesQuery(scope));
+    prepareCompanies(portal, user);
   };
   return (
     <button
