@@ -3,6 +3,12 @@ import type { Kit } from '#contract/portal-types/index.d.ts';
 import { element } from './element.ts';
 import { icon } from './icons.ts';
 
+/** Empties the field at once, and cancels the delayed search for text that was typed a moment ago. */
+export function clearSearch(input: HTMLInputElement): void {
+  input.value = '';
+  input.dispatchEvent(new Event('search'));
+}
+
 export const search: Kit['search'] = ({ label, placeholder, value = '', onSearch }) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let searched = value.trim();
@@ -30,7 +36,7 @@ export const search: Kit['search'] = ({ label, placeholder, value = '', onSearch
     showClear();
     timer = setTimeout(run, tableSearchDebounceMs);
   });
-  // The event of Enter, and of a script that clears the field.
+  // The event of Enter, and of `clearSearch`.
   input.addEventListener('search', run);
   clear.addEventListener('click', () => {
     input.value = '';

@@ -20,6 +20,11 @@ export const namesOf = ({ name, kind }: FilterField): readonly string[] =>
 
 export const searchName = (search: NonNullable<FilterOptions['search']>): string => search.name ?? 'busca';
 
+/** Throws when two values have the same name. Scripts are not type-checked, so the error names `part` of the kit. */
+export function requireUniqueNames(names: readonly string[], part: string): void {
+  if (new Set(names).size !== names.length) throw new TypeError(`${part}: dois filtros têm o mesmo nome.`);
+}
+
 /** The value of every name; '' when it is not set. */
 export function allValues({ fields, search, values = {} }: Omit<FilterOptions, 'onChange'>): FilterValues {
   const names = [...(search === undefined ? [] : [searchName(search)]), ...fields.flatMap(namesOf)];

@@ -8,6 +8,7 @@ import {
   fromOf,
   namesOf,
   otherDayOf,
+  requireUniqueNames,
   searchName,
   untilOf,
 } from '#renderer/module-host/frame/kit/filters/filter-model.ts';
@@ -59,8 +60,7 @@ export function initialState(
     ...(search === undefined ? [] : [searchName(search)]),
     ...fields.flatMap(namesOf),
   ];
-  // Scripts are not type-checked.
-  if (new Set(names).size !== names.length) throw new TypeError('kit.list: dois filtros têm o mesmo nome.');
+  requireUniqueNames(names, 'kit.list');
   return {
     values: {
       ...(tabs && { [tabs.name]: tabs.selected ?? '' }),

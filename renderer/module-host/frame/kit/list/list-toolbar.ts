@@ -3,7 +3,7 @@ import type { ListOptions } from '#contract/portal-types/index.d.ts';
 import { plainButton } from '#renderer/module-host/frame/kit/button.ts';
 import { element } from '#renderer/module-host/frame/kit/element.ts';
 import { icon } from '#renderer/module-host/frame/kit/icons.ts';
-import { search as createSearch } from '#renderer/module-host/frame/kit/search.ts';
+import { clearSearch, search as createSearch } from '#renderer/module-host/frame/kit/search.ts';
 
 export interface ToolbarParts {
   readonly search: ListOptions['search'];
@@ -20,7 +20,7 @@ export interface Toolbar {
   readonly bar: HTMLElement;
   /** For the header of the page on a phone: the search button and "Exportar". */
   readonly headTools: readonly HTMLElement[];
-  /** Empties the search field without a call of `onSearch`. */
+  /** Empties the search field, which calls `onSearch` when the field had a text. */
   clearSearch(): void;
 }
 
@@ -42,11 +42,7 @@ function searchOpener(label: string, bar: HTMLElement, input: HTMLInputElement):
 }
 
 export function createToolbar({ search, text, onSearch, chips, exporters, columns }: ToolbarParts): Toolbar {
-  let isClearing = false;
-  const report = (found: string): void => {
-    if (!isClearing) onSearch(found);
-  };
-  const box = search === undefined ? null : createSearch({ ...search, value: text, onSearch: report });
+  const box = search === undefined ? null : createSearch({ ...search, value: text, onSearch });
   const input = box?.querySelector('input') ?? null;
   const end = element('span', { class: 'k-tools-end' }, exporters?.normal, columns);
   const bar = element('div', { class: 'k-tools', role: 'group', 'aria-label': 'Filtros' }, box, ...chips, end);
@@ -55,11 +51,7 @@ export function createToolbar({ search, text, onSearch, chips, exporters, column
     bar,
     headTools: [opener, exporters?.phone].filter((tool) => tool !== null && tool !== undefined),
     clearSearch() {
-      if (input === null) return;
-      isClearing = true;
-      input.value = '';
-      input.dispatchEvent(new Event('search'));
-      isClearing = false;
+      if (input !== null) clearSearch(input);
     },
   };
 }

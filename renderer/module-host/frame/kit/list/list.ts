@@ -195,9 +195,10 @@ class RowList {
 
   /** Clears search and filters, also those that are set at the start, and keeps the tab. */
   #clear(): void {
-    this.#toolbar.clearSearch();
     const names = Object.keys(withoutTab(this.#state.values, this.#options.tabs));
     this.#change(Object.fromEntries(names.map((name) => [name, ''])));
+    // The values have changed already, so the search of the empty text requests no rows.
+    this.#toolbar.clearSearch();
   }
 
   /** Requests the rows and the counts of the tabs. Never rejects: a failure is shown in place of the rows. */
