@@ -3,14 +3,19 @@
 export const horizontalKeys = { back: 'ArrowLeft', on: 'ArrowRight' } as const;
 export const verticalKeys = { back: 'ArrowUp', on: 'ArrowDown' } as const;
 
-/** The index that a key leads to from `from` among `count` controls; null for other keys. Pure. */
+export type KeyPress = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>;
+
+/**
+ * The index that a key leads to from `from` among `count` controls. Null for other keys, and with Alt, Ctrl or Meta: those belong to the
+ * browser, in which Alt with an arrow key goes back. Pure.
+ */
 export function nextIndex(
-  key: string,
+  { key, altKey, ctrlKey, metaKey }: KeyPress,
   { back, on }: { readonly back: string; readonly on: string },
   from: number,
   count: number,
 ): number | null {
-  if (count === 0) return null;
+  if (count === 0 || altKey || ctrlKey || metaKey) return null;
   if (key === on) return (from + 1) % count;
   if (key === back) return (from + count - 1) % count;
   if (key === 'Home') return 0;

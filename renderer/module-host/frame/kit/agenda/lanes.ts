@@ -59,7 +59,7 @@ function connectStops(grid: HTMLElement, stops: readonly LaneStop[], first: numb
   });
   select(Math.max(0, first));
   grid.addEventListener('keydown', (event) => {
-    const next = event.shiftKey || event.ctrlKey || event.metaKey ? null : nextStop(event.key, stops, current);
+    const next = event.shiftKey || event.altKey || event.ctrlKey || event.metaKey ? null : nextStop(event.key, stops, current);
     if (next === null) return;
     event.preventDefault();
     stops[next]?.control.focus();

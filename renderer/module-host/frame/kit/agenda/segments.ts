@@ -32,7 +32,7 @@ export const createSegments =
     const press = (event: Event): void => {
       if (!(event instanceof KeyboardEvent)) return;
       const from = buttons.findIndex((button) => button === document.activeElement);
-      const to = nextIndex(event.key, horizontalKeys, from, buttons.length);
+      const to = nextIndex(event, horizontalKeys, from, buttons.length);
       const [button, option] = [buttons[to ?? -1], options[to ?? -1]];
       if (button === undefined || option === undefined) return;
       event.preventDefault();

@@ -47,7 +47,7 @@ export function createTabStrip({ label, panel, onSelect }: TabStripParts): TabSt
   strip.addEventListener('keydown', (event) => {
     const tabs = buttons();
     const to = nextIndex(
-      event.key,
+      event,
       horizontalKeys,
       tabs.findIndex((tab) => tab === document.activeElement),
       tabs.length,

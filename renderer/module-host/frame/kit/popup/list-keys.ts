@@ -29,7 +29,7 @@ export function moveByKeys(list: HTMLElement, labels: readonly string[], close: 
   list.addEventListener('keydown', (event) => {
     const items = Array.from(list.querySelectorAll<HTMLElement>('.k-entry'));
     const from = items.findIndex((item) => item === document.activeElement);
-    let to = nextIndex(event.key, verticalKeys, from, items.length);
+    let to = nextIndex(event, verticalKeys, from, items.length);
     if (to === null && isLetter(event)) {
       const found = indexOfTyped(labels, typing(event.key));
       to = found === -1 ? null : found;

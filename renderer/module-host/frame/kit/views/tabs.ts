@@ -55,7 +55,7 @@ export const createTabs =
     }
     for (const tab of tabs) tab.button.addEventListener('click', () => select(tab));
     list.addEventListener('keydown', (event) => {
-      const to = nextIndex(event.key, horizontalKeys, tabs.indexOf(selected), tabs.length);
+      const to = nextIndex(event, horizontalKeys, tabs.indexOf(selected), tabs.length);
       if (to === null) return;
       event.preventDefault();
       tabs[to]?.button.focus();
