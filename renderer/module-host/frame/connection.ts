@@ -39,6 +39,8 @@ interface PendingCall {
   readonly view: OpenView | null;
   /** Created by the call: its stack names the line of the script. */
   readonly callSite: Error;
+  /** Aborted when the call settles, which removes the listener on the signal of the caller. */
+  readonly settled: AbortController;
   resolve(response: unknown): void;
   reject(error: Error): void;
 }
@@ -68,10 +70,17 @@ function rejectionOf(
   return error;
 }
 
+/** Removes a call that is about to settle. Undefined: it has settled already. */
+function takeCall(pending: Map<number, PendingCall>, id: number): PendingCall | undefined {
+  const call = pending.get(id);
+  pending.delete(id);
+  call?.settled.abort();
+  return call;
+}
+
 function settle(pending: Map<number, PendingCall>, message: MessageOf<'result'> | MessageOf<'refused'>): void {
-  const call = pending.get(message.id);
+  const call = takeCall(pending, message.id);
   if (!call) return;
-  pending.delete(message.id);
   if (message.kind === 'refused') call.reject(rejectionOf(call, message.code, message.message, message.fields));
   else {
     const response = sdkMethods[call.method].response.safeParse(message.response);
@@ -106,9 +115,8 @@ export function connect(port: MessagePort, dataOf: (event: MessageEvent) => unkn
   const send: (message: FrameMessage) => void = port.postMessage.bind(port);
 
   function cancel(id: number, reason: Error): void {
-    const call = pending.get(id);
+    const call = takeCall(pending, id);
     if (!call) return;
-    pending.delete(id);
     send({ kind: 'cancel', id });
     call.reject(reason);
   }
@@ -139,17 +147,16 @@ export function connect(port: MessagePort, dataOf: (event: MessageEvent) => unkn
         return Promise.reject(rejectLocally(method, request, 'não são válidos', invalidFields(checked.error.issues)));
       if (signal?.aborted === true) return Promise.reject(reasonOf(signal));
       const id = (last += 1);
-      const callSite = new Error();
+      const [callSite, settled] = [new Error(), new AbortController()];
       return new Promise<SdkResponse<M>>((resolve, reject) => {
         // The schema of this method parses the response before `resolve` is called.
         const answer = (response: unknown): void => resolve(response as SdkResponse<M>);
-        pending.set(id, { method, onProgress, view: scope.running, callSite, resolve: answer, reject });
-        signal?.addEventListener('abort', () => cancel(id, reasonOf(signal)), { once: true });
+        pending.set(id, { method, onProgress, view: scope.running, callSite, settled, resolve: answer, reject });
+        signal?.addEventListener('abort', () => cancel(id, reasonOf(signal)), { signal: settled.signal });
         try {
           send({ kind: 'call', id, method, request: checked.data });
         } catch {
-          pending.delete(id);
-          reject(rejectLocally(method, request, 'não podem ser copiados'));
+          takeCall(pending, id)?.reject(rejectLocally(method, request, 'não podem ser copiados'));
         }
       });
     },
