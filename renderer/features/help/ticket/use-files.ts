@@ -21,22 +21,25 @@ export interface TicketFiles {
 
 type Dispatch = (event: AttachEvent) => void;
 
-/** Uploads one file. Never rejects with a failure that the screen can show. */
+/** Uploads one file, and reports its progress until `signal` aborts. Never rejects with a failure that the screen can show. */
 async function upload(
   dependencies: UploadDependencies,
   { id, file }: Attached,
   signal: AbortSignal,
   dispatch: Dispatch,
 ): Promise<void> {
+  // The person removed the file, or closed the form. Another file may have its id now.
+  const report: Dispatch = (event) => {
+    if (!signal.aborted) dispatch(event);
+  };
   try {
-    const onProgress = (share: number): void => dispatch({ kind: 'progressed', id, share });
+    const onProgress = (share: number): void => report({ kind: 'progressed', id, share });
     const key = await uploadPublicFile(dependencies, file, { path: ticketFolder, onProgress, signal });
-    dispatch({ kind: 'stored', id, key });
+    report({ kind: 'stored', id, key });
   } catch (error) {
-    // The person removed the file, or closed the form.
     if (signal.aborted) return;
     if (!(error instanceof ApiError)) throw error;
-    dispatch({ kind: 'failed', id, words: wordsOf(error) });
+    report({ kind: 'failed', id, words: wordsOf(error) });
   }
 }
 
@@ -54,7 +57,9 @@ export function useFiles(dependencies: UploadDependencies): TicketFiles {
     const controller = new AbortController();
     running.current.set(next.id, controller);
     dispatch({ kind: 'started', id: next.id });
-    void upload(latest.current, next, controller.signal, dispatch).finally(() => running.current.delete(next.id));
+    void upload(latest.current, next, controller.signal, dispatch).finally(() => {
+      if (running.current.get(next.id) === controller) running.current.delete(next.id);
+    });
   }, [next]);
   useEffect(() => {
     const uploads = running.current;
