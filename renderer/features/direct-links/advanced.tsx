@@ -4,7 +4,7 @@ import type { Form } from '#renderer/form/use-form.ts';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { TextArea } from '#renderer/ui/field/text-area.tsx';
 import { TextField } from '#renderer/ui/field/text-field.tsx';
-import { Fold } from '#renderer/ui/fold/fold.tsx';
+import { Disclosure } from '#renderer/ui/disclosure/disclosure.tsx';
 import { useState } from 'react';
 import { checkJson } from './check-json.ts';
 import { jsonOf, type LinkFields } from './link-request.ts';
@@ -21,7 +21,7 @@ export function Advanced({ form, develops }: { readonly form: Form<keyof LinkFie
   return (
     <div className={styles['advanced']}>
       {/* A field with a problem must be in sight. */}
-      <Fold title={words.advanced} note={words.parametersCount(count)} open={open || hasProblem} onOpen={setOpen}>
+      <Disclosure title={words.advanced} note={words.parametersCount(count)} open={open || hasProblem} onOpen={setOpen}>
         <div className={styles['stack']}>
           <TextField
             {...form.field('title')}
@@ -50,7 +50,7 @@ export function Advanced({ form, develops }: { readonly form: Form<keyof LinkFie
             </Banner>
           )}
         </div>
-      </Fold>
+      </Disclosure>
     </div>
   );
 }

@@ -1,12 +1,12 @@
 // "Acessibilidade": the accessibility statement and a button to report a barrier.
 import { Button } from '#renderer/ui/button/button.tsx';
-import { Fold } from '#renderer/ui/fold/fold.tsx';
+import { Disclosure } from '#renderer/ui/disclosure/disclosure.tsx';
 import styles from './help.module.css';
 import { words } from './messages.ts';
 
 export function Accessibility({ onReport }: { readonly onReport: () => void }) {
   return (
-    <Fold title={words.accessibility}>
+    <Disclosure title={words.accessibility}>
       <div className={styles['stack']}>
         {words.accessibilityText.map((text) => (
           <p key={text}>{text}</p>
@@ -17,6 +17,6 @@ export function Accessibility({ onReport }: { readonly onReport: () => void }) {
           </Button>
         </div>
       </div>
-    </Fold>
+    </Disclosure>
   );
 }

@@ -1,7 +1,7 @@
 // "Privacidade": the cookie preferences of this browser, and links to the legal texts.
 import type { Company } from '#contract/entities/company.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
-import { Fold } from '#renderer/ui/fold/fold.tsx';
+import { Disclosure } from '#renderer/ui/disclosure/disclosure.tsx';
 import { Link } from 'react-router-dom';
 import styles from './help.module.css';
 import { words } from './messages.ts';
@@ -18,7 +18,7 @@ export const hasPrivacy = ({ lgpd, ownData }: Pick<PrivacyProps, 'lgpd' | 'ownDa
 
 export function Privacy({ lgpd, ownData, onCookies }: PrivacyProps) {
   return (
-    <Fold title={words.privacy}>
+    <Disclosure title={words.privacy}>
       <div className={styles['stack']}>
         <p>{words.privacyText}</p>
         <p className={styles['links']}>
@@ -36,6 +36,6 @@ export function Privacy({ lgpd, ownData, onCookies }: PrivacyProps) {
           {lgpd?.useVersion !== undefined && <Link to={`/termos/uso/${lgpd.useVersion}`}>{words.terms}</Link>}
         </p>
       </div>
-    </Fold>
+    </Disclosure>
   );
 }

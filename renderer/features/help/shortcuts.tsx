@@ -1,5 +1,5 @@
 // "Atalhos de teclado": the list of keyboard shortcuts.
-import { Fold } from '#renderer/ui/fold/fold.tsx';
+import { Disclosure } from '#renderer/ui/disclosure/disclosure.tsx';
 import { Kbd } from '#renderer/ui/text/kbd.tsx';
 import styles from './help.module.css';
 import { words } from './messages.ts';
@@ -14,7 +14,7 @@ const shortcuts = (isMac: boolean, isPerson: boolean): readonly (readonly [keys:
 
 export function Shortcuts({ isMac, isPerson }: { readonly isMac: boolean; readonly isPerson: boolean }) {
   return (
-    <Fold title={words.shortcuts}>
+    <Disclosure title={words.shortcuts}>
       <dl className={styles['keys']}>
         {shortcuts(isMac, isPerson).map(([keys, what]) => (
           <div key={keys}>
@@ -25,6 +25,6 @@ export function Shortcuts({ isMac, isPerson }: { readonly isMac: boolean; readon
           </div>
         ))}
       </dl>
-    </Fold>
+    </Disclosure>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '#renderer/ui/button/button.tsx';
-import { Fold } from '#renderer/ui/fold/fold.tsx';
+import { Disclosure } from '#renderer/ui/disclosure/disclosure.tsx';
 import styles from './help.module.css';
 import type { Topic, TopicAction } from './topics.ts';
 
@@ -14,7 +14,7 @@ export function TopicList({ topics, onAct }: TopicListProps) {
     <ul className={styles['lines']}>
       {topics.map((topic) => (
         <li key={topic.id}>
-          <Fold title={topic.title}>
+          <Disclosure title={topic.title}>
             <div className={styles['answer']}>
               <ol>
                 {topic.steps.map((step) => (
@@ -31,7 +31,7 @@ export function TopicList({ topics, onAct }: TopicListProps) {
                 </div>
               )}
             </div>
-          </Fold>
+          </Disclosure>
         </li>
       ))}
     </ul>

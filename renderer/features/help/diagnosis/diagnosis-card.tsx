@@ -3,7 +3,7 @@
 import { Button } from '#renderer/ui/button/button.tsx';
 import { Checkbox } from '#renderer/ui/choice/checkbox.tsx';
 import { CopyButton, useCopying } from '#renderer/ui/copy-button/copy-button.tsx';
-import { Fold } from '#renderer/ui/fold/fold.tsx';
+import { Disclosure } from '#renderer/ui/disclosure/disclosure.tsx';
 import { type Glyph, Icon } from '#renderer/ui/icon/icon.tsx';
 import { CircleCheck, CircleDashed, CircleX, RotateCw, Send, WifiOff } from 'lucide-react';
 import { useState } from 'react';
@@ -51,7 +51,7 @@ export function DiagnosisCard(props: DiagnosisCardProps) {
   const open = choice ?? (health.kind === 'down' || health.kind === 'offline');
   return (
     <section className={styles['fold']} aria-label={words.diagnosis}>
-      <Fold
+      <Disclosure
         title={
           <span className={styles['health']} data-kind={health.kind}>
             <Icon of={glyphs[health.kind]} size="large" />
@@ -70,7 +70,7 @@ export function DiagnosisCard(props: DiagnosisCardProps) {
             props.onAgain();
           }}
         />
-      </Fold>
+      </Disclosure>
     </section>
   );
 }
@@ -113,9 +113,9 @@ function Details({ facts, text, chosen, onChoose, onAgain, onSend }: DiagnosisCa
         </Button>
       </div>
       <output>{copying.notice}</output>
-      <Fold title={words.text}>
+      <Disclosure title={words.text}>
         <pre className={styles['raw']}>{text}</pre>
-      </Fold>
+      </Disclosure>
     </div>
   );
 }

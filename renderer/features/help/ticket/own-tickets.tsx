@@ -4,7 +4,7 @@ import { errorDetails, wordsOf } from '#renderer/api/error-words.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { Card } from '#renderer/ui/card/card.tsx';
 import { type ChipTone, StatusChip } from '#renderer/ui/chip/status-chip.tsx';
-import { Fold } from '#renderer/ui/fold/fold.tsx';
+import { Disclosure } from '#renderer/ui/disclosure/disclosure.tsx';
 import type { Glyph } from '#renderer/ui/icon/icon.tsx';
 import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
 import { ErrorState } from '#renderer/ui/state/error-state.tsx';
@@ -98,7 +98,7 @@ function TicketLine({ ticket }: { readonly ticket: Ticket }) {
   );
   const facts = [ticketSubjects[subject], words.openedAt(createdAt), ...(files > 0 ? [words.ownFiles(files)] : [])];
   return (
-    <Fold title={line}>
+    <Disclosure title={line}>
       <div className={styles['answer']}>
         <p className={styles['typed']}>{description}</p>
         <small>{facts.join(' · ')}</small>
@@ -110,6 +110,6 @@ function TicketLine({ ticket }: { readonly ticket: Ticket }) {
         )}
         {status !== 'resolved' && <small>{status === 'waiting' ? words.ownWaiting : words.ownAnswer}</small>}
       </div>
-    </Fold>
+    </Disclosure>
   );
 }

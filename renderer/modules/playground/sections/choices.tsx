@@ -5,7 +5,7 @@ import { Checkbox } from '#renderer/ui/choice/checkbox.tsx';
 import { RadioGroup } from '#renderer/ui/choice/radio-group.tsx';
 import { Segments } from '#renderer/ui/choice/segments.tsx';
 import { Switch } from '#renderer/ui/choice/switch.tsx';
-import { Fold } from '#renderer/ui/fold/fold.tsx';
+import { Disclosure } from '#renderer/ui/disclosure/disclosure.tsx';
 import { Select } from '#renderer/ui/select/select.tsx';
 import styles from '#renderer/modules/playground/playground.module.css';
 
@@ -72,9 +72,9 @@ export function Choices() {
           options={terms}
           hint={`Vale por ${terms.find(({ value }) => value === term)?.label ?? ''}.`}
         />
-        <Fold title="Avançado" note="Nenhum parâmetro">
+        <Disclosure title="Avançado" note="Nenhum parâmetro">
           <p>Só para quem precisa.</p>
-        </Fold>
+        </Disclosure>
         <Switch checked={mail} onChange={setMail} hint="Vale na hora.">
           E-mail
         </Switch>

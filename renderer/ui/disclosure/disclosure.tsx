@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Icon } from '#renderer/ui/icon/icon.tsx';
-import styles from './fold.module.css';
+import styles from './disclosure.module.css';
 
 /** A part that opens and closes under its title. A native `details` element, so that the search of the browser opens it. */
-export function Fold({
+export function Disclosure({
   title,
   note,
   open,
@@ -19,8 +19,13 @@ export function Fold({
   readonly onOpen?: (open: boolean) => void;
   readonly children: ReactNode;
 }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  // A press changes the element before React knows it. If the caller keeps it open, the next render opens it again.
+  useLayoutEffect(() => {
+    if (open !== undefined && details.current !== null) details.current.open = open;
+  });
   return (
-    <details className={styles['fold']} open={open} onToggle={(event) => onOpen?.(event.currentTarget.open)}>
+    <details ref={details} className={styles['disclosure']} open={open} onToggle={(event) => onOpen?.(event.currentTarget.open)}>
       <summary className={styles['line']}>
         <span className={styles['title']}>{title}</span>
         {note !== undefined && <span className={styles['note']}>{note}</span>}
