@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-export interface ListSheet {
+interface ListSheet {
   readonly isOpen: boolean;
   readonly open: () => void;
   readonly close: () => void;
