@@ -7,12 +7,10 @@ import { hasPrivacy, Privacy, type PrivacyProps } from './privacy.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 
 export function About({
-  isMac,
   isPerson,
   onReport,
   ...privacy
 }: PrivacyProps & {
-  readonly isMac: boolean;
   readonly isPerson: boolean;
   /** Opens a ticket about a barrier. */
   readonly onReport: () => void;
@@ -21,7 +19,7 @@ export function About({
     <Card title={words.about} flush>
       <ul className={styles['lines']}>
         <li>
-          <Shortcuts isMac={isMac} isPerson={isPerson} />
+          <Shortcuts isPerson={isPerson} />
         </li>
         <li>
           <Accessibility onReport={onReport} />

@@ -100,7 +100,6 @@ export function HelpPage(props: HelpPageProps) {
           onSend={() => setRequest({ withDiagnosis: true })}
         />
         <About
-          isMac={facts.system.startsWith('macOS')}
           isPerson={user !== null}
           onReport={() => setRequest({ subject: 'other' })}
           lgpd={company.lgpd}

@@ -4,7 +4,7 @@ import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { IconButton } from '#renderer/ui/button/button.tsx';
 import { Icon } from '#renderer/ui/icon/icon.tsx';
-import { isMac, isPaletteShortcut } from '#renderer/ui/palette/shortcut.ts';
+import { isPaletteShortcut, paletteKeys } from '#renderer/ui/palette/shortcut.ts';
 import { Kbd } from '#renderer/ui/text/kbd.tsx';
 import type { ShellDialog } from '#renderer/app/shell/dialogs/shell-dialogs.tsx';
 import { words } from '#renderer/app/shell/messages.ts';
@@ -83,10 +83,10 @@ export function Finder({
   } as const;
   return (
     <>
-      <button type="button" className={styles['finder']} aria-keyshortcuts="Control+K" {...intent}>
+      <button type="button" className={styles['finder']} aria-keyshortcuts={paletteKeys.aria} {...intent}>
         <Icon of={Search} />
         <span className={styles['finderText']}>{words.search}</span>
-        <Kbd>{isMac ? '⌘ K' : 'Ctrl K'}</Kbd>
+        <Kbd>{paletteKeys.text}</Kbd>
       </button>
       <span className={styles['phone']}>
         <IconButton label={words.searchShort} icon={Search} {...intent} />
