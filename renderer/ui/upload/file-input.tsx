@@ -1,6 +1,6 @@
 // The only file inputs of the pages. A browser writes a file input in its own language, so the portal draws the words itself.
 import { FileText, Upload, X } from 'lucide-react';
-import { type ComponentProps, useRef } from 'react';
+import { type ChangeEvent, type ComponentProps, useRef } from 'react';
 import { formatFileSize } from '#contract/rules/file-size.ts';
 import { IconButton } from '#renderer/ui/button/button.tsx';
 import type { FieldControl } from '#renderer/ui/field/field.tsx';
@@ -13,6 +13,14 @@ interface Choice {
   readonly onFiles: (files: readonly File[]) => void;
 }
 
+/** Passes the chosen files on, and clears the input, so that the same file can be chosen again. */
+const takeFiles =
+  (onFiles: Choice['onFiles']) =>
+  ({ target }: ChangeEvent<HTMLInputElement>): void => {
+    onFiles(Array.from(target.files ?? []));
+    target.value = '';
+  };
+
 /** A hidden file input. A button of the portal opens its dialog with `ref.current.click()`. */
 export function FileInput({
   folder = false,
@@ -24,19 +32,7 @@ export function FileInput({
     readonly folder?: boolean;
   }) {
   const kind = folder ? { webkitdirectory: '' } : {};
-  return (
-    <input
-      {...rest}
-      {...kind}
-      type="file"
-      hidden
-      onChange={({ target }) => {
-        onFiles(Array.from(target.files ?? []));
-        // Cleared, so that the same file can be chosen again.
-        target.value = '';
-      }}
-    />
-  );
+  return <input {...rest} {...kind} type="file" hidden onChange={takeFiles(onFiles)} />;
 }
 
 const words = {
@@ -81,10 +77,7 @@ export function FileBox({
         multiple={multiple}
         // Replaces the tooltip of the browser.
         title={choose}
-        onChange={({ target }) => {
-          onFiles(Array.from(target.files ?? []));
-          target.value = '';
-        }}
+        onChange={takeFiles(onFiles)}
       />
       {chosen !== null && (
         <IconButton label={words.remove(chosen.name)} icon={X} iconSize="normal" size="small" onClick={remove} />

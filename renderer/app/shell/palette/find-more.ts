@@ -15,8 +15,8 @@ const maxSuggested = 2;
 export const isSearchable = (text: string): boolean => text.trim().length >= minLetters;
 
 /**
- * The first companies for an empty text, otherwise the companies that match it, among those known here and those that the server found, perhaps for an earlier text. Empty for a
- * person with a single company, who has no choice to make.
+ * The first companies for an empty text, otherwise the companies that match it, among those known here and those that the server found,
+ * perhaps for an earlier text. Empty for a person with a single company, who has no choice to make.
  */
 export function findCompanies(text: string, known: readonly Entity[], found: readonly Entity[]): readonly Entity[] {
   if (known.length < 2) return [];
