@@ -120,6 +120,7 @@ function MoreTools({ label, tools }: { readonly label: string; readonly tools: r
     id,
     label: name,
     icon: pressed === true ? Check : icon,
+    isOn: pressed === true,
     danger: danger === true,
     disabled: busy === true || disabledReason !== undefined || (sends === true && !online),
     onSelect: () => (href === undefined ? onPress?.() : location.assign(href)),
