@@ -27,7 +27,7 @@ test.describe('for a signed-in person', () => {
     await module.getByRole('button', { name: first, exact: true }).click();
     await expect(module.getByRole('heading', { level: 1, name: `Pedido ${first}` })).toBeVisible();
     await expect(module.getByRole('table', { name: 'Itens do pedido' })).toBeVisible();
-    await expect(page).toHaveTitle(/Pedidos – Portal Aurora$/);
+    await expect(page).toHaveTitle(new RegExp(`Pedido ${first.replaceAll('.', String.raw`\.`)} – Portal Aurora$`));
     await page.getByRole('button', { name: 'Fechar Pedidos' }).click();
     await expectPath(page, '/dashboard');
     await expect(page.locator('iframe')).toHaveCount(0);
@@ -92,7 +92,10 @@ test.describe('for a signed-in person', () => {
     await page.goto(portal.url('localhost', '/dashboard/logistica/agenda-de-docas'));
     const module = frameOf(page, 'Agenda de docas');
     await module.getByRole('radio', { name: 'Serra' }).click();
-    await module.getByRole('button', { name: 'Reservar doca' }).click();
+    // The form offers the docks that are shown.
+    await expect(module.getByRole('rowheader')).toHaveCount(4);
+    // The free hours have names such as "Reservar Doca 4, 08:00 a 09:00".
+    await module.getByRole('button', { name: 'Reservar doca', exact: true }).click();
     const dialog = module.getByRole('dialog', { name: 'Reservar doca' });
     const submit = dialog.getByRole('button', { name: 'Reservar doca' });
     await submit.click();
@@ -246,7 +249,7 @@ test.describe('for a signed-in person', () => {
     const module = frameOf(page, 'Agenda de docas');
     await expect(module.getByRole('grid', { name: 'Doca' })).toBeVisible();
     await expectCleanInEveryLook(page, 'lanes');
-    await module.getByRole('button', { name: 'Reservar doca' }).click();
+    await module.getByRole('button', { name: 'Reservar doca', exact: true }).click();
     const dialog = module.getByRole('dialog', { name: 'Reservar doca' });
     await dialog.getByRole('button', { name: 'Reservar doca' }).click();
     await expect(dialog.getByText('Empresa: Este campo é obrigatório!')).toBeVisible();
