@@ -1,4 +1,4 @@
-// Tickets of /help from the command line: the list, and the answer that the person then sees.
+// Tickets of /help from the command line: the list, and the answer that the person then sees and receives by mail.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TenantId } from '#contract/entities/identity.ts';
@@ -12,6 +12,7 @@ const portal: CliWorld['portal'] = (args, options) => world.portal(args, options
 const ofAcme = <T>(work: (queries: Queries) => Promise<T>) => world.inData((database) => database.tenant(acme).run(work));
 const ticketOf = async (number: string) =>
   (await ofAcme((queries) => queries.select().from(schema.tickets).where(eq(schema.tickets.number, number))))[0];
+const mails = () => ofAcme((queries) => queries.select().from(schema.mails).orderBy(schema.mails.at));
 const notices = () => ofAcme((queries) => queries.select().from(schema.notifications));
 const lastActivity = async () =>
   (await ofAcme((queries) => queries.select().from(schema.activities).orderBy(schema.activities.sequence))).at(-1);
@@ -56,6 +57,7 @@ describe('an answer', () => {
     const ended = await portal(args);
     expect([ended.code, ended.notes]).toEqual([code, expect.stringContaining(text)]);
     expect(await ticketOf('AAAA222222')).toMatchObject({ status: 'sent', answer: null });
+    expect(await mails()).toEqual([]);
   });
 
   it('is stored with its status, its author and an activity, and notifies the person', async () => {
@@ -81,13 +83,36 @@ describe('an answer', () => {
     expect(JSON.stringify(entry)).not.toContain('conferir');
   });
 
-  it('to a ticket without a session, or of a deleted person, notifies nobody', async () => {
+  it('is queued as a mail that leads to the tickets of the person', async () => {
+    const [mail] = await mails();
+    expect(mail).toMatchObject({
+      to: 'ana@acme.com.br',
+      status: 'queued',
+      subject: 'Resposta ao chamado AAAA222222 · Acme',
+      links: ['https://portal.acme.com.br/help'],
+    });
+    expect(mail?.text).toContain('> Pode conferir agora?');
+    expect(mail?.text).toContain('Situação: Aguarda você');
+  });
+
+  it('is mailed with the public address, and not at all when asked', async () => {
+    const before = (await mails()).length;
+    const given = 'ticket answer --tenant acme --number AAAA222222 --status waiting --text Conferiu?';
+    await portal(given, { env: { PORTAL_PUBLIC_URL: 'https://outro.com.br:8443' } });
+    expect((await mails()).at(-1)?.links).toEqual(['https://portal.acme.com.br:8443/help']);
+    await portal(`${given} --no-mail`);
+    expect(await mails()).toHaveLength(before + 1);
+  });
+
+  it('to a ticket without a session, or of a deleted person, notifies nobody, and is mailed without a link', async () => {
     const before = (await notices()).length;
+    const mailed = (await mails()).length;
     for (const number of ['BBBB333333', 'CCCC444444'])
       expect(await portal(`ticket answer --tenant acme --number ${number} --status resolved --text Feito`)).toMatchObject({
         code: 0,
       });
     expect(await notices()).toHaveLength(before);
+    expect((await mails()).slice(mailed).map(({ links }) => links)).toEqual([[], []]);
     expect((await portal('ticket list --tenant acme --open')).out).toMatch(/^AAAA222222 .*aguarda a pessoa.*$/);
   });
 });
