@@ -24,6 +24,8 @@ const expectMarked = (page: Page) => expect(invoicesFrame(page).locator('html[da
 /** Opens the first invoice by keyboard. Returns its displayed number. */
 async function openFirst(page: Page): Promise<string> {
   const button = invoicesFrame(page).getByRole('rowheader').getByRole('button').first();
+  // The rows of a search replace those before it.
+  await expect(invoicesFrame(page).locator('[aria-busy="true"]')).toHaveCount(0);
   const number = await button.innerText();
   await button.press('Enter');
   await expect(heading(page, `Nota ${number}`)).toBeVisible();

@@ -118,7 +118,12 @@ test('restores the text of a form after the session ended', async ({ page, conte
   await signInWithNewSession(context, url, mariana);
   await page.goto(url);
   const module = frameOf(page, 'Agenda de docas');
-  await module.getByRole('button', { name: 'Reservar doca' }).click();
+  const openForm = async () => {
+    // The form offers the docks that are shown.
+    await expect(module.getByRole('rowheader')).toHaveCount(6);
+    await module.getByRole('button', { name: 'Reservar doca', exact: true }).click();
+  };
+  await openForm();
   const dialog = module.getByRole('dialog', { name: 'Reservar doca' });
   const field = (label: string) => dialog.getByRole('textbox', { name: new RegExp(`^${label}`) });
   await chooseOption(dialog, /^Empresa/, 'Aurora Matriz');
@@ -142,7 +147,7 @@ test('restores the text of a form after the session ended', async ({ page, conte
   await expect(page.getByText('Restaurar o que você estava preenchendo?')).toBeVisible();
   expect(await violations(page), 'restore').toEqual([]);
   await page.getByRole('button', { name: 'Restaurar' }).click();
-  await module.getByRole('button', { name: 'Reservar doca' }).click();
+  await openForm();
   await expect(field('Fornecedor ou rota')).toHaveValue('Rota Interrompida');
   await expect(dialog.getByRole('combobox', { name: /^Doca/ })).toHaveText(/^Doca 4/);
   await expect(field('Fim')).toHaveValue('07:30');
