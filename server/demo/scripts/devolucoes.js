@@ -45,10 +45,11 @@ export default function start(portal) {
       empty: { title: 'Nenhuma devolução', sentence: 'Quando um cliente devolver mercadoria, ela aparece aqui.' },
       card: { title: 'cliente', end: 'valor', status: 'situacao', notes: ['id', 'abertura'] },
       export: 'devolucoes',
+      onCount: (count) => page.update({ count }),
       onOpen: (row) => route.push(`/${row.id}`),
     });
     const chart = kit.button('Motivos', () => openReasons(portal));
-    kit.page({ title: 'Devoluções', actions: [chart] }, list);
+    const page = kit.page({ title: 'Devoluções', actions: [chart] }, list);
   }
 
   /** @param {number} id */

@@ -36,12 +36,13 @@ export default function start(portal) {
       empty: { title: 'Nenhum treinamento pendente', sentence: 'Aqui aparecem os que vencem nos próximos 30 dias.' },
       export: 'treinamentos',
       card: { title: 'colaborador', end: 'validade', status: 'dias', notes: ['curso'] },
+      onCount: (count) => page.update({ count }),
       onOpen: async (row) => {
         if (await showTraining(portal, row)) await list.reload();
       },
     });
     const learn = kit.button('Materiais', () => route.push('/materiais'), { icon: 'file' });
-    kit.page({ title: 'Treinamentos', actions: [learn] }, list);
+    const page = kit.page({ title: 'Treinamentos', actions: [learn] }, list);
   }
 
   async function openMaterials() {

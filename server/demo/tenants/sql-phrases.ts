@@ -27,6 +27,9 @@ export const monthName = (day: string): string =>
  */
 export const ofEveryCompany = '{{entities}}::text[] is not null';
 
+/** A count with a point between thousands. */
+const grouped = (count: string): string => `replace(to_char(${count}, 'FM999,999,999'), ',', '.')`;
+
 /** A count with its word. */
 export const counted = (count: string, one: string, many: string): string =>
-  `${count} || case when ${count} = 1 then ' ${one}' else ' ${many}' end`;
+  `${grouped(count)} || case when ${count} = 1 then ' ${one}' else ' ${many}' end`;

@@ -24,7 +24,7 @@ export const financeQueries: readonly DemoQuery[] = [
       select t.documento, c.nome as cliente, t.vencimento, t.vencimento - {{today}}::date as dias, t.valor, t.linha_digitavel
       ${openTitles} and t.vencimento between {{today}}::date and {{today}}::date + {{dias}}::integer
       order by t.vencimento, t.documento`,
-    rowLimit: 2000,
+    rowLimit: 5000,
   },
   {
     // The number of titles of each tab.
@@ -49,7 +49,7 @@ export const financeQueries: readonly DemoQuery[] = [
       select t.documento, c.nome as cliente, t.vencimento, ${delay} as atraso, t.valor
       ${openTitles} and t.vencimento < {{today}}::date and ({{faixa}} = '' or ${band} = {{faixa}})
       order by t.vencimento, t.documento`,
-    rowLimit: 2000,
+    rowLimit: 5000,
   },
   {
     // The number of titles of each tab, and their amount.
@@ -65,7 +65,7 @@ export const financeQueries: readonly DemoQuery[] = [
       select n.numero, n.serie, c.nome as cliente, c.cnpj, n.emissao, n.valor, n.situacao, n.chave, n.pedido
       ${foundInvoices} and ({{situacao}} = '' or n.situacao = {{situacao}})
       order by n.numero desc`,
-    rowLimit: 2000,
+    rowLimit: 5000,
   },
   {
     // The number of invoices of each tab.

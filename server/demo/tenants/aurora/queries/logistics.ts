@@ -61,7 +61,7 @@ export const logisticsQueries: readonly DemoQuery[] = [
       where d.filial = any({{entities}}) and (not {{abertas}}::boolean or d.situacao in ('Aberta', 'Em análise'))
         and (c.nome ilike '%' || {{busca}} || '%' or d.id::text like {{busca}} || '%' or d.pedido::text like {{busca}} || '%')
       order by d.abertura desc, d.id`,
-    rowLimit: 200,
+    rowLimit: 5000,
   },
   {
     // The counts of the tabs of "devolucoes-lista".

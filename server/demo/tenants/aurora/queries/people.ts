@@ -10,7 +10,7 @@ export const peopleQueries: readonly DemoQuery[] = [
       from contratos
       where filial = any({{entities}}) and (contratada ilike '%' || {{busca}} || '%' or objeto ilike '%' || {{busca}} || '%' or numero ilike {{busca}} || '%')
       order by (fim < {{today}}::date), fim`,
-    rowLimit: 200,
+    rowLimit: 5000,
   },
   {
     id: 'treinamentos-lista',
@@ -20,7 +20,7 @@ export const peopleQueries: readonly DemoQuery[] = [
       where t.filial = any({{entities}}) and (not {{pendentes}}::boolean or (t.concluido_em is null and t.validade <= {{today}}::date + 30))
         and (t.colaborador ilike '%' || {{busca}} || '%' or t.curso ilike '%' || {{busca}} || '%')
       order by t.validade, t.colaborador`,
-    rowLimit: 200,
+    rowLimit: 5000,
   },
   {
     // The counts of the tabs of "treinamentos-lista".

@@ -43,7 +43,7 @@ export const salesQueries: readonly DemoQuery[] = [
       from pedidos p join clientes c on c.id = p.cliente
       where ${wanted} and ({{situacao}} = '' or p.situacao = {{situacao}})
       order by p.numero desc`,
-    rowLimit: 2000,
+    rowLimit: 5000,
   },
   {
     // The same query by pages, for a file of all orders.
