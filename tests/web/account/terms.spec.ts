@@ -67,7 +67,7 @@ test('shows a pending term before the requested page and before any value, by ke
     .filter({ hasText: 'Termos de usoVersão 3' });
   await expect(receipt).toContainText(/Versão 3 · aceita em \d{2}\/\d{2}\/\d{4}/);
   await expect(receipt.getByText('SHA-256 do texto')).toBeHidden();
-  await receipt.getByText('Comprovante').focus();
+  await receipt.getByLabel('Comprovante de Termos de uso, versão 3').focus();
   await page.keyboard.press('Enter');
   await expect(receipt).toContainText(/Endereço IP(\d+\.){3}\d+/);
   await expect(receipt).toContainText(/SHA-256 do texto[0-9a-f]{64}/);

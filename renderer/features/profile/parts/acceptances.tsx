@@ -2,6 +2,7 @@ import type { Acceptance } from '#contract/entities/term.ts';
 import { formatCnpj } from '#contract/rules/cnpj.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { Card } from '#renderer/ui/card/card.tsx';
+import { Disclosure } from '#renderer/ui/disclosure/disclosure.tsx';
 import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
 import { EmptyState } from '#renderer/ui/state/empty-state.tsx';
 import { errorDetails } from '#renderer/api/error-words.ts';
@@ -69,9 +70,8 @@ function Proof({ receipt: { title, version, sha256, ip, userAgent, entities } }:
     [words.sha256, sha256],
   ];
   return (
-    <details className={styles['proof']}>
-      <summary aria-label={words.proofOf(title, version)}>{words.proof}</summary>
-      <dl>
+    <Disclosure title={<span className={styles['proofTitle']}>{words.proof}</span>} label={words.proofOf(title, version)}>
+      <dl className={styles['proof']}>
         {rows.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -79,6 +79,6 @@ function Proof({ receipt: { title, version, sha256, ip, userAgent, entities } }:
           </div>
         ))}
       </dl>
-    </details>
+    </Disclosure>
   );
 }
