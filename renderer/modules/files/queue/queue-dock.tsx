@@ -2,6 +2,7 @@ import { ChevronDown, ChevronUp, Pause, Play, RotateCw, Trash2, X } from 'lucide
 import { useId, useState } from 'react';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { Button, IconButton } from '#renderer/ui/button/button.tsx';
+import { VisuallyHidden } from '#renderer/ui/hidden/visually-hidden.tsx';
 import { useNarrow } from '#renderer/ui/narrow/use-narrow.ts';
 import { Heading } from '#renderer/ui/text/heading.tsx';
 import { UploadRow } from '#renderer/ui/upload/upload-row.tsx';
@@ -76,7 +77,9 @@ function DockHead({
           onClick={onToggle}
         />
       </header>
-      <output className={styles['announced']}>{announced}</output>
+      <output>
+        <VisuallyHidden>{announced}</VisuallyHidden>
+      </output>
       {summary.open > 0 && <progress className={styles['progress']} value={summary.share} max={1} aria-label={words.progress} />}
     </>
   );
