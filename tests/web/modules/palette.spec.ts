@@ -129,6 +129,7 @@ test('lists modules, companies, unread notices and actions before anything is ty
     /^Trocar de tema/,
     /^Escolher empresas3 empresas/,
     /^Meu perfil/,
+    /^Links diretos/,
     /^Ver todos os avisos/,
     /^Me Ajuda/,
     /^Atualizar o portal/,
