@@ -1,7 +1,7 @@
 // Orders and returns of the demo: their history, the credit behind a decision, and the writes of their modules.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { argonPasswords } from '#server/adapters/passwords.ts';
 import { seedPortal, seedWarehouse } from '#server/demo/index.ts';
+import { quickPasswords } from '#tests/api/support/passwords.ts';
 import { createSqlWorld } from '#tests/api/support/sql-world.ts';
 import type { Requester, SqlWorld } from '#tests/api/support/sql-world.ts';
 
@@ -10,7 +10,7 @@ let world: SqlWorld;
 
 beforeAll(async () => {
   world = await createSqlWorld((directory) => seedWarehouse(directory, noon), noon);
-  await seedPortal({ database: world.database, passwords: argonPasswords }, noon);
+  await seedPortal({ database: world.database, passwords: quickPasswords }, noon);
 }, 120_000);
 afterAll(() => world?.close());
 

@@ -3,12 +3,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brazilianDay, brazilianTime } from '#contract/rules/brazilian-day.ts';
 import { counted as words } from '#contract/rules/plural.ts';
-import { argonPasswords } from '#server/adapters/passwords.ts';
 import { seedPortal, seedWarehouse } from '#server/demo/index.ts';
 import { aurora } from '#server/demo/tenants/aurora/index.ts';
 import { senha } from '#server/demo/tenants/senha/index.ts';
 import type { DemoTenant } from '#server/demo/tenants/index.ts';
 import { PrivateCompany } from '#server/http/tenants/private-company.ts';
+import { quickPasswords } from '#tests/api/support/passwords.ts';
 import { createSqlWorld, type Requester, type SqlWorld } from '#tests/api/support/sql-world.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -176,7 +176,7 @@ let world: SqlWorld;
 
 beforeAll(async () => {
   world = await createSqlWorld((directory) => seedWarehouse(directory, start), start);
-  await seedPortal({ database: world.database, passwords: argonPasswords }, start);
+  await seedPortal({ database: world.database, passwords: quickPasswords }, start);
 }, 120_000);
 afterAll(() => world?.close());
 
