@@ -26,6 +26,6 @@ it.each([
   expect(nextIndex(pressed(key), keys, from, count)).toBe(to),
 );
 
-it.each([{ altKey: true }, { ctrlKey: true }, { metaKey: true }])('leaves an arrow key with %j to the browser', (held) =>
+it.each<Partial<KeyPress>>([{ altKey: true }, { ctrlKey: true }, { metaKey: true }])('leaves an arrow key with %j alone', (held) =>
   expect(nextIndex(pressed('ArrowLeft', held), horizontalKeys, 1, 3)).toBeNull(),
 );
