@@ -26,6 +26,7 @@ it.each([
   expect(nextIndex(pressed(key), keys, from, count)).toBe(to),
 );
 
-it.each<Partial<KeyPress>>([{ altKey: true }, { ctrlKey: true }, { metaKey: true }])('leaves an arrow key with %j alone', (held) =>
+const modifiers: readonly Partial<KeyPress>[] = [{ altKey: true }, { ctrlKey: true }, { metaKey: true }];
+it.each(modifiers)('leaves an arrow key with %j to the browser', (held) =>
   expect(nextIndex(pressed('ArrowLeft', held), horizontalKeys, 1, 3)).toBeNull(),
 );
