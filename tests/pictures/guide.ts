@@ -26,7 +26,8 @@ async function take(context: BrowserContext, url: string, part: KitPart): Promis
   await page.setViewportSize({ width: 1_040, height: part.height + frameHeight });
   await page.goto(`${url}${at}?modulo-dev=${id}`);
   const frame = page.locator('iframe[title^="Módulo "]');
-  await frame.contentFrame().getByRole('heading', { level: 1 }).waitFor();
+  // Found by its tag: the page behind a dialog has no roles.
+  await frame.contentFrame().locator('h1').waitFor();
   await untilComplete(page);
   await frame.screenshot({ path: join(folder, `${part.name}.png`) });
   await page.close();

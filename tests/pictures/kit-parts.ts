@@ -23,6 +23,24 @@ const columns = [
 
 export const kitParts: readonly KitPart[] = [
   {
+    name: 'page',
+    height: 260,
+    script: `kit.page(
+  {
+    title: 'Pedido 48.212',
+    subtitle: 'Mercantil São Bento',
+    status: kit.status('Aprovado', 'ok'),
+    back: '/',
+    queue: { position: 2, total: 8, onPrevious: () => undefined, onNext: () => undefined },
+    actions: [
+      kit.button('Imprimir', () => undefined, { icon: 'printer' }),
+      kit.button('Faturar', () => undefined, { variant: 'primary', icon: 'receipt' }),
+    ],
+  },
+  kit.card('Entrega', kit.element('p', {}, 'Quarta, 25/11/2026, das 8h às 11h')),
+);`,
+  },
+  {
     name: 'list',
     height: 420,
     script: `${orders}
@@ -43,6 +61,55 @@ const list = kit.list({
   onOpen: () => undefined,
 });
 kit.page({ title: 'Pedidos', count: 3, actions: [kit.button('Novo pedido', () => undefined, { variant: 'primary', icon: 'plus' })] }, list);`,
+  },
+  {
+    name: 'table',
+    height: 480,
+    script: `const table = kit.table({
+  caption: 'Contratos',
+  columns: [
+    { key: 'numero', label: 'Contrato' },
+    { key: 'contratada', label: 'Contratada' },
+    { key: 'fim', label: 'Fim', show: format.date },
+    { key: 'situacao', label: 'Situação' },
+    { key: 'valor_mensal', label: 'Valor mensal', align: 'end', show: format.money, total: 'sum' },
+  ],
+  rows: [
+    { numero: 'CT-014', contratada: 'Rápido Sul', fim: '2026-12-31', situacao: 'Vigente', valor_mensal: 18400 },
+    { numero: 'CT-021', contratada: 'Limpa Vale', fim: '2026-12-10', situacao: 'A vencer', valor_mensal: 6250.5 },
+    { numero: 'CT-022', contratada: 'Vigia Minas', fim: '2027-06-30', situacao: 'Vigente', valor_mensal: 9120 },
+  ],
+  search: 'Número ou contratada',
+  filters: [
+    { name: 'situacao', label: 'Situação', kind: 'select' },
+    { name: 'fim', label: 'Fim', kind: 'period' },
+  ],
+  export: 'contratos',
+  selection: { actions: [{ label: 'Renovar', onPress: () => undefined }] },
+});
+const tabs = kit.tabs(
+  [
+    { id: 'ativos', label: 'Ativos', count: 3, content: table },
+    { id: 'encerrados', label: 'Encerrados', count: 12, content: async () => kit.empty('Nenhum contrato') },
+  ],
+  { label: 'Contratos' },
+);
+kit.page({ title: 'Contratos' }, tabs);`,
+  },
+  {
+    name: 'dialog',
+    height: 460,
+    script: `kit.page({ title: 'Pedido 48.217' }, kit.card('Cliente', kit.element('p', {}, 'Mercantil São Bento')));
+void kit.dialog({
+  title: 'Recusar o pedido 48.217',
+  sentence: 'O vendedor lê o motivo.',
+  content: () =>
+    kit.form({
+      fields: [{ name: 'motivo', label: 'Motivo', kind: 'textarea', required: true }],
+      submit: 'Recusar pedido',
+      onSubmit: async () => undefined,
+    }),
+});`,
   },
   {
     name: 'sheet',
@@ -160,6 +227,13 @@ kit.page({ title: 'Pedido 48.212', status: kit.status('Aprovado', 'ok'), back: '
     onSubmit: async () => undefined,
   }),
 );`,
+  },
+  {
+    name: 'files',
+    height: 300,
+    script: `const file = new File(['numero;valor'], 'planilha.csv', { type: 'text/csv' });
+await portal.files.upload(file, { folder: 'CT-014' });
+kit.page({ title: 'Contrato CT-014' }, kit.files({ label: 'Anexos', folder: 'CT-014' }));`,
   },
   {
     name: 'states',

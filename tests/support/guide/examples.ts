@@ -186,6 +186,20 @@ const decide = async ({ motivo, mensagem }) => {
     },
   },
   ...agendaExamples,
+  'Figures and charts 1': {
+    kind: 'script',
+    before: 'const { format } = portal;\n',
+    says: '312 pedidos',
+    async use(module) {
+      await module.getByRole('img', { name: 'Vendas acumuladas' }).waitFor();
+      await module.getByRole('img', { name: 'Vendas por filial' }).waitFor();
+    },
+  },
+  'States 1': {
+    kind: 'script',
+    says: /^(?:Último pedido|Nenhum pedido aprovado)$/,
+    use: (module) => module.getByRole('button', { name: 'Atualizar' }).click(),
+  },
   'Fields 1': {
     kind: 'script',
     says: 'Já cadastrado.',
