@@ -1,0 +1,40 @@
+// Every module of the demo tenants, at 1280 px in one layout and on a phone in the other: its tile and the module show the same number, no
+// rule of accessibility is violated, and nothing scrolls sideways.
+import { sideways, violations } from '#tests/web/support/axe.ts';
+import { demoModules, numberOnTile, openDemoModule } from '#tests/web/support/modules/demo-modules.ts';
+import { expect, test } from '#tests/web/support/portal.ts';
+import { signIn } from '#tests/web/support/signed-in.ts';
+
+// The files of the frame are loaded across origins, as in module-sdk.spec.ts.
+test.use({ extraHTTPHeaders: {} });
+
+for (const { tenant, person, modules } of demoModules)
+  for (const [layout, width] of [
+    ['dashboard', 1280],
+    ['menu', 360],
+  ] as const)
+    test(`shows the number of each tile in the modules of ${person.tenant}, in the layout ${layout} at ${width} px`, async ({
+      page,
+      context,
+      portal,
+    }) => {
+      test.slow();
+      await page.setViewportSize({ width, height: 800 });
+      await signIn(context, portal.url(tenant), person);
+      const home = portal.url(tenant, `/${layout}`);
+      await page.goto(home);
+      const numbers = new Map<string, string>();
+      for (const { title, tile } of modules)
+        if (tile !== undefined) numbers.set(title, await numberOnTile(page, title, tile));
+
+      for (const demoModule of modules)
+        await test.step(demoModule.title, async () => {
+          const module = await openDemoModule(page, demoModule, home);
+          const found = numbers.get(demoModule.title);
+          if (found !== undefined) await demoModule.shown?.(module, found);
+          expect(await violations(page)).toEqual([]);
+          expect(await sideways(page)).toBeLessThanOrEqual(0);
+          const inFrame = await module.locator('html').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+          expect(inFrame).toBeLessThanOrEqual(0);
+        });
+    });
