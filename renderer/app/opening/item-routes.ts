@@ -12,7 +12,7 @@ import type { RouteHistory } from '#renderer/module-host/portal-side/routes/rout
 import { idsOf, isSameIds, type Place } from '#renderer/module-host/runtime/opening.ts';
 import type { Travel } from '#renderer/app/routing/navigation.ts';
 import { itemAddress, type Modules } from '#renderer/app/routing/item-address.ts';
-import { type ItemEntry, itemEntry } from '#renderer/app/routing/item-entry.ts';
+import { itemEntry, nextEntry } from '#renderer/app/routing/item-entry.ts';
 
 export interface ItemRouteParts {
   readonly modules: Modules;
@@ -39,11 +39,9 @@ export function createItemRoutes({ modules, place, travel }: ItemRouteParts): Ro
       const item = [layout, ids.moduleId, ids.itemId].map((part) => `/${encodeURIComponent(part)}`).join('');
       const reserved = Array.from(new URLSearchParams(location.search)).filter(([name]) => reservedParameters.has(name));
       const query = writeRouteQuery(route, reserved);
-      const { routeDepth, fromHome } = itemEntry(history.state);
-      const next: ItemEntry = { routeDepth: routeDepth + (how === 'push' ? 1 : 0), fromHome };
       await travel(item + writeRoutePath(route) + (query === '' ? '' : `?${query}`), {
         replace: how === 'replace',
-        state: next,
+        state: nextEntry(itemEntry(history.state), how),
       });
     },
     back() {

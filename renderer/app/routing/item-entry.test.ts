@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { itemEntry } from './item-entry.ts';
+import { itemEntry, nextEntry } from './item-entry.ts';
 
 const none = { routeDepth: 0, fromHome: false };
 
@@ -15,3 +15,8 @@ it.each([
   [{ usr: { routeDepth: 3 } }, { routeDepth: 3, fromHome: false }],
   [{ usr: { routeDepth: 2, fromHome: true } }, { routeDepth: 2, fromHome: true }],
 ])('reads %j as %j', (state, entry) => expect(itemEntry(state)).toEqual(entry));
+
+it.each([
+  ['push', { routeDepth: 2, fromHome: true }],
+  ['replace', { routeDepth: 1, fromHome: true }],
+] as const)('counts the entry of a %s', (how, entry) => expect(nextEntry({ routeDepth: 1, fromHome: true }, how)).toEqual(entry));

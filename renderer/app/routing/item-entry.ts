@@ -17,3 +17,9 @@ export function itemEntry(state: unknown): ItemEntry {
     fromHome: 'fromHome' in own && own.fromHome === true,
   };
 }
+
+/** The state of the entry that follows another entry of the same item, or replaces it. */
+export const nextEntry = ({ routeDepth, fromHome }: ItemEntry, how: 'push' | 'replace'): ItemEntry => ({
+  routeDepth: how === 'push' ? routeDepth + 1 : routeDepth,
+  fromHome,
+});

@@ -26,7 +26,10 @@ export async function namedCompanies(
  * the dialog loads them itself.
  */
 export function prepareCompanies(
-  { runtime: { client, company }, queries }: Omit<CompanyParts, 'runtime'> & { readonly runtime: Pick<Runtime, 'client' | 'company'> },
+  {
+    runtime: { client, company },
+    queries,
+  }: Omit<CompanyParts, 'runtime'> & { readonly runtime: Pick<Runtime, 'client' | 'company'> },
   user: User,
 ): void {
   const query = entitiesQuery({ client, companyId: company.id, user });

@@ -34,6 +34,9 @@ export interface HelpPageProps {
   readonly modules: readonly Module[];
   /** The previous page; null when unknown. */
   readonly page: string | null;
+  /** The text of the search when the page opens. */
+  readonly search: string;
+  readonly onSearch: (text: string) => void;
   /** Address of the person's own data in the portal; null when nobody is signed in. */
   readonly ownData: string | null;
   /** Opens the cookie preferences; null when the tenant has none. */
@@ -54,7 +57,7 @@ function useChosen() {
 
 export function HelpPage(props: HelpPageProps) {
   const { company, client, platform, user, modules, page } = props;
-  const [text, setText] = useState('');
+  const [text, setText] = useState(props.search);
   const [request, setRequest] = useState<TicketRequest | null>(null);
   const { facts, again } = useDiagnosis({ company, platform, user, page });
   const { chosen, choose } = useChosen();
@@ -73,13 +76,17 @@ export function HelpPage(props: HelpPageProps) {
     else setRequest({ subject: action.subject });
   };
   const openTicket = (): void => setRequest({});
+  const search = (typed: string): void => {
+    setText(typed.trim());
+    props.onSearch(typed.trim());
+  };
   return (
     <div className={styles['help']}>
       <header className={styles['head']}>
         <Heading level={1} size="title-1">
           {words.title}
         </Heading>
-        <SearchBox topics={[...use, ...entry]} onSearch={(typed) => setText(typed.trim())} />
+        <SearchBox topics={[...use, ...entry]} first={props.search} onSearch={search} />
       </header>
       <div className={styles['main']} data-waiting={!own.isSettled}>
         {text !== '' && (

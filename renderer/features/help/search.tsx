@@ -14,9 +14,17 @@ import styles from './help.module.css';
 import { words } from './messages.ts';
 import { TopicList, type TopicListProps } from './topic-list.tsx';
 
-export function SearchBox({ topics, onSearch }: Pick<TopicListProps, 'topics'> & { readonly onSearch: (text: string) => void }) {
+export function SearchBox({
+  topics,
+  first,
+  onSearch,
+}: Pick<TopicListProps, 'topics'> & {
+  /** The text when the page opens. */
+  readonly first: string;
+  readonly onSearch: (text: string) => void;
+}) {
   // A chosen suggestion fills a new field.
-  const [{ initial, round }, setSuggested] = useState({ initial: '', round: 0 });
+  const [{ initial, round }, setSuggested] = useState({ initial: first, round: 0 });
   const suggest = (text: string): void => {
     setSuggested({ initial: text, round: round + 1 });
     onSearch(text);

@@ -18,7 +18,7 @@ import { Listing } from './browse/listing.tsx';
 import { folderEntries } from './browse/menu-entries.ts';
 import { PlacesNav } from './browse/places-nav.tsx';
 import { Toolbar } from './browse/toolbar.tsx';
-import { homeView, placeOf, readView, uploadPath, type FilesView, writeView } from './files-view.ts';
+import { homeView, isSamePlace, placeOf, readView, uploadPath, type FilesView, writeView } from './files-view.ts';
 import { FilePanel } from './details/file-panel.tsx';
 import type { FileDialog } from './file-dialog.ts';
 import { FileDialogView } from './dialogs/file-dialog-view.tsx';
@@ -43,7 +43,12 @@ const none: ReadonlySet<string> = new Set();
 function useView() {
   const [address, setAddress] = useSearchParams();
   const view = readView(address);
-  return { view, onView: (change: Partial<FilesView>) => setAddress(writeView({ ...view, ...change })) };
+  const onView = (change: Partial<FilesView>): void => {
+    const next = { ...view, ...change };
+    // Back leads to the folder before, not over each change of its order or page.
+    setAddress(writeView(next), { replace: isSamePlace(view, next) });
+  };
+  return { view, onView };
 }
 
 /** Lets the person choose new content for an existing file, and uploads it. */

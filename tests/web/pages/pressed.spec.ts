@@ -22,13 +22,14 @@ const controls = [
 
 /** Runs in every document: while the document is inert, a press reaches nothing but the styles. */
 function allowInert(): void {
-  const events = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'auxclick', 'dragstart'];
+  const { documentElement } = document;
   const stop = (event: Event): void => {
-    if (!document.documentElement.hasAttribute('data-inert')) return;
+    if (!documentElement.hasAttribute('data-inert')) return;
     event.stopImmediatePropagation();
     if (event.type !== 'pointerdown') event.preventDefault();
   };
-  for (const name of events) addEventListener(name, stop, { capture: true });
+  for (const name of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'auxclick', 'dragstart'])
+    addEventListener(name, stop, { capture: true });
 }
 
 /** The look of an element, of what is beside it, and of what contains it: a row is shaded as a whole. */

@@ -13,6 +13,7 @@ import { usePageTitle } from '#renderer/app/shell/page-mark/use-page-title.ts';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import { appRoute } from '#renderer/app/routing/guards.ts';
 import { wantedPath } from '#renderer/app/start/entry-path.ts';
+import { useEntryText } from '#renderer/app/pages/entry-text.ts';
 import { words } from '#renderer/app/pages/messages.ts';
 
 /** The number of pending terms when the first was shown, from the state of the history entry. */
@@ -43,7 +44,7 @@ export function Terms({ portal, route, params }: PageProps<'runtime' | 'navigati
   );
 }
 
-export function Notifications({ portal, route }: PageProps<'runtime' | 'navigation' | 'items'>) {
+export function Notifications({ portal, route }: PageProps<'runtime' | 'navigation' | 'visitor' | 'items'>) {
   const { company, client, session } = portal.runtime;
   const user = useSession(session, (one) => signedInUser(one));
   usePageTitle(portal, route.title);
@@ -52,11 +53,13 @@ export function Notifications({ portal, route }: PageProps<'runtime' | 'navigati
   const goOn = (): void => portal.navigation.goTo(wantedPath() ?? appRoute(company), { replace: true });
   const { state } = useLocation();
   const tab: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'tab') : undefined;
+  const chosen = useEntryText(portal, 'tab');
   if (user === null) return null;
   return (
     <PreferencesPage
       key={String(tab)}
-      historyFirst={tab === 'history'}
+      historyFirst={(chosen.text ?? tab) === 'history'}
+      onTab={chosen.store}
       company={company}
       client={client}
       user={user}

@@ -1,6 +1,6 @@
 // The frame of pages without the portal's navigation: the tenant's logo, the page, the legal links.
 import { type ReactNode, useRef } from 'react';
-import { Link, Outlet, useLocation } from 'react-router-dom';
+import { Link, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { TenantMark } from '#renderer/features/login/index.ts';
 import { signedInUser } from '#renderer/session/session-state.ts';
 import { useSession } from '#renderer/session/use-session.ts';
@@ -22,6 +22,7 @@ export function PlainFrame({ portal, children }: { readonly portal: Pick<Portal,
   const userId = useSession(session, (state) => signedInUser(state)?.id);
   return (
     <div className={styles['frame']}>
+      <ScrollRestoration />
       <ShellOfflineBar />
       <header className={styles['header']}>
         <Link to="/" className={styles['brand']}>
