@@ -103,7 +103,7 @@ describe('the docks', () => {
     it('show every taken time, and the loads of the company alone', async () => {
       const all = await rows(mariana, 'docas-lista', today);
       const company = all[0]?.['filial'];
-      const [branch] = (await rows(mariana, 'docas-filiais')).filter(({ nome }) => nome === company);
+      const branch = (await rows(mariana, 'docas-filiais')).find(({ nome }) => nome === company);
       const listed = await rows({ ...guest, entities: [text(branch?.['codigo'])] }, 'docas-lista', today);
       const hidden = { titulo: 'Ocupada', carga: '', placa: '', observacao: '', filial: '', criado_por: '' };
       const expected = all.map((row) => ({ ...row, ...(row['filial'] !== company && hidden), meu: false, confirmavel: false }));

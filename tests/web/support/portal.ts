@@ -27,7 +27,7 @@ export type OwnPortal = Portal &
     'setFault' | 'publish' | 'forgetPassword' | 'actForNoCompany' | 'addCompanies' | 'requireTerms' | 'activities'
   >;
 
-interface Fixtures {
+export interface Fixtures {
   readonly portal: Portal;
   /** Whether the question about cookies was answered on an earlier visit. `test.use({ answered: false })` for a first visit. */
   readonly answered: boolean;
