@@ -24,8 +24,7 @@ for (const { tenant, person, modules } of demoModules)
       const home = portal.url(tenant, `/${layout}`);
       await page.goto(home);
       const numbers = new Map<string, string>();
-      for (const { title, tile } of modules)
-        if (tile !== undefined) numbers.set(title, await numberOnTile(page, title, tile));
+      for (const { title, tile } of modules) if (tile !== undefined) numbers.set(title, await numberOnTile(page, title, tile));
 
       for (const demoModule of modules)
         await test.step(demoModule.title, async () => {

@@ -128,9 +128,7 @@ export function writeListState(state: ListState, initial: ListState, query: Quer
   };
   const others = Object.entries(query).filter(([name]) => !Object.hasOwn(own, name));
   const isChanged = (name: string): boolean => own[name] !== omitted[name];
-  const changed = Object.entries(own).filter(
-    ([name, value]) => value !== '' && (isChanged(name) || isChanged(otherDayOf(name))),
-  );
+  const changed = Object.entries(own).filter(([name, value]) => value !== '' && (isChanged(name) || isChanged(otherDayOf(name))));
   return Object.fromEntries(
     [...others, ...changed].map(([name, value]): [string, string] => [name, value.slice(0, maxRouteValue)]),
   );
