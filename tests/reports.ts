@@ -34,13 +34,14 @@ export function placesToTry({ failures }: Outcome): readonly string[] {
   return failures.length > mostUnstable || places.length < failures.length ? [] : [...new Set(places)];
 }
 
-/** What passes at the second try is unstable, with the reason of the first one. */
+/** A test that passes at the second try is unstable, with the reason of the first one. */
 export function afterSecondTry(first: Outcome, second: Outcome): Outcome {
   if (second.passed === 0) return first;
   const failedAgain = new Set(second.failures.map(({ place }) => place));
   const failures = first.failures.filter(({ place }) => failedAgain.has(place));
   const unstable = first.failures.filter(({ place }) => !failedAgain.has(place));
-  if (failures.length < second.failures.length) return first;
+  // Something else failed as well, perhaps outside of the tests.
+  if (failures.length < second.failed) return first;
   return { ...first, passed: first.passed + unstable.length, failed: failures.length, failures, unstable };
 }
 

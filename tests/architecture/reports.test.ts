@@ -28,7 +28,7 @@ describe('after a second try', () => {
       passed: 12,
       unstable: first.failures,
     }));
-  it('what fails again fails, and the rest is named', () =>
+  it('a test that fails again fails, and the others are named', () =>
     expect(afterSecondTry(first, { ...failing('b'), passed: 1 })).toEqual({
       ...noTests,
       passed: 11,
@@ -38,6 +38,7 @@ describe('after a second try', () => {
     }));
   it.each([
     ['failing for another reason proves nothing', { ...failing(null), passed: 2 }],
+    ['a failure outside of the tests proves nothing', { ...noTests, passed: 2, failed: 1 }],
     ['nothing that ran proves nothing', noTests],
   ])('%s', (_name, second) => expect(afterSecondTry(first, second)).toBe(first));
 });
