@@ -1,6 +1,7 @@
 // Items open, work with data of the tenant, and close: real scripts of the demo tenant in their frames.
 import { expectCleanInEveryLook, violations } from '#tests/web/support/axe.ts';
 import { chooseOption } from '#tests/web/support/form-fields.ts';
+import { hold } from '#tests/web/support/held.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
 import { mariana, signIn } from '#tests/web/support/signed-in.ts';
 
@@ -8,6 +9,8 @@ import { mariana, signIn } from '#tests/web/support/signed-in.ts';
 test.use({ extraHTTPHeaders: {} });
 
 const frameOf = (page: Page, title: string) => page.frameLocator(`iframe[title="Módulo ${title}"]`);
+/** The page learns no state of a job until the release, so that a fast job cannot end before it is cancelled. */
+const holdProgress = (page: Page) => hold(page, /\/x\/batch\//, (request) => request.method() === 'GET');
 const expectPath = (page: Page, path: string): Promise<void> => expect(page).toHaveURL((url) => url.pathname === path);
 
 test.describe('for a signed-in person', () => {
@@ -38,6 +41,7 @@ test.describe('for a signed-in person', () => {
     const module = frameOf(page, 'Posição de estoque');
     await module.getByRole('button', { name: 'Giro de estoque' }).click();
     const generate = module.getByRole('button', { name: 'Gerar relatório de giro' });
+    const progress = await holdProgress(page);
     const cancel = module.getByRole('button', { name: 'Cancelar' });
     const stopped = page.waitForRequest((request) => request.method() === 'DELETE' && request.url().includes('/x/batch/'));
     await generate.click();
@@ -45,6 +49,7 @@ test.describe('for a signed-in person', () => {
     await expect(cancel).toBeFocused();
     await cancel.click();
     await stopped;
+    progress.release();
     await expect(generate).toBeFocused();
     await generate.click();
     await expect(module.getByRole('table', { name: /^Giro em 12 meses/ })).toBeVisible({ timeout: 20_000 });
@@ -56,6 +61,7 @@ test.describe('for a signed-in person', () => {
     await page.goto(portal.url('localhost', '/dashboard/logistica/posicao-de-estoque'));
     const module = frameOf(page, 'Posição de estoque');
     await module.getByRole('button', { name: 'Giro de estoque' }).click();
+    await holdProgress(page);
     await module.getByRole('button', { name: 'Gerar relatório de giro' }).click();
     await expect(module.getByText('Gerando o relatório de giro')).toBeVisible();
     const stopped = page.waitForRequest((request) => request.method() === 'DELETE' && request.url().includes('/x/batch/'));

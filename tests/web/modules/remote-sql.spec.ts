@@ -217,14 +217,25 @@ test.describe('people who may write', () => {
   });
 });
 
-test('lets an administrator read, and refuses statements that write', async ({ page, portal }) => {
-  await enter(page, portal.url('localhost', '/remote-sql-manager'), carlos);
+test('lets an administrator read, and refuses statements that write', async ({ page, browser, portal }) => {
+  const url = portal.url('localhost', '/remote-sql-manager');
+  const ofDiego = await (await browser.newContext()).newPage();
+  await enter(ofDiego, url, diego);
+  await runStatement(ofDiego, "select 'de outra pessoa' as origem");
+  await expect(grid(ofDiego).getByRole('gridcell', { name: 'de outra pessoa', exact: true })).toBeVisible();
+  await ofDiego.context().close();
+  await enter(page, url, carlos);
   await expect(page.getByText('Somente leitura')).toBeVisible();
   await runStatement(page, "update pedidos set situacao = 'x'");
   await expect(results(page)).toContainText('Este comando altera dados: é preciso o grupo sql-write.');
   await expect(page.getByRole('button', { name: 'Salvar', exact: true })).toHaveAccessibleDescription(/developer/);
+  await runStatement(page, "select 'minha' as origem");
+  await expect(grid(page).getByRole('gridcell', { name: 'minha', exact: true })).toBeVisible();
+  const history = page.getByRole('region', { name: 'Histórico' }).getByRole('listitem');
+  await expect(history.filter({ hasText: "select 'minha'" }).first()).toBeVisible();
+  await expect(history.filter({ hasText: "select 'de outra pessoa'" })).toHaveCount(0);
   await page.getByRole('switch', { name: 'De todas as pessoas' }).check();
-  await expect(page.getByRole('region', { name: 'Histórico' }).getByRole('listitem').first()).toBeVisible();
+  await expect(history.filter({ hasText: "select 'de outra pessoa'" }).first()).toBeVisible();
 });
 
 test('refuses people without the role', async ({ page, portal }) => {

@@ -1,5 +1,5 @@
-// Signs a browser in for journeys that are not about the login. Each worker opens one session per person, because the server
-// limits sign-ins.
+// Signs a browser in for journeys that are not about the login. The journeys of a worker share one session per person, because the
+// server limits sign-ins.
 import { request } from 'node:http';
 import type { BrowserContext } from '@playwright/test';
 import { demoPasswords } from '#tests/support/demo-passwords.ts';
@@ -37,7 +37,14 @@ function post(origin: string, path: string, body: unknown): Promise<string> {
   });
 }
 
-const codes = new Map<string, Promise<string>>();
+interface SharedSession {
+  readonly code: Promise<string>;
+  readonly usedAt: number;
+}
+
+const shared = new Map<string, SharedSession>();
+/** Shorter than the idle limit of administrators (15 minutes) by more than the longest journey. */
+const reusableMs = 8 * 60_000;
 
 async function openSession(origin: string, { tenant, email, password }: Person): Promise<string> {
   const text = await post(origin, `/api/auth/v1/general/app/${tenant}/login`, { email, password });
@@ -62,7 +69,9 @@ export async function signInWithNewSession(context: BrowserContext, url: string,
 export async function signIn(context: BrowserContext, url: string, person: Person): Promise<void> {
   const { origin } = new URL(url);
   const key = `${origin} ${person.email}`;
-  const code = codes.get(key) ?? openSession(origin, person);
-  codes.set(key, code);
+  const known = shared.get(key);
+  const isReusable = known !== undefined && Date.now() - known.usedAt < reusableMs;
+  const code = isReusable ? known.code : openSession(origin, person);
+  shared.set(key, { code, usedAt: Date.now() });
   await context.addCookies([{ name: 'code', value: await code, url: origin, sameSite: 'Lax' }]);
 }
