@@ -22,9 +22,10 @@ const controls = [
 
 /** Runs in every document: while the document is inert, a press reaches nothing but the styles. */
 function allowInert(): void {
-  const { documentElement } = document;
+  // Its root element does not exist yet.
+  const opened = document;
   const stop = (event: Event): void => {
-    if (!documentElement.hasAttribute('data-inert')) return;
+    if (!opened.documentElement.hasAttribute('data-inert')) return;
     event.stopImmediatePropagation();
     if (event.type !== 'pointerdown') event.preventDefault();
   };
