@@ -14,7 +14,7 @@ import type { Passwords } from '#server/ports/passwords.ts';
 import type { Reach } from '#server/ports/reach/reach.ts';
 import type { SqlConnectors } from '#server/ports/sql-connector.ts';
 
-export interface MailerOptions {
+interface MailerOptions {
   readonly database: Database;
   readonly bus: Bus;
   /** Whether a server delivers the messages. The demo only shows them. */

@@ -67,7 +67,7 @@ export function helpTicketMail(sender: Sender, to: string, { author, ticket, fil
   });
 }
 
-export interface AnsweredTicket {
+interface AnsweredTicket {
   readonly number: string;
   readonly subject: TicketSubject;
   readonly name: string;
@@ -76,7 +76,7 @@ export interface AnsweredTicket {
   readonly isPerson: boolean;
 }
 
-export interface TicketAnswer {
+interface TicketAnswer {
   readonly by: string;
   readonly text: string;
   readonly status: TicketStatus;

@@ -18,7 +18,7 @@ export interface DemoModule {
   readonly hasNotice?: true;
 }
 
-export interface DemoModules {
+interface DemoModules {
   readonly tenant: string;
   readonly person: Person;
   readonly modules: readonly DemoModule[];

@@ -2,7 +2,7 @@
 import { isoDay } from '#contract/rules/date.ts';
 
 /** First and last day, as `2026-11-21`. */
-export interface Period {
+interface Period {
   readonly from: string;
   readonly until: string;
 }
