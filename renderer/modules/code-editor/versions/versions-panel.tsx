@@ -32,12 +32,7 @@ export function VersionsPanel({ onClose, ...props }: VersionsProps & { readonly 
     if (isNarrow) onClose();
   };
   return (
-    <ToolPanel
-      label={words.versionsTitle(props.of.title)}
-      title={words.versions}
-      sentence={words.versionsText}
-      onClose={onClose}
-    >
+    <ToolPanel label={words.versionsTitle(props.of.title)} title={words.versions} sentence={words.versionsText} onClose={onClose}>
       <Versions
         {...props}
         onCompare={(version) => {
