@@ -1,7 +1,7 @@
 import { isolateHistory } from '@codemirror/commands';
 import { useEffect, useEffectEvent, useId, useImperativeHandle, useRef } from 'react';
 import { openSearchPanel } from '@codemirror/search';
-import { EditorState } from '@codemirror/state';
+import { EditorState, type StateEffect } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import type { CodeEditorProps, SelectedText } from './code-editor-props.ts';
 import styles from './code-editor.module.css';
@@ -10,6 +10,13 @@ import { loadLanguage } from './languages.ts';
 import { completeHint, leaveHint } from './leave-by-tab.ts';
 import { brokenPlace, type TextPlace } from './syntax.ts';
 import { editorExtensions, languageSlot, readOnlySlot } from './extensions.ts';
+
+/** A document that is not shown. */
+interface StoredDocument {
+  readonly state: EditorState;
+  /** Scrolls to the place where the document was left. */
+  readonly scroll: StateEffect<unknown>;
+}
 
 type Configuration = Pick<CodeEditorProps, 'language' | 'declarations' | 'readOnly'>;
 
@@ -71,7 +78,7 @@ export function Editor({ label, documentId, initialText, place, ref, ...props }:
   const { language, declarations, readOnly = false, ...events } = props;
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
-  const states = useRef(new Map<string, EditorState>());
+  const documents = useRef(new Map<string, StoredDocument>());
   const hintId = useId();
   const hint = useRef<HTMLParagraphElement | null>(null);
   const completes = declarations !== undefined;
@@ -115,14 +122,18 @@ export function Editor({ label, documentId, initialText, place, ref, ...props }:
   const shown = useEffectEvent(() => configure(view.current, { language, declarations, readOnly }, loaded));
   useEffect(() => {
     const opened = view.current;
-    const stored = states.current;
+    const stored = documents.current;
     if (opened === null) return undefined;
-    opened.setState(stored.get(documentId) ?? begin());
+    const known = stored.get(documentId);
+    opened.setState(known?.state ?? begin());
+    opened.scrollDOM.scrollTo(0, 0);
+    if (known !== undefined) opened.dispatch({ effects: known.scroll });
     moved(opened.state);
     const stop = shown();
     return () => {
       stop();
-      stored.set(documentId, opened.state);
+      // The editor itself may be closed, with all of its documents.
+      if (view.current !== null) stored.set(documentId, { state: opened.state, scroll: opened.scrollSnapshot() });
     };
   }, [documentId]);
 
