@@ -1,4 +1,6 @@
 import { Button, IconButton } from '#renderer/ui/button/button.tsx';
+import { VisuallyHidden } from '#renderer/ui/hidden/visually-hidden.tsx';
+import { useNarrow } from '#renderer/ui/narrow/use-narrow.ts';
 import { Heading } from '#renderer/ui/text/heading.tsx';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { Eye, EyeOff, RefreshCw } from 'lucide-react';
@@ -42,7 +44,7 @@ export function LauncherHead({ name, scope, live, preferences }: HeadProps) {
             </Button>
           </span>
           <span className={styles['narrow']}>
-            <IconButton label={label} icon={hidden ? EyeOff : Eye} onClick={toggle} />
+            <IconButton label={label} icon={hidden ? EyeOff : Eye} iconSize="normal" onClick={toggle} />
           </span>
         </div>
       )}
@@ -55,12 +57,12 @@ function Refresh({ scope, updatedAt }: { readonly scope: SummaryScope; readonly 
   const busy = useIsFetching({ queryKey: summaryRoot(scope) }) > 0;
   const refresh = (): void => void queries.invalidateQueries({ queryKey: summaryRoot(scope) });
   const updateText = updatedAt === 0 ? words.updating : words.updatedAt(clockText(updatedAt));
+  // On a phone, the time is under the greeting.
+  const narrow = useNarrow();
   return (
-    <span className={styles['wide']}>
-      <Button variant="ghost" icon={RefreshCw} sends busy={busy} title={words.update} onClick={refresh}>
-        {updateText}
-      </Button>
-    </span>
+    <Button variant="ghost" icon={RefreshCw} sends busy={busy} title={words.update} onClick={refresh}>
+      {narrow ? <VisuallyHidden>{words.update}</VisuallyHidden> : updateText}
+    </Button>
   );
 }
 

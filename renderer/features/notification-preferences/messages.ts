@@ -40,6 +40,7 @@ export const words = messages({
     tabs: 'Avisos',
     preferences: 'Preferências',
     history: 'Histórico',
+    historyLead: 'O que o portal já avisou, do mais novo ao mais antigo.',
     none: 'Sua empresa ainda não ativou avisos.',
     goOn: 'Continuar',
     save: 'Salvar preferências',

@@ -39,9 +39,9 @@ export function PreferencesPage(page: PreferencesPageProps) {
     <div className={styles['page']}>
       <header className={styles['head']}>
         <Heading level={1} size="title-1">
-          {words.title}
+          {tab === 'history' ? words.tabs : words.title}
         </Heading>
-        {hasChannels && <p>{words.lead}</p>}
+        {tab === 'history' ? <p>{words.historyLead}</p> : hasChannels && <p>{words.lead}</p>}
       </header>
       <Tabs
         label={words.tabs}
