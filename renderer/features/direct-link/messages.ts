@@ -13,7 +13,7 @@ export const words = messages({
     newLink: 'Pedir novo link',
     newLinkLead: 'Informe o telefone do seu cadastro. O novo link chega pelo seu e-mail.',
     phone: 'Telefone',
-    phoneHint: 'Com DDD.',
+    phoneHint: 'Com DDD',
     send: 'Pedir link',
     sentTitle: 'Pedido enviado!',
     sentText: 'Se o telefone estiver cadastrado, você receberá um link.',

@@ -189,7 +189,7 @@ test.describe('for a signed-in person', () => {
     await page.goto(portal.url('localhost', '/menu/vendas/pedidos'));
     await expect(page.getByText('Abrindo Pedidos')).toBeVisible();
     await page.getByRole('navigation', { name: 'Módulos' }).getByRole('link', { name: 'Contratos' }).click();
-    await expect(page.getByText('Já existe um script carregando.')).toBeVisible();
+    await expect(page.getByText('Espere: outro módulo está abrindo.')).toBeVisible();
     await expectPath(page, '/menu/vendas/pedidos');
     await expect(page.getByRole('button', { name: 'Cancelar' })).toHaveCount(0);
     await page.clock.fastForward(10_000);
