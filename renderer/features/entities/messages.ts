@@ -51,7 +51,7 @@ export const words = messages({
     none: 'Você precisa selecionar no mínimo 1 empresa!',
     gone: 'Uma das empresas não está mais liberada para você. A lista foi atualizada: confira a escolha e salve de novo.',
     noResult: 'Nenhum resultado para os filtros aplicados.',
-    noResultText: (text: string) => `Nenhuma das suas empresas tem “${text}” no nome, no CNPJ ou nas tags.`,
+    noResultText: (text: string) => `Nenhuma das suas empresas tem “${text}” no nome, no CNPJ ou na cidade.`,
     clearSearch: 'Limpar busca',
     empty: 'Nenhuma empresa liberada',
     emptyText: 'Peça a quem administra o portal o acesso às empresas com que você trabalha.',
