@@ -158,7 +158,7 @@ export async function benchOpenings(scratch: string): Promise<Row[]> {
     }
     const rows = times.map(({ opening, measured }): Row => {
       const figures = `${Math.min(...measured).toFixed(0)} to ${ms([Math.max(...measured)])}`;
-      return { goal: 'P19', label: `first opening of ${opening.name}, ms`, value: median(measured), maximum: 200, figures };
+      return { goal: 'P19', label: `first opening of ${opening.name}, ms`, value: median(measured), maximum: 100, figures };
     });
     for (const width of [360, 1_280]) rows.push(await shiftRow(browser, portal.url, width));
     return rows;
