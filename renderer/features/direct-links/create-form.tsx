@@ -2,7 +2,6 @@
 import { hasGroup } from '#contract/permissions.ts';
 import { directLinkLifetimeMs } from '#contract/limits.ts';
 import type { Company } from '#contract/entities/company.ts';
-import type { Module } from '#contract/entities/module.ts';
 import { errorDetails } from '#renderer/api/error-words.ts';
 import { FormFrame } from '#renderer/form/form-frame.tsx';
 import { useMinute } from '#renderer/link-page/expiry.tsx';
@@ -23,20 +22,17 @@ import { titleOf } from './link-request.ts';
 import styles from './manage.module.css';
 import { words } from './messages.ts';
 import { Preview } from './preview.tsx';
-import { type Created, type LinkForm, lifetimes, useLinkForm } from './use-link-form.ts';
+import { type LinkForm, lifetimes } from './use-link-form.ts';
 
 export interface CreateFormProps {
   readonly scope: LinkScope;
   readonly company: Company;
   /** Logo and name of the tenant. */
   readonly mark: ReactNode;
-  /** The modules that the person may see. */
-  readonly modules: readonly Module[];
-  readonly onCreated: (created: Created) => void;
+  readonly link: LinkForm;
 }
 
-export function CreateForm({ scope, company, mark, modules, onCreated }: CreateFormProps) {
-  const link = useLinkForm(scope, modules, onCreated);
+export function CreateForm({ scope, company, mark, link }: CreateFormProps) {
   const now = useMinute();
   const { form, items, companies, expires } = link;
   const end = new Date(now + directLinkLifetimeMs[expires]).toISOString();

@@ -13,7 +13,7 @@ import { LinkList } from './link-list.tsx';
 import styles from './manage.module.css';
 import { words } from './messages.ts';
 import { listQuery } from './queries.ts';
-import type { Created } from './use-link-form.ts';
+import { type Created, useLinkForm } from './use-link-form.ts';
 
 export interface DirectLinksProps {
   readonly company: Company;
@@ -28,19 +28,14 @@ export interface DirectLinksProps {
 
 type Section = keyof typeof words.sections;
 
-export function DirectLinksDialog({ company, client, user, mark, modules, onClose }: DirectLinksProps) {
+export function DirectLinksDialog(props: DirectLinksProps) {
   const [section, setSection] = useState<Section>('create');
-  const [created, setCreated] = useState<Created | null>(null);
-  const scope = { client, companyId: company.id, user };
-  const { data, refetch } = useQuery(listQuery(scope));
-  const onCreated = (link: Created): void => {
-    setCreated(link);
-    void refetch();
-  };
+  // Each link has a form of its own.
+  const [round, setRound] = useState(0);
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={props.onClose}
       title={words.title}
       sentence={words.sentence}
       size="large"
@@ -48,32 +43,50 @@ export function DirectLinksDialog({ company, client, user, mark, modules, onClos
       dismissable={false}
       note={section === 'create' ? words.once : undefined}
     >
-      <div className={styles['bleed']}>
-        <Tabs
-          label={words.title}
-          items={[
-            { id: 'create', label: words.sections.create },
-            { id: 'list', label: words.sections.list, count: data?.length },
-          ]}
-          selected={section}
-          onSelect={setSection}
-          sticky
-        >
-          {section === 'list' && (
-            <div className={styles['section']}>
-              <LinkList scope={scope} onCreate={() => setSection('create')} />
-            </div>
-          )}
-          {section === 'create' && created === null && (
-            <CreateForm scope={scope} company={company} mark={mark} modules={modules} onCreated={onCreated} />
-          )}
-          {section === 'create' && created !== null && (
-            <div className={styles['section']}>
-              <CreatedLink created={created} onAnother={() => setCreated(null)} />
-            </div>
-          )}
-        </Tabs>
-      </div>
+      <Sections key={round} {...props} section={section} onSection={setSection} onAnother={() => setRound(round + 1)} />
     </Dialog>
+  );
+}
+
+interface SectionsProps extends Omit<DirectLinksProps, 'onClose'> {
+  readonly section: Section;
+  readonly onSection: (section: Section) => void;
+  readonly onAnother: () => void;
+}
+
+/** The state of the form is above the tabs, so that its text is retained while the list is shown. */
+function Sections({ company, client, user, mark, modules, section, onSection, onAnother }: SectionsProps) {
+  const [created, setCreated] = useState<Created | null>(null);
+  const scope = { client, companyId: company.id, user };
+  const { data, refetch } = useQuery(listQuery(scope));
+  const link = useLinkForm(scope, modules, (made) => {
+    setCreated(made);
+    void refetch();
+  });
+  return (
+    <div className={styles['bleed']}>
+      <Tabs
+        label={words.title}
+        items={[
+          { id: 'create', label: words.sections.create },
+          { id: 'list', label: words.sections.list, count: data?.length },
+        ]}
+        selected={section}
+        onSelect={onSection}
+        sticky
+      >
+        {section === 'list' && (
+          <div className={styles['section']}>
+            <LinkList scope={scope} onCreate={() => onSection('create')} />
+          </div>
+        )}
+        {section === 'create' && created === null && <CreateForm scope={scope} company={company} mark={mark} link={link} />}
+        {section === 'create' && created !== null && (
+          <div className={styles['section']}>
+            <CreatedLink created={created} onAnother={onAnother} />
+          </div>
+        )}
+      </Tabs>
+    </div>
   );
 }
