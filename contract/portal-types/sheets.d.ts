@@ -17,7 +17,7 @@ export interface SectionOptions {
   /** A control at the end of the heading. */
   readonly action?: HTMLElement;
   /** Makes the section a disclosure: `true` starts closed, `false` starts open. */
-  readonly folded?: boolean;
+  readonly collapsed?: boolean;
 }
 
 export interface SheetOptions {

@@ -147,7 +147,7 @@ function sheetOf(portal, { analise, itens, titulos }, note) {
   const main = [
     ...(text === null || at === null ? [] : [kit.message({ who: vendedor, role, at, text })]),
     kit.limit({ title: 'Limite de crédito', subject, ...credit }),
-    kit.section({ title: 'Itens', count: itens.length, note: format.money(valor), folded: true }, itemTable(portal, itens)),
+    kit.section({ title: 'Itens', count: itens.length, note: format.money(valor), collapsed: true }, itemTable(portal, itens)),
     kit.field({
       kind: 'textarea',
       label: 'Observação',
@@ -270,27 +270,31 @@ async function ask({ kit, sql, ui, format }, { numero, vendedor }) {
 }
 
 /**
- * Approves several orders, and reports how many, because another person may have decided some of them before.
+ * Approves several orders, and reports how many: another person may have decided some of them before, and the connection may fail midway.
  * @param {Portal} portal
  * @param {readonly Pedido[]} rows
  * @param {() => Promise<void> | undefined} refresh
  */
 async function approveAll({ kit, sql, ui, format }, rows, refresh) {
-  let approved = 0;
+  let [sent, answered, approved] = [0, 0, 0];
   const count = format.count(rows.length, 'pedido', 'pedidos');
   const sure = await kit.confirm({
     title: `Aprovar ${count}?`,
     sentence: `Valor: ${format.money(rows.reduce((sum, { valor }) => sum + valor, 0))}. A decisão vale na hora.`,
     confirm: 'Aprovar',
     onConfirm: async () => {
-      for (const { numero } of rows) {
+      // After a failure, another press continues with the order that failed.
+      for (const { numero } of rows.slice(answered)) {
+        sent += 1;
         const answer = { numero, aprovar: true, motivo: '', mensagem: '', observacao: '' };
-        if ((await sql.run('aprovacoes-decidir', answer)).rows.length > 0) approved += 1;
+        approved += (await sql.run('aprovacoes-decidir', answer)).rows.length;
+        answered += 1;
       }
     },
   });
-  if (!sure) return;
+  if (sent === 0) return;
+  const others = sure ? 'os outros já foram decididos por outra pessoa' : 'confira na lista os que faltam';
   if (approved === rows.length) await ui.notify(`${format.count(approved, 'pedido aprovado', 'pedidos aprovados')}.`, 'ok');
-  else await ui.notify(`${approved} de ${rows.length} aprovados: os outros já foram decididos por outra pessoa.`, 'warn');
+  else await ui.notify(`${approved} de ${rows.length} aprovados: ${others}.`, 'warn');
   await refresh();
 }

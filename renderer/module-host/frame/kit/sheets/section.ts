@@ -1,4 +1,4 @@
-// A part of a sheet with a heading. `folded` makes the heading a button that shows and hides the part.
+// A part of a sheet with a heading. `collapsed` makes the heading a button that shows and hides the part.
 import { grouped } from '#contract/rules/plural.ts';
 import type { Kit, SectionOptions } from '#contract/portal-types/index.d.ts';
 import { element, uniqueId } from '#renderer/module-host/frame/kit/element.ts';
@@ -17,26 +17,26 @@ function plainHead(options: SectionOptions, id: string): HTMLElement {
 }
 
 /** The whole heading is the button. An action stays beside it, because a button cannot contain a control. */
-function foldingHead(options: SectionOptions, id: string, body: HTMLElement): HTMLElement {
-  const isFolded = options.folded === true;
+function toggleHead(options: SectionOptions, id: string, body: HTMLElement): HTMLElement {
+  const isCollapsed = options.collapsed === true;
   const button = element(
     'button',
-    { type: 'button', class: 'k-fold', 'aria-expanded': String(!isFolded), 'aria-controls': body.id },
+    { type: 'button', class: 'k-section-toggle', 'aria-expanded': String(!isCollapsed), 'aria-controls': body.id },
     icon('chevron-right'),
     element('span', {}, ...titleOf(options)),
     noteOf(options.note),
   );
-  body.hidden = isFolded;
+  body.hidden = isCollapsed;
   button.addEventListener('click', () => {
     body.hidden = !body.hidden;
     button.setAttribute('aria-expanded', String(!body.hidden));
   });
-  return element('header', { class: 'k-fold-head' }, element('h2', { id }, button), options.action);
+  return element('header', { class: 'k-section-toggle-head' }, element('h2', { id }, button), options.action);
 }
 
 export const section: Kit['section'] = (options, ...content) => {
   const id = uniqueId('section');
   const body = element('div', { class: 'k-section-body', id: `${id}-body` }, ...content);
-  const head = options.folded === undefined ? plainHead(options, id) : foldingHead(options, id, body);
+  const head = options.collapsed === undefined ? plainHead(options, id) : toggleHead(options, id, body);
   return element('section', { class: 'k-section', 'aria-labelledby': id }, head, body);
 };
