@@ -4,7 +4,7 @@ import { Button, ButtonLink, IconButton } from '#renderer/ui/button/button.tsx';
 import type { Glyph } from '#renderer/ui/icon/icon.tsx';
 import { Menu, type MenuEntry } from '#renderer/ui/menu/menu.tsx';
 import { useOnline } from '#renderer/ui/offline-bar/use-online.ts';
-import { foldTools } from './fold-tools.ts';
+import { overflowTools } from './overflow-tools.ts';
 import styles from './tool-bar.module.css';
 
 /** An action of a bar: a button while there is room, otherwise an entry of the menu at its end. */
@@ -52,8 +52,8 @@ export function ToolBar({
 }) {
   const bar = useRef<HTMLElement>(null);
   const width = useWidth(bar);
-  const [start, last] = [foldTools(tools, width), foldTools(endTools, width)];
-  const folded = [...start.folded, ...last.folded];
+  const [start, last] = [overflowTools(tools, width), overflowTools(endTools, width)];
+  const overflow = [...start.overflow, ...last.overflow];
   return (
     <section ref={bar} className={styles['bar']} aria-label={label}>
       {children}
@@ -67,7 +67,7 @@ export function ToolBar({
         <ToolButton key={tool.id} tool={tool} />
       ))}
       {end}
-      {folded.length > 0 && <MoreTools label={moreLabel} tools={folded} />}
+      {overflow.length > 0 && <MoreTools label={moreLabel} tools={overflow} />}
     </section>
   );
 }
