@@ -17,7 +17,7 @@ const ownEntries: readonly (readonly [Storage, string, string])[] = [
   [localStorage, 'entities/aurora/ana', JSON.stringify({ sets: [{ name: 'Sul', codes: ['1'] }], recents: [['1']] })],
   [localStorage, 'table/aurora/ana/atividade', 'q=segredo'],
   [localStorage, 'sql-tabs/aurora/ana', 'select segredo'],
-  [localStorage, 'tool/aurora/ana/queries', '{"share":0.5,"isFolded":false}'],
+  [localStorage, 'tool/aurora/ana/queries', '{"share":0.5,"isCollapsed":false}'],
   [localStorage, 'module/aurora/ana/m/i/filtro', 'segredo'],
   [sessionStorage, 'portal-draft/aurora/ana/%2Fdashboard', 'digitado'],
   [sessionStorage, 'portal-draft/code/aurora/ana/x.js', 'digitado'],

@@ -5,8 +5,8 @@ it.each([
   ['nothing', null],
   ['invalid JSON', '{'],
   ['another object', '{"share":0.4}'],
-  ['a share beyond the limits', '{"share":4,"isFolded":true}'],
+  ['a share beyond the limits', '{"share":4,"isCollapsed":true}'],
 ])('returns null for %s', (_name, text) => expect(readToolLayout(text)).toBeNull());
 
 it('reads a stored layout', () =>
-  expect(readToolLayout('{"share":0.4,"isFolded":true}')).toEqual({ share: 0.4, isFolded: true }));
+  expect(readToolLayout('{"share":0.4,"isCollapsed":true}')).toEqual({ share: 0.4, isCollapsed: true }));

@@ -1,4 +1,4 @@
-// How a person arranged a tool: the place of its split and whether a part of it is folded. Stored on the device per person and tool.
+// How a person arranged a tool: the place of its split and whether a part of it is collapsed. Stored on the device per person and tool.
 // Signing out removes it (locker.ts).
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -7,7 +7,7 @@ import { deviceStorage } from '#renderer/web-storage/web-storage.ts';
 const ToolLayout = z.object({
   /** The share of the height that the text has, from 0 to 1. */
   share: z.number().check(z.minimum(0), z.maximum(1)),
-  isFolded: z.boolean(),
+  isCollapsed: z.boolean(),
 });
 export type ToolLayout = z.infer<typeof ToolLayout>;
 

@@ -200,7 +200,7 @@ export const words = {
   merged: 'As duas alterações estão no texto. Confira e salve.',
   checks: 'Verificações',
   showChecks: 'Mostrar problemas',
-  foldChecks: 'Recolher problemas',
+  collapseChecks: 'Recolher problemas',
   height: 'Altura do código',
   usedBy: 'Usado por',
   notUsed: 'Nenhum item abre este script.',

@@ -33,7 +33,7 @@ interface OpenScriptProps extends Omit<ScriptDialogsProps, 'dialog' | 'onClose' 
   readonly onPlace: (place: TextPlace) => void;
 }
 
-const firstLayout = { share: 0.76, isFolded: false } as const;
+const firstLayout = { share: 0.76, isCollapsed: false } as const;
 
 const versionedOf = (scope: WorkspaceScope, { name, text, draft, published }: Edit): Versioned => ({
   title: name,
@@ -174,7 +174,7 @@ function EditorAndProblems({
       share={layout.share}
       onShare={(share) => setLayout({ share })}
       phone="both"
-      isFolded={layout.isFolded}
+      isCollapsed={layout.isCollapsed}
       first={
         <>
           {/* Hidden while comparing, so that the editor retains its state. */}
@@ -188,8 +188,8 @@ function EditorAndProblems({
         <ProblemPane
           problems={problems}
           uses={isScript ? edit.uses : null}
-          isFolded={layout.isFolded}
-          onFold={(isFolded) => setLayout({ isFolded })}
+          isCollapsed={layout.isCollapsed}
+          onCollapse={(isCollapsed) => setLayout({ isCollapsed })}
           onGo={onGo}
         />
       }

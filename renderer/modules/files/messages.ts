@@ -188,7 +188,7 @@ export const words = messages({
     hidden: (count: number) => `e mais ${counted(count, 'arquivo', 'arquivos')}`,
     offline: 'Sem conexão. O envio continua quando ela voltar.',
     progress: 'Andamento de todos os envios',
-    fold: 'Recolher envios',
-    unfold: 'Mostrar envios',
+    collapseQueue: 'Recolher envios',
+    expandQueue: 'Mostrar envios',
   },
 });

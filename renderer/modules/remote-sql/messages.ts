@@ -67,7 +67,7 @@ export const words = messages({
     height: 'Altura do texto',
     parameters: 'Parâmetros',
     showParameters: 'Mostrar parâmetros',
-    foldParameters: 'Recolher parâmetros',
+    collapseParameters: 'Recolher parâmetros',
     noParameters: 'Use {{nome}} no texto para pedir um valor.',
     typeOf: (name: string) => `Tipo de ${name}`,
     types: { text: 'texto', number: 'número', date: 'data', list: 'lista' },

@@ -15,13 +15,13 @@ interface SplitProps {
   /** The pane on a phone, where one pane is shown at a time; `both`: one below the other, without a handle. */
   readonly phone: 'first' | 'second' | 'both';
   /** The second pane is as high as its content, and there is no handle. */
-  readonly isFolded?: boolean;
+  readonly isCollapsed?: boolean;
   readonly first: ReactNode;
   readonly second: ReactNode;
 }
 
 /** Two panes, one above the other, with a handle between them: dragged by the pointer, moved by the arrow keys, Home and End. */
-export function Split({ label, share, onShare, phone, isFolded = false, first, second }: SplitProps) {
+export function Split({ label, share, onShare, phone, isCollapsed = false, first, second }: SplitProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const [dragged, setDragged] = useState<number | null>(null);
@@ -33,11 +33,11 @@ export function Split({ label, share, onShare, phone, isFolded = false, first, s
     '--least-second': `${least.second}px`,
   };
   return (
-    <div ref={box} className={styles['split']} data-phone={phone} data-folded={isFolded || undefined} style={lengths}>
+    <div ref={box} className={styles['split']} data-phone={phone} data-collapsed={isCollapsed || undefined} style={lengths}>
       <div id={`${id}-first`} className={styles['first']}>
         {first}
       </div>
-      {isFolded ? (
+      {isCollapsed ? (
         <div className={styles['line']} />
       ) : (
         <Handle {...{ label, share, shown, room, onShare }} controls={`${id}-first`} onDragged={setDragged} />

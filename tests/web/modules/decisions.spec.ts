@@ -45,6 +45,27 @@ test('approves an order, opens the next one, and removes it from the list', asyn
   await expect(module.getByRole('button', { name: number, exact: true })).toHaveCount(0);
 });
 
+test('reports the approved orders and removes them from the list when a later one fails and the person cancels', async ({
+  page,
+  faulty,
+}) => {
+  await page.goto(faulty.url('localhost', '/dashboard/vendas/aprovacoes'));
+  const module = approvals(page);
+  const [first, second] = [firstOrder(module), module.locator('tbody tr').nth(1).getByRole('button')];
+  const [approved, failed] = [await first.innerText(), await second.innerText()];
+  for (const number of [approved, failed]) await module.getByRole('checkbox', { name: `Selecionar ${number}`, exact: true }).check();
+  let sent = 0;
+  await page.route(/\/sql\/aprovacoes-decidir/, (route) => ((sent += 1) === 1 ? route.fallback() : route.abort()));
+  await press(module, 'Aprovar selecionados').click();
+  const dialog = module.getByRole('dialog', { name: 'Aprovar 2 pedidos?' });
+  await dialog.getByRole('button', { name: 'Aprovar', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page.getByText('1 de 2 aprovados: confira na lista os que faltam.')).toBeVisible();
+  await expect(module.getByRole('button', { name: approved, exact: true })).toHaveCount(0);
+  await expect(module.getByRole('button', { name: failed, exact: true })).toBeVisible();
+});
+
 test('walks the queue, which ends at both sides', async ({ page, faulty }) => {
   const number = await openFirst(page, faulty);
   const module = approvals(page);

@@ -1,4 +1,4 @@
-// The dock of uploads: over the files, folded by the person or on a phone, and with the names that files of one name get.
+// The dock of uploads: over the files, collapsed by the person or on a phone, and with the names that files of one name get.
 import { expectCleanInEveryLook, sideways } from '#tests/web/support/axe.ts';
 import { file, filesField, openNewFolder, row } from '#tests/web/support/modules/file-manager.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
@@ -28,14 +28,14 @@ for (const width of [320, 360, 1280])
     await expect(dock(page)).toBeInViewport({ ratio: 1 });
   });
 
-test('folds to one line and opens again by keyboard', async ({ page }) => {
+test('collapses to one line and opens again by keyboard', async ({ page }) => {
   await openNewFolder(page, 'Dobra');
   await filesField(page).setInputFiles([note('um'), file('programa.exe', Buffer.from('MZ'))]);
   await expect(dock(page).getByRole('status')).toHaveText('1 de 2 enviados · 1 falhou');
   await dock(page).getByRole('button', { name: 'Recolher envios' }).press('Enter');
   await expect(dock(page).getByRole('listitem')).toHaveCount(0);
   await expect(dock(page)).toContainText('1 de 2 enviados · 1 falhou');
-  await expectCleanInEveryLook(page, 'the folded dock');
+  await expectCleanInEveryLook(page, 'the collapsed dock');
   await page.setViewportSize({ width: 1280, height: 800 });
   await dock(page).getByRole('button', { name: 'Mostrar envios' }).press('Enter');
   await expect(dock(page).getByRole('listitem')).toHaveCount(2);

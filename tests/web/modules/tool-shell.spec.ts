@@ -54,7 +54,7 @@ test('moves the split by pointer and keys, and keeps its place', async ({ page, 
   await expect(handle(page)).toHaveAttribute('aria-valuenow', String(chosen));
 });
 
-test('keeps the parameters folded until a value is missing', async ({ page, portal }) => {
+test('keeps the parameters collapsed until a value is missing', async ({ page, portal }) => {
   await enter(page, portal.url('localhost', queries), diego);
   await editor(page).fill('select {{quantidade}}::int as n');
   const parameters = page.getByRole('region', { name: 'Parâmetros' });

@@ -96,10 +96,10 @@ test('keeps the counts of the navigation in sight, with the whole name as a tool
   await last.scrollIntoViewIfNeeded();
   await navigation.getByRole('list').last().hover();
   await page.mouse.wheel(0, 5_000);
-  const fold = navigation.getByRole('button', { name: 'Recolher menu' });
+  const toggle = navigation.getByRole('button', { name: 'Recolher menu' });
   await expect
     .poll(async () => {
-      const [one, other] = [await last.boundingBox(), await fold.boundingBox()];
+      const [one, other] = [await last.boundingBox(), await toggle.boundingBox()];
       return (other?.y ?? 0) - ((one?.y ?? 0) + (one?.height ?? 0));
     })
     .toBeGreaterThanOrEqual(24);

@@ -50,7 +50,7 @@ export function DiagnosisCard(props: DiagnosisCardProps) {
   const [choice, setChoice] = useState<boolean | null>(null);
   const open = choice ?? (health.kind === 'down' || health.kind === 'offline');
   return (
-    <section className={styles['fold']} aria-label={words.diagnosis}>
+    <section className={styles['diagnosis']} aria-label={words.diagnosis}>
       <Disclosure
         title={
           <span className={styles['health']} data-kind={health.kind}>

@@ -14,22 +14,22 @@ interface ProblemPaneProps {
   readonly problems: readonly Problem[];
   /** The items that open the script; null for a file, which no item opens. */
   readonly uses: readonly ScriptUse[] | null;
-  readonly isFolded: boolean;
-  readonly onFold: (isFolded: boolean) => void;
+  readonly isCollapsed: boolean;
+  readonly onCollapse: (isCollapsed: boolean) => void;
   readonly onGo: (problem: Problem) => void;
 }
 
-/** The strip below the text: its problems, and the items that open it. It folds to one line. */
-export function ProblemPane({ problems, uses, isFolded, onFold, onGo }: ProblemPaneProps) {
+/** The strip below the text: its problems, and the items that open it. It collapses to one line. */
+export function ProblemPane({ problems, uses, isCollapsed, onCollapse, onGo }: ProblemPaneProps) {
   const [view, setView] = useState<'problems' | 'uses'>('problems');
-  if (isFolded)
+  if (isCollapsed)
     return (
       <button
         type="button"
-        className={styles['folded']}
+        className={styles['collapsed']}
         aria-expanded={false}
         title={words.showChecks}
-        onClick={() => onFold(false)}
+        onClick={() => onCollapse(false)}
       >
         {words.problems} <Count>{problems.length}</Count>
         <Icon of={ChevronUp} />
@@ -45,14 +45,14 @@ export function ProblemPane({ problems, uses, isFolded, onFold, onGo }: ProblemP
       <Tabs label={words.checks} items={items} selected={shown} onSelect={setView} compact>
         {shown === 'problems' ? <ProblemList problems={problems} onGo={onGo} /> : <Uses uses={uses ?? []} />}
       </Tabs>
-      <span className={styles['fold']}>
+      <span className={styles['toggle']}>
         <IconButton
           size="small"
           iconSize="normal"
           icon={ChevronDown}
-          label={words.foldChecks}
+          label={words.collapseChecks}
           aria-expanded
-          onClick={() => onFold(true)}
+          onClick={() => onCollapse(true)}
         />
       </span>
     </div>

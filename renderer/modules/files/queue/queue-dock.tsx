@@ -22,7 +22,7 @@ interface QueueProps {
   readonly onChooseAgain: () => void;
 }
 
-/** The uploads in a corner of the window, over the files. The person can fold them to one line. */
+/** The uploads in a corner of the window, over the files. The person can collapse them to one line. */
 export function QueueDock(props: QueueProps) {
   const [choice, setChoice] = useState<DockChoice>(null);
   const isNarrow = useNarrow();
@@ -36,7 +36,7 @@ export function QueueDock(props: QueueProps) {
   const isOpen = isDockOpen(choice, isNarrow, summary);
   return (
     <section className={styles['dock']} aria-label={words.queue} data-open={isOpen || undefined}>
-      <DockHead summary={summary} bodyId={bodyId} isOpen={isOpen} onToggle={() => setChoice(isOpen ? 'folded' : 'open')} />
+      <DockHead summary={summary} bodyId={bodyId} isOpen={isOpen} onToggle={() => setChoice(isOpen ? 'collapsed' : 'open')} />
       <div id={bodyId} className={styles['body']} hidden={!isOpen}>
         {isOpen && <DockBody {...props} summary={summary} />}
       </div>
@@ -70,7 +70,7 @@ function DockHead({
           <p className={styles['summary']}>{text}</p>
         </div>
         <IconButton
-          label={isOpen ? words.fold : words.unfold}
+          label={isOpen ? words.collapseQueue : words.expandQueue}
           icon={isOpen ? ChevronDown : ChevronUp}
           aria-expanded={isOpen}
           aria-controls={bodyId}

@@ -32,7 +32,7 @@ export function summaryOf({ rows }: UploadQueue): QueueSummary {
 }
 
 /** The choice of the person; null before the first one. */
-export type DockChoice = 'open' | 'folded' | null;
+export type DockChoice = 'open' | 'collapsed' | null;
 
 /**
  * Whether the dock shows its rows. Without a choice it does, except on a phone, where it would cover the files: there it opens for

@@ -224,8 +224,8 @@ it.each<[choice: DockChoice, isNarrow: boolean, failed: number, missing: number,
   [null, true, 0, 0, false],
   [null, true, 1, 0, true],
   [null, true, 0, 1, true],
-  ['folded', false, 3, 0, false],
-  ['folded', true, 3, 1, false],
+  ['collapsed', false, 3, 0, false],
+  ['collapsed', true, 3, 1, false],
   ['open', true, 0, 0, true],
 ])('opens the dock with the choice %s, narrow %s, %d failed, %d missing: %s', (choice, isNarrow, failed, missing, open) => {
   expect(isDockOpen(choice, isNarrow, { ...summaryOf(emptyQueue), failed, missing })).toBe(open);

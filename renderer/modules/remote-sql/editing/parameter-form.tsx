@@ -26,37 +26,37 @@ interface ParameterFormProps {
   readonly problems: Readonly<Record<string, string>>;
   /** Shown above the parameters: the settings of a run on a phone. */
   readonly above?: ReactNode;
-  readonly isFolded: boolean;
-  readonly onFold: (isFolded: boolean) => void;
+  readonly isCollapsed: boolean;
+  readonly onCollapse: (isCollapsed: boolean) => void;
   readonly onSet: (change: Partial<TabSettings>) => void;
 }
 
-/** The fields for the values of the placeholders in the text. It folds to a narrow column. */
+/** The fields for the values of the placeholders in the text. It collapses to a narrow column. */
 export function ParameterForm(props: ParameterFormProps) {
-  const { placeholders, above, isFolded, onFold } = props;
+  const { placeholders, above, isCollapsed, onCollapse } = props;
   const { own, ofSession } = placeholders;
   const count = own.length + ofSession.length;
   return (
-    <section className={styles['parameters']} aria-label={words.parameters} data-folded={isFolded || undefined}>
+    <section className={styles['parameters']} aria-label={words.parameters} data-collapsed={isCollapsed || undefined}>
       <div className={styles['head']}>
-        {!isFolded && (
+        {!isCollapsed && (
           <Heading level={2} size="title-3">
             {words.parameters}
           </Heading>
         )}
         {count > 0 && <Count>{count}</Count>}
-        <span className={styles['fold']}>
+        <span className={styles['toggle']}>
           <IconButton
             size="small"
             iconSize="normal"
-            icon={isFolded ? PanelRightOpen : PanelRightClose}
-            label={isFolded ? words.showParameters : words.foldParameters}
-            aria-expanded={!isFolded}
-            onClick={() => onFold(!isFolded)}
+            icon={isCollapsed ? PanelRightOpen : PanelRightClose}
+            label={isCollapsed ? words.showParameters : words.collapseParameters}
+            aria-expanded={!isCollapsed}
+            onClick={() => onCollapse(!isCollapsed)}
           />
         </span>
       </div>
-      {!isFolded && (
+      {!isCollapsed && (
         <div className={styles['fields']}>
           {above}
           <Fields {...props} />

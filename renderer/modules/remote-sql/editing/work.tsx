@@ -26,7 +26,7 @@ import styles from './work.module.css';
 
 export type PhoneView = 'text' | 'parameters' | 'result';
 
-const firstLayout = { share: 0.44, isFolded: false } as const;
+const firstLayout = { share: 0.44, isCollapsed: false } as const;
 
 export interface WorkProps {
   readonly scope: SqlScope;
@@ -69,8 +69,8 @@ export function Work(props: WorkProps) {
           <Writing
             {...props}
             place={place}
-            isFolded={layout.isFolded}
-            onFold={(isFolded) => setLayout({ isFolded })}
+            isCollapsed={layout.isCollapsed}
+            onCollapse={(isCollapsed) => setLayout({ isCollapsed })}
             onCursor={setCursor}
           />
         }
@@ -98,12 +98,12 @@ function ViewChoice({ tab, placeholders: { own, ofSession }, view, onView }: Wor
 
 interface WritingProps extends WorkProps {
   readonly place: TextPlace | null;
-  readonly isFolded: boolean;
-  readonly onFold: (isFolded: boolean) => void;
+  readonly isCollapsed: boolean;
+  readonly onCollapse: (isCollapsed: boolean) => void;
   readonly onCursor: (place: TextPlace) => void;
 }
 
-function Writing({ place, isFolded, onFold, onCursor, ...props }: WritingProps) {
+function Writing({ place, isCollapsed, onCollapse, onCursor, ...props }: WritingProps) {
   const { company, user, tab, connectors, placeholders, problems, editor, view, onText, onSet, onRun, onSave } = props;
   const isNarrow = useNarrow();
   const hasProblems = Object.keys(problems).length > 0;
@@ -126,10 +126,10 @@ function Writing({ place, isFolded, onFold, onCursor, ...props }: WritingProps) 
         />
       </div>
       <ParameterForm
-        {...{ tab, user, placeholders, problems, onFold, onSet }}
+        {...{ tab, user, placeholders, problems, onCollapse, onSet }}
         above={isNarrow ? <RunSettings {...settings} place="form" /> : undefined}
-        // Folded fields would hide the reason why nothing runs.
-        isFolded={isFolded && !isNarrow && !hasProblems}
+        // Collapsed fields would hide the reason why nothing runs.
+        isCollapsed={isCollapsed && !isNarrow && !hasProblems}
       />
     </div>
   );
