@@ -270,7 +270,7 @@ async function ask({ kit, sql, ui, format }, { numero, vendedor }) {
 }
 
 /**
- * Approves several orders, and reports how many: another person may have decided some of them before, and the connection may fail midway.
+ * Approves several orders, and reports how many. Another person may have decided some before, or the connection fails midway.
  * @param {Portal} portal
  * @param {readonly Pedido[]} rows
  * @param {() => Promise<void> | undefined} refresh
