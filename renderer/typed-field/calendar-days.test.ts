@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   addMonths,
   clampDay,
+  type DayKey,
   dayOfKey,
   dayTitle,
   isInRange,
@@ -27,6 +28,15 @@ describe('the weeks of a month', () => {
   });
 });
 
+const pressed = (key: string, held: Partial<DayKey> = {}): DayKey => ({
+  key,
+  shiftKey: false,
+  altKey: false,
+  ctrlKey: false,
+  metaKey: false,
+  ...held,
+});
+
 describe('a key', () => {
   it.each([
     ['ArrowLeft', false, '2026-11-01', '2026-10-31'],
@@ -43,12 +53,15 @@ describe('a key', () => {
     ['PageDown', true, '2026-11-24', '2027-11-24'],
     ['Enter', false, '2026-11-24', null],
   ])('%s (Shift: %s) leads from %s to %s', (key, shiftKey, day, expected) =>
-    expect(dayOfKey({ key, shiftKey }, day)).toBe(expected),
+    expect(dayOfKey(pressed(key, { shiftKey }), day)).toBe(expected),
   );
   it('stays within the years of four digits', () => {
-    expect(dayOfKey({ key: 'PageDown', shiftKey: true }, '9999-05-01')).toBe('9999-12-31');
-    expect(dayOfKey({ key: 'ArrowLeft', shiftKey: false }, '0001-01-01')).toBe('0001-01-01');
+    expect(dayOfKey(pressed('PageDown', { shiftKey: true }), '9999-05-01')).toBe('9999-12-31');
+    expect(dayOfKey(pressed('ArrowLeft'), '0001-01-01')).toBe('0001-01-01');
   });
+  it.each<Partial<DayKey>>([{ altKey: true }, { ctrlKey: true }, { metaKey: true }])('is left to the browser with %j', (held) =>
+    expect(dayOfKey(pressed('ArrowLeft', held), '2026-11-24')).toBeNull(),
+  );
 });
 
 describe('the range', () => {

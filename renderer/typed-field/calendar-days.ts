@@ -41,8 +41,14 @@ export const isInRange = (day: string, { min = firstDay, max = lastDay }: DayRan
 export const clampDay = (day: string, { min = firstDay, max = lastDay }: DayRange): string =>
   day < min ? min : day > max ? max : day;
 
-/** The day that a key leads to; null for other keys. Home and End stay within the week; Shift turns pages of years. */
-export function dayOfKey({ key, shiftKey }: { readonly key: string; readonly shiftKey: boolean }, day: string): string | null {
+export type DayKey = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>;
+
+/**
+ * The day that a key leads to. Home and End stay within the week; Shift turns pages of years. Null for other keys, and with Alt, Ctrl or
+ * Meta: those belong to the browser, in which Alt with an arrow key goes back.
+ */
+export function dayOfKey({ key, shiftKey, altKey, ctrlKey, metaKey }: DayKey, day: string): string | null {
+  if (altKey || ctrlKey || metaKey) return null;
   const months = shiftKey ? 12 : 1;
   switch (key) {
     case 'ArrowLeft':
