@@ -12,7 +12,7 @@ import {
   monthTitle,
   weeksOf,
 } from './calendar-days.ts';
-import styles from './calendar.module.css';
+import './calendar.css';
 import type { DayRange } from './day-range.ts';
 import { words } from './messages.ts';
 
@@ -42,8 +42,8 @@ export function Calendar(props: CalendarProps) {
   };
   const turn = { iconSize: 'normal', size: 'small' } as const;
   return (
-    <div className={styles['calendar']}>
-      <div className={styles['head']}>
+    <div className="k-calendar">
+      <div className="k-calendar-head">
         <IconButton {...turn} label={words.previousMonth} icon={ChevronLeft} onClick={() => move(addMonths(day, -1), 'button')} />
         <span id={titleId} aria-live="polite">
           {monthTitle(day)}
@@ -102,7 +102,7 @@ function Day({
       <button
         type="button"
         ref={day === focused && takesFocus ? focusWhenShown : undefined}
-        className={styles['day']}
+        className="k-day"
         tabIndex={day === focused ? 0 : -1}
         aria-label={dayTitle(day)}
         aria-current={day === today ? 'date' : undefined}
