@@ -33,15 +33,16 @@ export default async function start(portal) {
   let agenda = { docas: [], reservas: [], fechadas: [] };
 
   const readDay = async () => {
-    agenda = await read(portal, filter);
-    return laneValues(portal, agenda, filter.dia, (doca, inicio, fim) => reserve({ doca, inicio, fim }));
+    const shown = { ...filter };
+    agenda = await read(portal, shown);
+    return laneValues(portal, agenda, shown.dia, (doca, inicio, fim) => reserve({ doca, inicio, fim }, shown));
   };
 
-  /** @param {Horario} horario */
-  async function reserve(horario) {
-    const day = await askReservation(portal, { agenda, filter, horario });
+  /** @type {(horario: Horario, shown: Filtro) => Promise<void>} */
+  const reserve = async (horario, shown) => {
+    const day = await askReservation(portal, shown, horario);
     if (day !== null) await open({ dia: day });
-  }
+  };
 
   /** @param {Partial<Filtro>} changed */
   async function open(changed) {
@@ -74,7 +75,7 @@ export default async function start(portal) {
         if (found && (await showReservation(portal, found))) await lanes.load(readDay);
       },
     });
-    const add = kit.button('Reservar doca', () => reserve({}), { variant: 'primary', icon: 'plus' });
+    const add = kit.button('Reservar doca', () => reserve({}, filter), { variant: 'primary', icon: 'plus' });
     const subtitle = fixed === undefined ? {} : { subtitle: `Depósito ${filter.deposito}` };
     kit.page({ title: 'Agenda de docas', ...subtitle, actions: [add] }, lanes);
     await show(changed);
@@ -146,13 +147,13 @@ function laneValues({ format }, { docas, reservas, fechadas }, dia, reserve) {
 
 /**
  * The fields of a reservation.
- * @param {Agenda} agenda
+ * @param {readonly Doca[]} docas
  * @param {string} dia
  * @param {Horario} horario
  * @param {readonly { codigo: string, nome: string }[]} branches
  * @returns {readonly import('portal').FormField[]}
  */
-function fieldsOf({ docas }, dia, { doca, inicio = '', fim = '' }, branches) {
+function fieldsOf(docas, dia, { doca, inicio = '', fim = '' }, branches) {
   const only = branches.length === 1 ? branches[0]?.codigo : undefined;
   return [
     {
@@ -216,13 +217,16 @@ function refusalOf({ docas, reservas, fechadas }, { doca = '', dia = '', inicio 
 /**
  * Reserves a time in a dialog. Resolves with its day; null when the person gives up.
  * @param {Portal} portal
- * @param {{ agenda: Agenda, filter: Filtro, horario: Horario }} shown
+ * @param {Filtro} shown
+ * @param {Horario} horario
  */
-async function askReservation(portal, { agenda, filter, horario }) {
+async function askReservation(portal, { deposito, dia: shownDay }, horario) {
   const { kit, sql, ui, format } = portal;
-  const { deposito } = filter;
-  /** @type {import('portal').SqlResult<{ codigo: string, nome: string }>} */
-  const { rows: branches } = await sql.run('docas-filiais');
+  // The docks on the page may still be loading, or be those of another warehouse.
+  const [{ rows: docks }, { rows: branches }] = await Promise.all([
+    /** @type {Promise<import('portal').SqlResult<Doca>>} */ (sql.run('docas-do-deposito', { deposito })),
+    /** @type {Promise<import('portal').SqlResult<{ codigo: string, nome: string }>>} */ (sql.run('docas-filiais')),
+  ]);
 
   /** @param {Readonly<Record<string, string>>} values */
   async function send(values) {
@@ -242,7 +246,7 @@ async function askReservation(portal, { agenda, filter, horario }) {
     content: (close) =>
       kit.form({
         draft: 'reserva',
-        fields: fieldsOf(agenda, filter.dia, horario, branches),
+        fields: fieldsOf(docks, shownDay, horario, branches),
         submit: 'Reservar doca',
         onSubmit: async (values) => {
           await send(values);
@@ -258,10 +262,7 @@ async function askReservation(portal, { agenda, filter, horario }) {
  * @param {Reserva} row
  */
 async function showReservation({ kit, sql, ui }, row) {
-  /**
-   * @param {string} sqlId
-   * @param {string} message
-   */
+  /** @type {(sqlId: string, message: string) => Promise<void>} */
   const change = async (sqlId, message) => {
     const { rows } = await sql.run(sqlId, { id: row.id });
     if (rows.length === 0) throw new Error('Outra pessoa já alterou esta reserva. Feche e veja a agenda de novo.');

@@ -2,6 +2,7 @@
 import { brazilianDay } from '#contract/rules/brazilian-day.ts';
 import { formatDate } from '#contract/rules/date.ts';
 import { chooseOption } from '#tests/web/support/form-fields.ts';
+import { hold } from '#tests/web/support/held.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
 import { mariana, signIn } from '#tests/web/support/signed-in.ts';
 
@@ -34,6 +35,28 @@ test('draws a full day with its closed dock, and offers no hour of the past', as
   await expect(module.getByRole('radio', { name: 'Betim' })).toBeChecked();
   await expect(module.getByRole('rowheader')).toHaveCount(5);
   expect(new URL(page.url()).searchParams.get('dia')).toBe(day);
+});
+
+test('offers the docks of the chosen warehouse while its agenda loads', async ({ page, context, portal }) => {
+  await signIn(context, portal.url(), mariana);
+  const agenda = await hold(page, /\/sql\/docas-lista/);
+  await page.goto(portal.url('localhost', path));
+  const module = frameOf(page);
+  const dialog = module.getByRole('dialog', { name: 'Reservar doca' });
+  const expectDocks = async (count: number) => {
+    await module.getByRole('button', { name: 'Reservar doca', exact: true }).click();
+    await dialog.getByRole('combobox', { name: /^Doca/ }).click();
+    await expect(module.getByRole('option', { name: /^Doca/ })).toHaveCount(count);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  };
+  await expectDocks(6);
+  await module.getByRole('radio', { name: 'Serra' }).click();
+  await expectDocks(4);
+  await expect(module.getByRole('rowheader')).toHaveCount(0);
+  agenda.release();
+  await expect(module.getByRole('rowheader')).toHaveCount(4);
 });
 
 test('reserves a free hour, refuses another reservation of it, and cancels it', async ({ page, context, portal }) => {

@@ -98,8 +98,6 @@ test.describe('for a signed-in person', () => {
     await page.goto(portal.url('localhost', '/dashboard/logistica/agenda-de-docas'));
     const module = frameOf(page, 'Agenda de docas');
     await module.getByRole('radio', { name: 'Serra' }).click();
-    // The form offers the docks that are shown.
-    await expect(module.getByRole('rowheader')).toHaveCount(4);
     // The free hours have names such as "Reservar Doca 4, 08:00 a 09:00".
     await module.getByRole('button', { name: 'Reservar doca', exact: true }).click();
     const dialog = module.getByRole('dialog', { name: 'Reservar doca' });
