@@ -1,24 +1,33 @@
 // Leaves the address of an item.
 import { itemEntry } from '#renderer/app/routing/item-entry.ts';
 
+/** A browser goes back within milliseconds, or not at all, such as when its history has lost the entry. */
+const goBackLimitMs = 1_000;
+
 /**
- * Goes back to the main screen when the item was opened from it, which restores its scroll position; otherwise calls `goHome`. While the
- * browser has not gone back yet, another call does nothing: it would go back further.
+ * Goes back to the main screen when the item was opened from it, which restores its scroll position. Calls `goHome` otherwise, and
+ * when the browser does not go back. While the browser has not gone back yet, another call does nothing: it would go back further.
  */
 export function createLeave(goHome: () => void): () => void {
-  let isGoingBack = false;
-  const arrive = (): void => {
-    isGoingBack = false;
+  let limit: ReturnType<typeof setTimeout> | undefined;
+  const stopWaiting = (): void => {
+    clearTimeout(limit);
+    limit = undefined;
+    removeEventListener('popstate', stopWaiting);
+  };
+  const giveUp = (): void => {
+    stopWaiting();
+    goHome();
   };
   return () => {
-    if (isGoingBack) return;
+    if (limit !== undefined) return;
     const { fromHome, routeDepth } = itemEntry(history.state);
     if (!fromHome) {
       goHome();
       return;
     }
-    isGoingBack = true;
-    addEventListener('popstate', arrive, { once: true });
+    limit = setTimeout(giveUp, goBackLimitMs);
+    addEventListener('popstate', stopWaiting);
     history.go(-(routeDepth + 1));
   };
 }
