@@ -6,10 +6,9 @@ import { empty } from '#renderer/module-host/frame/kit/feedback.ts';
 import { isSet, searchName } from '#renderer/module-host/frame/kit/filters/filter-model.ts';
 import { offerHeadTools } from '#renderer/module-host/frame/kit/page/head-tools.ts';
 import { plain } from '#renderer/module-host/frame/kit/table/cells.ts';
-import { createExport, type ExportOptions } from '#renderer/module-host/frame/kit/table/export-menu.ts';
-import { createSelectionBar } from '#renderer/module-host/frame/kit/table/selection-bar.ts';
+import { createExport } from '#renderer/module-host/frame/kit/table/export-menu.ts';
+import { createRowSelection, type RowSelection } from '#renderer/module-host/frame/kit/table/row-selection.ts';
 import { type Sort, sortRows } from '#renderer/module-host/frame/kit/table/sort-rows.ts';
-import type { Picking } from '#renderer/module-host/frame/kit/table/table-body.ts';
 import { orderChoice } from '#renderer/module-host/frame/kit/table/table-head.ts';
 import { type ColumnsMenu, createColumnsMenu } from './columns-menu.ts';
 import { createListFilters, type ListFilters } from './list-filters.ts';
@@ -43,9 +42,7 @@ class RowList {
   readonly #toolbar: Toolbar;
   readonly #columns: ColumnsMenu;
   readonly #tabs: TabStrip | null;
-  readonly #picked = new Set<SqlRow>();
-  readonly #picking: Picking | null;
-  readonly #selection: ReturnType<typeof createSelectionBar> | null;
+  readonly #selection: RowSelection | null;
   #state: ListState;
   #rows: readonly SqlRow[] | null = null;
   #isTruncated = false;
@@ -63,8 +60,11 @@ class RowList {
       options.columns.map(({ key }) => key),
     );
     this.#columns = createColumnsMenu(options, parts.storage, () => this.#draw());
-    this.#picking = options.selection === undefined ? null : { has: (row) => this.#picked.has(row), pick: this.#pick };
-    this.#selection = this.#createSelection();
+    this.#selection = createRowSelection(options, parts, {
+      rows: () => this.#sorted(),
+      draw: () => this.#draw(),
+      focusFirst: () => this.#view.focusFirst(),
+    });
     this.#view = createListView(options);
     this.#tabs = this.#createTabs();
     this.#filters = this.#createFilters();
@@ -83,11 +83,6 @@ class RowList {
     await this.#columns.restore();
     await this.load();
   }
-
-  readonly #pick: Picking['pick'] = (rows, picked) => {
-    for (const row of rows) this.#picked[picked ? 'add' : 'delete'](row);
-    this.#draw();
-  };
 
   #createTabs(): TabStrip | null {
     const { tabs } = this.#options;
@@ -127,41 +122,16 @@ class RowList {
   }
 
   #exporters() {
-    const normal = this.#exporter('Exportar', 'ghost', () => this.#exportRows());
-    const phone = this.#exporter('Exportar', 'icon', () => this.#exportRows());
+    const usual = { label: 'Exportar', rows: () => this.#exportRows() };
+    const normal = createExport(this.#options, this.#parts, { ...usual, look: 'ghost' });
+    const phone = createExport(this.#options, this.#parts, { ...usual, look: 'icon' });
     return normal === null || phone === null ? null : { normal, phone };
-  }
-
-  #exporter(label: string, look: NonNullable<ExportOptions['look']>, rows: ExportOptions['rows']): HTMLElement | null {
-    const { export: wanted, columns } = this.#options;
-    if (wanted === undefined) return null;
-    const name = typeof wanted === 'string' ? wanted : wanted.name;
-    const { saveTable, failed } = this.#parts;
-    return createExport({ label, look, name, columns, rows, saveTable, failed });
   }
 
   async #exportRows(): Promise<readonly SqlRow[]> {
     const { export: wanted } = this.#options;
     const all = typeof wanted === 'object' ? wanted.rows : undefined;
     return all === undefined ? this.#sorted() : sortRows(await all(this.#state.values), this.#state.sort, plain);
-  }
-
-  #createSelection() {
-    const { selection } = this.#options;
-    if (selection === undefined) return null;
-    const picked = (): readonly SqlRow[] => this.#sorted().filter((row) => this.#picked.has(row));
-    return createSelectionBar({
-      button: this.#parts.button,
-      actions: selection.actions,
-      picked,
-      pickAll: () => this.#pick(this.#rows ?? [], true),
-      clear: () => {
-        this.#pick(this.#rows ?? [], false);
-        // The focused button is hidden now.
-        this.#view.focusFirst();
-      },
-      exporter: this.#exporter('Exportar selecionados', 'line', picked),
-    });
   }
 
   #sorted(): readonly SqlRow[] {
@@ -187,7 +157,7 @@ class RowList {
   #change(changed: FilterValues): void {
     const values = { ...this.#state.values, ...changed };
     if (Object.entries(values).every(([name, value]) => this.#state.values[name] === value)) return;
-    this.#picked.clear();
+    this.#selection?.clear();
     this.#set({ values, page: 0 });
     this.#filters.show();
     void this.load();
@@ -219,7 +189,7 @@ class RowList {
     this.#rows = 'rows' in found ? found.rows : found;
     this.#isTruncated = 'rows' in found && found.truncated;
     // The selected rows belong to the previous answer.
-    this.#picked.clear();
+    this.#selection?.clear();
     if (tabs !== undefined) this.#tabs?.show(items, values[tabs.name] ?? '');
     onCount?.(this.#count(items));
     this.#draw();
@@ -267,7 +237,7 @@ class RowList {
     this.#view.showRows({
       rows: this.#sorted(),
       columns: this.#columns.shown(),
-      picking: this.#picking,
+      picking: this.#selection?.picking ?? null,
       sorting: { sort, onSort: this.#sort },
       isTruncated: this.#isTruncated,
       page: {

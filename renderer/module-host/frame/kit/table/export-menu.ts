@@ -7,14 +7,23 @@ import { messageOf } from '#renderer/module-host/frame/kit/feedback.ts';
 import { createMenu } from '#renderer/module-host/frame/kit/popup/menu.ts';
 import { fileCell } from './cells.ts';
 
+/** The options of a table or a list that its export uses. */
+export interface ExportSource {
+  readonly columns: readonly TableColumn[];
+  /** The name of the file, or an object with it. */
+  readonly export?: string | { readonly name: string };
+}
+
+export interface ExportParts {
+  readonly saveTable: Portal['files']['saveTable'];
+  /** Receives the error message of a failed export. */
+  readonly failed: (message: string) => void;
+}
+
 export interface ExportOptions {
   readonly label: string;
-  readonly name: string;
-  readonly columns: readonly TableColumn[];
   /** The rows to save, in their order. */
   readonly rows: () => readonly SqlRow[] | Promise<readonly SqlRow[]>;
-  readonly saveTable: Portal['files']['saveTable'];
-  readonly failed: (message: string) => void;
   /** `ghost`: without a border. `icon`: without words, for a phone. */
   readonly look?: 'line' | 'ghost' | 'icon';
 }
@@ -31,7 +40,14 @@ export const linesOf = (columns: readonly TableColumn[], rows: readonly SqlRow[]
   ...rows.map((row) => columns.map((column) => fileCell(column, row))),
 ];
 
-export function createExport({ label, name, columns, rows, saveTable, failed, look = 'line' }: ExportOptions): HTMLElement {
+/** Null when the table or the list has no export. */
+export function createExport(
+  { export: wanted, columns }: ExportSource,
+  { saveTable, failed }: ExportParts,
+  { label, rows, look = 'line' }: ExportOptions,
+): HTMLElement | null {
+  if (wanted === undefined) return null;
+  const name = typeof wanted === 'string' ? wanted : wanted.name;
   const text = look === 'icon' ? null : label;
   const button = plainButton({ ...looks[look], 'aria-label': look === 'icon' && label }, icon('download'), text);
   async function write(format: 'csv' | 'xlsx'): Promise<void> {

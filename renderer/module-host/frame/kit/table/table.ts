@@ -9,10 +9,10 @@ import { matchingRows, withOptions } from '#renderer/module-host/frame/kit/filte
 import { plain, textOf } from './cells.ts';
 import { createExport } from './export-menu.ts';
 import { watchOverflow } from './overflow.ts';
-import { createSelectionBar } from './selection-bar.ts';
 import { createCard } from './row-card.ts';
+import { createRowSelection, type RowSelection } from './row-selection.ts';
 import { type Sort, sortRows } from './sort-rows.ts';
-import { type Picking, tableBody, tableFoot } from './table-body.ts';
+import { tableBody, tableFoot } from './table-body.ts';
 import { orderChoice, tableHead } from './table-head.ts';
 import { tablePager } from './table-pager.ts';
 
@@ -39,11 +39,9 @@ class Table {
   readonly #options: TableOptions;
   readonly #deps: TableDependencies;
   readonly #view: View;
-  readonly #picked = new Set<SqlRow>();
-  readonly #picking: Picking | null;
   readonly #count = element('output', { class: 'k-count' });
   readonly #bar: ReturnType<Kit['filters']> | null;
-  readonly #selection: ReturnType<typeof createSelectionBar> | null;
+  readonly #selection: RowSelection | null;
   /** The rows that match the filters, in the table's order. */
   #found: readonly SqlRow[];
   #sorted: readonly SqlRow[] = [];
@@ -51,7 +49,7 @@ class Table {
   constructor(options: TableOptions, deps: TableDependencies) {
     this.#options = options;
     this.#deps = deps;
-    const { rows, sort, selection, card, pageLength = defaultLength } = options;
+    const { rows, sort, card, pageLength = defaultLength } = options;
     this.box.toggleAttribute('data-cards', card !== undefined);
     this.#found = rows;
     this.#view = {
@@ -60,13 +58,12 @@ class Table {
       sort: sort === undefined ? null : { key: sort.key, descending: sort.descending === true },
       values: {},
     };
-    const pick: Picking['pick'] = (some, picked) => {
-      for (const row of some) this.#picked[picked ? 'add' : 'delete'](row);
-      this.#draw();
-    };
-    this.#picking = selection === undefined ? null : { has: (row) => this.#picked.has(row), pick };
     this.#bar = this.#createBar();
-    this.#selection = this.#createSelection();
+    this.#selection = createRowSelection(options, deps, {
+      rows: () => this.#sorted,
+      draw: () => this.#draw(),
+      focusFirst: () => this.#focusFirstBox(),
+    });
     const tools = this.#createTools();
     this.box.append(...[tools, this.#region, this.#selection?.bar].filter((part) => part !== undefined && part !== null));
     this.#sort();
@@ -109,46 +106,27 @@ class Table {
     this.#view.values = values;
     this.#found = this.#matching(this.#options.rows);
     // Rows that were selected under other filters may no longer be visible.
-    this.#picked.clear();
+    this.#selection?.clear();
     this.#view.page = 0;
     this.#sort();
-  }
-
-  #exporter(label: string, rows: () => readonly SqlRow[] | Promise<readonly SqlRow[]>): HTMLElement | null {
-    const { export: wanted, columns } = this.#options;
-    if (wanted === undefined) return null;
-    const name = typeof wanted === 'string' ? wanted : wanted.name;
-    return createExport({ ...this.#deps, label, name, columns, rows });
   }
 
   #createTools(): HTMLElement | null {
     const { export: wanted } = this.#options;
     const all = typeof wanted === 'object' ? wanted.rows : undefined;
-    const exporter = this.#exporter('Exportar', async () => (all ? this.#order(await all()) : this.#sorted));
+    const exporter = createExport(this.#options, this.#deps, {
+      label: 'Exportar',
+      rows: async () => (all ? this.#order(await all()) : this.#sorted),
+    });
     if (this.#bar === null && exporter === null) return null;
     // Without filters the table name takes the place of the filter bar.
     const title = element('p', { class: 'k-count', 'aria-hidden': 'true' }, this.#options.caption);
     return element('div', { class: 'k-tools' }, this.#bar, this.#bar === null ? title : this.#count, exporter);
   }
 
-  #createSelection() {
-    const { selection } = this.#options;
-    if (selection === undefined) return null;
-    const picked = (): readonly SqlRow[] => this.#sorted.filter((row) => this.#picked.has(row));
-    const change = (rows: readonly SqlRow[], isPicked: boolean): void => {
-      this.#picking?.pick(rows, isPicked);
-      // The focused button may be hidden now.
-      const boxes = Array.from(this.#region.querySelectorAll<HTMLElement>('.k-pick > input'));
-      if (!isPicked) boxes.find((box) => box.checkVisibility())?.focus();
-    };
-    return createSelectionBar({
-      button: this.#deps.button,
-      actions: selection.actions,
-      picked,
-      pickAll: () => change(this.#found, true),
-      clear: () => change(this.#found, false),
-      exporter: this.#exporter('Exportar selecionados', picked),
-    });
+  #focusFirstBox(): void {
+    const boxes = Array.from(this.#region.querySelectorAll<HTMLElement>('.k-pick > input'));
+    boxes.find((box) => box.checkVisibility())?.focus();
   }
 
   #sort(): void {
@@ -192,12 +170,13 @@ class Table {
       this.#view.page = 0;
       this.#sort();
     };
-    const body = { columns, onOpen, picking: this.#picking, card: card && createCard(columns, card) };
+    const picking = this.#selection?.picking ?? null;
+    const body = { columns, onOpen, picking, card: card && createCard(columns, card) };
     const drawn = element(
       'table',
       {},
       this.#caption('caption'),
-      tableHead({ columns, sort, onSort, picking: this.#picking, opens: onOpen !== undefined }, rows),
+      tableHead({ columns, sort, onSort, picking, opens: onOpen !== undefined }, rows),
       tableBody(body, rows),
       tableFoot(body, this.#found),
     );
