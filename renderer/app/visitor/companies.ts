@@ -33,7 +33,10 @@ export function prepareCompanies(
   user: User,
 ): void {
   const query = entitiesQuery({ client, companyId: company.id, user });
-  if (queries.getQueryState(query.queryKey) !== undefined || isSlowConnection(Reflect.get(navigator, 'connection'))) return;
+  // The header observes the list without loading it, so that a state can exist before the first request.
+  const state = queries.getQueryState(query.queryKey);
+  const isRequested = state !== undefined && (state.status !== 'pending' || state.fetchStatus !== 'idle');
+  if (isRequested || isSlowConnection(Reflect.get(navigator, 'connection'))) return;
   void queries.prefetchQuery(query);
 }
 
