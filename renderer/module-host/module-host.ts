@@ -250,7 +250,7 @@ export class ModuleHost {
       case 'draft':
         return this.#forms?.update(message.form, message.fields);
       case 'palette-shortcut':
-        return isPersonActive() ? this.#deps.actions.palette?.() : undefined;
+        return link.hasFocus() && isPersonActive() ? this.#deps.actions.palette?.() : undefined;
       case 'call':
         return void this.#answer(attempt, link, message);
       case 'cancel':

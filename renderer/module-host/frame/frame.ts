@@ -25,10 +25,10 @@ function startScript(connection: Connection, message: Extract<PortalMessage, { k
   void runScript({ portal, connection, name, source });
 }
 
-/** Asks the portal for its palette, unless the script uses the keys itself. */
+/** Asks the portal for its palette, unless the script uses the keys itself. Events that the script creates are not trusted. */
 function forwardShortcut(send: Connection['send']): void {
   addEventListener('keydown', (event) => {
-    if (event.defaultPrevented || !isPaletteShortcut(event)) return;
+    if (!event.isTrusted || event.defaultPrevented || !isPaletteShortcut(event)) return;
     event.preventDefault();
     send({ kind: 'palette-shortcut' });
   });

@@ -134,6 +134,15 @@ test('ignores forged messages', async ({ page, hostile }) => {
   await expect(page.locator('[data-module-state="running"]')).toBeVisible();
 });
 
+test('opens no palette by keys that a script pretends', async ({ page, hostile }) => {
+  await open(page, hostile, 'insistente');
+  await frame(page).getByRole('button', { name: 'Insistir' }).click();
+  // The portal handles the messages of a script in their order.
+  await expect(page).toHaveTitle(/^Insistiu – /);
+  const finder = page.getByRole('button', { name: 'Buscar módulos, empresas e avisos' });
+  await expect(finder).toHaveAttribute('aria-expanded', 'false');
+});
+
 test('copies a diagnosis without data of the person', async ({ page, context, hostile }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, hostile, 'erros-em-serie');

@@ -1,7 +1,7 @@
 // The search of the header. Pointer, focus or Ctrl K load the palette.
 import type { User } from '#contract/entities/user.ts';
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { IconButton } from '#renderer/ui/button/button.tsx';
 import { Icon } from '#renderer/ui/icon/icon.tsx';
 import { isPaletteShortcut, paletteKeys } from '#renderer/ui/palette/shortcut.ts';
@@ -10,16 +10,20 @@ import type { ShellDialog } from '#renderer/app/shell/dialogs/shell-dialogs.tsx'
 import { words } from '#renderer/app/shell/messages.ts';
 import type { Portal } from '#renderer/app/portal/portal.ts';
 import styles from './finder.module.css';
+import { opensForFrame } from './opens-for-frame.ts';
 import { typeAhead } from './type-ahead.ts';
 
 const load = () => import('./palette.tsx');
+/** Modal dialogs of the portal, and its calendar. */
+const dialogs = '[role="dialog"], [role="alertdialog"]';
+
 const Palette = lazy(async () => ({ default: (await load()).Palette }));
 
 /** Loads the palette in advance. */
 export const preparePalette = (): void => void load().catch(() => undefined);
 
-/** The shortcut, from anywhere on the page and from the frame of a module. */
-function useShortcut({ requests }: Pick<Portal, 'requests'>, open: () => void): void {
+/** The shortcut, from anywhere on the page. */
+function useShortcut(open: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (!isPaletteShortcut(event)) return;
@@ -27,12 +31,24 @@ function useShortcut({ requests }: Pick<Portal, 'requests'>, open: () => void): 
       open();
     };
     addEventListener('keydown', press);
-    const stop = requests.listen((what) => what === 'palette' && open());
-    return () => {
-      removeEventListener('keydown', press);
-      stop();
-    };
-  }, [requests, open]);
+    return () => removeEventListener('keydown', press);
+  }, [open]);
+}
+
+/** The shortcut from the frame of a module. No request counts while the palette is open. */
+function useFrameShortcut({ requests }: Pick<Portal, 'requests'>, isOpen: boolean, open: () => void): void {
+  const closedAt = useRef<number | null>(null);
+  useEffect(() => {
+    if (isOpen)
+      return () => {
+        closedAt.current = Date.now();
+      };
+    return requests.listen((what) => {
+      if (what !== 'palette') return;
+      const hasDialog = document.querySelector(dialogs) !== null;
+      if (opensForFrame({ now: Date.now(), closedAt: closedAt.current, hasDialog })) open();
+    });
+  }, [requests, isOpen, open]);
 }
 
 /** While `waiting`, keys go to the search that is about to appear and not to the focused element. */
@@ -66,7 +82,8 @@ export function Finder({
   const [isShown, setShown] = useState(false);
   const [open] = useState(() => () => setState('open'));
   const [onShown] = useState(() => () => setShown(true));
-  useShortcut(portal, open);
+  useShortcut(open);
+  useFrameShortcut(portal, state === 'open', open);
   const [close] = useState(() => () => {
     setState('closed');
     setShown(false);
