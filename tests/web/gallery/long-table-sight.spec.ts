@@ -2,6 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { serveGallery } from './serve.ts';
 import { violations } from '#tests/web/support/axe.ts';
+import { selectionBar } from '#tests/web/support/modules/selection-bar.ts';
 import { expectUncovered } from '#tests/web/support/uncovered.ts';
 
 let gallery: Awaited<ReturnType<typeof serveGallery>>;
@@ -24,7 +25,7 @@ for (const width of [320, 786, 1280]) {
     await expectUncovered(row(100_000));
     // The selection shows the toolbar, and the selected row stays visible.
     await page.keyboard.press(' ');
-    await expect(page.getByRole('toolbar')).toContainText('1 selecionado');
+    await expect(selectionBar(page)).toContainText('1 selecionado');
     await expectUncovered(row(100_000));
     for (const number of [99_999, 99_998, 99_997]) {
       await page.keyboard.press('ArrowUp');

@@ -4,6 +4,7 @@ import { demoPasswords } from '#tests/support/demo-passwords.ts';
 import { withResolvers } from '#tests/support/with-resolvers.ts';
 import { recordActivities } from '#tests/web/support/modules/activity.ts';
 import { expectCleanInEveryLook, violations } from '#tests/web/support/axe.ts';
+import { selectionBar } from '#tests/web/support/modules/selection-bar.ts';
 import { expect, type Page, type Portal, test } from '#tests/web/support/portal.ts';
 import { type Person, signIn } from '#tests/web/support/signed-in.ts';
 import { expectUncovered } from '#tests/web/support/uncovered.ts';
@@ -45,7 +46,7 @@ test('pages, searches, sorts, selects across pages, exports, and restores the vi
   await expect(rows(page).first()).toHaveAttribute('aria-rowindex', '12');
   await expect(rows(page).last()).toContainText('linha-00');
   await rows(page).last().locator('[data-pick]').click();
-  const bar = page.getByRole('toolbar', { name: 'Ações nas linhas selecionadas' });
+  const bar = selectionBar(page);
   await expect(bar).toContainText('2 selecionados');
   await bar.getByRole('button', { name: 'Exportar selecionados' }).click();
   const [selectedFile] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'CSV' }).click()]);
@@ -94,7 +95,7 @@ test('keeps the active row visible and uncovered by the toolbar when the page sc
   await expect(rows(page)).toHaveCount(12);
   await grid(page).focus();
   await page.keyboard.press(' ');
-  const bar = page.getByRole('toolbar', { name: 'Ações nas linhas selecionadas' });
+  const bar = selectionBar(page);
   // The toolbar floats while the table continues below it.
   await expect(bar).toBeInViewport({ ratio: 1 });
   for (let at = 1; at < 12; at += 1) {

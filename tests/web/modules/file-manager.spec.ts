@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { expectCleanInEveryLook, violations } from '#tests/web/support/axe.ts';
 import { choose, file, filesField, openNewFolder, newFolder, pdf, row } from '#tests/web/support/modules/file-manager.ts';
+import { selectionBar } from '#tests/web/support/modules/selection-bar.ts';
 import { expect, test } from '#tests/web/support/portal.ts';
 import { mariana, signIn } from '#tests/web/support/signed-in.ts';
 import { expectUncovered } from '#tests/web/support/uncovered.ts';
@@ -75,7 +76,7 @@ test('does not cover a focused file with the toolbar of selected files', async (
   await expect(sending.getByRole('status')).toHaveText('6 de 6 enviados');
   await sending.getByRole('button', { name: 'Limpar concluídos' }).click();
   await row(page, 'a.txt').getByRole('checkbox').check();
-  await expect(page.getByRole('toolbar', { name: 'Ações nas linhas selecionadas' })).toBeInViewport({ ratio: 1 });
+  await expect(selectionBar(page)).toBeInViewport({ ratio: 1 });
   for (const name of names) {
     await row(page, name).focus();
     await expectUncovered(row(page, name));

@@ -4,6 +4,7 @@ import type { FrameLocator } from '@playwright/test';
 import { violations } from '#tests/web/support/axe.ts';
 import { tableScript, viewsScript } from '#tests/web/support/modules/kit-scripts.ts';
 import { kitTest, received } from '#tests/web/support/modules/kit-test.ts';
+import { selectionBar } from '#tests/web/support/modules/selection-bar.ts';
 import { expect } from '#tests/web/support/portal.ts';
 import { textsOfWorkbook } from '#tests/web/support/modules/workbook.ts';
 
@@ -62,7 +63,7 @@ kitTest.describe('a table', () => {
     const { module } = await open(tableScript);
     await module.getByRole('checkbox', { name: 'Selecionar 2', exact: true }).check();
     await module.getByRole('checkbox', { name: 'Selecionar 4', exact: true }).check();
-    const bar = module.getByRole('toolbar', { name: 'Ações nas linhas selecionadas' });
+    const bar = selectionBar(module);
     await expect(bar).toContainText('2 selecionados');
     await bar.getByRole('button', { name: 'Somar' }).click();
     await expect(received(module)).toHaveText('2 4');
@@ -119,7 +120,7 @@ kitTest.describe('a table', () => {
     await expect(received(module)).toHaveText('aberto 4');
     await module.getByRole('checkbox', { name: 'Selecionar 4', exact: true }).focus();
     await page.keyboard.press('Space');
-    await expect(module.getByRole('toolbar')).toContainText('1 selecionado');
+    await expect(selectionBar(module)).toContainText('1 selecionado');
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await violations(page), 'selection').toEqual([]);
   });

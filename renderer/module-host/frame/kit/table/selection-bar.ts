@@ -28,7 +28,7 @@ export function createSelectionBar(options: SelectionOptions): SelectionBar {
   const made = actions.map(({ label, onPress }) => button(label, () => onPress(picked()), { variant: 'ghost' }));
   const closing = { 'data-variant': 'ghost', 'data-square': 'true', 'aria-label': 'Limpar seleção', onclick: clear };
   const close = plainButton(closing, icon('x'));
-  const properties = { class: 'k-selection', role: 'toolbar', 'aria-label': 'Ações nas linhas selecionadas', hidden: true };
+  const properties = { class: 'k-selection', role: 'group', 'aria-label': 'Ações nas linhas selecionadas', hidden: true };
   const bar = element('div', properties, summary, all, ...made, exporter, close);
   return {
     bar,
