@@ -1,4 +1,5 @@
 // The companies are loaded in advance, so that their dialog opens with its list.
+import { expectValues } from '#tests/web/support/modules/tiles.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
 import { mariana, signIn } from '#tests/web/support/signed-in.ts';
 
@@ -21,7 +22,7 @@ test('loads the companies once, after the values of the main screen', async ({ p
   const loaded = page.waitForResponse(/\/entity\/list/);
   await page.goto(portal.url('localhost', '/dashboard'));
   await loaded;
-  await expect(page.locator('article[data-kind="loading"]')).toHaveCount(0);
+  await expectValues(page);
   await control(page).hover();
   await control(page).click();
   await expect(list(page)).toBeVisible();

@@ -4,6 +4,7 @@ import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { tabTo, typeInto } from '#tests/web/support/keyboard.ts';
 import { expectInside, signInByPassword } from '#tests/web/support/login.ts';
 import { withResolvers } from '#tests/support/with-resolvers.ts';
+import { expectValues, tileOf } from '#tests/web/support/modules/tiles.ts';
 import { expectDisabledOffline } from '#tests/web/support/offline.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
 import { mariana, type Person, signIn, signInWithNewSession } from '#tests/web/support/signed-in.ts';
@@ -13,12 +14,6 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Empresas', exac
 const control = (page: Page, name: string | RegExp) => page.getByRole('banner').getByRole('button', { name });
 const option = (page: Page, name: string) => dialog(page).getByRole('option', { name });
 const save = (page: Page) => dialog(page).getByRole('button', { name: 'Salvar', exact: true });
-const tile = (page: Page, title: string) =>
-  page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
-
-/** Waits until every value is shown or has failed. */
-const expectValues = (page: Page): Promise<void> => expect(page.locator('article[data-kind="loading"]')).toHaveCount(0);
-
 async function openChooser(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await control(page, /empresas?$/).click();
@@ -35,7 +30,7 @@ test('changes, stores and applies the chosen companies', async ({ page, context,
   await signInWithNewSession(context, faulty.url(), mariana);
   await page.goto(faulty.url('localhost', '/dashboard'));
   await expectValues(page);
-  const orders = await tile(page, 'Pedidos').innerText();
+  const orders = await tileOf(page, 'Pedidos').innerText();
   await control(page, '3 empresas').click();
   // Chosen companies come first.
   await expect(dialog(page).getByRole('option', { selected: true })).toHaveCount(3);
@@ -75,8 +70,8 @@ test('changes, stores and applies the chosen companies', async ({ page, context,
   await expect(page.getByText(/^Agora você vê os dados de \d+ empresas\.$/)).toBeVisible();
   await expect(control(page, /^[^3]\d* empresas$/)).toBeFocused();
   await expectValues(page);
-  await expect(tile(page, 'Pedidos')).toContainText(/R\$/);
-  expect(await tile(page, 'Pedidos').innerText()).not.toBe(orders);
+  await expect(tileOf(page, 'Pedidos')).toContainText(/R\$/);
+  expect(await tileOf(page, 'Pedidos').innerText()).not.toBe(orders);
 
   // The server stores the choice; "Recentes" restores the earlier one.
   const count = await control(page, /empresas$/).innerText();

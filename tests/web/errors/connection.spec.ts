@@ -4,6 +4,7 @@ import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { expectNoFailure, failuresOf, protocolIn, readFailure } from '#tests/web/support/failure.ts';
 import { pressBy } from '#tests/web/support/keyboard.ts';
 import { expectInside } from '#tests/web/support/login.ts';
+import { expectValues } from '#tests/web/support/modules/tiles.ts';
 import { expect, test } from '#tests/web/support/portal.ts';
 import { mariana, signIn } from '#tests/web/support/signed-in.ts';
 
@@ -16,7 +17,7 @@ test('shows a lost connection for each action, and for background requests once 
   await signIn(context, portal.url(), mariana);
   await page.goto(portal.url('localhost', '/dashboard'));
   await expectInside(page);
-  await expect(page.locator('article[data-kind="loading"]')).toHaveCount(0);
+  await expectValues(page);
   await page.getByRole('button', { name: /^Conta de/ }).click();
   await page.getByRole('button', { name: 'Meu perfil' }).click();
   const profile = page.getByRole('dialog', { name: 'Meu perfil' });

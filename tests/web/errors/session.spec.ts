@@ -1,15 +1,11 @@
 // 401 on any call (docs/specification.md, section 8): the session is lost once, whatever the number of refused calls.
 // sessions.spec.ts covers the parts that close and the text that is kept.
 import { expectInside, signInByPassword } from '#tests/web/support/login.ts';
+import { expectValues } from '#tests/web/support/modules/tiles.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
 import { mariana, signInWithNewSession } from '#tests/web/support/signed-in.ts';
 
 const sessionEnded = (page: Page) => page.getByRole('region', { name: 'Avisos rápidos' }).getByText('Sua sessão terminou.');
-
-async function expectValues(page: Page): Promise<void> {
-  await expect(page.getByRole('article').filter({ hasText: 'Pedidos' }).first()).toContainText('R$');
-  await expect(page.locator('article[data-kind="loading"]')).toHaveCount(0);
-}
 
 const refresh = (page: Page): Promise<void> => page.getByTitle('Atualizar valores').click();
 

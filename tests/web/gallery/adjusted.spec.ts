@@ -2,6 +2,7 @@
 import type { Locator } from '@playwright/test';
 import { tab } from '#tests/web/support/keyboard.ts';
 import { choosePassword, enterEmail, heading, open } from '#tests/web/support/login.ts';
+import { expectValues } from '#tests/web/support/modules/tiles.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
 import { mariana, signIn } from '#tests/web/support/signed-in.ts';
 
@@ -61,7 +62,7 @@ test.describe('forced colours', () => {
   test('keeps borders, bars of charts and a visible focus in the launcher and in a module', async ({ page, context, portal }) => {
     await signIn(context, portal.url(), mariana);
     await page.goto(portal.url('localhost', '/dashboard'));
-    await expect(page.locator('article[data-kind="loading"]')).toHaveCount(0);
+    await expectValues(page);
     await expectBordered(page.getByRole('article').first());
     await expectFocusSeen(page, 14);
     await page.goto(portal.url('localhost', '/dashboard/logistica/posicao-de-estoque'));

@@ -4,6 +4,7 @@ import { expectCleanInEveryLook, sideways, violations } from '#tests/web/support
 import { pressBy, tabTo, typeInto } from '#tests/web/support/keyboard.ts';
 import { scanLink } from '#tests/web/support/links/link-scanner.ts';
 import { linksDialog, openLinksDialog } from '#tests/web/support/links/direct-links.ts';
+import { frameOf } from '#tests/web/support/modules/frames.ts';
 import { expectDisabledOffline } from '#tests/web/support/offline.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
 import { mariana, signIn } from '#tests/web/support/signed-in.ts';
@@ -34,7 +35,7 @@ const expectOpened = async (page: Page, title: string): Promise<void> => {
   await expect(page.getByRole('banner')).toContainText('Portal Aurora');
   await expect(page.getByRole('main')).toContainText(company);
   await expect(page.getByRole('main').getByText(/^Expira em 7 dias$/)).toBeVisible();
-  const module = page.frameLocator(`iframe[title="Módulo ${title}"]`);
+  const module = frameOf(page, title);
   await expect(module.getByRole('heading', { level: 1, name: 'Entrega 48217' })).toBeVisible();
   await expect(module.getByText('salvar: #PUBLIC_SESSION')).toBeVisible();
   await expect(module.getByText(/^linhas: [01]$/)).toBeVisible();

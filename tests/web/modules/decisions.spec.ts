@@ -1,16 +1,16 @@
 // Decisions in modules of the demo: the credit of an order and a return, on a portal of the worker, because they change its data.
 import type { FrameLocator } from '@playwright/test';
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
+import { frameOf, headingOf } from '#tests/web/support/modules/frames.ts';
 import { expect, type OwnPortal, type Page, test } from '#tests/web/support/portal.ts';
 import { mariana, signIn } from '#tests/web/support/signed-in.ts';
 
 // An extra header on every request would cause a preflight for the files of the frame, which are loaded across origins.
 test.use({ extraHTTPHeaders: {} });
 
-const approvals = (page: Page): FrameLocator => page.frameLocator('iframe[title="Módulo Aprovações"]');
-const returns = (page: Page): FrameLocator => page.frameLocator('iframe[title="Módulo Devoluções"]');
-const heading = (module: FrameLocator, name: string) => module.getByRole('heading', { level: 1, name, exact: true });
-const orderHeading = (module: FrameLocator, number: string) => heading(module, `Crédito do pedido ${number}`);
+const approvals = (page: Page): FrameLocator => frameOf(page, 'Aprovações');
+const returns = (page: Page): FrameLocator => frameOf(page, 'Devoluções');
+const orderHeading = (module: FrameLocator, number: string) => headingOf(module, `Crédito do pedido ${number}`);
 const press = (module: FrameLocator, name: string) => module.getByRole('button', { name, exact: true });
 const queue = (module: FrameLocator) => module.getByRole('navigation', { name: 'Fila' });
 const reason = (module: FrameLocator) => module.getByRole('combobox', { name: 'Motivo da recusa' });
@@ -41,7 +41,7 @@ test('approves an order, opens the next one, and removes it from the list', asyn
   await expect(orderHeading(module, number)).toHaveCount(0);
   await expect(queue(module)).toContainText(`1 de ${total - 1}`);
   await press(module, 'Voltar').click();
-  await expect(heading(module, 'Aprovações')).toBeVisible();
+  await expect(headingOf(module, 'Aprovações')).toBeVisible();
   await expect(module.getByRole('button', { name: number, exact: true })).toHaveCount(0);
 });
 
@@ -75,7 +75,7 @@ test('walks the queue, which ends at both sides', async ({ page, faulty }) => {
   await expect(orderHeading(module, number)).toBeVisible();
   // The orders of the queue are one step of the history.
   await page.goBack();
-  await expect(heading(module, 'Aprovações')).toBeVisible();
+  await expect(headingOf(module, 'Aprovações')).toBeVisible();
 });
 
 test('refuses an order by keyboard alone, and keeps the text while the person goes back', async ({ page, faulty }) => {
@@ -104,7 +104,7 @@ test('refuses an order by keyboard alone, and keeps the text while the person go
   await expect(orderHeading(module, number)).toHaveCount(0);
 
   await page.goto(faulty.url('localhost', `/dashboard/vendas/pedidos/${number.replace('.', '')}`));
-  const history = page.frameLocator('iframe[title="Módulo Pedidos"]').getByRole('region', { name: 'Histórico' });
+  const history = frameOf(page, 'Pedidos').getByRole('region', { name: 'Histórico' });
   await expect(history.getByRole('listitem').first()).toContainText('Mariana Costa recusou o crédito');
   await expect(history).toContainText('Título vencido em aberto. Libero depois do pagamento.');
 });
@@ -179,10 +179,10 @@ test('accepts and refuses returns, and shows the decision in their history', asy
   await expect(module.getByRole('tab', { name: /^Por decidir/ })).toHaveAttribute('aria-selected', 'true');
   const accepted = await firstOrder(module).innerText();
   await firstOrder(module).click();
-  await expect(heading(module, `Devolução ${accepted}`)).toBeVisible();
+  await expect(headingOf(module, `Devolução ${accepted}`)).toBeVisible();
   await press(module, 'Aceitar').click();
   await expect(page.getByText(`Devolução ${accepted} aceita.`)).toBeVisible();
-  await expect(heading(module, 'Devoluções')).toBeVisible();
+  await expect(headingOf(module, 'Devoluções')).toBeVisible();
   await expect(module.getByRole('button', { name: accepted, exact: true })).toHaveCount(0);
 
   const refused = await firstOrder(module).innerText();

@@ -1,12 +1,12 @@
 // Deliveries of the demo: a day in its situations, and one delivery for a visitor, with a browser whose language is English.
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
-import { expect, type Page, test } from '#tests/web/support/portal.ts';
+import { frameOf } from '#tests/web/support/modules/frames.ts';
+import { expect, test } from '#tests/web/support/portal.ts';
 import { mariana, signIn } from '#tests/web/support/signed-in.ts';
 
 // The files of the frame are loaded across origins, as in module-sdk.spec.ts.
 test.use({ extraHTTPHeaders: {}, locale: 'en-US' });
 
-const frameOf = (page: Page, title: string) => page.frameLocator(`iframe[title="Módulo ${title}"]`);
 
 test('shows no event before its time, and opens a delivery', async ({ page, context, portal }) => {
   await signIn(context, portal.url(), mariana);

@@ -1,5 +1,6 @@
 // Digital content: protected files of an item, shown in its module and in the dialog of the portal.
 import { expectCleanInEveryLook, violations } from '#tests/web/support/axe.ts';
+import { frameOf } from '#tests/web/support/modules/frames.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
 import { carlos, mariana, signIn } from '#tests/web/support/signed-in.ts';
 
@@ -7,7 +8,7 @@ import { carlos, mariana, signIn } from '#tests/web/support/signed-in.ts';
 test.use({ extraHTTPHeaders: {} });
 
 const itemPath = '/dashboard/pessoas/treinamentos';
-const module = (page: Page) => page.frameLocator('iframe[title="Módulo Treinamentos"]');
+const module = (page: Page) => frameOf(page, 'Treinamentos');
 const card = (page: Page, course: string) =>
   module(page)
     .locator('section')

@@ -3,21 +3,21 @@ import { brazilianDay } from '#contract/rules/brazilian-day.ts';
 import { formatDate } from '#contract/rules/date.ts';
 import { chooseOption } from '#tests/web/support/form-fields.ts';
 import { hold } from '#tests/web/support/held.ts';
-import { expect, type Page, test } from '#tests/web/support/portal.ts';
+import { frameOf } from '#tests/web/support/modules/frames.ts';
+import { expect, test } from '#tests/web/support/portal.ts';
 import { mariana, signIn } from '#tests/web/support/signed-in.ts';
 
 // The files of the frame are loaded across origins, as in module-sdk.spec.ts.
 test.use({ extraHTTPHeaders: {}, locale: 'en-US' });
 
 const path = '/dashboard/logistica/agenda-de-docas';
-const frameOf = (page: Page) => page.frameLocator('iframe[title="Módulo Agenda de docas"]');
 /** A day without bookings of the demo, which no other run has chosen. */
 const emptyDay = (): string => brazilianDay(new Date(Date.now() + (60 + Math.floor(Math.random() * 2_000)) * 86_400_000));
 
 test('draws a full day with its closed dock, and offers no hour of the past', async ({ page, context, portal }) => {
   await signIn(context, portal.url(), mariana);
   await page.goto(portal.url('localhost', path));
-  const module = frameOf(page);
+  const module = frameOf(page, 'Agenda de docas');
   await expect(module.getByRole('rowheader')).toHaveCount(6);
   await expect(module.getByRole('gridcell', { name: /^Manutenção da niveladora até 12:00/ })).toBeVisible();
   await expect(module.getByText('21 reservas, 2 a confirmar')).toBeVisible();
@@ -41,7 +41,7 @@ test('offers the docks of the chosen warehouse while its agenda loads', async ({
   await signIn(context, portal.url(), mariana);
   const agenda = await hold(page, /\/sql\/docas-lista/);
   await page.goto(portal.url('localhost', path));
-  const module = frameOf(page);
+  const module = frameOf(page, 'Agenda de docas');
   const dialog = module.getByRole('dialog', { name: 'Reservar doca' });
   const expectDocks = async (count: number) => {
     await module.getByRole('button', { name: 'Reservar doca', exact: true }).click();
@@ -63,7 +63,7 @@ test('reserves a free hour, refuses another reservation of it, and cancels it', 
   const day = emptyDay();
   await signIn(context, portal.url(), mariana);
   await page.goto(portal.url('localhost', `${path}?deposito=Campinas&dia=${day}`));
-  const module = frameOf(page);
+  const module = frameOf(page, 'Agenda de docas');
   await expect(module.getByText('Nenhuma reserva', { exact: true })).toBeVisible();
   const dialog = module.getByRole('dialog', { name: 'Reservar doca' });
   const field = (label: string) => dialog.getByRole('textbox', { name: new RegExp(`^${label}`) });

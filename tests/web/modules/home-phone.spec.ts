@@ -1,5 +1,6 @@
 // The main screen on a phone: its values can be loaded again and hidden.
 import { sideways } from '#tests/web/support/axe.ts';
+import { expectValues } from '#tests/web/support/modules/tiles.ts';
 import { expect, test } from '#tests/web/support/portal.ts';
 import { mariana, signIn } from '#tests/web/support/signed-in.ts';
 
@@ -10,7 +11,7 @@ for (const width of [320, 360])
     test('refreshes the values by a button beside the one that hides them', async ({ page, context, portal }) => {
       await signIn(context, portal.url(), mariana);
       await page.goto(portal.url('localhost', '/dashboard'));
-      await expect(page.locator('article[data-kind="loading"]')).toHaveCount(0);
+      await expectValues(page);
       const refresh = page.getByRole('main').getByRole('button', { name: 'Atualizar valores', exact: true });
       const [one, other] = [
         await refresh.boundingBox(),

@@ -1,6 +1,7 @@
 // Views of `kit.routes` that draw after an answer has come, while the person has moved on to another view.
 import type { FrameLocator } from '@playwright/test';
 import { withResolvers } from '#tests/support/with-resolvers.ts';
+import { frameOf, headingOf } from '#tests/web/support/modules/frames.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
 import { mariana, signIn } from '#tests/web/support/signed-in.ts';
 
@@ -30,7 +31,6 @@ const script = `export default async function start({ kit, route, sql }) {
 }`;
 
 const answersOf = (module: FrameLocator) => module.getByLabel('Respostas');
-const heading = (module: FrameLocator, name: string) => module.getByRole('heading', { level: 1, name, exact: true });
 const press = (module: FrameLocator, name: string) => module.getByRole('button', { name, exact: true }).click();
 
 /** The module, and a function that lets its query be answered. */
@@ -44,8 +44,8 @@ const lateTest = test.extend<{ readonly late: { readonly module: FrameLocator; r
     await faulty.publish('aurora', 'tabela-de-precos', script);
     await signIn(context, faulty.url(), mariana);
     await page.goto(faulty.url('localhost', '/dashboard/vendas/tabela-de-precos'));
-    const module = page.frameLocator('iframe[title="Módulo Tabela de preços"]');
-    await expect(heading(module, 'Lista')).toBeVisible();
+    const module = frameOf(page, 'Tabela de preços');
+    await expect(headingOf(module, 'Lista')).toBeVisible();
     await use({ module, answer: held.resolve });
   },
 });
@@ -57,34 +57,34 @@ lateTest('does not let a view that answers late draw over a newer one', async ({
   await press(module, 'Abrir lenta');
   await request;
   await press(module, 'Abrir outra');
-  await expect(heading(module, 'Outra')).toBeVisible();
+  await expect(headingOf(module, 'Outra')).toBeVisible();
   answer();
   await expect(answersOf(module)).toHaveText('1');
-  await expect(heading(module, 'Outra')).toBeVisible();
+  await expect(headingOf(module, 'Outra')).toBeVisible();
   await expect(module.getByText('Tarde')).toHaveCount(0);
   await expect(page).toHaveTitle(/^Outra – /);
   await atRoute(page, 'outra');
   // The view had drawn nothing that Back could restore, so it is opened again.
   await page.goBack();
-  await expect(heading(module, 'Lenta')).toBeVisible();
+  await expect(headingOf(module, 'Lenta')).toBeVisible();
   await expect(page).toHaveTitle(/^Lenta – /);
   await page.goBack();
-  await expect(heading(module, 'Lista')).toBeVisible();
+  await expect(headingOf(module, 'Lista')).toBeVisible();
 });
 
 lateTest('draws a view again on Back when it wanted to change while another was shown', async ({ page, late }) => {
   const { module, answer } = late;
   await press(module, 'Abrir pedido');
-  await expect(heading(module, 'Pedido, vez 1')).toBeVisible();
+  await expect(headingOf(module, 'Pedido, vez 1')).toBeVisible();
   const request = page.waitForRequest(/\/sql\/precos-categorias/);
   await press(module, 'Atualizar');
   await request;
   await press(module, 'Abrir outra');
-  await expect(heading(module, 'Outra')).toBeVisible();
+  await expect(headingOf(module, 'Outra')).toBeVisible();
   answer();
   await expect(answersOf(module)).toHaveText('1');
-  await expect(heading(module, 'Outra')).toBeVisible();
+  await expect(headingOf(module, 'Outra')).toBeVisible();
   await page.goBack();
-  await expect(heading(module, 'Pedido, vez 2')).toBeVisible();
+  await expect(headingOf(module, 'Pedido, vez 2')).toBeVisible();
   await expect(page).toHaveTitle(/^Pedido, vez 2 – /);
 });

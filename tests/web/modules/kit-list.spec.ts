@@ -1,6 +1,7 @@
 // Lists and routes of the kit in a real frame: their state in the address, Back, keyboard and phone.
 import type { FrameLocator } from '@playwright/test';
 import { expectCleanInEveryLook, violations } from '#tests/web/support/axe.ts';
+import { frameOf, headingOf } from '#tests/web/support/modules/frames.ts';
 import { listScript } from '#tests/web/support/modules/kit-scripts.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
 import { mariana, signIn } from '#tests/web/support/signed-in.ts';
@@ -9,7 +10,7 @@ import { mariana, signIn } from '#tests/web/support/signed-in.ts';
 test.use({ extraHTTPHeaders: {}, viewport: { width: 1280, height: 800 } });
 
 const address = '/dashboard/vendas/tabela-de-precos';
-const moduleOf = (page: Page) => page.frameLocator('iframe[title="Módulo Tabela de preços"]');
+const moduleOf = (page: Page) => frameOf(page, 'Tabela de preços');
 
 const listTest = test.extend<{ readonly open: (rest?: string) => Promise<FrameLocator> }>({
   open: async ({ page, context, faulty }, use) => {
@@ -26,7 +27,6 @@ const listTest = test.extend<{ readonly open: (rest?: string) => Promise<FrameLo
 const tab = (module: FrameLocator, name: string) => module.getByRole('tab', { name: new RegExp(`^${name}`) });
 const pager = (module: FrameLocator) => module.getByRole('navigation', { name: 'Páginas da tabela' });
 const names = (module: FrameLocator) => module.locator('tbody th');
-const heading = (module: FrameLocator, name: string) => module.getByRole('heading', { level: 1, name, exact: true });
 const expectQuery = (page: Page, path: string, query: Readonly<Record<string, string>>) =>
   expect(page).toHaveURL(
     (url) => url.pathname === path && JSON.stringify(Object.fromEntries(url.searchParams)) === JSON.stringify(query),
@@ -66,7 +66,7 @@ listTest('restores list, page, scroll and focus on Back, without a call', async 
   const name = await row.getByRole('rowheader').innerText();
   const calls = await module.getByLabel('Chamadas').innerText();
   await row.getByRole('cell', { name: 'Em aberto' }).click();
-  await expect(heading(module, `Pedido ${name}`)).toBeFocused();
+  await expect(headingOf(module, `Pedido ${name}`)).toBeFocused();
   await expect(page).toHaveTitle(new RegExp(`Pedido ${name} – `));
   await page.goBack();
   await expect(module.getByRole('button', { name, exact: true })).toBeFocused();
@@ -75,7 +75,7 @@ listTest('restores list, page, scroll and focus on Back, without a call', async 
   await expect(pager(module)).toContainText('1–40 de 40');
   expect(await module.getByLabel('Chamadas').innerText()).toBe(calls);
   await page.goForward();
-  await expect(heading(module, `Pedido ${name}`)).toBeFocused();
+  await expect(headingOf(module, `Pedido ${name}`)).toBeFocused();
   await module.getByRole('button', { name: 'Voltar' }).press('Enter');
   await expect(module.getByRole('button', { name, exact: true })).toBeFocused();
   await expectQuery(page, address, { situacao: 'Em aberto', ordem: '-', linhas: '50' });
@@ -99,12 +99,12 @@ listTest(
   'opens the first view for an unknown route, and returns to it from a view that was opened directly',
   async ({ page, open }) => {
     const module = await open('/1/2/3');
-    await expect(heading(module, 'Pedidos')).toBeVisible();
+    await expect(headingOf(module, 'Pedidos')).toBeVisible();
     await expectQuery(page, address, {});
     await open('/7');
-    await expect(heading(module, 'Pedido 7')).toBeVisible();
+    await expect(headingOf(module, 'Pedido 7')).toBeVisible();
     await module.getByRole('button', { name: 'Voltar' }).click();
-    await expect(heading(module, 'Pedidos')).toBeVisible();
+    await expect(headingOf(module, 'Pedidos')).toBeVisible();
     await expectQuery(page, address, {});
   },
 );
@@ -157,7 +157,7 @@ listTest('works by keyboard alone, stores the choice of columns, and has no viol
   await names(module).first().getByRole('button').focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(heading(module, 'Pedido 59')).toBeFocused();
+  await expect(headingOf(module, 'Pedido 59')).toBeFocused();
   await page.reload();
   await module.getByRole('button', { name: 'Voltar' }).press('Enter');
   await expect(names(module).first()).toBeVisible();
@@ -208,7 +208,7 @@ listTest.describe('on a phone', () => {
     await tab(module, 'Em aberto').click();
     await expect(pager(module)).toContainText('1–25 de 40');
     await module.getByRole('button', { name: 'Cliente 59' }).click();
-    await expect(heading(module, 'Pedido 59')).toBeVisible();
+    await expect(headingOf(module, 'Pedido 59')).toBeVisible();
     await page.goBack();
     await expect(module.getByRole('button', { name: 'Cliente 59' })).toBeFocused();
   });

@@ -19,7 +19,7 @@ const test = base.extend<object, { hostile: HostilePortal }>({
 
 const itemUrl = (hostile: HostilePortal, item: string) => `${hostile.url}/dashboard/ataques/${item}`;
 const endedMessage = (page: Page) => page.getByRole('alert').getByRole('heading', { name: 'O módulo saiu do ar' });
-async function frameOf(page: Page): Promise<Frame> {
+async function contentFrameOf(page: Page): Promise<Frame> {
   const frame = await (await page.locator('iframe').elementHandle())?.contentFrame();
   if (!frame) throw new Error('There is no module frame.');
   return frame;
@@ -78,7 +78,7 @@ test('ends a module with an unexpected frame, on the report of the page and of t
   });
   await page.goto(itemUrl(hostile, 'honesto'));
   await expect(moduleTitle(page, 'Tudo certo')).toBeVisible();
-  const module = await frameOf(page);
+  const module = await contentFrameOf(page);
   // An isolated world has the built-ins of the browser, as a script would have through a hole in the runtime.
   const cdp = await context.newCDPSession(module);
   const { frameTree } = await cdp.send('Page.getFrameTree');

@@ -2,6 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { violations } from '#tests/web/support/axe.ts';
+import { frameOf, headingOf } from '#tests/web/support/modules/frames.ts';
 import { expect, type Page, test as base } from '#tests/web/support/portal.ts';
 import { diego, mariana, signIn } from '#tests/web/support/signed-in.ts';
 import { developModule, type DevelopedModule } from '#tests/web/support/modules/written-module.ts';
@@ -19,8 +20,8 @@ const test = base.extend<{ readonly developed: DevelopedModule }>({
 // An extra header on every request would cause a preflight for the files of the frame, which are loaded across origins.
 test.use({ extraHTTPHeaders: {} });
 
-const module = (page: Page) => page.frameLocator('iframe[title="Módulo Agenda de docas"]');
-const heading = (page: Page, name: string) => module(page).getByRole('heading', { level: 1, name, exact: true });
+const module = (page: Page) => frameOf(page, 'Agenda de docas');
+const heading = (page: Page, name: string) => headingOf(module(page), name);
 const notesOf = (page: Page) => page.getByRole('list', { name: 'Ao rodar' });
 const published = 'Agenda de docas';
 

@@ -1,6 +1,7 @@
 // Routes in a module: addresses that Back, Forward, a reload, a shared link and a sign-in lead to.
 import { expectCleanInEveryLook, sideways, violations } from '#tests/web/support/axe.ts';
 import { signInByPassword } from '#tests/web/support/login.ts';
+import { frameOf, headingOf } from '#tests/web/support/modules/frames.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
 import { mariana, signIn, signInWithNewSession } from '#tests/web/support/signed-in.ts';
 
@@ -8,9 +9,8 @@ import { mariana, signIn, signInWithNewSession } from '#tests/web/support/signed
 test.use({ extraHTTPHeaders: {} });
 
 const invoices = '/dashboard/financeiro/notas-fiscais';
-const frameOf = (page: Page, title: string) => page.frameLocator(`iframe[title="Módulo ${title}"]`);
 const invoicesFrame = (page: Page) => frameOf(page, 'Notas fiscais');
-const heading = (page: Page, name: string) => invoicesFrame(page).getByRole('heading', { level: 1, name, exact: true });
+const heading = (page: Page, name: string) => headingOf(invoicesFrame(page), name);
 const expectAddress = (page: Page, path: string) => expect(page).toHaveURL((url) => url.pathname + url.search === path);
 const entries = (page: Page) => page.evaluate(() => history.length);
 

@@ -2,13 +2,13 @@
 import { violations } from '#tests/web/support/axe.ts';
 import { chooseOption } from '#tests/web/support/form-fields.ts';
 import { expectInside, signInByPassword } from '#tests/web/support/login.ts';
-import { expect, type Page, test } from '#tests/web/support/portal.ts';
+import { frameOf } from '#tests/web/support/modules/frames.ts';
+import { expect, test } from '#tests/web/support/portal.ts';
 import { mariana, signIn, signInWithNewSession } from '#tests/web/support/signed-in.ts';
 
 // An extra header on every request would cause a preflight for the files of the frame, which are loaded across origins.
 test.use({ extraHTTPHeaders: {} });
 
-const frameOf = (page: Page, title: string) => page.frameLocator(`iframe[title="Módulo ${title}"]`);
 
 const notificationScript = `export default async function start(portal) {
   const { kit, notifications, storage } = portal;

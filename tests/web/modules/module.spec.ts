@@ -2,13 +2,13 @@
 import { expectCleanInEveryLook, violations } from '#tests/web/support/axe.ts';
 import { chooseOption } from '#tests/web/support/form-fields.ts';
 import { hold } from '#tests/web/support/held.ts';
+import { frameOf } from '#tests/web/support/modules/frames.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
 import { mariana, signIn } from '#tests/web/support/signed-in.ts';
 
 // An extra header on every request would cause a preflight for the files of the frame, which are loaded across origins.
 test.use({ extraHTTPHeaders: {} });
 
-const frameOf = (page: Page, title: string) => page.frameLocator(`iframe[title="Módulo ${title}"]`);
 /** The page learns no state of a job until the release, so that a fast job cannot end before it is cancelled. */
 const holdProgress = (page: Page) => hold(page, /\/x\/batch\//, (request) => request.method() === 'GET');
 const expectPath = (page: Page, path: string): Promise<void> => expect(page).toHaveURL((url) => url.pathname === path);

@@ -1,13 +1,14 @@
 // An order of the demo: its sheet, and what a person can do with it, on a portal of the worker, because it changes the order.
 import type { FrameLocator } from '@playwright/test';
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
+import { frameOf } from '#tests/web/support/modules/frames.ts';
 import { expect, type OwnPortal, type Page, test } from '#tests/web/support/portal.ts';
 import { mariana, signIn } from '#tests/web/support/signed-in.ts';
 
 // An extra header on every request would cause a preflight for the files of the frame, which are loaded across origins.
 test.use({ extraHTTPHeaders: {} });
 
-const orders = (page: Page): FrameLocator => page.frameLocator('iframe[title="Módulo Pedidos"]');
+const orders = (page: Page): FrameLocator => frameOf(page, 'Pedidos');
 const press = (module: FrameLocator, name: string) => module.getByRole('button', { name, exact: true });
 const history = (module: FrameLocator) => module.getByRole('region', { name: 'Histórico' });
 

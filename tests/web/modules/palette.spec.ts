@@ -1,17 +1,9 @@
 // The palette of Ctrl+K: its search, recent items, and keys pressed before it has loaded.
 import { withResolvers } from '#tests/support/with-resolvers.ts';
 import { expectCleanInEveryLook, violations } from '#tests/web/support/axe.ts';
+import { expectValues, tileOf } from '#tests/web/support/modules/tiles.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
 import { mariana, signIn } from '#tests/web/support/signed-in.ts';
-
-const tile = (page: Page, title: string) =>
-  page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
-
-/** Waits until every value of the main screen is shown or has failed. */
-async function expectValues(page: Page): Promise<void> {
-  await expect(tile(page, 'Pedidos')).not.toHaveAttribute('data-kind', 'loading');
-  await expect(page.locator('article[data-kind="loading"]')).toHaveCount(0);
-}
 
 /** Requests the palette, whose chunk is held until the returned function is called. An idle page requests the chunk in advance. */
 async function requestPalette(page: Page, home: string): Promise<() => void> {
@@ -45,7 +37,7 @@ test('finds and opens an item without a mouse', async ({ page, portal }) => {
   await page.getByRole('button', { name: 'Fechar Posição de estoque' }).click();
   const recents = page.getByRole('navigation', { name: 'Abertos por último' });
   await expect(recents.getByRole('link')).toHaveText(['Posição de estoque, Estoque e logística']);
-  await tile(page, 'Limite de crédito').getByRole('button', { name: 'Limite de crédito', exact: true }).click();
+  await tileOf(page, 'Limite de crédito').getByRole('button', { name: 'Limite de crédito', exact: true }).click();
   await page.getByRole('button', { name: 'Fechar Limite de crédito' }).click();
   await expect(recents.getByRole('listitem')).toHaveText([/^Limite de crédito/, /^Posição de estoque/]);
   expect(await violations(page), 'recents').toEqual([]);

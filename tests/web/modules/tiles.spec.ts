@@ -1,12 +1,10 @@
 // Tiles of the home: their columns, a failed value in every width, and a value that is on its way.
 import { withResolvers } from '#tests/support/with-resolvers.ts';
 import { sideways } from '#tests/web/support/axe.ts';
+import { tileOf } from '#tests/web/support/modules/tiles.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
 import { mariana, signIn } from '#tests/web/support/signed-in.ts';
 import { expectUncovered } from '#tests/web/support/uncovered.ts';
-
-const tile = (page: Page, title: string) =>
-  page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
 /** The tops of the first tiles, which are those of "Vendas". */
 const tops = (page: Page) =>
@@ -21,7 +19,7 @@ for (const width of [320, 360, 1280])
     await signIn(context, faulty.url(), mariana);
     await faulty.setFault({ queries: { 'from pedidos': 'away' } });
     await page.goto(faulty.url('localhost', '/dashboard'));
-    const orders = tile(page, 'Pedidos');
+    const orders = tileOf(page, 'Pedidos');
     await expect(orders).toHaveAttribute('data-kind', 'failed');
     const cause = orders.getByText('O conector não respondeu.');
     await expect(cause).toBeVisible();
@@ -41,7 +39,7 @@ test('has four tiles in a row beside the navigation, and two columns from 600 px
   await signIn(context, portal.url(), mariana);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(portal.url('localhost', '/menu'));
-  await expect(tile(page, 'Tabela de preços')).toBeVisible();
+  await expect(tileOf(page, 'Tabela de preços')).toBeVisible();
   expect(new Set(await tops(page)).size).toBe(1);
   await page.setViewportSize({ width: 768, height: 800 });
   await expect.poll(async () => new Set(await tops(page)).size).toBe(2);
@@ -59,7 +57,7 @@ test('shows a bone at once while a value is on its way, and its chart beside the
     await route.continue();
   });
   await page.goto(portal.url('localhost', '/dashboard'));
-  const orders = tile(page, 'Pedidos');
+  const orders = tileOf(page, 'Pedidos');
   await expect(orders).toHaveAttribute('data-kind', 'loading');
   await expect(orders.locator('[data-at-once]')).toHaveCSS('animation-name', 'none');
   release();

@@ -4,6 +4,7 @@ import type { FrameLocator } from '@playwright/test';
 import { sideways, violations } from '#tests/web/support/axe.ts';
 import { walkTo } from '#tests/web/support/keyboard.ts';
 import { openDemoModule } from '#tests/web/support/modules/demo-modules.ts';
+import { headingOf } from '#tests/web/support/modules/frames.ts';
 import { expect, type OwnPortal, type Page, test } from '#tests/web/support/portal.ts';
 import { mariana, signIn } from '#tests/web/support/signed-in.ts';
 
@@ -13,7 +14,6 @@ test.use({ extraHTTPHeaders: {} });
 const trainings = { path: 'pessoas/treinamentos', title: 'Treinamentos', hasNotice: true } as const;
 
 const tab = (module: FrameLocator, name: string) => module.getByRole('tab', { name: new RegExp(`^${name}`) });
-const heading = (module: FrameLocator, name: string) => module.getByRole('heading', { level: 1, name, exact: true });
 const head = (module: FrameLocator) => module.locator('.k-head-count');
 /** The buttons that open a training: the name in the first column, or the title of the card on a phone. */
 const openers = (module: FrameLocator) => module.locator('tbody').getByRole('button');
@@ -76,12 +76,12 @@ for (const width of [360, 1280]) {
     const module = await open(page, faulty, width);
     await walkTo(page, module.getByRole('button', { name: 'Materiais' }));
     await page.keyboard.press('Enter');
-    await expect(heading(module, 'Materiais')).toBeFocused();
+    await expect(headingOf(module, 'Materiais')).toBeFocused();
     await expect(module.getByRole('heading', { level: 2, name: 'Código de conduta' })).toBeVisible();
     await expectClean(page, 'the materials');
     await walkTo(page, module.getByRole('button', { name: 'Voltar', exact: true }), 'Shift+Tab');
     await page.keyboard.press('Enter');
-    await expect(heading(module, 'Treinamentos')).toBeVisible();
+    await expect(headingOf(module, 'Treinamentos')).toBeVisible();
     await expect(module.getByRole('button', { name: 'Materiais' })).toBeFocused();
   });
 }

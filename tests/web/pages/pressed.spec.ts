@@ -1,7 +1,9 @@
 // Every control looks pressed in the frame after the press, whether or not anything has answered yet.
 import type { FrameLocator } from '@playwright/test';
 import { codeEditorPath } from '#tests/web/support/modules/code-editor.ts';
+import { frameOf } from '#tests/web/support/modules/frames.ts';
 import { enter, run } from '#tests/web/support/modules/remote-sql.ts';
+import { expectValues } from '#tests/web/support/modules/tiles.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
 import { diego, mariana, signIn } from '#tests/web/support/signed-in.ts';
 
@@ -89,7 +91,7 @@ test.describe('of a person', () => {
   test('in the main screen, its header and its dialogs', async ({ page, portal }) => {
     test.slow();
     await page.goto(portal.url('localhost', '/dashboard'));
-    await expect(page.locator('article[data-kind="loading"]')).toHaveCount(0);
+    await expectValues(page);
     await expectPressed(page, page, 20);
 
     await page.getByRole('banner').getByRole('button', { name: '3 empresas' }).click();
@@ -106,14 +108,14 @@ test.describe('of a person', () => {
 
   test('in the navigation of the menu', async ({ page, portal }) => {
     await page.goto(portal.url('localhost', '/menu'));
-    await expect(page.locator('article[data-kind="loading"]')).toHaveCount(0);
+    await expectValues(page);
     await expectPressed(page, page, 20);
   });
 
   test('in a list and a sheet of a module', async ({ page, portal }) => {
     test.slow();
     await page.goto(portal.url('localhost', '/dashboard/vendas/pedidos'));
-    const module = page.frameLocator('iframe[title="Módulo Pedidos"]');
+    const module = frameOf(page, 'Pedidos');
     const rows = module.locator('tbody tr[data-opens]');
     await expect(rows.nth(5)).toBeVisible();
     await expectPressed(page, module, 20);

@@ -1,6 +1,8 @@
 // Focus and scroll where a person comes back to: after a sign-in, after closing an item, and after the palette.
 import { violations } from '#tests/web/support/axe.ts';
 import { expectInside, signInAt } from '#tests/web/support/login.ts';
+import { frameOf } from '#tests/web/support/modules/frames.ts';
+import { expectValues } from '#tests/web/support/modules/tiles.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
 import { mariana, signIn } from '#tests/web/support/signed-in.ts';
 
@@ -15,15 +17,12 @@ const script = `export default ({ kit, route }) => {
   );
 }`;
 
-const tile = (page: Page, title: string) => page.getByRole('article').getByRole('link', { name: title, exact: true });
+const tileLink = (page: Page, title: string) => page.getByRole('article').getByRole('link', { name: title, exact: true });
 const entries = (page: Page) => page.evaluate(() => history.length);
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const expectPath = (page: Page, path: string) => expect(page).toHaveURL((url) => url.pathname === path);
 const closer = (page: Page, title: string) => page.getByRole('button', { name: `Fechar ${title}` });
-const prices = (page: Page) => page.frameLocator('iframe[title="Módulo Tabela de preços"]');
-
-/** Waits until every value of the main screen is shown or has failed. */
-const expectValues = (page: Page): Promise<void> => expect(page.locator('article[data-kind="loading"]')).toHaveCount(0);
+const prices = (page: Page) => frameOf(page, 'Tabela de preços');
 
 test('focuses the heading of the first page after a sign-in', async ({ page, portal }) => {
   await signInAt(page, portal.url(), mariana);
@@ -44,26 +43,26 @@ test.describe('after closing an item', () => {
     await page.goto(portal.url('localhost', '/dashboard'));
     await expectValues(page);
     // The first opened item adds a row of recent items above the tiles.
-    await tile(page, 'Arquivos').click();
+    await tileLink(page, 'Arquivos').click();
     await closer(page, 'Arquivos').click();
     await expectPath(page, '/dashboard');
-    await expect(tile(page, 'Arquivos')).toBeFocused();
+    await expect(tileLink(page, 'Arquivos')).toBeFocused();
 
-    await tile(page, 'Arquivos').scrollIntoViewIfNeeded();
+    await tileLink(page, 'Arquivos').scrollIntoViewIfNeeded();
     const [top, before] = [await scrollTop(page), await entries(page)];
     expect(top).toBeGreaterThan(0);
-    await tile(page, 'Arquivos').press('Enter');
+    await tileLink(page, 'Arquivos').press('Enter');
     await expectPath(page, '/dashboard/pessoas/arquivos');
     await closer(page, 'Arquivos').click();
     await expectPath(page, '/dashboard');
-    await expect(tile(page, 'Arquivos')).toBeFocused();
+    await expect(tileLink(page, 'Arquivos')).toBeFocused();
     await expect.poll(() => scrollTop(page)).toBe(top);
     expect(await entries(page)).toBe(before);
     // The browser's own Back does the same.
     await page.goForward();
     await expectPath(page, '/dashboard/pessoas/arquivos');
     await page.goBack();
-    await expect(tile(page, 'Arquivos')).toBeFocused();
+    await expect(tileLink(page, 'Arquivos')).toBeFocused();
   });
 
   test('goes back over the routes of a module, and opens the main screen after a direct visit', async ({
@@ -75,13 +74,13 @@ test.describe('after closing an item', () => {
     await signIn(context, faulty.url(), mariana);
     await page.goto(faulty.url('localhost', '/dashboard'));
     await expectValues(page);
-    await tile(page, 'Tabela de preços').press('Enter');
+    await tileLink(page, 'Tabela de preços').press('Enter');
     await prices(page).getByRole('button', { name: 'Adiante' }).click();
     await expectPath(page, '/dashboard/vendas/tabela-de-precos/adiante');
     const opened = await entries(page);
     await closer(page, 'Tabela de preços').click();
     await expectPath(page, '/dashboard');
-    await expect(tile(page, 'Tabela de preços')).toBeFocused();
+    await expect(tileLink(page, 'Tabela de preços')).toBeFocused();
     expect(await entries(page)).toBe(opened);
     await page.goForward();
     await expectPath(page, '/dashboard/vendas/tabela-de-precos');

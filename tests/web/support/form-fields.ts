@@ -1,5 +1,6 @@
 // Forms of typed fields in a module of the demo: opening one and finding its fields.
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { frameOf } from './modules/frames.ts';
 import type { FaultyPortal } from './portals/faulty-portal.ts';
 import { mariana, signIn } from './signed-in.ts';
 
@@ -44,7 +45,7 @@ export async function openScript(page: Page, faulty: PublishingPortal, source: s
   await faulty.publish('aurora', 'tabela-de-precos', source);
   await signIn(page.context(), faulty.url(), mariana);
   await page.goto(faulty.url('localhost', '/dashboard/vendas/tabela-de-precos'));
-  const module = page.frameLocator('iframe[title="Módulo Tabela de preços"]');
+  const module = frameOf(page, 'Tabela de preços');
   await expect(module.getByRole('heading', { level: 1 })).toBeVisible();
   return module;
 }

@@ -1,6 +1,8 @@
 // The modules of the demo tenants: their addresses, the number on each tile, and the place where the module shows the same number.
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { girassol, mariana, type Person } from '#tests/web/support/signed-in.ts';
+import { frameOf } from './frames.ts';
+import { tileOf } from './tiles.ts';
 
 /** Expects the number of a tile in the module. */
 type Shown = (module: FrameLocator, found: string) => Promise<void>;
@@ -110,12 +112,6 @@ const energy: DemoModules = {
 
 export const demoModules: readonly DemoModules[] = [aurora, energy];
 
-const tileOf = (page: Page, title: string) =>
-  page
-    .getByRole('main')
-    .getByRole('article')
-    .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
-
 /** The number on the tile of a module, on the home. */
 export async function numberOnTile(page: Page, title: string, tile: RegExp): Promise<string> {
   await expect(tileOf(page, title)).toHaveText(tile, { useInnerText: true });
@@ -137,7 +133,7 @@ export async function openDemoModule(
     await page.keyboard.press('Escape');
     await expect(notice).toHaveCount(0);
   }
-  const module = page.frameLocator(`iframe[title="Módulo ${title}"]`);
+  const module = frameOf(page, title);
   await expect(module.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(module.locator('.k-loading, .k-bones')).toHaveCount(0);
   return module;

@@ -2,6 +2,7 @@
 import type { FrameLocator } from '@playwright/test';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
 import { mariana, signIn } from '#tests/web/support/signed-in.ts';
+import { frameOf } from './frames.ts';
 
 type OpenedModule = { readonly page: Page; readonly module: FrameLocator };
 
@@ -14,7 +15,7 @@ export const kitTest = test.extend<{ readonly open: (source: string) => Promise<
       await faulty.publish('aurora', 'tabela-de-precos', source);
       await signIn(context, faulty.url(), mariana);
       await page.goto(faulty.url('localhost', '/dashboard/vendas/tabela-de-precos'));
-      const module = page.frameLocator('iframe[title="Módulo Tabela de preços"]');
+      const module = frameOf(page, 'Tabela de preços');
       await expect(module.getByRole('heading', { level: 1 })).toBeVisible();
       return { page, module };
     });
