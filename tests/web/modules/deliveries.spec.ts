@@ -7,7 +7,6 @@ import { mariana, signIn } from '#tests/web/support/signed-in.ts';
 // The files of the frame are loaded across origins, as in module-sdk.spec.ts.
 test.use({ extraHTTPHeaders: {}, locale: 'en-US' });
 
-
 test('shows no event before its time, and opens a delivery', async ({ page, context, portal }) => {
   await signIn(context, portal.url(), mariana);
   await page.goto(portal.url('localhost', '/dashboard/logistica/entregas-de-hoje'));

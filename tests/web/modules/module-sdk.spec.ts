@@ -9,7 +9,6 @@ import { mariana, signIn, signInWithNewSession } from '#tests/web/support/signed
 // An extra header on every request would cause a preflight for the files of the frame, which are loaded across origins.
 test.use({ extraHTTPHeaders: {} });
 
-
 const notificationScript = `export default async function start(portal) {
   const { kit, notifications, storage } = portal;
   await storage.set('filtro', 'Em aberto');
