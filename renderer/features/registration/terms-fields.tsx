@@ -39,6 +39,7 @@ function TermBox({ form, term }: { readonly form: Form<FinishField>; readonly te
     <div className={styles['term']}>
       <Checkbox
         id={id}
+        size="large"
         checked={form.values[name] === term.sha256}
         onChange={(checked) => form.set(name, checked ? term.sha256 : '')}
         onBlur={onBlur}
