@@ -81,8 +81,8 @@ export const words = messages({
     details: 'Detalhes',
     jobs: 'Lotes',
     nothingYet: 'Nada executado ainda',
-    nothingYetText:
-      'Execute com Ctrl+Enter: roda exatamente o texto que está na tela. Para sair do editor pelo teclado, Esc e depois Tab.',
+    nothingYetText: (modifier: string) =>
+      `Execute com ${modifier} Enter: roda exatamente o texto da tela. Para sair do editor pelo teclado, Esc e depois Tab.`,
     running: 'Executando',
     runningRows: (rows: number) => `Executando: ${counted(rows, 'linha recebida', 'linhas recebidas')}`,
     state: 'Situação',

@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, CornerDownLeft } from 'lucide-react';
 import { Icon } from '#renderer/ui/icon/icon.tsx';
 import { Kbd } from '#renderer/ui/text/kbd.tsx';
 import styles from './command-palette.module.css';
-import { isMac } from './shortcut.ts';
+import { modifierKey } from './shortcut.ts';
 
 /** `tabs`: whether a command opens in another tab as well. */
 export function PaletteHints({ tabs }: { readonly tabs: boolean }) {
@@ -26,7 +26,7 @@ export function PaletteHints({ tabs }: { readonly tabs: boolean }) {
       <span>{enter} abrir</span>
       {tabs && (
         <span>
-          <Kbd>{isMac ? '⌘' : 'Ctrl'}</Kbd>
+          <Kbd>{modifierKey}</Kbd>
           {enter} abrir em nova aba
         </span>
       )}

@@ -1,8 +1,11 @@
 // The shortcut of the palette: Ctrl K, on a Mac Cmd K. The frame of a module recognises it as well.
-export const isMac = /mac|iphone|ipad/i.test(navigator.platform);
+const isMac = /mac|iphone|ipad/i.test(navigator.platform);
+
+/** The key to hold for a shortcut, as text. */
+export const modifierKey = isMac ? '⌘' : 'Ctrl';
 
 /** The shortcut as text, and as the value of `aria-keyshortcuts`. */
-export const paletteKeys = isMac ? { text: '⌘ K', aria: 'Meta+K' } : { text: 'Ctrl K', aria: 'Control+K' };
+export const paletteKeys = { text: `${modifierKey} K`, aria: isMac ? 'Meta+K' : 'Control+K' };
 
 export const isPaletteShortcut = ({
   key,

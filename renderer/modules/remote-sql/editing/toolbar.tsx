@@ -1,6 +1,7 @@
 import { Ban, FlaskConical, History, LogIn, Play, Save, Search, TextSelect, Trash2, WandSparkles } from 'lucide-react';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { useNarrow } from '#renderer/ui/narrow/use-narrow.ts';
+import { modifierKey } from '#renderer/ui/palette/shortcut.ts';
 import { Kbd } from '#renderer/ui/text/kbd.tsx';
 import { type BarTool, ToolBar } from '#renderer/ui/tool-shell/tool-bar.tsx';
 import { words } from '#renderer/modules/remote-sql/messages.ts';
@@ -97,7 +98,7 @@ function RunButton({ tab, blocked, onRun, onCancel }: ToolbarProps) {
     <Button size="small" variant="primary" icon={Play} sends disabledReason={blocked} onClick={onRun}>
       {words.run}
       <span className={styles['shortcut']} aria-hidden>
-        <Kbd>Ctrl ⏎</Kbd>
+        <Kbd>{modifierKey} ⏎</Kbd>
       </span>
     </Button>
   );

@@ -5,6 +5,7 @@ import type { User } from '#contract/entities/user.ts';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
 import type { TextPlace } from '#renderer/ui/code-editor/syntax.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
+import { modifierKey } from '#renderer/ui/palette/shortcut.ts';
 import { EmptyState } from '#renderer/ui/state/empty-state.tsx';
 import { ErrorState } from '#renderer/ui/state/error-state.tsx';
 import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
@@ -82,7 +83,7 @@ function RunView({ tab, runs, onPlace }: ResultPaneProps) {
     case 'none':
       return (
         <EmptyState icon={DatabaseZap} title={words.nothingYet}>
-          {words.nothingYetText}
+          {words.nothingYetText(modifierKey)}
         </EmptyState>
       );
     case 'running':
