@@ -11,6 +11,9 @@ export const oneLine = (sql: string): string =>
     .replaceAll(/\s+/g, ' ')
     .slice(0, longestLine);
 
-/** The time of a run of today: "09:41"; the day of an earlier one: "20/11". */
-export const shortMoment = (at: string, now = new Date()): string =>
-  isoDay(new Date(at)) === isoDay(now) ? formatTime(at) : formatDate(at).slice(0, 5);
+/** The time of a run of today: "09:41"; the day of an earlier one: "20/11", or "20/11/2025" in another year. */
+export function shortMoment(at: string, now = new Date()): string {
+  const date = new Date(at);
+  if (isoDay(date) === isoDay(now)) return formatTime(date);
+  return date.getFullYear() === now.getFullYear() ? formatDate(date).slice(0, 5) : formatDate(date);
+}
