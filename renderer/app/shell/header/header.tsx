@@ -6,6 +6,7 @@ import { Bell } from '#renderer/features/notifications/index.ts';
 import { ButtonLink } from '#renderer/ui/button/button.tsx';
 import { noticeTarget } from '#renderer/app/opening/notice-place.ts';
 import { appRoute, loginRoute } from '#renderer/app/routing/guards.ts';
+import { openNoticeHistory } from '#renderer/app/routing/notice-history.ts';
 import { words } from '#renderer/app/shell/messages.ts';
 import type { Portal } from '#renderer/app/portal/portal.ts';
 import { EntitySelector } from './entity-selector.tsx';
@@ -68,7 +69,7 @@ export function Header({ portal, pathname, user, flags, account, dialog, onOpen 
             companyId={company.id}
             userId={user.id}
             targetOf={(notice) => noticeTarget(portal.items, notice)}
-            onHistory={() => portal.navigation.goTo('/notifications', { state: { tab: 'history' } })}
+            onHistory={() => openNoticeHistory(portal.navigation)}
           />
         )}
         {isPerson && (

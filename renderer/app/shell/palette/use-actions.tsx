@@ -7,6 +7,8 @@ import { chooseTheme } from '#renderer/theme/theme-store.ts';
 import { useTheme } from '#renderer/theme/use-theme.ts';
 import { type Glyph, Icon } from '#renderer/ui/icon/icon.tsx';
 import type { Portal } from '#renderer/app/portal/portal.ts';
+import { notificationsRoute } from '#renderer/app/routing/guards.ts';
+import { openNoticeHistory } from '#renderer/app/routing/notice-history.ts';
 import type { ShellDialog } from '#renderer/app/shell/dialogs/shell-dialogs.tsx';
 import { reloadCompany } from '#renderer/app/shell/reload-company.ts';
 import { words } from '#renderer/app/shell/messages.ts';
@@ -70,8 +72,7 @@ export function useActions(props: ActionProps): readonly PaletteAction[] {
   const { runtime, navigation, host } = portal;
   const { company, session } = runtime;
   const display = useDisplayActions(props);
-  const goTo = (path: string, state?: object) => ({ href: path, open: () => navigation.goTo(path, state && { state }) });
-  const from = { from: location.pathname };
+  const openHelp = (): void => navigation.goTo('/help', { state: { from: location.pathname } });
   const listed: readonly (Listed | false)[] = [
     ...display,
     company.style.layout.entity.show && {
@@ -89,8 +90,14 @@ export function useActions(props: ActionProps): readonly PaletteAction[] {
       open: () => onOpen({ kind: 'profile', section: 'own' }),
     },
     createsLinks(user) && { id: 'links', label: words.directLinks, glyph: Link2, open: () => onOpen({ kind: 'links' }) },
-    { id: 'notices', label: words.actions.notices, glyph: Bell, ...goTo('/notifications', { tab: 'history' }) },
-    company.showHelpButton && { id: 'help', label: words.help, glyph: LifeBuoy, ...goTo('/help', from) },
+    {
+      id: 'notices',
+      label: words.actions.notices,
+      glyph: Bell,
+      href: notificationsRoute,
+      open: () => openNoticeHistory(navigation),
+    },
+    company.showHelpButton && { id: 'help', label: words.help, glyph: LifeBuoy, href: '/help', open: openHelp },
     { id: 'reload', label: words.reloadCompany, glyph: RefreshCw, open: () => void reloadCompany(runtime, host) },
     { id: 'sign-out', label: words.signOut, detail: user.nick, glyph: LogOut, open: () => void session.signOut() },
   ];

@@ -10,6 +10,8 @@ import { Icon } from '#renderer/ui/icon/icon.tsx';
 import { useOnline } from '#renderer/ui/offline-bar/use-online.ts';
 import type { PaletteNote } from '#renderer/ui/palette/palette-note.tsx';
 import { noticePlace } from '#renderer/app/opening/notice-place.ts';
+import { notificationsRoute } from '#renderer/app/routing/guards.ts';
+import { openNoticeHistory } from '#renderer/app/routing/notice-history.ts';
 import type { ShellDialog } from '#renderer/app/shell/dialogs/shell-dialogs.tsx';
 import { words } from '#renderer/app/shell/messages.ts';
 import type { Portal } from '#renderer/app/portal/portal.ts';
@@ -22,10 +24,6 @@ interface Searcher {
   readonly user: User;
   readonly onOpen: (dialog: ShellDialog) => void;
 }
-
-/** The list of all notices. */
-const history = ({ navigation }: Pick<Portal, 'navigation'>): void =>
-  navigation.goTo('/notifications', { state: { tab: 'history' } });
 
 interface Found<Row> {
   readonly rows: readonly Row[];
@@ -123,8 +121,8 @@ function noticeEntry({ portal }: Searcher, notice: Notification): PaletteEntry {
     detail: place === null ? at : `${place.item.title} · ${at}`,
     icon: <Icon of={severityIcons[severity]} />,
     unread: !read,
-    href: place === null ? '/notifications' : portal.items.hrefOf(place),
-    open: () => (place === null ? history(portal) : void portal.items.open(place)),
+    href: place === null ? notificationsRoute : portal.items.hrefOf(place),
+    open: () => (place === null ? openNoticeHistory(portal.navigation) : void portal.items.open(place)),
   };
 }
 
@@ -149,7 +147,7 @@ export function useMorePlaces(
             group: words.notices,
             detail: words.olderNoticesDetail(notices.searched),
             icon: <Icon of={History} />,
-            open: () => history(searcher.portal),
+            open: () => openNoticeHistory(searcher.portal.navigation),
           },
         ];
   const places = [
