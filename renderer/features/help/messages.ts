@@ -3,6 +3,7 @@ import type { ServiceName } from '#contract/services.ts';
 import { publicUploadMaxBytes, ticketMaxFiles } from '#contract/limits.ts';
 import { formatDate, formatDateTime, formatTime } from '#contract/rules/date.ts';
 import { formatFileSize } from '#contract/rules/file-size.ts';
+import { formatPercent } from '#contract/rules/percent.ts';
 import { counted } from '#contract/rules/plural.ts';
 import { messages } from '#renderer/i18n/messages.ts';
 
@@ -86,7 +87,7 @@ export const words = messages({
     tooMany: `Anexe até ${counted(ticketMaxFiles, 'arquivo', 'arquivos')}.`,
     removeFile: (name: string) => `Remover ${name}`,
     fileWaiting: (size: string) => `${size} · na fila`,
-    fileSending: (size: string, share: number) => `${size} · ${Math.round(share * 100)} %`,
+    fileSending: (size: string, share: number) => `${size} · ${formatPercent(Math.round(share * 100))}`,
     fileSent: (size: string) => `${size} · enviado`,
     filesSending: 'Espere o envio dos anexos, ou remova os que faltam.',
     filesFailed: 'Um anexo não foi enviado. Tente de novo ou remova-o.',

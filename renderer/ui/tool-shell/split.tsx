@@ -1,4 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { formatPercent } from '#contract/rules/percent.ts';
 import { fittingShare, percentOf, shareByDrag, shareByKey, type SplitRoom } from './split-share.ts';
 import styles from './split.module.css';
 
@@ -96,7 +97,7 @@ function Handle({ label, share, shown, room, controls, onShare, onDragged }: Han
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percentOf(shown)}
-      aria-valuetext={`${percentOf(shown)}%`}
+      aria-valuetext={formatPercent(percentOf(shown))}
       tabIndex={0}
       className={styles['handle']}
       onPointerDown={begin}

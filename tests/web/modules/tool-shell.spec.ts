@@ -47,7 +47,7 @@ test('moves the split by pointer and keys, and keeps its place', async ({ page, 
   await page.keyboard.press('PageDown');
   const chosen = await shareOf(page);
   expect(chosen).toBeGreaterThan(least);
-  await expect(handle(page)).toHaveAttribute('aria-valuetext', `${chosen}%`);
+  await expect(handle(page)).toHaveAttribute('aria-valuetext', `${chosen} %`);
 
   // traces.spec.ts checks that signing out removes it.
   await page.reload();

@@ -2,6 +2,7 @@
 import type { UploadState } from '#renderer/ui/upload/upload-row.tsx';
 import { words } from '#renderer/modules/files/messages.ts';
 import { formatFileSize } from '#contract/rules/file-size.ts';
+import { formatPercent } from '#contract/rules/percent.ts';
 import { counted } from '#contract/rules/plural.ts';
 import type { QueueSummary } from './queue-summary.ts';
 import type { UploadRow } from './upload-queue.ts';
@@ -13,7 +14,7 @@ export function formatWait(seconds: number): string {
 }
 
 function sendingWords(size: number, share: number, bytesPerSecond: number | null): string {
-  const parts = [formatFileSize(size), `${Math.floor(share * 100)} %`];
+  const parts = [formatFileSize(size), formatPercent(Math.floor(share * 100))];
   if (bytesPerSecond !== null && bytesPerSecond >= 1)
     parts.push(`${formatFileSize(bytesPerSecond)}/s`, words.left(formatWait((size * (1 - share)) / bytesPerSecond)));
   return parts.join(' · ');

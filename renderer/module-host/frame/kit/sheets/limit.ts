@@ -2,7 +2,7 @@
 // every colour.
 import type { Kit } from '#contract/portal-types/index.d.ts';
 import { formatMoney } from '#contract/rules/money.ts';
-import { format } from '#renderer/module-host/frame/format.ts';
+import { formatPercent } from '#contract/rules/percent.ts';
 import { element, uniqueId } from '#renderer/module-host/frame/kit/element.ts';
 import { icon } from '#renderer/module-host/frame/kit/icons.ts';
 import { type LimitPart, type LimitScale, limitScale } from './limit-scale.ts';
@@ -43,7 +43,7 @@ const valueOf = ({ kind, label, text }: Value): HTMLElement =>
 
 function excessOf({ excess, excessPercent }: LimitScale, show: (value: number) => string): HTMLElement | null {
   if (excess === 0) return null;
-  const share = excessPercent === null ? null : format.number(excessPercent, 1);
+  const share = excessPercent === null ? null : formatPercent(Math.round(excessPercent * 10) / 10);
   return element(
     'p',
     { class: 'k-limit-excess' },
@@ -53,7 +53,7 @@ function excessOf({ excess, excessPercent }: LimitScale, show: (value: number) =
       {},
       'Passa do limite em ',
       element('b', {}, show(excess)),
-      share === null ? '' : element('span', { class: 'k-limit-share' }, ` (${share} %)`),
+      share === null ? '' : element('span', { class: 'k-limit-share' }, ` (${share})`),
       '.',
     ),
   );
