@@ -2,6 +2,7 @@ import { PanelLeft, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '#renderer/ui/button/button.tsx';
 import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
+import { VisuallyHidden } from '#renderer/ui/hidden/visually-hidden.tsx';
 import { Heading } from '#renderer/ui/text/heading.tsx';
 import { useListBeside } from './use-list-beside.ts';
 import { useListSheet } from './use-list-sheet.ts';
@@ -62,11 +63,7 @@ export function ToolShell({
         <div className={styles['strip']}>
           {!isBeside && (
             <>
-              <div className={styles['title']}>
-                <Heading level={1} size="title-3">
-                  {title}
-                </Heading>
-              </div>
+              <VisuallyHidden as="h1">{title}</VisuallyHidden>
               <IconButton
                 ref={button}
                 size="small"
