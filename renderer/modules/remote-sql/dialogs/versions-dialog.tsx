@@ -5,6 +5,7 @@ import { errorDetails, wordsOf } from '#renderer/api/error-words.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { StatusChip } from '#renderer/ui/chip/status-chip.tsx';
 import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
+import { Disclosure } from '#renderer/ui/disclosure/disclosure.tsx';
 import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
 import { ErrorState } from '#renderer/ui/state/error-state.tsx';
 import { Heading } from '#renderer/ui/text/heading.tsx';
@@ -104,37 +105,42 @@ function Version({
   const label = words.version(number);
   return (
     <li>
-      <details>
-        <summary>
-          <strong>{label}</strong> {isCurrent && <StatusChip tone="ok">{words.currentVersion}</StatusChip>}
-          <small>
-            {at === null ? words.fromTenant : words.savedBy(authorName ?? '', at)}
-            {note !== '' && ` · ${note}`}
-          </small>
-        </summary>
-        {sql === text ? (
-          <Quiet>{words.noDifference}</Quiet>
-        ) : (
-          <TextDiff label={`${words.differences}: ${label}`} before={text} after={sql} />
-        )}
-        <div className={styles['versionActions']}>
-          <Button size="small" aria-label={`${words.open}: ${label}`} onClick={() => onOpen(query, version)}>
-            {words.open}
-          </Button>
-          {!isCurrent && (
-            <Button
-              size="small"
-              sends
-              busy={restoring === number}
-              aria-label={`${words.restore}: ${label}`}
-              disabledReason={canSave ? undefined : words.mayNotSave}
-              onClick={() => onRestore(query, version)}
-            >
-              {words.restore}
-            </Button>
+      <Disclosure
+        title={
+          <span className={styles['versionTitle']}>
+            {label} {isCurrent && <StatusChip tone="ok">{words.currentVersion}</StatusChip>}
+            <small>
+              {at === null ? words.fromTenant : words.savedBy(authorName ?? '', at)}
+              {note !== '' && ` · ${note}`}
+            </small>
+          </span>
+        }
+      >
+        <div className={styles['version']}>
+          {sql === text ? (
+            <Quiet>{words.noDifference}</Quiet>
+          ) : (
+            <TextDiff label={`${words.differences}: ${label}`} before={text} after={sql} />
           )}
+          <div className={styles['versionActions']}>
+            <Button size="small" aria-label={`${words.open}: ${label}`} onClick={() => onOpen(query, version)}>
+              {words.open}
+            </Button>
+            {!isCurrent && (
+              <Button
+                size="small"
+                sends
+                busy={restoring === number}
+                aria-label={`${words.restore}: ${label}`}
+                disabledReason={canSave ? undefined : words.mayNotSave}
+                onClick={() => onRestore(query, version)}
+              >
+                {words.restore}
+              </Button>
+            )}
+          </div>
         </div>
-      </details>
+      </Disclosure>
     </li>
   );
 }
