@@ -84,7 +84,7 @@ test('pages, searches, sorts, selects across pages, exports, and restores the vi
   await expect(rows(page).first()).toContainText('linha-00');
 });
 
-test('keeps the active row visible and uncovered by the toolbar when the page scrolls instead of the table', async ({
+test('keeps the active row visible and uncovered by the selection bar when the page scrolls instead of the table', async ({
   page,
   context,
   portal,
@@ -96,7 +96,7 @@ test('keeps the active row visible and uncovered by the toolbar when the page sc
   await grid(page).focus();
   await page.keyboard.press(' ');
   const bar = selectionBar(page);
-  // The toolbar floats while the table continues below it.
+  // The bar floats while the table continues below it.
   await expect(bar).toBeInViewport({ ratio: 1 });
   for (let at = 1; at < 12; at += 1) {
     await page.keyboard.press('ArrowDown');

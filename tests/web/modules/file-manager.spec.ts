@@ -67,7 +67,7 @@ test('sends, renames, moves, deletes and restores files', async ({ page }) => {
   await expect(row(page, 'nota.txt')).toBeHidden();
 });
 
-test('does not cover a focused file with the toolbar of selected files', async ({ page }) => {
+test('does not cover a focused file with the selection bar', async ({ page }) => {
   await openNewFolder(page, 'Barra');
   await page.setViewportSize({ width: 1280, height: 560 });
   const names = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `${name}.txt`);
