@@ -27,12 +27,7 @@ export function Checkbox({ checked, onChange, mixed = false, size = 'normal', ch
     [mixed],
   );
   return (
-    <label
-      className={styles['choice']}
-      data-size={size}
-      data-off={rest.disabled}
-      data-bare={children === undefined || undefined}
-    >
+    <label className={styles['choice']} data-size={size} data-off={rest.disabled} data-bare={children === undefined || undefined}>
       <input
         ref={setMixed}
         aria-describedby={hint === undefined ? undefined : hintId}

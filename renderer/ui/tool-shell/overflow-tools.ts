@@ -1,6 +1,6 @@
 // Decides which tools of a bar are buttons and which are in its overflow menu. Pure.
 
-export interface ToolsByPlace<Tool> {
+interface ToolsByPlace<Tool> {
   readonly shown: readonly Tool[];
   /** The tools of the overflow menu. */
   readonly overflow: readonly Tool[];

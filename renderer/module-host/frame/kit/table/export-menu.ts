@@ -20,7 +20,7 @@ export interface ExportParts {
   readonly failed: (message: string) => void;
 }
 
-export interface ExportOptions {
+interface ExportOptions {
   readonly label: string;
   /** The rows to save, in their order. */
   readonly rows: () => readonly SqlRow[] | Promise<readonly SqlRow[]>;

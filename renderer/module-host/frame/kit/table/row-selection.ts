@@ -5,15 +5,15 @@ import { createSelectionBar } from './selection-bar.ts';
 import type { Picking } from './table-body.ts';
 
 /** The options of a table or a list that its selection uses. */
-export interface SelectionSource extends ExportSource {
+interface SelectionSource extends ExportSource {
   readonly selection?: { readonly actions: readonly SelectionAction[] };
 }
 
-export interface SelectionParts extends ExportParts {
+interface SelectionParts extends ExportParts {
   readonly button: Kit['button'];
 }
 
-export interface SelectionPlace {
+interface SelectionPlace {
   /** All rows that match the filters, in their order. */
   readonly rows: () => readonly SqlRow[];
   /** Draws the rows again. */
