@@ -2,7 +2,16 @@ import { Company } from '#contract/entities/company.ts';
 import { Module } from '#contract/entities/module.ts';
 import type { Opening } from '#renderer/module-host/runtime/opening.ts';
 import { expect, it } from 'vitest';
-import { isSameItemPath, layoutFlags, type LayoutFlags, layoutOf, portalPath, publicityLink, staysOpen } from './layout-flags.ts';
+import {
+  isSameItemPath,
+  isSamePage,
+  layoutFlags,
+  type LayoutFlags,
+  layoutOf,
+  portalPath,
+  publicityLink,
+  staysOpen,
+} from './layout-flags.ts';
 
 const company = Company.parse({
   id: 'aurora',
@@ -87,6 +96,15 @@ it.each([
   ['/help', '/help', false],
 ])('%s and %s show the same item: %s', (one, other, same) => {
   expect(isSameItemPath(modules, one, other)).toBe(same);
+});
+
+it.each([
+  ['/help', '/help', true],
+  ['/help', '/notifications', false],
+  ['/app/vendas/pedidos/48217', '/menu/vendas/pedidos', true],
+  ['/menu/vendas/pedidos', '/menu/vendas/notas', false],
+])('%s and %s show the same page: %s', (one, other, same) => {
+  expect(isSamePage(modules, one, other)).toBe(same);
 });
 
 const [pedidos] = Module.parse({ id: 'vendas', title: 'Vendas', item: [{ id: 'pedidos de hoje', title: 'Pedidos' }] }).item;

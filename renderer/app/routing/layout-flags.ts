@@ -42,6 +42,10 @@ export function isSameItemPath(modules: Modules, one: string, other: string): bo
   return first !== null && second !== null && isSameIds(first, second);
 }
 
+/** Whether two paths show the same page: equal paths, or those of one item. */
+export const isSamePage = (modules: Modules, one: string, other: string): boolean =>
+  one === other || isSameItemPath(modules, one, other);
+
 /** Whether the open item stays open at a path. An item shown over another screen closes. */
 export function staysOpen(modules: Modules, opening: Opening | null, pathname: string): boolean {
   if (opening?.kind !== 'page') return false;

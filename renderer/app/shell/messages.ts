@@ -18,6 +18,8 @@ export const words = messages({
     restoreDraft: 'Restaurar o que você estava preenchendo?',
     restore: 'Restaurar',
     discard: 'Descartar',
+    leaveTitle: 'Descartar o que você mudou?',
+    leaveText: 'O que você mudou ainda não foi salvo.',
     signOut: 'Sair',
     signIn: 'Entrar',
     guest: 'Visitante',

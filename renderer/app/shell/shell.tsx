@@ -26,6 +26,7 @@ import { Navigation } from './navigation/navigation.tsx';
 import { ShellOfflineBar } from './notices/offline-bar.tsx';
 import { privacyAddress, usePrivacyAddress } from './privacy-address.ts';
 import { type ShellDialog, ShellDialogs } from './dialogs/shell-dialogs.tsx';
+import { useNewPage } from './use-new-page.ts';
 import styles from './shell.module.css';
 
 function SkipLink({ main }: { readonly main: RefObject<HTMLElement | null> }) {
@@ -80,6 +81,7 @@ export function Shell({
   useFocusAfterSignIn(main, portal.runtime.entry);
   usePreloadedHelp(portal.queries, company.showHelpButton, loadHelp);
   const [dialog, setDialog] = useState<ShellDialog | null>(null);
+  useNewPage(portal, pathname, () => setDialog(null));
   const [openPrivacy] = useState(() => () => setDialog({ kind: 'profile', section: 'privacy' }));
   const account = useRef<HTMLButtonElement>(null);
   const rememberFocus = useFocusBack(dialog !== null, account);

@@ -1,4 +1,4 @@
-// The dialogs that any screen can open, one at a time. Each is loaded when it opens.
+// The dialogs that any screen can open, one at a time. Each is loaded when it opens. Another page closes it.
 import type { User } from '#contract/entities/user.ts';
 import { lazy, Suspense } from 'react';
 import { DirectLinksDialog } from '#renderer/features/direct-links/index.ts';
@@ -7,6 +7,7 @@ import { TenantMark } from '#renderer/features/login/index.ts';
 import { ProfileDialog, type ProfileSection } from '#renderer/features/profile/index.ts';
 import { switchCompanies } from '#renderer/app/visitor/companies.ts';
 import type { Portal } from '#renderer/app/portal/portal.ts';
+import { LeaveGuard } from './leave-guard.tsx';
 
 const TrustDialog = lazy(async () => ({ default: (await import('#renderer/app/shell/trust/trust-dialog.tsx')).TrustDialog }));
 
@@ -25,12 +26,15 @@ interface DialogProps<Dialog> {
 }
 
 export function ShellDialogs(props: DialogProps<ShellDialog | null>) {
-  const { dialog } = props;
+  const { dialog, portal } = props;
   return (
     dialog !== null && (
-      <Suspense>
-        <Dialog {...props} dialog={dialog} />
-      </Suspense>
+      <>
+        <Suspense>
+          <Dialog {...props} dialog={dialog} />
+        </Suspense>
+        <LeaveGuard portal={portal} />
+      </>
     )
   );
 }

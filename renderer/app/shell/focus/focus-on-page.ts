@@ -1,7 +1,7 @@
 // The focus when another page is shown.
 import { type RefObject, useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { isSameItemPath } from '#renderer/app/routing/layout-flags.ts';
+import { isSamePage } from '#renderer/app/routing/layout-flags.ts';
 import { itemAddress } from '#renderer/app/routing/item-address.ts';
 import type { Portal } from '#renderer/app/portal/portal.ts';
 import type { Entry } from '#renderer/app/start/runtime.ts';
@@ -73,15 +73,15 @@ export function useFocusOnNavigation(main: Main, portal: Pick<Portal, 'runtime' 
     shown.current = pathname;
     const page = main.current;
     const isBack = how === NavigationType.Pop;
-    const isSamePage = before === null || before === pathname || isSameItemPath(portal.runtime.company.module, before, pathname);
-    if (page === null || (isSamePage && (!isBack || document.activeElement !== document.body))) return undefined;
+    const stays = before === null || isSamePage(portal.runtime.company.module, before, pathname);
+    if (page === null || (stays && (!isBack || document.activeElement !== document.body))) return undefined;
     const find = (): HTMLElement | null => (before === null ? null : tileOf(portal, page, before)) ?? findLeftControl(page, key);
     const control = isBack ? find() : null;
     if (control !== null) {
       focusControl(control);
       return undefined;
     }
-    if (!isSamePage) page.focus({ preventScroll: true });
+    if (!stays) page.focus({ preventScroll: true });
     return isBack && hasLeftControl(key) ? focusWhenDrawn(page, find) : undefined;
   }, [main, portal, pathname, how, key]);
 }

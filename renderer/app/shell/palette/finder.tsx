@@ -2,21 +2,23 @@
 import type { User } from '#contract/entities/user.ts';
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { IconButton } from '#renderer/ui/button/button.tsx';
 import { Icon } from '#renderer/ui/icon/icon.tsx';
 import { isPaletteShortcut, paletteKeys } from '#renderer/ui/palette/shortcut.ts';
 import { Kbd } from '#renderer/ui/text/kbd.tsx';
 import type { ShellDialog } from '#renderer/app/shell/dialogs/shell-dialogs.tsx';
 import { words } from '#renderer/app/shell/messages.ts';
+import { useNewPage } from '#renderer/app/shell/use-new-page.ts';
 import type { Portal } from '#renderer/app/portal/portal.ts';
 import styles from './finder.module.css';
 import { opensForFrame } from './opens-for-frame.ts';
 import { typeAhead } from './type-ahead.ts';
 
-const load = () => import('./palette.tsx');
 /** Modal dialogs of the portal, and its calendar. */
 const dialogs = '[role="dialog"], [role="alertdialog"]';
 
+const load = () => import('./palette.tsx');
 const Palette = lazy(async () => ({ default: (await load()).Palette }));
 
 /** Loads the palette in advance. */
@@ -90,6 +92,7 @@ export function Finder({
     setText('');
   });
   useTypeAhead(state === 'open' && !isShown, setText, close);
+  useNewPage(portal, useLocation().pathname, () => state === 'open' && close());
   const intent = {
     onPointerEnter: preparePalette,
     onFocus: preparePalette,

@@ -15,7 +15,7 @@ import styles from '#renderer/features/profile/profile.module.css';
 import { acceptancesQuery, type ProfileScope } from '#renderer/features/profile/queries.ts';
 
 /** The receipts of terms the person agreed to. */
-export function Acceptances({ scope, goTo, onClose }: ProfileProps & { readonly scope: ProfileScope }) {
+export function Acceptances({ scope, goTo }: ProfileProps & { readonly scope: ProfileScope }) {
   const { data, isPending, error, isFetching, refetch } = useQuery(acceptancesQuery(scope));
   if (error !== null && data === undefined)
     return (
@@ -30,10 +30,7 @@ export function Acceptances({ scope, goTo, onClose }: ProfileProps & { readonly 
           <Row
             key={`${receipt.termId}/${receipt.version}`}
             receipt={receipt}
-            onRead={() => {
-              onClose();
-              goTo(`/termos/${encodeURIComponent(receipt.termId)}/${encodeURIComponent(receipt.version)}`);
-            }}
+            onRead={() => goTo(`/termos/${encodeURIComponent(receipt.termId)}/${encodeURIComponent(receipt.version)}`)}
           />
         ))}
       </ul>
