@@ -8,7 +8,10 @@ export interface TableColumn<Row extends object = SqlRow, Key extends keyof Row 
   readonly align?: 'start' | 'end';
   /** Returns the content of a cell. When absent, the cell shows the value as text. */
   readonly show?: (value: Row[Key], row: Row) => string | Node;
-  /** The total under the column, over the filtered rows: a sum in the format of the values, or the function's result. New in 1.3. */
+  /**
+   * The total under the column, over the filtered rows: a sum in the format of the values, or the function's result. A list shows none
+   * while its query has more rows than it returned. New in 1.3.
+   */
   readonly total?: 'sum' | ((rows: readonly Row[]) => string | Node);
 }
 

@@ -3,6 +3,7 @@ import type { FrameLocator } from '@playwright/test';
 import { expectCleanInEveryLook, violations } from '#tests/web/support/axe.ts';
 import { frameOf, headingOf } from '#tests/web/support/modules/frames.ts';
 import { listScript } from '#tests/web/support/modules/kit-scripts.ts';
+import { kitTest } from '#tests/web/support/modules/kit-test.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
 import { mariana, signIn } from '#tests/web/support/signed-in.ts';
 
@@ -126,6 +127,20 @@ listTest('filters, adds a filter, and clears all of them in the empty state', as
   await expect(pager(module)).toContainText('1–25 de 60');
   await expect(module.getByRole('searchbox')).toHaveValue('');
   await expect(module.getByRole('searchbox')).toBeFocused();
+});
+
+kitTest('shows no total when the query has more rows than it returned', async ({ open }) => {
+  const script = (truncated: boolean): string => `export default ({ kit }) => {
+    const columns = [{ key: 'id', label: 'Id' }, { key: 'valor', label: 'Valor', total: 'sum' }];
+    const rows = [{ id: 1, valor: 10 }, { id: 2, valor: 20 }];
+    const result = { columns: [], rows, limit: 2, truncated: ${truncated}, elapsedMs: 1 };
+    kit.page({ title: 'Lista' }, kit.list({ caption: 'Lista', columns, rows: async () => result }));
+  }`;
+  const { module } = await open(script(false));
+  await expect(module.locator('tfoot')).toContainText('30');
+  await open(script(true));
+  await expect(module.getByText('Só os primeiros 2 estão na lista, por isso não há total.')).toBeVisible();
+  await expect(module.locator('tfoot')).toHaveCount(0);
 });
 
 listTest('shows the failure of a call in place of the rows, and tries again', async ({ page, open }) => {

@@ -4,7 +4,7 @@ import { grouped } from '#contract/rules/plural.ts';
 import { element } from '#renderer/module-host/frame/kit/element.ts';
 import type { Page } from '#renderer/ui/data-table/table-model.ts';
 import { createCard, defaultCard } from '#renderer/module-host/frame/kit/table/row-card.ts';
-import { type Picking, tableBody, tableFoot } from '#renderer/module-host/frame/kit/table/table-body.ts';
+import { hasTotals, type Picking, tableBody, tableFoot } from '#renderer/module-host/frame/kit/table/table-body.ts';
 import { type Sorting, tableHead } from '#renderer/module-host/frame/kit/table/table-head.ts';
 import { tablePager } from '#renderer/module-host/frame/kit/table/table-pager.ts';
 
@@ -41,12 +41,11 @@ const bones = (): HTMLElement =>
     ...Array.from({ length: boneRows }, () => element('div', {}, ...Array.from({ length: 4 }, () => element('span', {})))),
   );
 
-const truncatedNote = (count: number): HTMLElement =>
-  element(
-    'p',
-    { class: 'k-list-note' },
-    `Só os primeiros ${grouped(count)} estão na lista. Use a busca ou um filtro para ver os outros.`,
-  );
+function truncatedNote(count: number, columns: readonly TableColumn[]): HTMLElement {
+  const noTotal = hasTotals(columns) ? ', por isso não há total' : '';
+  const text = `Só os primeiros ${grouped(count)} estão na lista${noTotal}. Use a busca ou um filtro para ver os outros.`;
+  return element('p', { class: 'k-list-note' }, text);
+}
 
 export function createListView({ caption, columns: all, onOpen, card }: ListOptions): ListView {
   const scroller = element('div', { class: 'k-scroll' });
@@ -90,9 +89,10 @@ export function createListView({ caption, columns: all, onOpen, card }: ListOpti
         element('caption', { class: 'k-sr' }, caption),
         tableHead({ columns, picking, opens, ...sorting }, part),
         tableBody(body, part),
-        tableFoot(body, rows),
+        // The total of a part of the rows would be taken for that of all of them.
+        isTruncated ? null : tableFoot(body, rows),
       );
-      replace(table, isTruncated ? [truncatedNote(total), tablePager(page)] : [tablePager(page)]);
+      replace(table, isTruncated ? [truncatedNote(total, columns), tablePager(page)] : [tablePager(page)]);
     },
     showOther: (content) => replace(content, []),
     announce: (text) => void (status.textContent = text),

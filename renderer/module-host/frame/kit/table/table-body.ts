@@ -103,9 +103,11 @@ function totalOf({ total, key, show }: TableColumn, rows: readonly SqlRow[]): st
   return show ? show(sum, { [key]: sum }) : plain(sum);
 }
 
+export const hasTotals = (columns: readonly TableColumn[]): boolean => columns.some(({ total }) => total !== undefined);
+
 /** The row of totals; null when no column has a total. */
 export function tableFoot({ columns, picking, onOpen }: Body, rows: readonly SqlRow[]): HTMLElement | null {
-  if (columns.every(({ total }) => total === undefined)) return null;
+  if (!hasTotals(columns)) return null;
   const cells = columns.map((column, index) => {
     const shown = totalOf(column, rows);
     const properties = { 'data-align': column.align ?? 'start', 'data-label': column.label };
