@@ -16,6 +16,8 @@ export function defaultCard(columns: readonly TableColumn[]): RowCard {
   return { title: title?.key ?? '', ...(end && { end: end.key }), notes: notes.map(({ key }) => key) };
 }
 
+const line = (start: HTMLElement, end: HTMLElement): HTMLElement => element('div', { class: 'k-row-line' }, start, end);
+
 /** Draws the card of a row. `title` and `status` take the start of the lines, `end` and `notes` their end. */
 export function createCard(columns: readonly TableColumn[], { title, end, status, notes = [] }: RowCard) {
   const columnOf = (key: string | undefined): TableColumn | undefined => columns.find((column) => column.key === key);
@@ -33,10 +35,14 @@ export function createCard(columns: readonly TableColumn[], { title, end, status
     return element(
       'div',
       { class: 'k-row-card' },
-      element('div', { class: 'k-row-title' }, opens ? element('button', { type: 'button', class: 'k-open' }, name) : name),
-      element('div', { class: 'k-row-end' }, shown(end)),
-      element('div', { class: 'k-row-status' }, shown(status)),
-      element('div', { class: 'k-row-notes' }, noteTexts.filter((text) => text !== '').join(' · ')),
+      line(
+        element('div', { class: 'k-row-title' }, opens ? element('button', { type: 'button', class: 'k-open' }, name) : name),
+        element('div', { class: 'k-row-end' }, shown(end)),
+      ),
+      line(
+        element('div', { class: 'k-row-status' }, shown(status)),
+        element('div', { class: 'k-row-notes' }, noteTexts.filter((text) => text !== '').join(' · ')),
+      ),
     );
   };
 }
