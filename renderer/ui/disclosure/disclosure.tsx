@@ -1,7 +1,12 @@
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '#renderer/ui/icon/icon.tsx';
 import styles from './disclosure.module.css';
+
+/** Without `open`, the element keeps its own state. */
+function applyOpen(details: HTMLDetailsElement | null, open: boolean | undefined): void {
+  if (details !== null && open !== undefined) details.open = open;
+}
 
 /** A part that opens and closes under its title. A native `details` element, so that the search of the browser opens it. */
 export function Disclosure({
@@ -23,12 +28,21 @@ export function Disclosure({
   readonly children: ReactNode;
 }) {
   const details = useRef<HTMLDetailsElement>(null);
-  // A press changes the element before React knows it. If the caller keeps it open, the next render opens it again.
-  useLayoutEffect(() => {
-    if (open !== undefined && details.current !== null) details.current.open = open;
-  });
+  const [toggles, setToggles] = useState(0);
+  // A press changes the element before its toggle event. A render in between leaves it, and the event lets the caller decide.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the caller may keep the value of `open` after an event
+  useLayoutEffect(() => applyOpen(details.current, open), [open, toggles]);
+  const toggle = (isOpen: boolean): void => {
+    onOpen?.(isOpen);
+    setToggles((count) => count + 1);
+  };
   return (
-    <details ref={details} className={styles['disclosure']} open={open} onToggle={(event) => onOpen?.(event.currentTarget.open)}>
+    <details
+      ref={details}
+      className={styles['disclosure']}
+      open={open}
+      onToggle={(event) => toggle(event.currentTarget.open)}
+    >
       <summary className={styles['line']} aria-label={label}>
         <span className={styles['title']}>{title}</span>
         {note !== undefined && <span className={styles['note']}>{note}</span>}
