@@ -2,11 +2,26 @@
 // rule of accessibility is violated, and nothing scrolls sideways.
 import { sideways, violations } from '#tests/web/support/axe.ts';
 import { demoModules, numberOnTile, openDemoModule } from '#tests/web/support/modules/demo-modules.ts';
+import type { FrameLocator } from '@playwright/test';
 import { expect, test } from '#tests/web/support/portal.ts';
 import { signIn } from '#tests/web/support/signed-in.ts';
 
 // The files of the frame are loaded across origins, as in module-sdk.spec.ts.
 test.use({ extraHTTPHeaders: {} });
+
+/** The notes of cards that begin before the end of the status beside them. */
+const coveredNotes = (module: FrameLocator): Promise<string[]> =>
+  module.locator('.k-row-notes').evaluateAll((all) =>
+    all
+      .filter((notes) => {
+        const [status, own] = [document.createRange(), document.createRange()];
+        status.selectNodeContents(notes.previousElementSibling ?? notes);
+        own.selectNodeContents(notes);
+        const [before, after] = [status.getBoundingClientRect(), own.getBoundingClientRect()];
+        return after.width > 0 && before.right > after.left;
+      })
+      .map(({ textContent }) => textContent),
+  );
 
 for (const { tenant, person, modules } of demoModules)
   for (const [layout, width] of [
@@ -33,6 +48,7 @@ for (const { tenant, person, modules } of demoModules)
           if (found !== undefined) await demoModule.shown?.(module, found);
           expect(await violations(page)).toEqual([]);
           expect(await sideways(page)).toBeLessThanOrEqual(0);
+          expect(await coveredNotes(module)).toEqual([]);
           const inFrame = await module.locator('html').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
           expect(inFrame).toBeLessThanOrEqual(0);
         });
