@@ -62,12 +62,12 @@ lateTest('does not let a view that answers late draw over a newer one', async ({
   await expect(answersOf(module)).toHaveText('1');
   await expect(headingOf(module, 'Outra')).toBeVisible();
   await expect(module.getByText('Tarde')).toHaveCount(0);
-  await expect(page).toHaveTitle(/^Outra – /);
+  await expect(page).toHaveTitle(/\bOutra – /);
   await atRoute(page, 'outra');
   // The view had drawn nothing that Back could restore, so it is opened again.
   await page.goBack();
   await expect(headingOf(module, 'Lenta')).toBeVisible();
-  await expect(page).toHaveTitle(/^Lenta – /);
+  await expect(page).toHaveTitle(/\bLenta – /);
   await page.goBack();
   await expect(headingOf(module, 'Lista')).toBeVisible();
 });
@@ -86,5 +86,5 @@ lateTest('draws a view again on Back when it wanted to change while another was 
   await expect(headingOf(module, 'Outra')).toBeVisible();
   await page.goBack();
   await expect(headingOf(module, 'Pedido, vez 2')).toBeVisible();
-  await expect(page).toHaveTitle(/^Pedido, vez 2 – /);
+  await expect(page).toHaveTitle(/\bPedido, vez 2 – /);
 });
