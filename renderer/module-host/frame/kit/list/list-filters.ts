@@ -104,9 +104,10 @@ export function createListFilters(parts: ListFiltersParts): ListFilters {
   const createOne: ChipMaker = (field) => createChip({ field, form, values, change });
   const chips = fields.map(createOne);
   const changeOnPhone = (changed: FilterValues): void => {
+    const focused = phoneChips.find(({ container }) => container.contains(document.activeElement));
     change(changed);
-    // A chip that was cleared is hidden now.
-    if (document.activeElement?.checkVisibility() !== true) opener.focus();
+    // A chip that was cleared is hidden now, and has lost the focus.
+    if (focused?.container.checkVisibility() === false) opener.focus();
   };
   const phoneChips = fields.map((field) => createChip({ field, form, values, change: changeOnPhone }));
   const adder = fields.length > alwaysShown ? createAdder(fields, chips, values) : null;
