@@ -5,8 +5,8 @@ import { itemEntry } from '#renderer/app/routing/item-entry.ts';
 const goBackLimitMs = 1_000;
 
 /**
- * Goes back to the main screen when the item was opened from it, which restores its scroll position. Calls `goHome` otherwise, and
- * when the browser does not go back. While the browser has not gone back yet, another call does nothing: it would go back further.
+ * Goes back to the main screen when the item was opened from it, which restores its scroll position. Calls `goHome` otherwise,
+ * and when the browser does not go back. Until the browser has gone back, another call does nothing: it would go back further.
  */
 export function createLeave(goHome: () => void): () => void {
   let limit: ReturnType<typeof setTimeout> | undefined;

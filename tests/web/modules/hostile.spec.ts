@@ -138,7 +138,7 @@ test('opens no palette by keys that a script pretends', async ({ page, hostile }
   await open(page, hostile, 'insistente');
   await frame(page).getByRole('button', { name: 'Insistir' }).click();
   // The portal handles the messages of a script in their order.
-  await expect(page).toHaveTitle(/^Insistiu – /);
+  await expect(page).toHaveTitle(/Insistiu – /);
   const finder = page.getByRole('button', { name: 'Buscar módulos, empresas e avisos' });
   await expect(finder).toHaveAttribute('aria-expanded', 'false');
 });
