@@ -34,9 +34,7 @@ export function LoginShell({
   const hasLateContent = plain === null || company.promotion !== undefined;
   return (
     <div className={styles['login']}>
-      {company.environment !== 'production' && (
-        <p className={styles['environment']}>{words.environment[company.environment]}</p>
-      )}
+      {company.environment !== 'production' && <p className={styles['environment']}>{words.environment[company.environment]}</p>}
       {face}
       <div className={styles['enter']}>
         <ConnectionBar />

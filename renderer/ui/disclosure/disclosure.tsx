@@ -37,12 +37,7 @@ export function Disclosure({
     setToggles((count) => count + 1);
   };
   return (
-    <details
-      ref={details}
-      className={styles['disclosure']}
-      open={open}
-      onToggle={(event) => toggle(event.currentTarget.open)}
-    >
+    <details ref={details} className={styles['disclosure']} open={open} onToggle={(event) => toggle(event.currentTarget.open)}>
       <summary className={styles['line']} aria-label={label}>
         <span className={styles['title']}>{title}</span>
         {note !== undefined && <span className={styles['note']}>{note}</span>}

@@ -2,7 +2,7 @@
 import { withResolvers } from '#tests/support/with-resolvers.ts';
 import { sideways } from '#tests/web/support/axe.ts';
 import { tileOf } from '#tests/web/support/modules/tiles.ts';
-import { expect, type Page, test } from '#tests/web/support/portal.ts';
+import { expect, type Locator, type Page, test } from '#tests/web/support/portal.ts';
 import { mariana, signIn } from '#tests/web/support/signed-in.ts';
 import { expectUncovered } from '#tests/web/support/uncovered.ts';
 
@@ -35,6 +35,11 @@ for (const width of [320, 360, 1280])
     await expect(orders).toContainText('R$');
   });
 
+const middle = async (target: Locator): Promise<number> => {
+  const { y, height } = (await target.boundingBox()) ?? { y: 0, height: 0 };
+  return y + height / 2;
+};
+
 test('has four tiles in a row beside the navigation, and two columns from 600 px', async ({ page, context, portal }) => {
   await signIn(context, portal.url(), mariana);
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -61,10 +66,6 @@ test('shows a bone at once while a value is on its way, and its chart beside the
   await expect(orders).toHaveAttribute('data-kind', 'loading');
   await expect(orders.locator('[data-at-once]')).toHaveCSS('animation-name', 'none');
   release();
-  const middle = async (target: ReturnType<typeof tile>): Promise<number> => {
-    const { y, height } = (await target.boundingBox()) ?? { y: 0, height: 0 };
-    return y + height / 2;
-  };
   const value = orders.getByText(/^R\$/);
   const chart = orders.getByRole('button', { name: 'Detalhes: Pedidos' });
   await expect(value).toBeVisible();
