@@ -129,7 +129,7 @@ listTest('filters, adds a filter, and clears all of them in the empty state', as
   await expect(module.getByRole('searchbox')).toBeFocused();
 });
 
-const listScript = (truncated: boolean): string => `export default ({ kit }) => {
+const twoRows = (truncated: boolean): string => `export default ({ kit }) => {
   const columns = [{ key: 'id', label: 'Id' }, { key: 'valor', label: 'Valor', total: 'sum' }];
   const rows = [{ id: 1, valor: 10 }, { id: 2, valor: 20 }];
   const result = { columns: [], rows, limit: 2, truncated: ${truncated}, elapsedMs: 1 };
@@ -137,9 +137,9 @@ const listScript = (truncated: boolean): string => `export default ({ kit }) => 
 }`;
 
 kitTest('shows no total when the query has more rows than it returned', async ({ open }) => {
-  const { module } = await open(listScript(false));
+  const { module } = await open(twoRows(false));
   await expect(module.locator('tfoot')).toContainText('30');
-  await open(listScript(true));
+  await open(twoRows(true));
   await expect(module.getByText('Só os primeiros 2 estão na lista, por isso não há total.')).toBeVisible();
   await expect(module.locator('tfoot')).toHaveCount(0);
 });
