@@ -1,7 +1,7 @@
 // Every module of the demo tenants, at 1280 px in one layout and on a phone in the other: its tile and the module show the same number, no
 // rule of accessibility is violated, and nothing scrolls sideways.
 import { sideways, violations } from '#tests/web/support/axe.ts';
-import { demoModules, numberOnTile, openDemoModule } from '#tests/web/support/modules/demo-modules.ts';
+import { type DemoModule, demoModules, numberOnTile, openDemoModule } from '#tests/web/support/modules/demo-modules.ts';
 import type { FrameLocator } from '@playwright/test';
 import { expect, test } from '#tests/web/support/portal.ts';
 import { signIn } from '#tests/web/support/signed-in.ts';
@@ -23,12 +23,24 @@ const coveredNotes = (module: FrameLocator): Promise<string[]> =>
       .map(({ textContent }) => textContent),
   );
 
-for (const { tenant, person, modules } of demoModules)
-  for (const [layout, width] of [
-    ['dashboard', 1280],
-    ['menu', 360],
-  ] as const)
-    test(`shows the number of each tile in the modules of ${person.tenant}, in the layout ${layout} at ${width} px`, async ({
+const layouts = [
+  ['dashboard', 1280],
+  ['menu', 360],
+] as const;
+const groupOf = ({ path }: DemoModule): string => path.slice(0, path.indexOf('/'));
+/** The modules of each group of the home: one journey a group. */
+const groups = demoModules.flatMap(({ tenant, person, modules }) =>
+  Array.from(new Set(modules.map(groupOf)), (group) => ({
+    tenant,
+    person,
+    group,
+    members: modules.filter((one) => groupOf(one) === group),
+  })),
+);
+
+for (const { tenant, person, group, members } of groups)
+  for (const [layout, width] of layouts)
+    test(`shows the number of each tile in the modules of ${tenant}/${group}, in the layout ${layout} at ${width} px`, async ({
       page,
       context,
       portal,
@@ -39,9 +51,9 @@ for (const { tenant, person, modules } of demoModules)
       const home = portal.url(tenant, `/${layout}`);
       await page.goto(home);
       const numbers = new Map<string, string>();
-      for (const { title, tile } of modules) if (tile !== undefined) numbers.set(title, await numberOnTile(page, title, tile));
+      for (const { title, tile } of members) if (tile !== undefined) numbers.set(title, await numberOnTile(page, title, tile));
 
-      for (const demoModule of modules)
+      for (const demoModule of members)
         await test.step(demoModule.title, async () => {
           const module = await openDemoModule(page, demoModule, home);
           const found = numbers.get(demoModule.title);
