@@ -2,7 +2,6 @@
 // and undone.
 import { readFile } from 'node:fs/promises';
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
-import { expectDisabledOffline } from '#tests/web/support/offline.ts';
 import { expect, test } from '#tests/web/support/portal.ts';
 import { choose, editor, enter, grid, results, run, runStatement, status, write } from '#tests/web/support/modules/remote-sql.ts';
 import { carlos, diego, mariana, signIn } from '#tests/web/support/signed-in.ts';
@@ -182,7 +181,7 @@ test.describe('people who may write', () => {
     await expect(page.getByText('Salva como versão 2.')).toBeVisible();
     await choose(page, 'Versões');
     const versions = page.getByRole('dialog', { name: `Versões de Prova ${id}` });
-    await page.keyboard.press('Escape');
+    await versions.press('Escape');
     await expect(page.getByRole('button', { name: 'Mais ações' })).toBeFocused();
     await choose(page, 'Versões');
     await versions.getByText('Versão 1', { exact: true }).click();
@@ -263,38 +262,4 @@ test('is found in the palette and in the menu by people who may use it', async (
   await page.getByRole('button', { name: /^Conta de/ }).click();
   await page.getByRole('button', { name: 'Consultas', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Consultas', level: 1 })).toBeVisible();
-});
-
-test('sends nothing without a connection, and reloads lists that failed', async ({ page, portal }) => {
-  await enter(page, portal.url('localhost', '/remote-sql-manager'), diego);
-  await write(page, 'select 5 as cinco');
-  await expectDisabledOffline(page, run(page), page.getByRole('button', { name: 'Salvar', exact: true }));
-  await run(page).click();
-  await expect(grid(page).getByRole('gridcell', { name: '5', exact: true })).toBeVisible();
-
-  const lists = /\/x\/(?:connectors|queries|runs)(?:\?|$)/;
-  await page.route(lists, (route) => route.abort());
-  await page.reload();
-  const groups = ['Conectores', 'Consultas salvas', 'Histórico'].map((name) => page.getByRole('region', { name }));
-  const expectFailed = async (): Promise<void> => {
-    for (const group of groups) {
-      await expect(group.getByRole('alert')).toContainText('Não foi possível carregar. Sem conexão com o servidor.');
-      // The button is busy while the list is loaded anew.
-      await expect(group.getByRole('button', { name: 'Tentar novamente' })).toBeEnabled();
-    }
-  };
-  await expectFailed();
-  await expect(run(page)).toHaveAccessibleDescription('Escolha um conector');
-  await expect(editor(page)).toContainText('select 5 as cinco');
-  await expectCleanInEveryLook(page, 'lists that failed');
-  await page.setViewportSize({ width: 1280, height: 800 });
-  // The lists appear anew beside the work and ask again, which has to fail as well.
-  await expectFailed();
-  await page.unroute(lists);
-  for (const group of groups) {
-    await group.getByRole('button', { name: 'Tentar novamente' }).click();
-    await expect(group.getByRole('alert')).toBeHidden();
-  }
-  await run(page).click();
-  await expect(grid(page).getByRole('gridcell', { name: '5', exact: true })).toBeVisible();
 });
