@@ -1,6 +1,9 @@
 // What a page shows when the person comes back to it: the search, the tab, the folder, the open answer, and the focus.
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
-import { mariana, signIn } from '#tests/web/support/signed-in.ts';
+import { demoPasswords } from '#tests/support/demo-passwords.ts';
+import { mariana, type Person, signIn } from '#tests/web/support/signed-in.ts';
+
+const rafael: Person = { tenant: 'aurora', email: 'rafael.nogueira@aurora.com.br', password: demoPasswords.aurora };
 
 const expectPath = (page: Page, path: string) => expect(page).toHaveURL((url) => url.pathname === path);
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
@@ -41,7 +44,8 @@ test.describe('in a low window', () => {
   });
 });
 
-test('shows the tab of the history again, with the focus on the notice that was opened', async ({ page, portal }) => {
+test('shows the tab of the history again, with the focus on the notice that was opened', async ({ page, context, portal }) => {
+  await signIn(context, portal.url(), rafael);
   await page.goto(portal.url('localhost', '/notifications'));
   await page.getByRole('tab', { name: 'Histórico' }).click();
   const notice = page
@@ -64,14 +68,13 @@ test('goes back from a folder to the one around it, and closes over both', async
   const folder = folders(page).getByRole('button', { name: new RegExp(`^${name}`) });
   await folder.press('Enter');
   await expect(here(page).getByText(name)).toBeFocused();
-  // A change of the order is no step of the history.
-  await page.getByRole('button', { name: 'Grade', exact: true }).click();
-  await expect(page).toHaveURL(({ searchParams }) => searchParams.get('modo') === 'grade');
   await page.goBack();
   await expect(folder).toBeFocused();
   await folder.press('Enter');
   await expect(here(page).getByText(name)).toBeFocused();
-
+  // A change of the view is no step of the history.
+  await page.getByRole('button', { name: 'Grade', exact: true }).click();
+  await expect(page).toHaveURL(({ searchParams }) => searchParams.get('modo') === 'grade');
   const entries = await page.evaluate(() => history.length);
   await page.getByRole('button', { name: 'Fechar Arquivos' }).click();
   await expectPath(page, '/dashboard');
