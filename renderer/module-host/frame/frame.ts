@@ -6,6 +6,7 @@ import { config } from 'zod/mini';
 import { isPaletteShortcut } from '#renderer/ui/palette/shortcut.ts';
 import { applyTheme } from './apply-theme.ts';
 import { type Connection, connect } from './connection.ts';
+import { keepFocus } from './keep-focus.ts';
 import { readerOf } from './lockdown/built-ins.ts';
 import { lockDown } from './lockdown/lock-down.ts';
 import { watchViolations } from './lockdown/violations.ts';
@@ -41,6 +42,7 @@ function listen(port: MessagePort): void {
   lockDown(connection.send);
   startReporting(connection);
   forwardShortcut(connection.send);
+  keepFocus();
   connection.on('start', (message) => startScript(connection, message));
   connection.on('theme', ({ theme }) => applyTheme(theme));
 }
