@@ -4,10 +4,8 @@
 export function keepFocus(): void {
   let last: EventTarget | null = null;
   addEventListener('focusin', ({ target }) => (last = target));
-  // While the document keeps the focus, the person has left the control.
-  addEventListener('focusout', () => {
-    if (document.hasFocus()) last = null;
-  });
+  // A press beside all controls leaves the control. A press on one is followed by its focus.
+  addEventListener('pointerdown', () => (last = null), { capture: true });
   addEventListener('focus', () => {
     if (document.activeElement === document.body && last instanceof HTMLElement && last.isConnected)
       last.focus({ preventScroll: true });
