@@ -22,8 +22,10 @@ export function Side({ onChosen, onConnector, onQuery, onRun, ...props }: SidePr
       onChosen();
       choose(entry);
     };
-  // The length of the saved queries is unknown until they arrive, and the history below them must not move.
-  const { isPending } = useQuery(savedQuery(props.scope));
+  // The length of the saved queries is unknown until they arrive or fail, and the history below them must not move.
+  // "Tentar novamente" makes them pending again: the history stays then.
+  const { isPending, errorUpdateCount } = useQuery(savedQuery(props.scope));
+  const hasSaved = !isPending || errorUpdateCount > 0;
   return (
     <>
       <ListSearch>
@@ -32,7 +34,7 @@ export function Side({ onChosen, onConnector, onQuery, onRun, ...props }: SidePr
       <ListBody>
         <Connectors {...props} onConnector={andClose(onConnector)} />
         <Saved {...props} search={search} onQuery={andClose(onQuery)} />
-        {!isPending && <History {...props} onRun={andClose(onRun)} />}
+        {hasSaved && <History {...props} onRun={andClose(onRun)} />}
       </ListBody>
     </>
   );
