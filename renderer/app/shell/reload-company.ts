@@ -1,6 +1,6 @@
 // Reloads the page with the tenant's current configuration. Not while a script is open: the script would lose its state.
 import type { ModuleHost } from '#renderer/module-host/module-host.ts';
-import { CompanyError, downloadCompany } from '#renderer/api/company.ts';
+import { CompanyError, downloadCompany } from '#renderer/api/company/company.ts';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import { words } from './messages.ts';
 import type { Runtime } from '#renderer/app/start/runtime.ts';
