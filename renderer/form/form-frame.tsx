@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
+import { useDialogChange } from '#renderer/ui/dialog/dialog-changes.ts';
 import { MainAction } from '#renderer/ui/dialog/dialog-foot.tsx';
 import { words } from './messages.ts';
 import styles from './form.module.css';
@@ -9,17 +10,21 @@ import type { Form } from './use-form.ts';
 export function FormFrame<Name extends string>({
   form,
   submit,
+  closesFreely = false,
   children,
   after,
 }: {
   readonly form: Form<Name>;
   /** Label of the button. */
   readonly submit: string;
+  /** The dialog around the form closes without a question, because closing loses nothing that the person has to write again. */
+  readonly closesFreely?: boolean;
   readonly children: ReactNode;
   /** Links below the button. */
   readonly after?: ReactNode;
 }) {
   const formId = useId();
+  useDialogChange(form.changed && !closesFreely);
   return (
     <form id={formId} className={styles['form']} noValidate onSubmit={form.onSubmit}>
       {form.banner !== null && (

@@ -18,8 +18,6 @@ export const words = messages({
     restoreDraft: 'Restaurar o que você estava preenchendo?',
     restore: 'Restaurar',
     discard: 'Descartar',
-    leaveTitle: 'Descartar o que você mudou?',
-    leaveText: 'O que você mudou ainda não foi salvo.',
     signOut: 'Sair',
     signIn: 'Entrar',
     guest: 'Visitante',

@@ -61,6 +61,5 @@ export const words = messages({
     loading: 'Carregando suas empresas',
     discardTitle: 'Descartar a escolha?',
     discardText: 'O que você mudou nas empresas ainda não foi salvo.',
-    discard: 'Descartar',
   },
 });

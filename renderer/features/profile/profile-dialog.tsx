@@ -24,7 +24,8 @@ export function ProfileDialog(props: ProfileProps) {
   const own = useOwnData(props, scope);
   if (changing) return <PasswordDialog {...props} onClose={() => setChanging(false)} />;
   return (
-    <Dialog open onClose={onClose} title={words.title} sentence={user.email} size="wide" steady>
+    // The form keeps its text while another tab is shown, so the dialog asks from every tab.
+    <Dialog open onClose={onClose} title={words.title} sentence={user.email} size="wide" steady changed={own.form.changed}>
       <Tabs label={words.title} items={sections} selected={section} onSelect={setSection} flush sticky>
         <div className={styles['section']}>
           {section === 'own' && <OwnData user={user} own={own} />}

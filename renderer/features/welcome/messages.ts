@@ -41,7 +41,6 @@ export const words = messages({
     reason: 'Motivo',
     reasonHint: 'Ajuda a empresa a entender o que houve.',
     decline: 'Recusar convite',
-    cancel: 'Cancelar',
     wizard: 'Primeiros passos',
     wizardSteps: ['Seus dados', 'Suas empresas', 'Avisos', 'Privacidade'],
     progress: (step: number) => `Etapa ${step} de 4`,

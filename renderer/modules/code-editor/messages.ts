@@ -70,7 +70,6 @@ export const words = {
   removeText:
     'Sai do ar para todos, e o rascunho não volta. As versões publicadas ficam guardadas para quem criar o nome de novo.',
   removed: (name: string) => `${name} foi excluído.`,
-  cancel: 'Cancelar',
   close: (name: string) => `Fechar ${name}`,
   open: 'Abertos',
   editor: (name: string) => `Código de ${name}`,

@@ -7,6 +7,7 @@ import { Button, type ButtonProps } from '#renderer/ui/button/button.tsx';
 interface DialogPlace {
   /** Null until the dialog has rendered. */
   readonly foot: HTMLElement | null;
+  /** Closes the dialog, after a question when something has changed. */
   readonly close: () => void;
 }
 
@@ -18,6 +19,12 @@ export function DialogActions({ children }: { readonly children: ReactNode }) {
   return foot === null ? null : createPortal(children, foot);
 }
 
+/** "Cancelar" in the foot of the dialog around it. */
+export function CancelButton() {
+  const close = useContext(DialogContext)?.close;
+  return <Button onClick={close}>Cancelar</Button>;
+}
+
 /**
  * The main action of a form: a wide button after the fields; in a dialog a button in its foot, after "Cancelar". There it is outside
  * the form element, so a submit button needs the id of the form.
@@ -27,7 +34,7 @@ export function MainAction(props: Omit<ButtonProps, 'variant' | 'size' | 'wide'>
   if (dialog === null) return <Button {...props} variant="primary" size="large" wide />;
   return (
     <DialogActions>
-      <Button onClick={dialog.close}>Cancelar</Button>
+      <CancelButton />
       <Button {...props} variant="primary" />
     </DialogActions>
   );

@@ -1,89 +1,43 @@
-import { X } from 'lucide-react';
-import { type ReactNode, useId, useMemo, useState } from 'react';
-import { AriaDialog, Modal, ModalOverlay } from '#renderer/ui/aria/aria.ts';
-import { IconButton } from '#renderer/ui/button/button.tsx';
-import { Heading } from '#renderer/ui/text/heading.tsx';
-import { DialogContext } from './dialog-foot.tsx';
-import styles from './dialog.module.css';
+import { useState } from 'react';
+import { DialogChanges } from './dialog-changes.ts';
+import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx';
+import { DiscardDialog, type DiscardWords } from './discard-dialog.tsx';
 
-export interface DialogProps {
-  readonly open: boolean;
-  /** Called by Escape, by a click outside and by the close button. */
-  readonly onClose: () => void;
-  /** Names the object of the dialog. */
-  readonly title: string;
-  /** Explains the effect or the content. */
-  readonly sentence: ReactNode;
-  readonly children?: ReactNode;
-  /** Shown on the left of the footer, such as the number of chosen items. */
-  readonly note?: ReactNode;
+export interface DialogProps extends DialogFrameProps {
   /**
-   * Shown on the right of the footer: "Cancelar", then the main action. A form in the body renders its own with `MainAction`
-   * (dialog-foot.tsx) instead.
+   * Whether the person has changed something that closing would discard. A part inside that holds its own state reports that with
+   * `useDialogChange` (dialog-changes.ts) instead; `FormFrame` does. A dialog that asks for one short value, such as a name, a password
+   * or a period, closes without a question.
    */
-  readonly actions?: ReactNode;
-  /** `large` has room for two columns. */
-  readonly size?: 'normal' | 'wide' | 'large';
-  /** Keeps the height of the dialog while its content changes, as tabs do. */
-  readonly steady?: boolean;
-  readonly role?: 'dialog' | 'alertdialog';
-  /** Whether a click outside closes the dialog. Set it to false when the dialog needs an answer. */
-  readonly dismissable?: boolean;
+  readonly changed?: boolean;
+  /** The question before changes are discarded, where the general one does not fit. */
+  readonly discardWords?: DiscardWords;
 }
 
 /**
  * A modal dialog: title, sentence, body and foot; on a phone a sheet of full height. Only the body scrolls. The focus is trapped inside
- * and returns to the previous element.
+ * and returns to the previous element. With unsaved changes, Escape, a click outside, the close button and "Cancelar" ask first.
  */
-export function Dialog(props: DialogProps) {
-  const { open, onClose, size = 'normal', steady = false, dismissable = true } = props;
+export function Dialog({ changed = false, discardWords, ...props }: DialogProps) {
+  const { onClose, children } = props;
+  const [changes] = useState(() => new Set<symbol>());
+  const [asking, setAsking] = useState(false);
+  const close = (): void => {
+    if (changed || changes.size > 0) setAsking(true);
+    else onClose();
+  };
+  const discard = (): void => {
+    setAsking(false);
+    onClose();
+  };
   return (
-    <ModalOverlay
-      className={styles['scrim'] ?? ''}
-      isOpen={open}
-      onOpenChange={(next) => next || onClose()}
-      isDismissable={dismissable}
-    >
-      <Modal className={styles['modal'] ?? ''} data-size={size} data-steady={steady || undefined}>
-        <DialogParts {...props} />
-      </Modal>
-    </ModalOverlay>
-  );
-}
-
-function DialogParts({ onClose, title, sentence, children, note, actions, role = 'dialog' }: DialogProps) {
-  const id = useId();
-  const [foot, setFoot] = useState<HTMLElement | null>(null);
-  const place = useMemo(() => ({ foot, close: onClose }), [foot, onClose]);
-  return (
-    <AriaDialog
-      className={styles['dialog'] ?? ''}
-      role={role}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-sentence`}
-    >
-      <header className={styles['head']}>
-        <div>
-          <Heading level={2} size="title-2" id={`${id}-title`}>
-            {title}
-          </Heading>
-          <p id={`${id}-sentence`} className={styles['sentence']}>
-            {sentence}
-          </p>
-        </div>
-        <IconButton label="Fechar" icon={X} onClick={onClose} />
-      </header>
+    <DialogFrame {...props} onClose={close}>
       {children !== undefined && (
-        <div className={styles['body']}>
-          <DialogContext value={place}>{children}</DialogContext>
-        </div>
+        <>
+          <DialogChanges value={changes}>{children}</DialogChanges>
+          <DiscardDialog open={asking} words={discardWords} onClose={() => setAsking(false)} onDiscard={discard} />
+        </>
       )}
-      {/* Hidden by CSS while it is empty. */}
-      <footer className={styles['foot']} data-own={actions !== undefined || undefined}>
-        <div className={styles['note']}>{note}</div>
-        {actions}
-        <div ref={setFoot} className={styles['slot']} />
-      </footer>
-    </AriaDialog>
+    </DialogFrame>
   );
 }

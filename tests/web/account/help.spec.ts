@@ -244,6 +244,7 @@ test('leads from the failure dialog inside the portal to the help page', async (
   proxied.proxy.fail({ path: /^\/api\//, how: 'reset' });
   await profile.getByRole('button', { name: 'Salvar' }).click();
   await page.getByRole('alertdialog').getByRole('link', { name: 'Me Ajuda' }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).press('Enter');
   await expect(heading(page, 'Me Ajuda')).toBeVisible();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   proxied.proxy.fail();

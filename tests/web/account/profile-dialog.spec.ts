@@ -31,6 +31,10 @@ test('has one main action in its foot, and submits by Enter in a field', async (
   await expectCleanInEveryLook(page, 'the profile');
   await page.setViewportSize({ width: 1280, height: 800 });
   await pressBy(page, foot(page).getByRole('button', { name: 'Cancelar' }));
+  const question = page.getByRole('alertdialog', { name: 'Descartar o que você mudou?' });
+  await expectCleanInEveryLook(page, 'the question before unsaved changes are discarded');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await pressBy(page, question.getByRole('button', { name: 'Descartar' }));
   await expect(dialog(page)).toHaveCount(0);
   await expect(account(page)).toBeFocused();
 });

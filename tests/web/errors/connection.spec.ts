@@ -33,6 +33,7 @@ test('shows a lost connection for each action, and for background requests once 
     }
     await expect(profile.getByLabel('Nome')).toHaveValue('Mariana C.');
     await page.keyboard.press('Escape');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click();
     await expect(profile).toHaveCount(0);
   });
 

@@ -102,7 +102,8 @@ export function TicketForm({ company, client, root, user, page, diagnosis, reque
   });
   useRequest(request, form, () => setWithDiagnosis(true));
   return (
-    <FormFrame form={form} submit={words.open}>
+    // The typed text is stored as a draft, which the form shows when it opens again.
+    <FormFrame form={form} submit={words.open} closesFreely>
       <ContactFields form={form} user={user} />
       <SubjectField form={form} />
       <TextArea
