@@ -3,6 +3,7 @@ import type { Company } from '#contract/entities/company.ts';
 import type { Module } from '#contract/entities/module.ts';
 import type { User } from '#contract/entities/user.ts';
 import type { Client } from '#renderer/api/client.ts';
+import { useDialogChange } from '#renderer/ui/dialog/dialog-changes.ts';
 import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
 import { Tabs } from '#renderer/ui/tabs/tabs.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -63,6 +64,8 @@ function Sections({ company, client, user, mark, modules, section, onSection, on
     setCreated(made);
     void refetch();
   });
+  // Also from the tab of the list, which does not show the form.
+  useDialogChange(link.form.changed);
   return (
     <div className={styles['bleed']}>
       <Tabs
