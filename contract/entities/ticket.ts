@@ -14,7 +14,14 @@ export const ticketSubjects = {
 export const TicketSubject = z.enum(['access', 'data', 'module', 'finance', 'privacy', 'other']);
 export type TicketSubject = z.infer<typeof TicketSubject>;
 
-/** `waiting`: the company waits for the person. */
+/** The statuses of tickets, with their labels for the person. `waiting`: the company waits for the person. */
+export const ticketStatuses = {
+  sent: 'Enviado',
+  'in-progress': 'Em atendimento',
+  waiting: 'Aguarda você',
+  resolved: 'Resolvido',
+} as const;
+
 export const TicketStatus = z.enum(['sent', 'in-progress', 'waiting', 'resolved']);
 export type TicketStatus = z.infer<typeof TicketStatus>;
 

@@ -1,6 +1,6 @@
 // Mails to the tenant's contact about events of the portal: tickets and answers of forms. A reply is sent to the author of the event. The
 // mail with the answer to a ticket goes to its author, and a reply to the contact.
-import { ticketSubjects, type TicketStatus, type TicketSubject } from '#contract/entities/ticket.ts';
+import { ticketStatuses, ticketSubjects, type TicketStatus, type TicketSubject } from '#contract/entities/ticket.ts';
 import { publicFileLinkLifetimeMs } from '#contract/limits.ts';
 import { durationInWords } from '#contract/rules/duration.ts';
 import type { Mail } from '#server/ports/mailer.ts';
@@ -82,21 +82,13 @@ interface TicketAnswer {
   readonly status: TicketStatus;
 }
 
-/** The words of the help page. */
-const statusNames: Readonly<Record<TicketStatus, string>> = {
-  sent: 'Enviado',
-  'in-progress': 'Em atendimento',
-  waiting: 'Aguarda você',
-  resolved: 'Resolvido',
-};
-
 export function ticketAnswerMail(sender: Sender, ticket: AnsweredTicket, { by, text, status }: TicketAnswer): Mail {
   const title = `Resposta ao chamado ${ticket.number}`;
   const mail = mailOf(sender, {
     kind: 'notice',
     to: ticket.email,
     subject: `${title} · ${sender.company.appTitle}`,
-    preview: `${shownName(by)} respondeu. Situação: ${statusNames[status].toLowerCase()}.`,
+    preview: `${shownName(by)} respondeu. Situação: ${ticketStatuses[status].toLowerCase()}.`,
     title,
     blocks: [
       { kind: 'text', text: `${greeting(ticket.name)} ${shownName(by)} respondeu ao seu chamado.` },
@@ -104,7 +96,7 @@ export function ticketAnswerMail(sender: Sender, ticket: AnsweredTicket, { by, t
         kind: 'facts',
         facts: [
           ['Assunto', ticketSubjects[ticket.subject]],
-          ['Situação', statusNames[status]],
+          ['Situação', ticketStatuses[status]],
         ],
       },
       { kind: 'quote', text },

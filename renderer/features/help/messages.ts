@@ -1,4 +1,5 @@
 import { requiredField } from '#contract/rules/field-words.ts';
+import { ticketStatuses } from '#contract/entities/ticket.ts';
 import type { ServiceName } from '#contract/services.ts';
 import { publicUploadMaxBytes, ticketMaxFiles } from '#contract/limits.ts';
 import { formatDate, formatDateTime, formatTime } from '#contract/rules/date.ts';
@@ -105,12 +106,7 @@ export const words = messages({
     own: 'Meus chamados',
     ownLoading: 'Carregando seus chamados',
     ownNone: 'Você ainda não abriu chamados.',
-    ownStates: {
-      sent: 'Enviado',
-      'in-progress': 'Em atendimento',
-      waiting: 'Aguarda você',
-      resolved: 'Resolvido',
-    },
+    ownStates: ticketStatuses,
     ownAnswer: 'A resposta chega no e-mail da sua conta.',
     ownWaiting: 'Para continuar, responda ao e-mail que você recebeu.',
     answerLine: (by: string, text: string) => (by === '' ? `“${text}”` : `${by}: “${text}”`),
