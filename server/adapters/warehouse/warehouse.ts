@@ -1,6 +1,7 @@
 // The demo warehouse: a second PGlite in a process of its own, so that a slow query never delays a session. Statements run one at
-// a time, the one with the earliest deadline first: the connection check of a login waits for no queue of summaries. A statement that exceeds its time is ended together with its process, and the next process is ready in a third of a
-// second. Because of that, a batch job has the ordinary time limit here, too.
+// a time, the one with the earliest deadline first, so that the connection check of a login does not wait for a queue of summaries. A
+// statement that exceeds its time is ended together with its process, and the next process is ready in a third of a second. Because of
+// that, a batch job has the ordinary time limit here, too.
 import { heldWriteAloneMs, sqlTimeoutMs } from '#contract/limits.ts';
 import type { SqlConnector, SqlFailure, SqlOutcome, SqlPlace, SqlStatement } from '#server/ports/sql-connector.ts';
 import { createOpenTransactions } from '#server/adapters/open-transactions.ts';
