@@ -3,8 +3,8 @@ import { Module } from '#contract/entities/module.ts';
 import type { Opening } from '#renderer/module-host/runtime/opening.ts';
 import { expect, it } from 'vitest';
 import {
+  isNewPage,
   isSameItemPath,
-  isSamePage,
   layoutFlags,
   type LayoutFlags,
   layoutOf,
@@ -99,12 +99,13 @@ it.each([
 });
 
 it.each([
-  ['/help', '/help', true],
-  ['/help', '/notifications', false],
-  ['/app/vendas/pedidos/48217', '/menu/vendas/pedidos', true],
-  ['/menu/vendas/pedidos', '/menu/vendas/notas', false],
-])('%s and %s show the same page: %s', (one, other, same) => {
-  expect(isSamePage(modules, one, other)).toBe(same);
+  ['/help', '/help', null, false],
+  ['/help', '/help', { from: '/menu' }, true],
+  ['/help', '/notifications', null, true],
+  ['/app/vendas/pedidos/48217', '/menu/vendas/pedidos', null, false],
+  ['/menu/vendas/pedidos', '/menu/vendas/notas', null, true],
+])('from %s to %s with %j is a new page: %s', (one, other, state, isNew) => {
+  expect(isNewPage(modules, { pathname: one, state: null }, { pathname: other, state })).toBe(isNew);
 });
 
 const [pedidos] = Module.parse({ id: 'vendas', title: 'Vendas', item: [{ id: 'pedidos de hoje', title: 'Pedidos' }] }).item;

@@ -3,6 +3,7 @@ import type { Company } from '#contract/entities/company.ts';
 import { mainLayout } from '#contract/entities/main-layout.ts';
 import { idsOf, isSameIds, type Opening } from '#renderer/module-host/runtime/opening.ts';
 import { readRoute, writeRoutePath } from '#contract/rules/module-route.ts';
+import { asksForHelp, type Place } from './help-address.ts';
 import { itemAddress, mainRoutes, type Modules } from './item-address.ts';
 import { isToolPath } from './tool-screens.ts';
 
@@ -42,9 +43,12 @@ export function isSameItemPath(modules: Modules, one: string, other: string): bo
   return first !== null && second !== null && isSameIds(first, second);
 }
 
-/** Whether two paths show the same page: equal paths, or those of one item. */
-export const isSamePage = (modules: Modules, one: string, other: string): boolean =>
-  one === other || isSameItemPath(modules, one, other);
+/**
+ * Whether a navigation leads to a page: to another path, unless both are of one item, or to the help page, which "Me Ajuda" shows anew
+ * where it is already open.
+ */
+export const isNewPage = (modules: Modules, before: Place, next: Place): boolean =>
+  asksForHelp(next) || (before.pathname !== next.pathname && !isSameItemPath(modules, before.pathname, next.pathname));
 
 /** Whether the open item stays open at a path. An item shown over another screen closes. */
 export function staysOpen(modules: Modules, opening: Opening | null, pathname: string): boolean {

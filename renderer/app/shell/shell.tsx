@@ -77,11 +77,11 @@ export function Shell({
   const user = useSession(session, (state) => signedInUser(state, { guest: true }));
   const covered = useStore(portal.host.store, ({ runtime }) => runtime.kind !== 'idle' && runtime.opening.kind === 'legacy');
   const main = useRef<HTMLElement>(null);
-  useFocusOnNavigation(main, portal, pathname);
+  useFocusOnNavigation(main, portal);
   useFocusAfterSignIn(main, portal.runtime.entry);
   usePreloadedHelp(portal.queries, company.showHelpButton, loadHelp);
   const [dialog, setDialog] = useState<ShellDialog | null>(null);
-  useNewPage(portal, pathname, () => setDialog(null));
+  useNewPage(portal, () => setDialog(null));
   const [openPrivacy] = useState(() => () => setDialog({ kind: 'profile', section: 'privacy' }));
   const account = useRef<HTMLButtonElement>(null);
   const rememberFocus = useFocusBack(dialog !== null, account);

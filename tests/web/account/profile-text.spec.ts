@@ -102,3 +102,34 @@ test('asks before the help page closes the profile with unsaved changes', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Me Ajuda' })).toBeVisible();
   await expect(profile(page)).toHaveCount(0);
 });
+
+test('closes the profile when help is asked for on the help page, and asks first', async ({
+  page,
+  context,
+  proxied: { proxy, ...portal },
+}) => {
+  await signIn(context, portal.url(), mariana);
+  await page.goto(portal.url('localhost', '/dashboard'));
+  await page.getByRole('banner').getByRole('link', { name: 'Me Ajuda' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Me Ajuda' })).toBeVisible();
+  await openProfile(page);
+  await profile(page).getByRole('textbox', { name: 'Nome' }).fill('Mariana de Teste');
+  const askForHelp = async (): Promise<void> => {
+    proxy.fail({ path: /^\/api\//, how: 'reset' });
+    await profile(page).getByRole('button', { name: 'Salvar' }).click();
+    proxy.fail();
+    await page.getByRole('alertdialog').getByRole('link', { name: 'Me Ajuda' }).click();
+    await expect(questionOf(page)).toBeVisible();
+  };
+  await askForHelp();
+  await questionOf(page).getByRole('button', { name: 'Voltar' }).click();
+  await expect(profile(page).getByRole('textbox', { name: 'Nome' })).toHaveValue('Mariana de Teste');
+  await askForHelp();
+  await questionOf(page).getByRole('button', { name: 'Descartar' }).click();
+  await expect(profile(page)).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Me Ajuda' })).toBeInViewport();
+  // Neither press is an entry of the history.
+  await page.goBack();
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/dashboard');
+});

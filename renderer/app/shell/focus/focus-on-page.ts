@@ -1,7 +1,7 @@
 // The focus when another page is shown.
 import { type RefObject, useEffect, useRef } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { isSamePage } from '#renderer/app/routing/layout-flags.ts';
+import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { isNewPage } from '#renderer/app/routing/layout-flags.ts';
 import { itemAddress } from '#renderer/app/routing/item-address.ts';
 import type { Portal } from '#renderer/app/portal/portal.ts';
 import type { Entry } from '#renderer/app/start/runtime.ts';
@@ -63,19 +63,21 @@ function useLeftControl(main: Main, entryKey: string): void {
  * Moves the focus to `main` when another page is shown; after going back to the tile of the item that was left, or to the control with
  * which the page was left. The first page leaves the focus where the browser put it, and so does an item that stays open in another layout.
  */
-export function useFocusOnNavigation(main: Main, portal: Pick<Portal, 'runtime' | 'items'>, pathname: string): void {
-  const shown = useRef<string | null>(null);
+export function useFocusOnNavigation(main: Main, portal: Pick<Portal, 'runtime' | 'items'>): void {
+  const shown = useRef<Location | null>(null);
   const how = useNavigationType();
-  const { key } = useLocation();
+  const location = useLocation();
+  const { key } = location;
   useLeftControl(main, key);
   useEffect(() => {
     const before = shown.current;
-    shown.current = pathname;
+    shown.current = location;
     const page = main.current;
     const isBack = how === NavigationType.Pop;
-    const stays = before === null || isSamePage(portal.runtime.company.module, before, pathname);
+    const stays = before === null || !isNewPage(portal.runtime.company.module, before, location);
     if (page === null || (stays && (!isBack || document.activeElement !== document.body))) return undefined;
-    const find = (): HTMLElement | null => (before === null ? null : tileOf(portal, page, before)) ?? findLeftControl(page, key);
+    const find = (): HTMLElement | null =>
+      (before === null ? null : tileOf(portal, page, before.pathname)) ?? findLeftControl(page, key);
     const control = isBack ? find() : null;
     if (control !== null) {
       focusControl(control);
@@ -83,7 +85,7 @@ export function useFocusOnNavigation(main: Main, portal: Pick<Portal, 'runtime' 
     }
     if (!stays) page.focus({ preventScroll: true });
     return isBack && hasLeftControl(key) ? focusWhenDrawn(page, find) : undefined;
-  }, [main, portal, pathname, how, key]);
+  }, [main, portal, location, how, key]);
 }
 
 /** Focuses the heading. Returns false when there is none yet. */

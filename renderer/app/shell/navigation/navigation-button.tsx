@@ -17,7 +17,7 @@ export const NavigationButton = (props: ButtonProps) => useNarrow() && <SheetBut
 function SheetButton(props: ButtonProps) {
   const [open, setOpen] = useState(false);
   const close = (): void => setOpen(false);
-  useNewPage(props.portal, props.pathname, close);
+  useNewPage(props.portal, close);
   return (
     <>
       <IconButton

@@ -2,7 +2,6 @@
 import type { User } from '#contract/entities/user.ts';
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { IconButton } from '#renderer/ui/button/button.tsx';
 import { Icon } from '#renderer/ui/icon/icon.tsx';
 import { isPaletteShortcut, paletteKeys } from '#renderer/ui/palette/shortcut.ts';
@@ -92,7 +91,7 @@ export function Finder({
     setText('');
   });
   useTypeAhead(state === 'open' && !isShown, setText, close);
-  useNewPage(portal, useLocation().pathname, () => state === 'open' && close());
+  useNewPage(portal, () => state === 'open' && close());
   const intent = {
     onPointerEnter: preparePalette,
     onFocus: preparePalette,

@@ -8,6 +8,7 @@ import { useTheme } from '#renderer/theme/use-theme.ts';
 import { type Glyph, Icon } from '#renderer/ui/icon/icon.tsx';
 import type { Portal } from '#renderer/app/portal/portal.ts';
 import { notificationsRoute } from '#renderer/app/routing/guards.ts';
+import { openHelp } from '#renderer/app/routing/help-address.ts';
 import { openNoticeHistory } from '#renderer/app/routing/notice-history.ts';
 import type { ShellDialog } from '#renderer/app/shell/dialogs/shell-dialogs.tsx';
 import { reloadCompany } from '#renderer/app/shell/reload-company.ts';
@@ -72,7 +73,6 @@ export function useActions(props: ActionProps): readonly PaletteAction[] {
   const { runtime, navigation, host } = portal;
   const { company, session } = runtime;
   const display = useDisplayActions(props);
-  const openHelp = (): void => navigation.goTo('/help', { state: { from: location.pathname } });
   const listed: readonly (Listed | false)[] = [
     ...display,
     company.style.layout.entity.show && {
@@ -97,7 +97,7 @@ export function useActions(props: ActionProps): readonly PaletteAction[] {
       href: notificationsRoute,
       open: () => openNoticeHistory(navigation),
     },
-    company.showHelpButton && { id: 'help', label: words.help, glyph: LifeBuoy, href: '/help', open: openHelp },
+    company.showHelpButton && { id: 'help', label: words.help, glyph: LifeBuoy, href: '/help', open: () => openHelp(navigation) },
     { id: 'reload', label: words.reloadCompany, glyph: RefreshCw, open: () => void reloadCompany(runtime, host) },
     { id: 'sign-out', label: words.signOut, detail: user.nick, glyph: LogOut, open: () => void session.signOut() },
   ];
