@@ -12,8 +12,8 @@
  * @typedef {{ produto: string, descricao: string, quantidade: number, unidade: string, unidades: string, preco: number,
  *   total: number, peso: number }} Linha
  * @typedef {{ tipo: keyof typeof events, quem: string | null, texto: string | null, em: string }} Registro
- * @typedef {{ portal: Portal, numero: number, page: import('portal').Page, redraw: () => Promise<void> }} Tela
- * @typedef {typeof questions.comment} Pergunta
+ * @typedef {{ portal: Portal, numero: number, page: import('portal').Page, redraw: () => Promise<void> }} OrderView
+ * @typedef {typeof questions.comment} Question
  * @typedef {{ aba: string, tone: import('portal').StatusTone, icon?: import('portal').IconName }} Situacao
  */
 
@@ -169,7 +169,7 @@ async function openOrder(portal, numero, changed) {
   await draw();
 }
 
-/** @param {Tela} view */
+/** @param {OrderView} view */
 async function order(view) {
   const { portal, numero, page } = view;
   const { kit, sql } = portal;
@@ -194,7 +194,7 @@ async function order(view) {
   return kit.sheet([facts(portal, data), items(portal, data, lines.rows)], [kit.history(entries, { action: comment })]);
 }
 
-/** @type {(view: Tela, data: Detalhe) => readonly HTMLElement[]} */
+/** @type {(view: OrderView, data: Detalhe) => readonly HTMLElement[]} */
 function actions(view, { numero, situacao, valor }) {
   const { kit, sql, ui, format } = view.portal;
   const invoice = async () => {
@@ -219,8 +219,8 @@ function actions(view, { numero, situacao, valor }) {
 
 /**
  * Asks for a text, sends it, and draws the order again.
- * @param {Tela} view
- * @param {Pergunta} question
+ * @param {OrderView} view
+ * @param {Question} question
  */
 async function ask({ portal, numero, redraw }, { title, sentence, label, name, submit, sqlId }) {
   const { kit, sql, format } = portal;

@@ -11,23 +11,23 @@ export default function start(portal) {
   async function find(values) {
     /** @type {import('portal').SqlResult<Boleto>} */
     const { rows } = await sql.run('publico-boleto', values, { unique: true });
-    const [title] = rows;
-    if (!title) throw new Error('Não encontramos um boleto com estes dados. Confira o CNPJ e o número do documento.');
+    const [found] = rows;
+    if (!found) throw new Error('Não encontramos um boleto com estes dados. Confira o CNPJ e o número do documento.');
     result.replaceChildren(
-      title.pago_em === null ? bill(title) : kit.empty('Este boleto já foi pago', `Recebido em ${format.date(title.pago_em)}.`),
+      found.pago_em === null ? bill(found) : kit.empty('Este boleto já foi pago', `Recebido em ${format.date(found.pago_em)}.`),
     );
   }
 
-  /** @param {Boleto} title */
-  function bill(title) {
+  /** @param {Boleto} boleto */
+  function bill({ documento, valor, vencimento, linha_digitavel }) {
     const print = kit.button('Imprimir', () => ui.print(), { icon: 'printer' });
     return kit.sheet([
       kit.section(
-        { title: `Documento ${title.documento}`, action: print },
+        { title: `Documento ${documento}`, action: print },
         kit.facts([
-          { label: 'Valor', value: format.money(title.valor) },
-          { label: 'Vencimento', value: format.date(title.vencimento) },
-          { label: 'Linha digitável', value: boletoLine(title.linha_digitavel) },
+          { label: 'Valor', value: format.money(valor) },
+          { label: 'Vencimento', value: format.date(vencimento) },
+          { label: 'Linha digitável', value: boletoLine(linha_digitavel) },
         ]),
       ),
     ]);

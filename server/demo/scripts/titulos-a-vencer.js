@@ -1,4 +1,4 @@
-// Títulos a vencer: titles that are due soon, with the digits to type at the bank.
+// Títulos a vencer: receivables that are due soon, with the digits of their bills.
 
 /**
  * @typedef {import('portal').Portal} Portal
@@ -17,7 +17,7 @@ export default async function start(portal) {
    * @param {FilterValues} values
    * @returns {Promise<import('portal').SqlResult<Titulo>>}
    */
-  const titles = ({ dias = '', busca = '' }) =>
+  const receivables = ({ dias = '', busca = '' }) =>
     sql.run('titulos-a-vencer', { busca, dias: periods.includes(dias) ? dias : '30' });
 
   /** @param {FilterValues} values */
@@ -32,7 +32,7 @@ export default async function start(portal) {
     const list = kit.list({
       caption: 'Títulos a vencer',
       noun: ['título', 'títulos'],
-      rows: titles,
+      rows: receivables,
       columns: [
         { key: 'documento', label: 'Documento' },
         { key: 'cliente', label: 'Cliente' },
@@ -53,7 +53,7 @@ export default async function start(portal) {
   }
 
   /** @param {string} documento */
-  async function openTitle(documento) {
+  async function openReceivable(documento) {
     const place = kit.element('div');
     const print = kit.button('Imprimir', () => ui.print(), { icon: 'printer' });
     const page = kit.page({ title: `Título ${documento}`, back: '/', actions: [print] }, place);
@@ -74,7 +74,7 @@ export default async function start(portal) {
     });
   }
 
-  await kit.routes({ '/': openList, '/:documento': ({ documento = '' }) => openTitle(documento.replace('-', '/')) });
+  await kit.routes({ '/': openList, '/:documento': ({ documento = '' }) => openReceivable(documento.replace('-', '/')) });
 }
 
 /**

@@ -1,4 +1,4 @@
-// Títulos vencidos: overdue titles by delay, with amount and customer.
+// Títulos vencidos: overdue receivables by delay, with amount and customer.
 
 /**
  * @typedef {import('portal').Portal} Portal
@@ -18,7 +18,7 @@ export default async function start(portal) {
    * @param {FilterValues} values
    * @returns {Promise<import('portal').SqlResult<Titulo>>}
    */
-  const titles = (values) => sql.run('titulos-vencidos', values);
+  const receivables = (values) => sql.run('titulos-vencidos', values);
 
   /** @param {string} busca */
   async function totals(busca) {
@@ -53,7 +53,7 @@ export default async function start(portal) {
     const list = kit.list({
       caption: 'Títulos vencidos',
       noun: ['título', 'títulos'],
-      rows: titles,
+      rows: receivables,
       columns: [
         { key: 'documento', label: 'Documento' },
         { key: 'cliente', label: 'Cliente' },

@@ -1,4 +1,5 @@
 // Layouts of the demo's data-driven items: the scripts `registros` and `indicadores` read them from the custom value of their item.
+import type { StatusTone } from '#contract/portal-types/values.d.ts';
 
 /** One value of a row, with its label and its form. */
 export interface ShownValue {
@@ -11,8 +12,6 @@ export interface ShownValue {
   /** Written after a number. */
   readonly unit?: string;
 }
-
-type StatusTone = 'info' | 'ok' | 'warn' | 'bad' | 'neutral';
 
 /** A list with tabs and search, and a page for each of its rows. */
 export interface ListLayout {

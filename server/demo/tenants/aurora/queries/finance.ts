@@ -1,13 +1,13 @@
 // Financeiro: receivables, invoices and credit.
 import type { DemoQuery } from '#server/demo/tenants/demo-tenant.ts';
 
-/** Unpaid titles that match the search. */
-const openTitles = `
+/** Unpaid receivables that match the search. */
+const openReceivables = `
       from titulos t join clientes c on c.id = t.cliente
       where t.filial = any({{entities}}) and t.pago_em is null
         and (c.nome ilike '%' || {{busca}} || '%' or t.documento like {{busca}} || '%')`;
 const delay = '{{today}}::date - t.vencimento';
-/** The delay of a title, as the tabs of the module name it. */
+/** The delay of a receivable, as the tabs of the module name it. */
 const band = `case when ${delay} <= 15 then 'Até 15 dias' when ${delay} <= 30 then '16 a 30 dias' else 'Mais de 30 dias' end`;
 /** Invoices that match the search and the period. An empty value matches all. */
 const foundInvoices = `
@@ -22,17 +22,17 @@ export const financeQueries: readonly DemoQuery[] = [
     id: 'titulos-a-vencer',
     sql: `
       select t.documento, c.nome as cliente, t.vencimento, t.vencimento - {{today}}::date as dias, t.valor, t.linha_digitavel
-      ${openTitles} and t.vencimento between {{today}}::date and {{today}}::date + {{dias}}::integer
+      ${openReceivables} and t.vencimento between {{today}}::date and {{today}}::date + {{dias}}::integer
       order by t.vencimento, t.documento`,
     rowLimit: 5000,
   },
   {
-    // The number of titles of each tab.
+    // The number of receivables of each tab.
     id: 'titulos-prazos',
     sql: `
       select prazo.dias, count(t.vencimento) as titulos
       from (values (15), (30), (60)) prazo (dias)
-      left join (select t.vencimento ${openTitles}) t
+      left join (select t.vencimento ${openReceivables}) t
         on t.vencimento between {{today}}::date and {{today}}::date + prazo.dias
       group by prazo.dias order by prazo.dias`,
   },
@@ -47,16 +47,16 @@ export const financeQueries: readonly DemoQuery[] = [
     id: 'titulos-vencidos',
     sql: `
       select t.documento, c.nome as cliente, t.vencimento, ${delay} as atraso, t.valor
-      ${openTitles} and t.vencimento < {{today}}::date and ({{faixa}} = '' or ${band} = {{faixa}})
+      ${openReceivables} and t.vencimento < {{today}}::date and ({{faixa}} = '' or ${band} = {{faixa}})
       order by t.vencimento, t.documento`,
     rowLimit: 5000,
   },
   {
-    // The number of titles of each tab, and their amount.
+    // The number of receivables of each tab, and their amount.
     id: 'titulos-faixas',
     sql: `
       select ${band} as faixa, count(*) as titulos, sum(t.valor) as valor
-      ${openTitles} and t.vencimento < {{today}}::date
+      ${openReceivables} and t.vencimento < {{today}}::date
       group by 1 order by min(${delay})`,
   },
   {

@@ -109,7 +109,7 @@ export const orderQueries: readonly DemoQuery[] = [
       where ${own}`,
   },
   {
-    // The titles that were due in the last twelve months. The delay of an unpaid one grows every day.
+    // The receivables that were due in the last twelve months. The delay of an unpaid one grows every day.
     id: 'aprovacoes-pagamentos',
     sql: `
       select t.documento, t.vencimento, t.valor, t.pago_em is null as aberto,

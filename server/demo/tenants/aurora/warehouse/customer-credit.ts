@@ -3,7 +3,7 @@ import { createRandom } from '#server/demo/warehouse/random.ts';
 import type { Table } from '#server/demo/warehouse/table.ts';
 import type { Customer, Order } from './sales.ts';
 
-export interface OpenTitle {
+export interface OpenReceivable {
   readonly customer: number;
   readonly value: number;
 }
@@ -11,13 +11,13 @@ export interface OpenTitle {
 export interface Credit {
   readonly buyers: readonly Customer[];
   readonly orders: readonly Order[];
-  /** The unpaid titles. */
-  readonly open: readonly OpenTitle[];
+  /** The unpaid receivables. */
+  readonly open: readonly OpenReceivable[];
 }
 
 export function limitTable({ buyers, orders, open }: Credit): Table {
   const random = createRandom(20_260_710);
-  /** Customer → unpaid titles and approved orders. */
+  /** Customer → unpaid receivables and approved orders. */
   const used = new Map<number, number>();
   /** Customer → value of the smallest order that waits for approval. */
   const asked = new Map<number, number>();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '#server/demo/warehouse/random.ts';
 import { warehouses } from '#server/demo/warehouse/words.ts';
-import { type Booking, bookingsOf, type Closing, closingOf, docksOf, drawnBookings, drawnClosing } from './dock-plan.ts';
+import { type Booking, bookingsOf, type Closing, closingOf, docksOf, firstDayBookings, firstDayClosing } from './dock-plan.ts';
 
 /** Times with zeros in front compare as texts. */
 const overlap = (one: Pick<Booking, 'dock' | 'from' | 'to'>, other: Pick<Booking, 'dock' | 'from' | 'to'>): boolean =>
@@ -32,8 +32,8 @@ describe.each(warehouses)('a day in %s', (warehouse) => {
   });
 });
 
-it('draws a first day of 21 bookings, 2 of them requests', () => {
-  expect(problemsOf(drawnBookings, drawnClosing)).toEqual([]);
-  expect(drawnBookings).toHaveLength(21);
-  expect(drawnBookings.filter(({ isRequest }) => isRequest)).toHaveLength(2);
+it('has 21 bookings on the first day, 2 of them requests', () => {
+  expect(problemsOf(firstDayBookings, firstDayClosing)).toEqual([]);
+  expect(firstDayBookings).toHaveLength(21);
+  expect(firstDayBookings.filter(({ isRequest }) => isRequest)).toHaveLength(2);
 });

@@ -108,7 +108,7 @@ export function closingOf(random: Random, warehouse: string): Closing {
   return { dock, from: timeOf(opens), to, reason: `${isCold ? 'Higienização da câmara' : 'Manutenção da niveladora'} até ${to}` };
 }
 
-const drawn = (
+const booking = (
   dock: number,
   [from, to]: readonly [string, string],
   work: DockWork,
@@ -117,27 +117,27 @@ const drawn = (
 ): Booking => ({ dock, from, to, work, title, load, isRequest });
 
 /** The first day of the first warehouse, which the documentation shows. */
-export const drawnBookings: readonly Booking[] = [
-  drawn(1, ['06:00', '07:30'], 'Recebimento', ['Trans Rio Doce', 'Farinha, 28 paletes']),
-  drawn(1, ['08:00', '10:00'], 'Recebimento', ['Moinho Santa Clara', 'Farinha, 32 paletes']),
-  drawn(1, ['11:00', '12:30'], 'Expedição', ['Rota BH-04', '14 entregas']),
-  drawn(1, ['14:00', '16:00'], 'Expedição', ['Rota BH-11', '22 entregas']),
-  drawn(2, ['06:00', '08:00'], 'Expedição', ['Rota Betim-02', '18 entregas']),
-  drawn(2, ['08:30', '10:30'], 'Recebimento', ['Óleos Cerrado', 'Óleo de soja, 26 paletes']),
-  drawn(2, ['13:00', '14:30'], 'Recebimento', ['Usina Boa Vista', 'Açúcar, 24 paletes'], true),
-  drawn(3, ['06:00', '07:00'], 'Recebimento', ['Ouro Leite', '8 paletes']),
-  drawn(3, ['07:30', '09:00'], 'Recebimento', ['Frigorífico Vale', '12 paletes']),
-  drawn(3, ['09:30', '11:00'], 'Expedição', ['Rota Fria-01', '9 entregas']),
-  drawn(3, ['13:00', '14:00'], 'Recebimento', ['Gelo Norte', '6 paletes']),
-  drawn(3, ['16:00', '17:30'], 'Expedição', ['Rota Fria-03', '11 entregas']),
-  drawn(4, ['12:30', '14:30'], 'Recebimento', ['Café Serra do Brigadeiro', '18 paletes']),
-  drawn(4, ['15:00', '17:00'], 'Expedição', ['Rota Sul-07', '16 entregas']),
-  drawn(5, ['07:00', '09:00'], 'Recebimento', ['Açucareira Ipê', 'Açúcar, 30 paletes']),
-  drawn(5, ['10:00', '11:30'], 'Recebimento', ['Transportes Mucuri', 'Bebidas, 14 paletes'], true),
-  drawn(5, ['13:30', '15:00'], 'Recebimento', ['Higiene Total', '20 paletes']),
-  drawn(6, ['06:30', '07:30'], 'Expedição', ['Rota C-01', '7 entregas']),
-  drawn(6, ['08:00', '09:00'], 'Expedição', ['Rota C-02', '9 entregas']),
-  drawn(6, ['11:00', '12:00'], 'Recebimento', ['Devoluções', '4 volumes']),
-  drawn(6, ['13:00', '14:00'], 'Expedição', ['Rota C-03', '8 entregas']),
+export const firstDayBookings: readonly Booking[] = [
+  booking(1, ['06:00', '07:30'], 'Recebimento', ['Trans Rio Doce', 'Farinha, 28 paletes']),
+  booking(1, ['08:00', '10:00'], 'Recebimento', ['Moinho Santa Clara', 'Farinha, 32 paletes']),
+  booking(1, ['11:00', '12:30'], 'Expedição', ['Rota BH-04', '14 entregas']),
+  booking(1, ['14:00', '16:00'], 'Expedição', ['Rota BH-11', '22 entregas']),
+  booking(2, ['06:00', '08:00'], 'Expedição', ['Rota Betim-02', '18 entregas']),
+  booking(2, ['08:30', '10:30'], 'Recebimento', ['Óleos Cerrado', 'Óleo de soja, 26 paletes']),
+  booking(2, ['13:00', '14:30'], 'Recebimento', ['Usina Boa Vista', 'Açúcar, 24 paletes'], true),
+  booking(3, ['06:00', '07:00'], 'Recebimento', ['Ouro Leite', '8 paletes']),
+  booking(3, ['07:30', '09:00'], 'Recebimento', ['Frigorífico Vale', '12 paletes']),
+  booking(3, ['09:30', '11:00'], 'Expedição', ['Rota Fria-01', '9 entregas']),
+  booking(3, ['13:00', '14:00'], 'Recebimento', ['Gelo Norte', '6 paletes']),
+  booking(3, ['16:00', '17:30'], 'Expedição', ['Rota Fria-03', '11 entregas']),
+  booking(4, ['12:30', '14:30'], 'Recebimento', ['Café Serra do Brigadeiro', '18 paletes']),
+  booking(4, ['15:00', '17:00'], 'Expedição', ['Rota Sul-07', '16 entregas']),
+  booking(5, ['07:00', '09:00'], 'Recebimento', ['Açucareira Ipê', 'Açúcar, 30 paletes']),
+  booking(5, ['10:00', '11:30'], 'Recebimento', ['Transportes Mucuri', 'Bebidas, 14 paletes'], true),
+  booking(5, ['13:30', '15:00'], 'Recebimento', ['Higiene Total', '20 paletes']),
+  booking(6, ['06:30', '07:30'], 'Expedição', ['Rota C-01', '7 entregas']),
+  booking(6, ['08:00', '09:00'], 'Expedição', ['Rota C-02', '9 entregas']),
+  booking(6, ['11:00', '12:00'], 'Recebimento', ['Devoluções', '4 volumes']),
+  booking(6, ['13:00', '14:00'], 'Expedição', ['Rota C-03', '8 entregas']),
 ];
-export const drawnClosing: Closing = { dock: 4, from: '06:00', to: '12:00', reason: 'Manutenção da niveladora até 12:00' };
+export const firstDayClosing: Closing = { dock: 4, from: '06:00', to: '12:00', reason: 'Manutenção da niveladora até 12:00' };

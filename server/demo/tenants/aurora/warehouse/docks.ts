@@ -2,7 +2,7 @@
 import type { Random } from '#server/demo/warehouse/random.ts';
 import type { Table } from '#server/demo/warehouse/table.ts';
 import { warehouses } from '#server/demo/warehouse/words.ts';
-import { type Booking, bookingsOf, closingOf, docksOf, drawnBookings, drawnClosing } from './dock-plan.ts';
+import { type Booking, bookingsOf, closingOf, docksOf, firstDayBookings, firstDayClosing } from './dock-plan.ts';
 import type { World } from './world.ts';
 
 const [firstDay, lastDay] = [-10, 21];
@@ -45,16 +45,16 @@ function bookingRow(world: World, { day, warehouse }: Place, booking: Booking): 
 const days = Array.from({ length: lastDay - firstDay + 1 }, (_, index) => firstDay + index);
 const everyPlace: readonly Place[] = days.flatMap((day) => warehouses.map((warehouse) => ({ day, warehouse })));
 
-const isDrawn = ({ day, warehouse }: Place): boolean => day === 0 && warehouse === warehouses[0];
+const isFirstDay = ({ day, warehouse }: Place): boolean => day === 0 && warehouse === warehouses[0];
 
 export function dockTables(world: World): readonly Table[] {
   const { random } = world;
   const closed: Row[] = [];
   const booked: Row[] = [];
   for (const place of everyPlace) {
-    const closing = isDrawn(place) ? drawnClosing : random.chance(0.4) ? closingOf(random, place.warehouse) : null;
+    const closing = isFirstDay(place) ? firstDayClosing : random.chance(0.4) ? closingOf(random, place.warehouse) : null;
     const hasRequests = place.day >= 0;
-    const bookings = isDrawn(place) ? drawnBookings : bookingsOf(random, place.warehouse, { closing, hasRequests });
+    const bookings = isFirstDay(place) ? firstDayBookings : bookingsOf(random, place.warehouse, { closing, hasRequests });
     if (closing !== null)
       closed.push([
         place.warehouse,

@@ -2,7 +2,7 @@
 import { boletoLine, nfeKey } from '#server/demo/warehouse/documents.ts';
 import { createRandom } from '#server/demo/warehouse/random.ts';
 import type { Table } from '#server/demo/warehouse/table.ts';
-import { type OpenTitle, limitTable } from './customer-credit.ts';
+import { limitTable, type OpenReceivable } from './customer-credit.ts';
 import { cents } from './order-facts.ts';
 import type { Customer, Order } from './sales.ts';
 import { stateOf } from './world.ts';
@@ -19,8 +19,8 @@ export function finance(world: World, orders: readonly Order[], buyers: readonly
   const invoiced = orders.filter((order) => order.status === 'Faturado');
   const waiting = new Set(orders.flatMap(({ status, customer }) => (status === 'Aguardando aprovação' ? [customer.id] : [])));
   const invoices = invoiceTable(world, invoiced);
-  const { table: titles, open } = titleTable(world, invoiced, waiting);
-  return [invoices, titles, creditTable(world), limitTable({ buyers, orders, open })];
+  const { table: receivables, open } = receivableTable(world, invoiced, waiting);
+  return [invoices, receivables, creditTable(world), limitTable({ buyers, orders, open })];
 }
 
 function invoiceTable({ random, calendar }: World, orders: readonly Order[]): Table {
@@ -76,12 +76,12 @@ function createHabits() {
 }
 
 /**
- * The titles of the orders. Some invoices are still open, and one in fifty of the older ones is overdue. Titles of the customers in
- * `waiting` are overdue more often. `open` lists the unpaid titles.
+ * The receivables of the orders. Some invoices are still open, and one in fifty of the older ones is overdue. Receivables of the customers
+ * in `waiting` are overdue more often. `open` lists the unpaid ones.
  */
-function titleTable({ random, calendar }: World, orders: readonly Order[], waiting: ReadonlySet<number>) {
+function receivableTable({ random, calendar }: World, orders: readonly Order[], waiting: ReadonlySet<number>) {
   const habits = createHabits();
-  const open: OpenTitle[] = [];
+  const open: OpenReceivable[] = [];
   const rows = orders.flatMap((order, index) => {
     const number = firstInvoice + index;
     const parts = order.instalments;

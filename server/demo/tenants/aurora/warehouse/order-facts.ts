@@ -25,7 +25,7 @@ export interface OrderFacts {
   readonly freightKind: 'CIF' | 'FOB';
   readonly terms: string;
   readonly payment: string;
-  /** The number of titles of the invoice. */
+  /** The number of receivables of the invoice. */
   readonly instalments: 1 | 2;
   /** The products, less the discount, with the freight. */
   readonly value: number;
