@@ -202,7 +202,8 @@ export interface Kit {
   failed(error: unknown, retry?: () => void | Promise<unknown>): HTMLElement;
   /**
    * Shows the result of `work` in `place`: "carregando" while it runs, and the error with "Tentar de novo" when it rejects. A newer
-   * call for the same place replaces an older one, so that a slow answer never overwrites a later one. Never rejects.
+   * call for the same place replaces an older one, so that a slow answer never overwrites a later one. Several parts stand below each
+   * other. Never rejects.
    */
   load(place: Element, work: () => Promise<Node | readonly Node[]>): Promise<void>;
 }

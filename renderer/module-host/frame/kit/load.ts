@@ -23,6 +23,10 @@ export function createLoad(failed: Kit['failed']): Kit['load'] {
     } catch (error) {
       content = failed(error, () => load(place, work));
     }
-    if (turns.get(place) === turn) place.replaceChildren(...[content].flat());
+    if (turns.get(place) !== turn) return;
+    const parts = [content].flat();
+    // The style sheet draws several parts below each other, like those of a page.
+    place.toggleAttribute('data-parts', parts.length > 1);
+    place.replaceChildren(...parts);
   };
 }
