@@ -23,7 +23,7 @@ const situations = {
 export default async function start(portal) {
   const { kit, context } = portal;
   const title = 'Acompanhar entrega';
-  const result = kit.element('div', { class: 'stack' });
+  const result = kit.element('div');
   const { numero } = /** @type {{ numero?: string | number }} */ (context.parameters ?? {});
   if (numero !== undefined) {
     kit.page({ title }, result);

@@ -65,7 +65,7 @@ export default async function start(portal) {
 
   /** @param {string} numero */
   async function openContract(numero) {
-    const place = kit.element('div', { class: 'stack' });
+    const place = kit.element('div');
     const print = kit.button('Imprimir', () => ui.print(), { icon: 'printer' });
     const page = kit.page({ title: `Contrato ${numero}`, back: '/', actions: [print] }, place);
     await kit.load(place, async () => {

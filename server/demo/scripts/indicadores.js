@@ -17,7 +17,7 @@ export default async function start(portal) {
   const { title, sqlIds, customValue } = portal.context.item;
   const [rowsId = '', seriesId = ''] = sqlIds;
   const layout = /** @type {Layout} */ (customValue);
-  const place = kit.element('div', { class: 'stack' });
+  const place = kit.element('div');
 
   /**
    * @param {Shown} shown

@@ -44,7 +44,7 @@ export default async function start(portal) {
   }
 
   function open() {
-    const place = kit.element('div', { class: 'stack' });
+    const place = kit.element('div');
     kit.page({ title: 'Meta do mês', subtitle: 'Pedidos emitidos, sem os cancelados e recusados' }, place);
     return kit.load(place, month);
   }

@@ -53,7 +53,7 @@ export default async function start(portal) {
   }
 
   async function openCharts() {
-    const place = kit.element('div', { class: 'stack' });
+    const place = kit.element('div');
     kit.page({ title: 'Estoque em gráficos', back: '/' }, place);
     await kit.load(place, async () => {
       const { warehouses, categories } = await totals(portal);
@@ -123,16 +123,18 @@ function keyFigures({ kit, format }, known) {
  */
 function openTurnover(portal) {
   const { kit, sql, format } = portal;
-  const report = kit.element('div', { class: 'stack' });
+  const [task, report] = [kit.element('div'), kit.element('div')];
 
   /**
-   * Keeps the focus in the report, on the replacing button.
-   * @param {readonly HTMLElement[]} parts
+   * Shows the step of the report and, at the end, its table. The focus stays in the step, on the replacing button.
+   * @param {HTMLElement} step
+   * @param {readonly HTMLElement[]} table
    */
-  function show(...parts) {
-    const isIn = report.contains(document.activeElement);
-    report.replaceChildren(...parts);
-    if (isIn) report.querySelector('button')?.focus();
+  function show(step, ...table) {
+    const isIn = task.contains(document.activeElement);
+    task.replaceChildren(step);
+    report.replaceChildren(...table);
+    if (isIn) task.querySelector('button')?.focus();
   }
 
   async function run() {
@@ -155,8 +157,8 @@ function openTurnover(portal) {
   const offer = () =>
     kit.card('Giro de estoque', kit.element('p', {}, 'Quanto tempo dura o saldo, pelas vendas de 12 meses.'), generate());
 
-  report.append(offer());
-  kit.page({ title: 'Giro de estoque', back: '/' }, report);
+  show(offer());
+  kit.page({ title: 'Giro de estoque', back: '/' }, task, report);
 }
 
 /**

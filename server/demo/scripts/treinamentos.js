@@ -46,7 +46,7 @@ export default function start(portal) {
   }
 
   async function openMaterials() {
-    const cards = kit.element('div', { class: 'stack' });
+    const cards = kit.element('div');
     kit.page({ title: 'Materiais', subtitle: 'Só quem vê este módulo abre os arquivos', back: '/' }, cards);
     const draw = () => kit.load(cards, () => materialCards(portal, draw));
     await draw();
