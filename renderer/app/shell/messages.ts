@@ -35,7 +35,7 @@ export const words = messages({
       danger: 'Nada é protegido deles: leem a sessão e tudo o que a pessoa vê, e agem em nome dela.',
       scripts: 'Módulos confiáveis',
       unused: 'Nenhum item o abre',
-      how: 'A lista está na configuração do portal (company.trustedScripts). Um módulo sai dela quando passa a rodar em um quadro.',
+      how: 'A lista está na configuração do portal. Um módulo sai dela quando passa a rodar em um quadro isolado.',
       understood: 'Entendi',
     },
     publicity: 'Divulgue o portal',
