@@ -90,7 +90,7 @@ export async function freeName(
   { entityCode, folder, userId }: Pick<FileRow, 'entityCode' | 'folder' | 'userId'>,
   name: string,
 ): Promise<string> {
-  const isThere = and(
+  const inFolder = and(
     eq(files.tenantId, tenant),
     isNull(files.moduleId),
     equalOrNull(files.entityCode, entityCode),
@@ -102,10 +102,10 @@ export async function freeName(
   const same = await queries
     .select({ name: files.name })
     .from(files)
-    .where(and(isThere, eq(files.name, name)))
+    .where(and(inFolder, eq(files.name, name)))
     .limit(1);
   if (same.length === 0) return name;
-  const rows = await queries.select({ name: files.name }).from(files).where(isThere);
+  const rows = await queries.select({ name: files.name }).from(files).where(inFolder);
   const names = new Set(rows.map((row) => row.name));
   return uniqueName(name, (one) => names.has(one));
 }

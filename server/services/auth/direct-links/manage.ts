@@ -19,14 +19,14 @@ const done = { ok: true } as const;
 const reach = ({ groups, userId }: Pick<RequestSession, 'groups' | 'userId'>): string | null =>
   hasGroup(groups, 'admin-users') ? null : (userId ?? '');
 
-interface Shown {
+interface LinkNames {
   /** Name or address of the maker. */
   readonly by: string;
   /** Name of the company; null when the tenant no longer has it. */
   readonly entity: string | null;
 }
 
-function present({ row, data }: HeldDirectLink, { by, entity }: Shown, now: Date): DirectLink {
+function present({ row, data }: HeldDirectLink, { by, entity }: LinkNames, now: Date): DirectLink {
   return {
     id: row.hash,
     email: row.email,
