@@ -82,6 +82,20 @@ describe('lock', () => {
     expect(JSON.parse(localStorage.getItem('home/aurora/ana') ?? '')).toMatchObject({ favourites: ['vendas/pedidos'] });
   });
 
+  it('preserves entries that are still being locked when a closing screen stores another one', async () => {
+    const page = pageOf();
+    await page.unlock(ana);
+    storeEntries();
+    const first = page.lock('everything');
+    localStorage.setItem('sql-tabs/aurora/ana', 'select depois');
+    await Promise.all([first, page.lock('everything')]);
+    expect(everything()).not.toContain('depois');
+    await page.unlock(ana);
+    expect(localStorage.getItem('sql-tabs/aurora/ana')).toBe('select depois');
+    expect(localStorage.getItem('tool/aurora/ana/queries')).not.toBeNull();
+    expect(JSON.parse(localStorage.getItem('home/aurora/ana') ?? '')).toMatchObject({ favourites: ['vendas/pedidos'] });
+  });
+
   it('does nothing when storage is forbidden', async () => {
     const page = createLocker({
       companyId: 'aurora',

@@ -78,6 +78,7 @@ export function createLocker({ companyId, areas: { device, tab }, subtle }: Opti
   const prefixes = prefixesOf(companyId);
   const keyEntry = keyEntryOf(companyId);
   let keyInMemory: LockerKey | null = null;
+  let storing: Promise<void> = Promise.resolve();
 
   function currentKey(): LockerKey | null {
     try {
@@ -113,11 +114,16 @@ export function createLocker({ companyId, areas: { device, tab }, subtle }: Opti
     keyInMemory = key;
     device.remove(keyEntry);
     const retained = [device, tab].map((area) => ({ area, entries: removeEntries(area, prefixes, scope) }));
-    try {
-      if (key !== null) await Promise.all(retained.map(({ area, entries }) => store(area, key, entries)));
-    } catch {
-      // The browser could not encrypt: no entries are retained.
-    }
+    // A screen that closes may store entries while the earlier ones are still being encrypted. Two locks at once would each write
+    // the locked entry without the entries of the other.
+    storing = storing.then(async () => {
+      try {
+        if (key !== null) await Promise.all(retained.map(({ area, entries }) => store(area, key, entries)));
+      } catch {
+        // The browser could not encrypt: no entries are retained.
+      }
+    });
+    await storing;
   }
 
   return {
