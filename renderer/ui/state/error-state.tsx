@@ -4,6 +4,7 @@ import { Button } from '#renderer/ui/button/button.tsx';
 import { CopyButton, useCopying } from '#renderer/ui/copy-button/copy-button.tsx';
 import { Icon } from '#renderer/ui/icon/icon.tsx';
 import { Heading } from '#renderer/ui/text/heading.tsx';
+import { FailureAlert } from './failure-alert.tsx';
 import styles from './state.module.css';
 
 /** Shown instead of content that failed: a message, collapsed technical details and a retry button. */
@@ -27,12 +28,14 @@ export function ErrorState({
   readonly actions?: ReactNode;
 }) {
   return (
-    <div className={styles['state']} role="alert">
-      <Icon of={TriangleAlert} size="huge" />
-      <Heading level={level} size="title-3">
-        {title}
-      </Heading>
-      {message !== undefined && <p>{message}</p>}
+    <div className={styles['state']}>
+      <FailureAlert className={styles['what']} retrying={retrying}>
+        <Icon of={TriangleAlert} size="huge" />
+        <Heading level={level} size="title-3">
+          {title}
+        </Heading>
+        {message !== undefined && <p>{message}</p>}
+      </FailureAlert>
       {(onRetry !== undefined || actions !== undefined) && (
         <div className={styles['actions']}>
           {onRetry !== undefined && (
