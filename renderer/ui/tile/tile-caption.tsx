@@ -22,7 +22,13 @@ export function TileCaption({ summary, caption, age, stale = false, onRetry, tit
         {failed ? summary.cause : caption}
       </span>
       {failed && onRetry !== undefined && (
-        <button type="button" className={styles['retry']} onClick={onRetry}>
+        // During the retry the button stays, so that it keeps the focus.
+        <button
+          type="button"
+          className={styles['retry']}
+          aria-disabled={summary.retrying === true || undefined}
+          onClick={() => summary.retrying !== true && onRetry()}
+        >
           Tentar de novo
           <VisuallyHidden> {title}</VisuallyHidden>
         </button>
