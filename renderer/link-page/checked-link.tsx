@@ -93,6 +93,7 @@ export function CheckedLink({
           title={words.checkFailed}
           message={tooManyProblem(check.error) ?? words.checkFailedText}
           details={errorDetails(check.error)}
+          retrying={check.retrying}
           onRetry={check.retry}
         />
       );

@@ -78,10 +78,15 @@ export function CreateForm({ scope, company, mark, link }: CreateFormProps) {
 function missingPart({ items, companies }: LinkForm): ReactNode {
   if (items.length === 0) return <EmptyState icon={Link2Off} title={words.noItems} />;
   if (companies.found === undefined)
-    return companies.error === null || companies.loading ? (
+    return companies.error === null ? (
       <SkeletonText lines={8} label={words.companiesLoading} />
     ) : (
-      <ErrorState title={words.companiesFailed} details={errorDetails(companies.error)} onRetry={companies.retry} />
+      <ErrorState
+        title={words.companiesFailed}
+        details={errorDetails(companies.error)}
+        retrying={companies.loading}
+        onRetry={companies.retry}
+      />
     );
   if (companies.found.length > 0 || companies.search !== '') return null;
   return (

@@ -9,7 +9,7 @@ import { Expiry } from '#renderer/link-page/expiry.tsx';
 import { ErrorState } from '#renderer/ui/state/error-state.tsx';
 import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useServerQuery } from '#renderer/api/use-server-query.ts';
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { type LinkScope, listQuery, revokeLink } from './queries.ts';
@@ -19,13 +19,13 @@ import { words } from './messages.ts';
 const tones: Readonly<Record<DirectLink['state'], ChipTone>> = { valid: 'ok', expired: 'neutral', revoked: 'bad' };
 
 export function LinkList({ scope, onCreate }: { readonly scope: LinkScope; readonly onCreate: () => void }) {
-  const { data, error, refetch, isFetching } = useQuery(listQuery(scope));
+  const { data, error, refetch, isFetching } = useServerQuery(listQuery(scope));
   const [revoking, setRevoking] = useState<DirectLink | null>(null);
   if (data === undefined)
-    return error === null || isFetching ? (
+    return error === null ? (
       <SkeletonText lines={4} label={words.loading} />
     ) : (
-      <ErrorState title={words.failed} details={errorDetails(error)} onRetry={() => void refetch()} />
+      <ErrorState title={words.failed} details={errorDetails(error)} retrying={isFetching} onRetry={() => void refetch()} />
     );
   if (data.length === 0)
     return (

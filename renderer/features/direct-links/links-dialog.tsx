@@ -6,7 +6,7 @@ import type { Client } from '#renderer/api/client.ts';
 import { useDialogChange } from '#renderer/ui/dialog/dialog-changes.ts';
 import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
 import { Tabs } from '#renderer/ui/tabs/tabs.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { useServerQuery } from '#renderer/api/use-server-query.ts';
 import { type ReactNode, useState } from 'react';
 import { CreateForm } from './create-form.tsx';
 import { CreatedLink } from './created-link.tsx';
@@ -59,7 +59,7 @@ interface SectionsProps extends Omit<DirectLinksProps, 'onClose'> {
 function Sections({ company, client, user, mark, modules, section, onSection, onAnother }: SectionsProps) {
   const [created, setCreated] = useState<Created | null>(null);
   const scope = { client, companyId: company.id, user };
-  const { data, refetch } = useQuery(listQuery(scope));
+  const { data, refetch } = useServerQuery(listQuery(scope));
   const link = useLinkForm(scope, modules, (made) => {
     setCreated(made);
     void refetch();

@@ -6,7 +6,8 @@ import { type ErrorContext, wordsInContext } from '#renderer/api/error-words.ts'
 import { words as common } from '#renderer/form/messages.ts';
 import { type Form, useForm } from '#renderer/form/use-form.ts';
 import type { LinkCompany } from '#renderer/link-page/link-facts.tsx';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useServerQuery } from '#renderer/api/use-server-query.ts';
 import { useState } from 'react';
 import { companiesQuery, companyLimit, createLink, type LinkScope } from './queries.ts';
 import { defaultCompany, type LinkFields, type LinkItem, linkableItems, linkProblems, linkRequestOf } from './link-request.ts';
@@ -54,7 +55,7 @@ const linkErrors: ErrorContext = { '#CONFLICT': words.conflict, '#VALIDATION': w
 
 function useCompanies(scope: LinkScope): Companies {
   const [search, setSearch] = useState('');
-  const { data, error, isFetching, refetch } = useQuery({
+  const { data, error, isFetching, refetch } = useServerQuery({
     ...companiesQuery(scope, search),
     placeholderData: keepPreviousData,
   });

@@ -2,7 +2,7 @@ import type { Place } from '#renderer/module-host/runtime/opening.ts';
 import { ItemIcon } from '#renderer/ui/item-icon/item-icon.tsx';
 import { Tile } from '#renderer/ui/tile/tile.tsx';
 import type { TileSummary } from '#renderer/ui/tile/tile-value.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { useServerQuery } from '#renderer/api/use-server-query.ts';
 import { type ComponentProps, lazy, type MouseEvent, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
 import type { LauncherProps } from './launcher-props.ts';
@@ -24,11 +24,10 @@ interface Answer {
   readonly isFetching: boolean;
 }
 
-/** Shows a retry after an error as loading. A refresh after a success keeps the value in view. */
+/** A retry after an error keeps the error and its button in view, and a refresh after a success the value. */
 function summaryOf({ data, error, isFetching }: Answer, hidden: boolean): TileSummary {
-  if (data === undefined)
-    return error === null || isFetching ? { kind: 'loading' } : { kind: 'failed', cause: summaryProblem(error) };
-  if (error !== null && !isFetching) return { kind: 'failed', cause: summaryProblem(error) };
+  if (error !== null) return { kind: 'failed', cause: summaryProblem(error), retrying: isFetching };
+  if (data === undefined) return { kind: 'loading' };
   return hidden && data.money ? { kind: 'hidden' } : { kind: data.kind, value: data.text };
 }
 
@@ -48,7 +47,7 @@ const noSummary: TileSummary = { kind: 'none' };
 function LiveTile(props: TileProps) {
   const { module, item, scope, preferences, onOpen } = props;
   const place = { module, item };
-  const answer = useQuery(summaryQuery(scope, place));
+  const answer = useServerQuery(summaryQuery(scope, place));
   const hidden = useStore(preferences, (state) => state.hidden);
   const summary = summaryOf(answer, hidden);
   const now = useMinute();

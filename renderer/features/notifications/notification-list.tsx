@@ -5,7 +5,8 @@ import { Button } from '#renderer/ui/button/button.tsx';
 import { VisuallyHidden } from '#renderer/ui/hidden/visually-hidden.tsx';
 import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
 import { EmptyState } from '#renderer/ui/state/empty-state.tsx';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { FailureAlert } from '#renderer/ui/state/failure-alert.tsx';
+import { useServerInfiniteQuery } from '#renderer/api/use-server-query.ts';
 import { BellRing } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import styles from './bell.module.css';
@@ -29,7 +30,7 @@ export interface NotificationListProps {
 }
 
 export function NotificationList({ scope, which, targetOf, title, empty, foot }: NotificationListProps) {
-  const list = useInfiniteQuery(listQuery(scope, which));
+  const list = useServerInfiniteQuery(listQuery(scope, which));
   const unread = useUnreadCount(scope);
   const place = useRef<HTMLDivElement>(null);
   const [isDone, setDone] = useState(false);
@@ -93,7 +94,7 @@ export function NotificationList({ scope, which, targetOf, title, empty, foot }:
       )}
       {hasNextPage && (
         <div className={styles['older']}>
-          {isFetchNextPageError && <p role="alert">{words.olderFailed}</p>}
+          {isFetchNextPageError && <FailureAlert retrying={isFetchingNextPage}>{words.olderFailed}</FailureAlert>}
           <Button size="small" sends busy={isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
             {words.older}
           </Button>

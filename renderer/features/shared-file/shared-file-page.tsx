@@ -14,7 +14,7 @@ import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { PasswordField } from '#renderer/ui/field/password-field.tsx';
 import { ErrorState } from '#renderer/ui/state/error-state.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { useServerQuery } from '#renderer/api/use-server-query.ts';
 import { Clock3, Download, Link2Off } from 'lucide-react';
 import { useState } from 'react';
 import { words } from './messages.ts';
@@ -44,7 +44,7 @@ const endingOf = (hash: string, error: unknown): keyof typeof endings | null => 
 export function SharedFilePage(props: SharedFilePageProps) {
   const { client, companyId, onHome } = props;
   const hash = useLinkSecret()?.hash ?? '';
-  const { data, error, isFetching, refetch } = useQuery({
+  const { data, error, isFetching, refetch } = useServerQuery({
     queryKey: ['shared-file', companyId, hash],
     queryFn: ({ signal }) =>
       client.call(describeSharedFile, { params: { id: companyId }, body: { hash } }, { signal, failure: 'screen' }),

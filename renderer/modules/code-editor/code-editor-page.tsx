@@ -6,7 +6,7 @@ import { hasGroup } from '#contract/permissions.ts';
 import { customFileKind } from '#contract/rules/custom-file.ts';
 import { visibleModules } from '#contract/rules/visibility.ts';
 import type { Client } from '#renderer/api/client.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useServerQuery } from '#renderer/api/use-server-query.ts';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { Button, IconButton } from '#renderer/ui/button/button.tsx';
 import type { TextPlace } from '#renderer/ui/code-editor/syntax.ts';
@@ -60,7 +60,7 @@ export function CodeEditorPage({ client, company, user, onClose }: CodeEditorPag
     close();
     setCreating(what);
   };
-  const { data: known = [] } = useQuery(scriptsQuery(scope));
+  const { data: known = [] } = useServerQuery(scriptsQuery(scope));
   const readOnly = company.environment === 'production' && !hasGroup(user.groups, 'developer');
   const { active, opening } = workspace;
   const taken = new Set([...known, ...workspace.edits].map(({ name }) => name));

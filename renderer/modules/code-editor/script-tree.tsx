@@ -1,5 +1,5 @@
 import { FileCode, FilePlus, Plus } from 'lucide-react';
-import { useQuery } from '@tanstack/react-query';
+import { useServerQuery } from '#renderer/api/use-server-query.ts';
 import { type ReactNode, useState } from 'react';
 import type { CallOutput } from '#contract/call.ts';
 import type { listScripts } from '#contract/calls/scripts.ts';
@@ -56,7 +56,7 @@ export function ScriptTree(props: ScriptTreeProps) {
 }
 
 function Scripts({ scope, current, readOnly, onOpen, onCreate, below, text }: ScriptTreeProps & { readonly text: string }) {
-  const { data, error, isFetching, refetch } = useQuery(scriptsQuery(scope));
+  const { data, error, isFetching, refetch } = useServerQuery(scriptsQuery(scope));
   if (data === undefined && error !== null)
     return (
       <>
@@ -170,7 +170,7 @@ function Found({
   readonly alone: boolean;
   readonly onOpen: ScriptTreeProps['onOpen'];
 }) {
-  const { data } = useQuery(searchQuery(scope, text));
+  const { data } = useServerQuery(searchQuery(scope, text));
   if (data === undefined) return <SkeletonText lines={2} />;
   if (data.lines.length === 0) return alone && <output className={styles['quiet']}>{words.noMatch(text)}</output>;
   return (

@@ -1,5 +1,5 @@
 // The file manager (screens): folders on the left, files in the middle, the details of a file on the right, and uploads in a corner.
-import { useQuery } from '@tanstack/react-query';
+import { useServerQuery } from '#renderer/api/use-server-query.ts';
 import { Building2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -109,8 +109,8 @@ export function FileManager(props: FileManagerProps) {
   const [picked, setPicked] = useState(none);
   const [dialog, setDialog] = useState<FileDialog | null>(null);
   const [opened, setOpened] = useState<FileEntry | null>(null);
-  const folders = useQuery(foldersQuery(scope)).data;
-  const listed = useQuery(browseQuery(scope, view));
+  const folders = useServerQuery(foldersQuery(scope)).data;
+  const listed = useServerQuery(browseQuery(scope, view));
   const actions = useFileActions(scope, download, () => setPicked(none));
   const contentScope = { ...scope, root, services: company.services };
   const { queue, state } = useQueue(contentScope);

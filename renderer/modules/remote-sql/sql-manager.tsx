@@ -1,7 +1,7 @@
 import type { Company } from '#contract/entities/company.ts';
 import type { User } from '#contract/entities/user.ts';
 import { hasGroup } from '#contract/permissions.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useServerQuery } from '#renderer/api/use-server-query.ts';
 import { FileCode } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import type { Client } from '#renderer/api/client.ts';
@@ -45,7 +45,7 @@ export function SqlManager({ client, company, user }: SqlManagerProps) {
   const scope: SqlScope = useMemo(() => ({ client, companyId: company.id, userId: user.id }), [client, company.id, user.id]);
   const rights = rightsOf(user);
   const [state, dispatch] = useTabs(scope);
-  const connectors = useQuery(connectorsQuery(scope)).data ?? [];
+  const connectors = useServerQuery(connectorsQuery(scope)).data ?? [];
   const runs = useRuns({ scope, canWrite: rights.canWrite, state, dispatch });
   const editor = useRef<CodeEditorHandle>(null);
   const [view, setView] = useState<PhoneView>('text');

@@ -1,7 +1,7 @@
 // Names the companies whose values are shown and opens the company dialog. A person with one company sees only its name.
 import type { Entity } from '#contract/entities/entity.ts';
 import type { User } from '#contract/entities/user.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useServerQuery } from '#renderer/api/use-server-query.ts';
 import { Building2, ChevronsUpDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { entitiesQuery, type EntityScope, onlyEntity, prepareEntitiesDialog } from '#renderer/features/entities/index.ts';
@@ -66,6 +66,6 @@ function useEntitiesOfOne(scope: EntityScope): readonly Entity[] | undefined {
   const actsForOne = scope.user.entitySelected.length === 1;
   const [idle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
-  const { data } = useQuery({ ...entitiesQuery(scope), enabled: idle && actsForOne });
+  const { data } = useServerQuery({ ...entitiesQuery(scope), enabled: idle && actsForOne });
   return actsForOne ? data : undefined;
 }

@@ -2,7 +2,7 @@ import { formatCnpj } from '#contract/rules/cnpj.ts';
 import { formatDate, formatTime, isoDay } from '#contract/rules/date.ts';
 import type { Entity, Notification } from '#contract/entities/entity.ts';
 import type { User } from '#contract/entities/user.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useServerQuery } from '#renderer/api/use-server-query.ts';
 import { Building2, History } from 'lucide-react';
 import { entitiesQuery, useFound } from '#renderer/features/entities/index.ts';
 import { newestQuery, severityIcons } from '#renderer/features/notifications/index.ts';
@@ -43,7 +43,7 @@ function useCompanies({ portal, user }: Searcher, text: string | null): Found<En
   const { client, company } = portal.runtime;
   const scope = { client, companyId: company.id, user };
   const enabled = text !== null && (text === '' || isSearchable(text)) && company.style.layout.entity.show;
-  const list = useQuery({ ...entitiesQuery(scope), enabled });
+  const list = useServerQuery({ ...entitiesQuery(scope), enabled });
   const searched = enabled && text !== '' ? text : '';
   const paused = usePaused(searched);
   const found = useFound(scope, list.data ?? none, paused);
@@ -69,7 +69,7 @@ function useCompanies({ portal, user }: Searcher, text: string | null): Found<En
 function useNotices({ portal, user }: Searcher, text: string | null): FoundNotices {
   const { client, company } = portal.runtime;
   const enabled = text !== null && (text === '' || isSearchable(text));
-  const list = useQuery({ ...newestQuery({ client, companyId: company.id, userId: user.id }), enabled });
+  const list = useServerQuery({ ...newestQuery({ client, companyId: company.id, userId: user.id }), enabled });
   return {
     rows: enabled ? findNotices(text, list.data ?? none) : none,
     searched: enabled && hasOlderNotices(text, list.data ?? none) ? (list.data?.length ?? null) : null,

@@ -1,5 +1,5 @@
 import type { Ticket } from '#contract/entities/ticket.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useServerQuery } from '#renderer/api/use-server-query.ts';
 import { useEffect, useState } from 'react';
 import { type TicketScope, ticketsQuery } from './queries.ts';
 
@@ -26,7 +26,7 @@ function useElapsed(ms: number): boolean {
 
 /** The tickets of a person. `isShown`: whether the page shows them at all. */
 export function useOwnTickets(scope: TicketScope, isShown: boolean): OwnTickets {
-  const { data, error, isFetching, refetch } = useQuery({ ...ticketsQuery(scope), enabled: isShown });
+  const { data, error, isFetching, refetch } = useServerQuery({ ...ticketsQuery(scope), enabled: isShown });
   const isLate = useElapsed(patienceMs);
   return {
     tickets: data,

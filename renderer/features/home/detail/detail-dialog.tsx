@@ -12,7 +12,7 @@ import { SelectBox } from '#renderer/ui/select/select.tsx';
 import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
 import { EmptyState } from '#renderer/ui/state/empty-state.tsx';
 import { ErrorState } from '#renderer/ui/state/error-state.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { useServerQuery } from '#renderer/api/use-server-query.ts';
 import { ListX, WifiOff } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { words } from '#renderer/features/home/messages.ts';
@@ -61,7 +61,7 @@ export function DetailDialog({ scope, place, value, onOpen, onClose }: DetailPro
 }
 
 function Detail({ scope, place }: Pick<DetailProps, 'scope' | 'place'>) {
-  const { data, error, isFetching, refetch } = useQuery(detailQuery(scope, place));
+  const { data, error, isFetching, refetch } = useServerQuery(detailQuery(scope, place));
   const online = useOnline();
   if (data === undefined && !online)
     return (
@@ -69,13 +69,14 @@ function Detail({ scope, place }: Pick<DetailProps, 'scope' | 'place'>) {
         {words.detailOfflineText}
       </EmptyState>
     );
-  if (data === undefined && (error === null || isFetching)) return <SkeletonText lines={8} />;
+  if (data === undefined && error === null) return <SkeletonText lines={8} />;
   if (data === undefined)
     return (
       <ErrorState
         title={words.detailFailed}
         message={summaryProblem(error)}
         details={errorDetails(error)}
+        retrying={isFetching}
         onRetry={() => void refetch()}
       />
     );

@@ -7,7 +7,7 @@ import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
 import { EmptyState } from '#renderer/ui/state/empty-state.tsx';
 import { errorDetails } from '#renderer/api/error-words.ts';
 import { ErrorState } from '#renderer/ui/state/error-state.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { useServerQuery } from '#renderer/api/use-server-query.ts';
 import { FileCheck } from 'lucide-react';
 import { words } from '#renderer/features/profile/messages.ts';
 import type { ProfileProps } from '#renderer/features/profile/profile-props.ts';
@@ -16,7 +16,7 @@ import { acceptancesQuery, type ProfileScope } from '#renderer/features/profile/
 
 /** The receipts of terms the person agreed to. */
 export function Acceptances({ scope, goTo }: ProfileProps & { readonly scope: ProfileScope }) {
-  const { data, isPending, error, isFetching, refetch } = useQuery(acceptancesQuery(scope));
+  const { data, isPending, error, isFetching, refetch } = useServerQuery(acceptancesQuery(scope));
   if (error !== null && data === undefined)
     return (
       <ErrorState title={words.termsFailed} details={errorDetails(error)} retrying={isFetching} onRetry={() => void refetch()} />

@@ -9,7 +9,7 @@ import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
 import { useServerMutation } from '#renderer/api/use-server-mutation.ts';
 import { ErrorState } from '#renderer/ui/state/error-state.tsx';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useServerQuery } from '#renderer/api/use-server-query.ts';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useRef } from 'react';
 import { words } from '#renderer/features/profile/messages.ts';
@@ -44,7 +44,7 @@ function useEnding(scope: ProfileScope, onReloaded: () => void) {
 }
 
 export function Sessions({ scope }: { readonly scope: ProfileScope }) {
-  const { data, isPending, error, isFetching, refetch } = useQuery(sessionsQuery(scope));
+  const { data, isPending, error, isFetching, refetch } = useServerQuery(sessionsQuery(scope));
   const list = useRef<HTMLUListElement>(null);
   // The button of an ended session disappears with the focus, so the list receives it.
   const ending = useEnding(scope, () => list.current?.focus());

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useServerQuery } from '#renderer/api/use-server-query.ts';
 import { History, Save } from 'lucide-react';
 import { useState } from 'react';
 import { editorTextMaxBytes, storedValueMaxBytes } from '#contract/limits.ts';
@@ -28,7 +28,7 @@ import { valueTools } from './value-tools.ts';
 
 /** Edits the custom value of a module or item as JSON. A saved value is used when the item is opened next. */
 export function OpenValue({ scope, owner, readOnly }: Omit<ValueFormProps, 'known' | 'onReload'>) {
-  const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery(valueQuery(scope, owner));
+  const { data, error, isFetching, refetch, dataUpdatedAt } = useServerQuery(valueQuery(scope, owner));
   return (
     <section className={styles['open']} aria-label={owner.title}>
       {data === undefined ? (

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useServerQuery } from '#renderer/api/use-server-query.ts';
 import { wordsOf } from '#renderer/api/error-words.ts';
 import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
 import { TextDiff } from '#renderer/ui/text-diff/text-diff.tsx';
@@ -8,7 +8,7 @@ import styles from './version-difference.module.css';
 
 /** The differences from a version to the open text. */
 export function VersionDifference({ of: { textOf, text }, version }: { readonly of: Versioned; readonly version: number }) {
-  const { data, error } = useQuery(textOf(version));
+  const { data, error } = useServerQuery(textOf(version));
   if (error !== null) return <p role="alert">{wordsOf(error)}</p>;
   if (data === undefined) return <SkeletonText lines={3} />;
   return <Differences label={words.versionDifferences(version)} before={data} after={text} />;

@@ -1,5 +1,5 @@
 import { Columns2, History } from 'lucide-react';
-import { useQuery } from '@tanstack/react-query';
+import { useServerQuery } from '#renderer/api/use-server-query.ts';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '#contract/rules/date.ts';
 import { errorDetails, wordsOf } from '#renderer/api/error-words.ts';
@@ -50,7 +50,7 @@ export function VersionsPanel({ onClose, ...props }: VersionsProps & { readonly 
 }
 
 function Versions({ of, readOnly, busy, compared, onCompare, onRestore }: VersionsProps) {
-  const { data, error, isFetching, refetch } = useQuery(of.listed);
+  const { data, error, isFetching, refetch } = useServerQuery(of.listed);
   if (data === undefined && error !== null)
     return (
       <ErrorState

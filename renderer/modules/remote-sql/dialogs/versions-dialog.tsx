@@ -1,5 +1,5 @@
 import type { QueryVersion, SavedQueryDetail } from '#contract/entities/sql-console.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useServerQuery } from '#renderer/api/use-server-query.ts';
 import { queryErrors } from '#renderer/api/error-contexts.ts';
 import { errorDetails, wordsOf } from '#renderer/api/error-words.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
@@ -39,7 +39,7 @@ export function VersionsDialog({
   readonly name: string;
   readonly onClose: () => void;
 }) {
-  const { data, error, isFetching, refetch } = useQuery(detailQuery(scope, queryId));
+  const { data, error, isFetching, refetch } = useServerQuery(detailQuery(scope, queryId));
   return (
     <Dialog
       open

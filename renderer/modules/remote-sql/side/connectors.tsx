@@ -1,5 +1,5 @@
 import type { ConnectorHealth } from '#contract/entities/sql-console.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useServerQuery } from '#renderer/api/use-server-query.ts';
 import { Check, Clock, Database, X } from 'lucide-react';
 import { type Glyph, Icon } from '#renderer/ui/icon/icon.tsx';
 import { ListRow, ListSection } from '#renderer/ui/tool-shell/tool-list.tsx';
@@ -17,7 +17,7 @@ export interface ConnectorsProps {
 }
 
 export function Connectors({ scope, onConnector }: ConnectorsProps) {
-  const query = useQuery(connectorsQuery(scope));
+  const query = useServerQuery(connectorsQuery(scope));
   return (
     <ListSection title={words.connectors}>
       <ListState query={query} rows={1}>

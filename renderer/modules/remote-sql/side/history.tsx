@@ -1,6 +1,6 @@
 import type { RunEntry } from '#contract/entities/sql-console.ts';
 import { formatDateTime } from '#contract/rules/date.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useServerQuery } from '#renderer/api/use-server-query.ts';
 import { Ban, Check, CircleX, Hourglass, History as HistoryIcon, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Switch } from '#renderer/ui/choice/switch.tsx';
@@ -32,7 +32,7 @@ export interface HistoryProps {
 
 export function History({ scope, isAdmin, onRun }: HistoryProps) {
   const [all, setAll] = useState(false);
-  const query = useQuery(runsQuery(scope, all));
+  const query = useServerQuery(runsQuery(scope, all));
   return (
     <ListSection title={words.history}>
       {isAdmin && (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { wordsOf } from '#renderer/api/error-words.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { Skeleton } from '#renderer/ui/skeleton/skeleton.tsx';
+import { FailureAlert } from '#renderer/ui/state/failure-alert.tsx';
 import { words } from '#renderer/modules/remote-sql/messages.ts';
 import styles from './side.module.css';
 
@@ -27,10 +28,10 @@ export function ListState<Data>({
       </output>
     );
   return (
-    <div className={styles['listFailed']} role="alert">
-      <p>
+    <div className={styles['listFailed']}>
+      <FailureAlert retrying={query.isFetching}>
         {words.failedList} {wordsOf(query.error)}
-      </p>
+      </FailureAlert>
       <Button size="small" busy={query.isFetching} onClick={() => void query.refetch()}>
         {words.retry}
       </Button>

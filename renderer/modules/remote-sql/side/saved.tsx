@@ -1,5 +1,5 @@
 import type { SavedQuery } from '#contract/entities/sql-console.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useServerQuery } from '#renderer/api/use-server-query.ts';
 import { FileCode } from 'lucide-react';
 import { useState } from 'react';
 import { ListFolder, ListRow, ListSection } from '#renderer/ui/tool-shell/tool-list.tsx';
@@ -20,7 +20,7 @@ export interface SavedProps {
 const openLength = 12;
 
 export function Saved({ scope, search, openId, onQuery }: SavedProps) {
-  const query = useQuery(savedQuery(scope));
+  const query = useServerQuery(savedQuery(scope));
   return (
     <ListSection title={words.saved}>
       <ListState query={query} rows={3}>

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useServerQuery } from '#renderer/api/use-server-query.ts';
 import { useState } from 'react';
 import { SearchField } from '#renderer/ui/field/search-field.tsx';
 import { ListBody, ListSearch } from '#renderer/ui/tool-shell/tool-list.tsx';
@@ -23,9 +23,7 @@ export function Side({ onChosen, onConnector, onQuery, onRun, ...props }: SidePr
       choose(entry);
     };
   // The length of the saved queries is unknown until they arrive or fail, and the history below them must not move.
-  // "Tentar novamente" makes them pending again: the history stays then.
-  const { isPending, errorUpdateCount } = useQuery(savedQuery(props.scope));
-  const hasSaved = !isPending || errorUpdateCount > 0;
+  const { isPending } = useServerQuery(savedQuery(props.scope));
   return (
     <>
       <ListSearch>
@@ -34,7 +32,7 @@ export function Side({ onChosen, onConnector, onQuery, onRun, ...props }: SidePr
       <ListBody>
         <Connectors {...props} onConnector={andClose(onConnector)} />
         <Saved {...props} search={search} onQuery={andClose(onQuery)} />
-        {hasSaved && <History {...props} onRun={andClose(onRun)} />}
+        {!isPending && <History {...props} onRun={andClose(onRun)} />}
       </ListBody>
     </>
   );
