@@ -110,7 +110,7 @@ test('keeps offering the correction of an e-mail domain while the value is the s
   const send = module.getByRole('button', { name: 'Enviar' });
   await email.pressSequentially('ana@hotmaol.com');
   await send.click();
-  await expect(module.getByRole('alert')).toContainText('Falta corrigir um campo.');
+  await expect(inputOf(module, 'cpf')).toBeFocused();
   await expect(email).toHaveAccessibleDescription(suggestion);
   await inputOf(module, 'cpf').fill('12345678909');
   await send.click();

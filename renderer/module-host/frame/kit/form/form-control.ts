@@ -8,6 +8,8 @@ import { createEntry } from './form-entry.ts';
 export interface Control extends Pick<Entry, 'input' | 'read' | 'write' | 'value'> {
   readonly field: FormField;
   readonly box: HTMLElement;
+  /** The problem that the field shows; null without one. */
+  readonly shownProblem: () => string | null;
   /** Shows a problem in place of the hint; null removes it. */
   readonly showProblem: (problem: string | null) => void;
   /** Validates the field, shows the problem, and returns it. */
@@ -83,6 +85,7 @@ export function createControl(field: FormField, place: Place): Control {
   const note = createNote(noteId, field.hint ?? '', createSuggestions(entry));
   const row = element('div', { class: 'k-control', 'data-kind': field.kind }, shown, end);
   const parts = field.kind === 'checkbox' ? [row, label(field, id, place)] : [label(field, id, place), row];
+  let current: string | null = null;
   const control: Control = {
     field,
     box: element(
@@ -95,7 +98,9 @@ export function createControl(field: FormField, place: Place): Control {
     read,
     write,
     value,
+    shownProblem: () => current,
     showProblem(message) {
+      current = message;
       if (message === null) input.removeAttribute('aria-invalid');
       else input.setAttribute('aria-invalid', 'true');
       note.show(message);

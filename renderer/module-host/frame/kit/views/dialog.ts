@@ -1,6 +1,7 @@
 // A modal dialog of the browser in front of the module: the page behind it is inert, Escape closes it, and the focus returns to its
 // previous element. On a phone the dialog is a sheet of full height.
 import type { ConfirmOptions, DialogAction, DialogOptions, Kit } from '#contract/portal-types/index.d.ts';
+import { createBanner } from '#renderer/module-host/frame/kit/banner.ts';
 import { plainButton, whileBusy } from '#renderer/module-host/frame/kit/button.ts';
 import { element, uniqueId } from '#renderer/module-host/frame/kit/element.ts';
 import { messageOf } from '#renderer/module-host/frame/kit/feedback.ts';
@@ -26,7 +27,7 @@ class OpenDialog {
   readonly #options: DialogOptions;
   readonly #root: HTMLElement;
   readonly #answer: (answer: string | null) => void;
-  readonly #problem = element('p', { class: 'k-banner', role: 'alert', hidden: true });
+  readonly #problem = createBanner();
   readonly #body: HTMLElement;
   readonly #foot = element('footer');
   readonly #buttons: readonly HTMLElement[];
@@ -81,7 +82,7 @@ class OpenDialog {
   #createBody(): HTMLElement {
     const { content } = this.#options;
     const made = typeof content === 'function' ? content((answer) => this.#end(answer ?? null)) : content;
-    return element('div', { class: 'k-dialog-body', 'data-empty': made === undefined && 'true' }, made, this.#problem);
+    return element('div', { class: 'k-dialog-body', 'data-empty': made === undefined && 'true' }, made, this.#problem.element);
   }
 
   /** Shows the button of the form in the foot, which stays in view while the body scrolls. */
@@ -114,15 +115,14 @@ class OpenDialog {
 
   async #press({ id, onPress }: DialogAction, button: HTMLButtonElement): Promise<void> {
     if (this.#isBusy) return;
-    this.#problem.hidden = true;
+    this.#problem.hide();
     const act = async (): Promise<void> => {
       await onPress?.();
       this.#end(id);
     };
     await whileBusy(button, act, (error) => {
-      this.#problem.textContent = messageOf(error);
-      this.#problem.hidden = false;
-      this.#problem.scrollIntoView({ block: 'nearest' });
+      this.#problem.show(element('p', {}, messageOf(error)));
+      this.#problem.element.scrollIntoView({ block: 'nearest' });
     });
   }
 
