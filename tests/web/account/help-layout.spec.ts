@@ -2,28 +2,11 @@
 import { demoPasswords } from '#tests/support/demo-passwords.ts';
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
+import { recordShifts } from '#tests/web/support/shifts.ts';
 import { mariana, type Person, signIn } from '#tests/web/support/signed-in.ts';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const topic = (page: Page, title: string) => page.locator('summary').filter({ hasText: title });
-
-/** The sum of the shifts of the layout that no input caused. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Reflect.set(window, 'layoutShifts', shifts);
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        if (Reflect.get(entry, 'hadRecentInput') === false) shifts.push(Number(Reflect.get(entry, 'value')));
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () =>
-    page.evaluate(async () => {
-      // The observer hears of a shift after the frame that made it.
-      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))));
-      return (Reflect.get(window, 'layoutShifts') as number[]).reduce((sum, one) => sum + one, 0);
-    });
-}
 
 for (const width of [360, 1280])
   for (const [path, ready] of [
@@ -32,7 +15,7 @@ for (const width of [360, 1280])
   ] as const)
     test(`holds its height while ${path} loads at ${width} px`, async ({ page, context, portal }) => {
       await page.setViewportSize({ width, height: 800 });
-      const shifts = await watchShifts(page);
+      const shifts = await recordShifts(page);
       await signIn(context, portal.url(), mariana);
       await page.goto(portal.url('localhost', path));
       await expect(page.getByRole('heading', { name: ready })).toBeVisible();

@@ -134,7 +134,7 @@ test('ignores forged messages', async ({ page, hostile }) => {
   await expect(page.locator('[data-module-state="running"]')).toBeVisible();
 });
 
-test('opens no palette by keys that a script pretends', async ({ page, hostile }) => {
+test('ignores the keys of the palette when a script dispatches them', async ({ page, hostile }) => {
   await open(page, hostile, 'insistente');
   await frame(page).getByRole('button', { name: 'Insistir' }).click();
   // The portal handles the messages of a script in their order.

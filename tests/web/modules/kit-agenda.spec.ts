@@ -2,8 +2,8 @@
 import type { FrameLocator } from '@playwright/test';
 import { brazilianDay } from '#contract/rules/brazilian-day.ts';
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
-import { openScript } from '#tests/web/support/form-fields.ts';
 import { lanesScript } from '#tests/web/support/modules/agenda-scripts.ts';
+import { openScript } from '#tests/web/support/modules/frames.ts';
 import { expect, test } from '#tests/web/support/portal.ts';
 
 // An extra header on every request would cause a preflight for the files of the frame, which are loaded across origins.

@@ -53,7 +53,7 @@ test('has four tiles in a row beside the navigation, and two columns from 600 px
   await expect.poll(async () => new Set(await tops(page)).size).toBe(4);
 });
 
-test('shows a bone at once while a value is on its way, and its chart beside the value', async ({ page, context, portal }) => {
+test('shows a skeleton at once while a value loads, and its chart beside the value', async ({ page, context, portal }) => {
   await signIn(context, portal.url(), mariana);
   await page.setViewportSize({ width: 1280, height: 800 });
   const { promise: held, resolve: release } = withResolvers();

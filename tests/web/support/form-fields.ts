@@ -1,13 +1,7 @@
 // Forms of typed fields in a module of the demo: opening one and finding its fields.
-import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
-import { frameOf } from './modules/frames.ts';
-import type { FaultyPortal } from './portals/faulty-portal.ts';
-import { mariana, signIn } from './signed-in.ts';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
 
-/** A portal that publishes scripts of a test, and its addresses. */
-interface PublishingPortal extends Pick<FaultyPortal, 'publish'> {
-  url(tenant?: string, path?: string): string;
-}
+export { openScript } from './modules/frames.ts';
 
 /** The typed kinds, each with the label of its field. */
 export const kinds = [
@@ -39,16 +33,6 @@ export const everyKind = (extra: Readonly<Record<string, object>> = {}): string 
     kit.page({ title: 'Campos' }, form, given);
   }`;
 };
-
-/** Publishes `source` in place of an item of the demo and opens it as a signed-in person. */
-export async function openScript(page: Page, faulty: PublishingPortal, source: string): Promise<FrameLocator> {
-  await faulty.publish('aurora', 'tabela-de-precos', source);
-  await signIn(page.context(), faulty.url(), mariana);
-  await page.goto(faulty.url('localhost', '/dashboard/vendas/tabela-de-precos'));
-  const module = frameOf(page, 'Tabela de preços');
-  await expect(module.getByRole('heading', { level: 1 })).toBeVisible();
-  return module;
-}
 
 /** The input of a field by its name. */
 export const inputOf = (module: FrameLocator, kind: string): Locator => module.locator(`.k-input[name="${kind}"]`);

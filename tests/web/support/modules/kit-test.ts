@@ -1,8 +1,7 @@
 // The test of a script that uses the kit, in a real frame.
 import type { FrameLocator } from '@playwright/test';
-import { expect, type Page, test } from '#tests/web/support/portal.ts';
-import { mariana, signIn } from '#tests/web/support/signed-in.ts';
-import { frameOf } from './frames.ts';
+import { type Page, test } from '#tests/web/support/portal.ts';
+import { openScript } from './frames.ts';
 
 type OpenedModule = { readonly page: Page; readonly module: FrameLocator };
 
@@ -10,13 +9,9 @@ type OpenedModule = { readonly page: Page; readonly module: FrameLocator };
 export const kitTest = test.extend<{ readonly open: (source: string) => Promise<OpenedModule> }>({
   // An extra header on every request would cause a preflight for the files of the frame, which are loaded across origins.
   extraHTTPHeaders: {},
-  open: async ({ page, context, faulty }, use) => {
+  open: async ({ page, faulty }, use) => {
     await use(async (source) => {
-      await faulty.publish('aurora', 'tabela-de-precos', source);
-      await signIn(context, faulty.url(), mariana);
-      await page.goto(faulty.url('localhost', '/dashboard/vendas/tabela-de-precos'));
-      const module = frameOf(page, 'Tabela de preços');
-      await expect(module.getByRole('heading', { level: 1 })).toBeVisible();
+      const module = await openScript(page, faulty, source);
       return { page, module };
     });
   },
