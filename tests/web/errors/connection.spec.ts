@@ -82,8 +82,15 @@ test('shows a list that cannot be loaded in its place, with details for support,
   const protocol = /Protocolo: (?<id>\S+)/.exec(details)?.groups?.['id'] ?? '';
   await expect.poll(async () => (await failuresOf(portal, 'aurora')).find(([id]) => id === protocol)?.[2]).toBe(502);
   await expectNoFailure(page);
+  // The pressed button stays during a retry, with the focus.
+  const retry = companies.getByRole('button', { name: 'Tentar novamente' });
+  const refused = page.waitForResponse((response) => response.url().includes('/entity/list'));
+  await retry.press('Enter');
+  await refused;
+  await expect(companies.getByRole('alert')).toContainText('Não foi possível carregar suas empresas.');
+  await expect(retry).toBeFocused();
   proxy.fail();
-  await companies.getByRole('button', { name: 'Tentar novamente' }).click();
+  await retry.press('Enter');
   await expect(companies.getByRole('option', { selected: true })).toHaveCount(3);
 });
 

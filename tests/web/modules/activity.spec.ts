@@ -270,7 +270,7 @@ test('ignores an older answer after a newer one, and retries after a failure', a
   await expect(failed).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.unrouteAll({ behavior: 'wait' });
-  await failed.getByRole('button', { name: 'Tentar novamente' }).click();
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(rows(page)).toHaveCount(2);
 
   await context.setOffline(true);

@@ -37,7 +37,9 @@ test('sends nothing without a connection, and reloads lists that failed', async 
   await expectFailed();
   for (const { group, list } of groups) {
     await page.unroute(list);
-    await group.getByRole('button', { name: 'Tentar novamente' }).click();
+    const retry = group.getByRole('button', { name: 'Tentar novamente' });
+    await retry.click();
+    await expect(retry).toBeHidden();
     await expect(group.getByRole('alert')).toBeHidden();
   }
   await run(page).click();
