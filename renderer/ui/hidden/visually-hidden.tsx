@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import styles from './visually-hidden.module.css';
 
-/** Text for screen readers only. `as`: the element, for a text that is the title of a page or of a table. */
+/** Text for screen readers only. `as`: the element, for a text that is the title of a page, of a table or of a group of fields. */
 export function VisuallyHidden({
   as: Tag = 'span',
   id,
   children,
 }: {
-  readonly as?: 'span' | 'h1' | 'caption';
+  readonly as?: 'span' | 'h1' | 'caption' | 'legend';
   readonly id?: string;
   readonly children: ReactNode;
 }) {

@@ -206,6 +206,9 @@ test('keeps every answer of the preferences in view on a phone', async ({ page, 
   await press(page, 'Escolher');
   for (const name of ['Aceitar todos', 'Rejeitar não necessários', 'Salvar escolhas', 'Fechar'])
     await expect(preferences(page).getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+  // The title of the dialog names the group, which shows it to screen readers only.
+  const group = preferences(page).getByRole('group', { name: 'Preferências de cookies' });
+  expect((await group.locator('legend').boundingBox())?.height).toBe(1);
   await preferences(page).getByRole('checkbox', { name: 'Marketing' }).check();
   await expect(preferences(page).getByRole('button', { name: 'Salvar escolhas' })).toBeInViewport({ ratio: 1 });
   await preferences(page).getByRole('button', { name: 'Fechar' }).click();
