@@ -234,7 +234,7 @@ portal.root.append(`,
       await module.getByRole('button', { name: 'Salvar' }).click();
     },
   },
-  'Scripts of before: trusted mode 1': { kind: 'tenant' },
+  'Older scripts: trusted mode 1': { kind: 'tenant' },
   'Direct links 1': {
     kind: 'script',
     // As the portal itself opens it, and as a link with parameters does.
