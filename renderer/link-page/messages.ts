@@ -2,8 +2,8 @@ import { formatDate, formatTime } from '#contract/rules/date.ts';
 import { counted } from '#contract/rules/plural.ts';
 import { messages } from '#renderer/i18n/messages.ts';
 
-/** "21/11 às 14:30". A link is too short-lived for a year. */
-const when = (iso: string): string => `${formatDate(iso).slice(0, 5)} às ${formatTime(iso)}`;
+/** "21/11/2026 às 14:30". A link used in December may be opened again in January. */
+const when = (iso: string): string => `${formatDate(iso)} às ${formatTime(iso)}`;
 
 export const words = messages({
   'pt-BR': {

@@ -200,7 +200,7 @@ test('shows used and unknown links, and offers a next step', async ({ page, port
 
   await open(page, link);
   await expect(heading(page, 'Este link já foi usado')).toBeVisible();
-  await expect(page.getByText(/Ele foi usado por você em \d{2}\/\d{2} às \d{2}:\d{2}/)).toBeVisible();
+  await expect(page.getByText(/Ele foi usado por você em \d{2}\/\d{2}\/\d{4} às \d{2}:\d{2}/)).toBeVisible();
   await page.getByRole('button', { name: 'Entrar' }).click();
   await expect(page.getByRole('textbox', { name: 'E-mail', exact: true })).toHaveValue(email);
 });
