@@ -96,6 +96,35 @@ test.describe('at 320 px', () => {
   });
 });
 
+test('draws the ring of a focused invalid field in the colour of the error', async ({ page }) => {
+  const error = await page.evaluate(() => {
+    const sample = document.body.appendChild(document.createElement('p'));
+    sample.style.color = 'var(--bad-line)';
+    return getComputedStyle(sample).color;
+  });
+  const cpf = page.getByPlaceholder('000.000.000-00');
+  const file = page.getByLabel(/^Contrato/);
+  const select = page.getByRole('button', { name: /Outro conector/ });
+  const checkbox = page.getByRole('checkbox', { name: 'Com erro' });
+  await cpf.fill('1');
+  await cpf.blur();
+  await file.setInputFiles({ name: 'virus.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('x') });
+  for (const [field, drawn] of [
+    [cpf, cpf.locator('..')],
+    [
+      page.getByRole('textbox', { name: /^E-mail obrigatório/ }),
+      page.getByRole('textbox', { name: /^E-mail obrigatório/ }).locator('..'),
+    ],
+    [select, select],
+    [checkbox, checkbox.locator('xpath=following-sibling::*[1]')],
+    [file, file.locator('..')],
+  ] as const) {
+    await field.focus();
+    await expect(drawn, String(field)).toHaveCSS('outline-color', error);
+    await expect(drawn, String(field)).toHaveCSS('outline-style', 'solid');
+  }
+});
+
 test('understands pasted text', async ({ page }) => {
   const paste = async (label: RegExp | string, text: string, shown: string) => {
     const field = page.getByRole('textbox', { name: label });

@@ -19,6 +19,31 @@ const listScript = `export default ({ kit }) => {
   kit.page({ title: 'Listas' }, kit.form({ submit: 'Enviar', fields, onSubmit: async (values) => void (given.textContent = JSON.stringify(values)) }), given);
 }`;
 
+test('draws the ring of a focused invalid field in the colour of the error', async ({ page, faulty }) => {
+  const script = `export default ({ kit }) => kit.page({ title: 'Campos' }, kit.form({
+    submit: 'Enviar',
+    fields: [
+      ['text', 'Nome'], ['textarea', 'Motivo'], ['date', 'Dia'], ['select', 'Doca'], ['checkbox', 'Concordo'],
+    ].map(([kind, label]) => ({ name: kind, kind, label, required: true, options: [{ value: '1', label: 'Um' }] })),
+    onSubmit: async () => {},
+  }));`;
+  const module = await openScript(page, faulty, script);
+  const ring = (element: Locator) => element.evaluate((field) => getComputedStyle(field).outlineColor);
+  await inputOf(module, 'text').focus();
+  const valid = await ring(inputOf(module, 'text'));
+  // By keyboard: a press of the pointer would leave buttons without a ring.
+  await module.getByRole('button', { name: 'Enviar' }).press('Enter');
+  await expect(inputOf(module, 'text')).toBeFocused();
+  const invalid = await ring(inputOf(module, 'text'));
+  expect(invalid).not.toBe(valid);
+  for (const kind of ['textarea', 'date', 'select', 'checkbox']) {
+    const field = module.locator(`[name="${kind}"]`);
+    await field.focus();
+    await expect(field, kind).toHaveCSS('outline-style', 'solid');
+    expect(await ring(field), kind).toBe(invalid);
+  }
+});
+
 test('enforces the limits of a date, and takes a day from the calendar', async ({ page, faulty }) => {
   const module = await openScript(page, faulty, everyKind({ date: { min: '2020-12-01', max: '2020-12-31' } }));
   const date = inputOf(module, 'date');

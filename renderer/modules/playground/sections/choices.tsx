@@ -53,6 +53,9 @@ export function Choices() {
           <Checkbox checked disabled onChange={() => undefined}>
             Travada
           </Checkbox>
+          <Checkbox checked={false} aria-invalid onChange={() => undefined}>
+            Com erro
+          </Checkbox>
         </div>
         <RadioGroup
           legend="Empresas"
