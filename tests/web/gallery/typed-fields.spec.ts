@@ -103,6 +103,7 @@ test('draws the ring of a focused invalid field in the colour of the error', asy
     return getComputedStyle(sample).color;
   });
   const cpf = page.getByPlaceholder('000.000.000-00');
+  const email = page.getByRole('textbox', { name: /^E-mail ?obrigatório/ });
   const file = page.getByLabel(/^Contrato/);
   const select = page.getByRole('button', { name: /Outro conector/ });
   const checkbox = page.getByRole('checkbox', { name: 'Com erro' });
@@ -111,10 +112,7 @@ test('draws the ring of a focused invalid field in the colour of the error', asy
   await file.setInputFiles({ name: 'virus.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('x') });
   for (const [field, drawn] of [
     [cpf, cpf.locator('..')],
-    [
-      page.getByRole('textbox', { name: /^E-mail obrigatório/ }),
-      page.getByRole('textbox', { name: /^E-mail obrigatório/ }).locator('..'),
-    ],
+    [email, email.locator('..')],
     [select, select],
     [checkbox, checkbox.locator('xpath=following-sibling::*[1]')],
     [file, file.locator('..')],

@@ -8,6 +8,7 @@ import { expect, test } from '#tests/web/support/portal.ts';
 test.use({ extraHTTPHeaders: {}, locale: 'en-US' });
 
 const sent = (module: FrameLocator): Locator => module.getByRole('status');
+const ring = (element: Locator) => element.evaluate((field) => getComputedStyle(field).outlineColor);
 const day = (calendar: Locator, name: string): Locator => calendar.getByRole('button', { name, exact: true });
 
 const listScript = `export default ({ kit }) => {
@@ -28,7 +29,6 @@ test('draws the ring of a focused invalid field in the colour of the error', asy
     onSubmit: async () => {},
   }));`;
   const module = await openScript(page, faulty, script);
-  const ring = (element: Locator) => element.evaluate((field) => getComputedStyle(field).outlineColor);
   await inputOf(module, 'text').focus();
   const valid = await ring(inputOf(module, 'text'));
   // By keyboard: a press of the pointer would leave buttons without a ring.
