@@ -29,12 +29,14 @@ export default async function start(portal) {
   // A direct link may set the warehouse. Its queries run for no other one.
   const { deposito: fixed } = /** @type {Partial<Filtro>} */ (portal.context.parameters ?? {});
   const filter = filterOf({ ...route.query, ...(fixed !== undefined && { deposito: fixed }) });
-  /** @type {Agenda} */
-  let agenda = { docas: [], reservas: [], fechadas: [] };
+  let reservas = /** @type {readonly Reserva[]} */ ([]);
+  let reads = 0;
 
   const readDay = async () => {
-    const shown = { ...filter };
-    agenda = await read(portal, shown);
+    const [shown, turn] = [{ ...filter }, (reads += 1)];
+    const agenda = await read(portal, shown);
+    // The answer for an earlier day may come after the one for the day on the page.
+    if (turn === reads) reservas = agenda.reservas;
     return laneValues(portal, agenda, shown.dia, (doca, inicio, fim) => reserve({ doca, inicio, fim }, shown));
   };
 
@@ -71,13 +73,12 @@ export default async function start(portal) {
       blocks: [],
       tools: fixed === undefined ? [day, place] : [day],
       onOpen: async ({ id }) => {
-        const found = agenda.reservas.find((one) => String(one.id) === id);
+        const found = reservas.find((one) => String(one.id) === id);
         if (found && (await showReservation(portal, found))) await lanes.load(readDay);
       },
     });
     const add = kit.button('Reservar doca', () => reserve({}, filter), { variant: 'primary', icon: 'plus' });
-    const subtitle = fixed === undefined ? {} : { subtitle: `Depósito ${filter.deposito}` };
-    kit.page({ title: 'Agenda de docas', ...subtitle, actions: [add] }, lanes);
+    kit.page({ title: 'Agenda de docas', ...(fixed !== undefined && { subtitle: `Depósito ${fixed}` }), actions: [add] }, lanes);
     await show(changed);
   }
 
@@ -154,7 +155,6 @@ function laneValues({ format }, { docas, reservas, fechadas }, dia, reserve) {
  * @returns {readonly import('portal').FormField[]}
  */
 function fieldsOf(docas, dia, { doca, inicio = '', fim = '' }, branches) {
-  const only = branches.length === 1 ? branches[0]?.codigo : undefined;
   return [
     {
       name: 'doca',
@@ -177,7 +177,7 @@ function fieldsOf(docas, dia, { doca, inicio = '', fim = '' }, branches) {
       kind: 'select',
       required: true,
       options: branches.map(({ codigo, nome }) => ({ value: codigo, label: nome })),
-      ...(only !== undefined && { value: only }),
+      ...(branches.length === 1 && { value: branches[0]?.codigo ?? '' }),
     },
     { name: 'observacao', label: 'Observação', kind: 'textarea' },
   ];

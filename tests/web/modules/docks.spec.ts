@@ -59,6 +59,26 @@ test('offers the docks of the chosen warehouse while its agenda loads', async ({
   await expect(module.getByRole('rowheader')).toHaveCount(4);
 });
 
+test('opens a reservation of the day on the page after the late answer for an earlier day', async ({ page, context, portal }) => {
+  await signIn(context, portal.url(), mariana);
+  const [earlier, today] = [emptyDay(), brazilianDay(new Date())];
+  const late = await hold(page, /\/sql\/docas-lista/, (request) => request.postData()?.includes(earlier) === true);
+  await page.goto(portal.url('localhost', `${path}?dia=${earlier}`));
+  const module = frameOf(page, 'Agenda de docas');
+  await expect.poll(late.count).toBe(1);
+  const answered = page.waitForResponse(
+    (response) => response.request().postData()?.includes(earlier) === true && /docas-lista/.test(response.url()),
+  );
+  await module.getByRole('button', { name: 'Hoje' }).click();
+  await expect(module.getByText('21 reservas, 2 a confirmar')).toBeVisible();
+  late.release();
+  await answered;
+  const block = module.getByRole('button', { name: /^(?:Recebimento|Expedição), / }).first();
+  await block.click();
+  await expect(module.getByRole('dialog')).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('dia')).toBe(today);
+});
+
 test('reserves a free hour, refuses another reservation of it, and cancels it', async ({ page, context, portal }) => {
   const day = emptyDay();
   await signIn(context, portal.url(), mariana);
