@@ -1,9 +1,9 @@
-// The parts of the kit that docs/modules.md shows: the body of a script, which has `portal`, `kit` and `format`, and the height of its
-// picture.
+// The parts of the kit that docs/modules.md shows: the body of a script, which has `portal`, `kit` and `format`.
 
 export interface KitPart {
   readonly name: string;
-  readonly height: number;
+  /** The least height of the picture, for a part that does not count for the height of its document. */
+  readonly least?: number;
   readonly script: string;
 }
 
@@ -24,7 +24,6 @@ const columns = [
 export const kitParts: readonly KitPart[] = [
   {
     name: 'page',
-    height: 260,
     script: `kit.page(
   {
     title: 'Pedido 48.212',
@@ -42,7 +41,6 @@ export const kitParts: readonly KitPart[] = [
   },
   {
     name: 'list',
-    height: 420,
     script: `${orders}
 const list = kit.list({
   caption: 'Pedidos',
@@ -64,7 +62,6 @@ kit.page({ title: 'Pedidos', count: 3, actions: [kit.button('Novo pedido', () =>
   },
   {
     name: 'table',
-    height: 480,
     script: `const table = kit.table({
   caption: 'Contratos',
   columns: [
@@ -98,7 +95,8 @@ kit.page({ title: 'Contratos' }, tabs);`,
   },
   {
     name: 'dialog',
-    height: 460,
+    // The dialog lies over its document.
+    least: 400,
     script: `kit.page({ title: 'Pedido 48.217' }, kit.card('Cliente', kit.element('p', {}, 'Mercantil São Bento')));
 void kit.dialog({
   title: 'Recusar o pedido 48.217',
@@ -113,7 +111,6 @@ void kit.dialog({
   },
   {
     name: 'sheet',
-    height: 460,
     script: `const facts = kit.facts([
   { label: 'Cliente', value: 'Mercantil São Bento', note: format.cnpj('12ABC34501DE35') },
   { label: 'Emissão', value: '19/11/2026' },
@@ -143,7 +140,6 @@ kit.page({ title: 'Pedido 48.212', status: kit.status('Aprovado', 'ok'), back: '
   },
   {
     name: 'decision',
-    height: 400,
     script: `kit.page(
   {
     title: 'Crédito do pedido 48.221',
@@ -165,7 +161,6 @@ kit.page({ title: 'Pedido 48.212', status: kit.status('Aprovado', 'ok'), back: '
   },
   {
     name: 'agenda',
-    height: 440,
     script: `kit.page(
   { title: 'Agenda de docas' },
   kit.lanes({
@@ -196,7 +191,6 @@ kit.page({ title: 'Pedido 48.212', status: kit.status('Aprovado', 'ok'), back: '
   },
   {
     name: 'figures',
-    height: 460,
     script: `kit.page(
   { title: 'Meta do mês' },
   kit.figures([
@@ -213,7 +207,6 @@ kit.page({ title: 'Pedido 48.212', status: kit.status('Aprovado', 'ok'), back: '
   },
   {
     name: 'form',
-    height: 420,
     script: `kit.page(
   { title: 'Novo fornecedor' },
   kit.form({
@@ -230,14 +223,12 @@ kit.page({ title: 'Pedido 48.212', status: kit.status('Aprovado', 'ok'), back: '
   },
   {
     name: 'files',
-    height: 300,
     script: `const file = new File(['numero;valor'], 'planilha.csv', { type: 'text/csv' });
 await portal.files.upload(file, { folder: 'CT-014' });
 kit.page({ title: 'Contrato CT-014' }, kit.files({ label: 'Anexos', folder: 'CT-014' }));`,
   },
   {
     name: 'states',
-    height: 300,
     script: `kit.page(
   { title: 'Estados', actions: [kit.button('Tentar de novo', () => undefined, { variant: 'line', icon: 'refresh' })] },
   kit.card(
