@@ -25,7 +25,7 @@ export function ActivityDialog({ activity, onClose }: { readonly activity: Activ
       open
       onClose={onClose}
       title={actionWords(activity.pointer)}
-      sentence={activity.pointer}
+      sentence={words.recorded(activity.correlationId !== null)}
       actions={<Button onClick={onClose}>{words.close}</Button>}
     >
       <Facts facts={facts} />

@@ -18,6 +18,9 @@ export const words = messages({
     correlation: 'Protocolo',
     sequence: 'Registro',
     detail: 'Detalhes',
+    /** An action that no request caused has no protocol. */
+    recorded: (hasProtocol: boolean) =>
+      `O que o portal registrou desta ação.${hasProtocol ? ' Informe o protocolo se precisar de suporte.' : ''}`,
     noDetail: 'Nada além do que está acima.',
     close: 'Fechar',
     of: 'De quem',

@@ -115,6 +115,8 @@ test('finds and opens a row and shows its details by keyboard alone', async ({ p
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Um módulo falhou' });
   await expect(dialog).toContainText('linha-00');
+  await expect(dialog).toHaveAccessibleDescription(/^O que o portal registrou desta ação\./);
+  await expect(dialog).not.toContainText('pagina.modulo.falhar');
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
