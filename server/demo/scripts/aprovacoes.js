@@ -47,8 +47,11 @@ export default function start(portal) {
       ],
       rows: waiting(portal),
       search: { label: 'Buscar pedidos', placeholder: 'Pedido ou cliente' },
+      filters: [{ name: 'emissao', label: 'Emissão', kind: 'period' }],
+      sort: { key: 'emissao' },
       empty: { title: 'Nada aguardando', sentence: 'Quando um pedido passar do limite de crédito, ele aparece aqui.' },
       selection: { actions: [{ label: 'Aprovar selecionados', onPress: (rows) => approveAll(portal, rows, refresh) }] },
+      export: 'aprovacoes',
       card: { title: 'cliente', end: 'valor', status: 'vendedor', notes: ['numero', 'emissao'] },
       onCount: (count) => page.update({ count }),
       onOpen: (row) => route.push(`/${row.numero}`),
@@ -111,8 +114,8 @@ export default function start(portal) {
 /** @type {(portal: Portal) => (values: import('portal').FilterValues) => Promise<import('portal').SqlResult<Pedido>>} */
 const waiting =
   ({ sql }) =>
-  ({ busca = '' }) =>
-    sql.run('aprovacoes-lista', { busca });
+  ({ busca = '', emissao_de = '', emissao_ate = '' }) =>
+    sql.run('aprovacoes-lista', { busca, emissao_de, emissao_ate });
 
 /**
  * Everything about one order; null when it does not exist or belongs to another company.
@@ -172,10 +175,7 @@ const itemTable = ({ kit, format }, itens) =>
     card: { title: 'descricao', end: 'total', status: 'quantidade' },
   });
 
-/**
- * @param {Portal} portal
- * @param {readonly Titulo[]} titulos
- */
+/** @type {(portal: Portal, titulos: readonly Titulo[]) => HTMLElement} */
 function paymentSection({ kit, format }, titulos) {
   const late = titulos.filter(({ atraso }) => atraso > 0);
   const average = Math.round(late.reduce((sum, { atraso }) => sum + atraso, 0) / Math.max(1, late.length));
@@ -248,10 +248,7 @@ async function decide(portal, numero, answer) {
 const decidedWords = ({ format }, { situacao, decidido_por: who, decidido_em: at }) =>
   who === null || at === null ? `Situação: ${situacao}.` : `${situacao}: ${who}, em ${format.dateTime(at)}.`;
 
-/**
- * @param {Portal} portal
- * @param {Analise} analise
- */
+/** @type {(portal: Portal, analise: Analise) => Promise<void>} */
 async function ask({ kit, sql, ui, format }, { numero, vendedor }) {
   await kit.dialog({
     title: `Pedir informação sobre o pedido ${format.number(numero)}`,

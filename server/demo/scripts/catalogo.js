@@ -37,7 +37,9 @@ export default async function start({ kit, sql }) {
       ],
       tabs: { name: 'categoria', label: 'Categoria', items: categories },
       search: { label: 'Buscar no catálogo', placeholder: 'Nome do produto' },
+      sort: { key: 'descricao' },
       empty: { title: 'Nenhum produto no catálogo' },
+      export: 'catalogo',
       card: { title: 'descricao', end: 'unidade', status: 'categoria', notes: ['codigo'] },
       onCount: (count) => page.update({ count }),
     });

@@ -22,20 +22,23 @@ const tabs = [
   { id: 'todos', label: 'Todos', has: () => true },
 ];
 
+/** The values of a list without search and filter. */
+const all = { busca: '', fim_de: '', fim_ate: '' };
+
 /** @param {Portal} portal */
 export default async function start(portal) {
   const { kit, route, ui, format } = portal;
 
   /** @param {FilterValues} values */
-  async function rows({ busca = '', situacao = '' }) {
+  async function rows({ situacao = '', ...values }) {
     const tab = tabs.find(({ id }) => id === situacao);
-    const found = await contracts(portal, busca);
+    const found = await contracts(portal, values);
     return tab === undefined ? found : found.filter(tab.has);
   }
 
   /** @param {FilterValues} values */
-  async function items({ busca = '' }) {
-    const found = await contracts(portal, busca);
+  async function items(values) {
+    const found = await contracts(portal, values);
     return tabs.map(({ id, label, has }) => ({ id, label, count: found.filter(has).length }));
   }
 
@@ -54,6 +57,8 @@ export default async function start(portal) {
       ],
       tabs: { name: 'situacao', label: 'Situação dos contratos', items },
       search: { label: 'Buscar contratos', placeholder: 'Número, contratada ou objeto' },
+      filters: [{ name: 'fim', label: 'Fim', kind: 'period' }],
+      sort: { key: 'fim' },
       empty: { title: 'Nenhum contrato', sentence: 'As empresas selecionadas não têm contratos nesta situação.' },
       export: 'contratos',
       card: { title: 'contratada', end: 'valor_mensal', status: 'situacao', notes: ['numero', 'fim'] },
@@ -69,7 +74,7 @@ export default async function start(portal) {
     const print = kit.button('Imprimir', () => ui.print(), { icon: 'printer' });
     const page = kit.page({ title: `Contrato ${numero}`, back: '/', actions: [print] }, place);
     await kit.load(place, async () => {
-      const row = (await contracts(portal, '')).find((one) => one.numero === numero);
+      const row = (await contracts(portal, all)).find((one) => one.numero === numero);
       if (row === undefined) return kit.empty('Contrato não encontrado', 'Ele pode ser de uma empresa que você não selecionou.');
       page.update({ subtitle: row.objeto, status: status(portal, row.situacao) });
       return [kit.sheet([facts(portal, row)]), kit.files({ label: 'Anexos do contrato', folder: row.numero })];
@@ -81,11 +86,11 @@ export default async function start(portal) {
 
 /**
  * @param {Portal} portal
- * @param {string} busca
+ * @param {FilterValues} values
  */
-async function contracts({ sql }, busca) {
+async function contracts({ sql }, values) {
   /** @type {import('portal').SqlResult<Contrato>} */
-  const result = await sql.run('contratos-lista', { busca });
+  const result = await sql.run('contratos-lista', values);
   return result.rows;
 }
 

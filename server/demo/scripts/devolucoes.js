@@ -42,6 +42,8 @@ export default function start(portal) {
       rows: returns(portal),
       tabs: { name: 'situacao', label: 'Situação das devoluções', selected: 'abertas', items: tabs(portal) },
       search: { label: 'Buscar devoluções', placeholder: 'Devolução, pedido ou cliente' },
+      filters: [{ name: 'abertura', label: 'Abertura', kind: 'period' }],
+      sort: { key: 'abertura', descending: true },
       empty: { title: 'Nenhuma devolução', sentence: 'Quando um cliente devolver mercadoria, ela aparece aqui.' },
       card: { title: 'cliente', end: 'valor', status: 'situacao', notes: ['id', 'abertura'] },
       export: 'devolucoes',
@@ -79,15 +81,15 @@ const isOpen = ({ situacao }) => situacao === 'Aberta' || situacao === 'Em anál
 /** @type {(portal: Portal) => (values: import('portal').FilterValues) => Promise<import('portal').SqlResult<Devolucao>>} */
 const returns =
   ({ sql }) =>
-  ({ situacao = '', busca = '' }) =>
-    sql.run('devolucoes-lista', { abertas: situacao === 'abertas', busca: busca.replaceAll('.', '') });
+  ({ situacao = '', busca = '', ...values }) =>
+    sql.run('devolucoes-lista', { ...values, abertas: situacao === 'abertas', busca: busca.replaceAll('.', '') });
 
 /** @type {(portal: Portal) => (values: import('portal').FilterValues) => Promise<readonly import('portal').ListTab[]>} */
 const tabs =
   ({ sql }) =>
-  async ({ busca = '' }) => {
+  async ({ busca = '', ...values }) => {
     /** @type {import('portal').SqlResult<{ abertas: number, todas: number }>} */
-    const { rows } = await sql.run('devolucoes-contagem', { busca: busca.replaceAll('.', '') });
+    const { rows } = await sql.run('devolucoes-contagem', { ...values, busca: busca.replaceAll('.', '') });
     const [count] = rows;
     return [
       { id: 'abertas', label: 'Por decidir', count: count?.abertas ?? 0 },

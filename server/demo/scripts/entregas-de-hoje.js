@@ -52,6 +52,7 @@ export default function start(portal) {
     },
     search: { label: 'Buscar entregas', placeholder: 'Pedido, cliente, cidade ou motorista' },
     rows: async (values) => (await found(values)).filter(({ situacao }) => !values.situacao || situacao === values.situacao),
+    sort: { key: 'janela' },
     empty: { title: 'Nenhuma entrega neste dia' },
     export: 'entregas',
     card: { title: 'cliente', end: 'janela', status: 'situacao', notes: ['pedido', 'cidade'] },

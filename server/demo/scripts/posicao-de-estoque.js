@@ -5,7 +5,7 @@
  * @typedef {import('portal').Portal} Portal
  * @typedef {{ deposito: string, saldo: number, reservado: number, criticos: number }} Deposito
  * @typedef {{ categoria: string, valor: number }} Categoria
- * @typedef {{ codigo: string, descricao: string, deposito: string, saldo: number, minimo: number }} Critico
+ * @typedef {{ codigo: string, descricao: string, deposito: string, saldo: number, minimo: number, falta: number }} Critico
  * @typedef {{ codigo: string, descricao: string, saldo: number, vendido: number, dias: number | null }} Giro
  */
 
@@ -30,8 +30,10 @@ export default async function start(portal) {
         { key: 'deposito', label: 'Depósito' },
         { key: 'minimo', label: 'Mínimo', align: 'end', show: (minimo) => format.number(minimo) },
         { key: 'saldo', label: 'Saldo', align: 'end', show: (saldo) => balance(portal, saldo) },
+        { key: 'falta', label: 'Falta', align: 'end', show: (falta) => format.number(falta) },
       ],
       search: { label: 'Buscar produto abaixo do mínimo', placeholder: 'Nome ou código' },
+      sort: { key: 'falta', descending: true },
       empty: { title: 'Nenhum produto abaixo do mínimo' },
       export: 'abaixo-do-minimo',
       card: { title: 'descricao', end: 'saldo', notes: ['codigo', 'deposito'] },

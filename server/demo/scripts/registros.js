@@ -11,6 +11,8 @@
  * @property {[string, string]} heading
  * @property {string} placeholder
  * @property {Shown[]} columns
+ * @property {{ key: string, descending?: boolean }} sort
+ * @property {string} [period]
  * @property {Shown[]} facts
  * @property {Record<string, import('portal').StatusTone>} tones
  * @property {{ title: string, end?: string, status?: string, notes?: string[] }} card
@@ -31,10 +33,10 @@ export default async function start(portal) {
    */
   const show = (shown, value) => (shown.show === 'status' ? status(value) : text(shown, value));
 
-  /** @param {string} busca */
-  async function tabs(busca) {
+  /** @param {import('portal').FilterValues} values */
+  async function tabs(values) {
     /** @type {import('portal').SqlResult<{ situacao: string, total: number }>} */
-    const { rows } = await sql.run(tabsId, { busca });
+    const { rows } = await sql.run(tabsId, values);
     const all = { id: '', label: 'Todos', count: rows.reduce((sum, row) => sum + row.total, 0) };
     return [all, ...rows.map(({ situacao, total }) => ({ id: situacao, label: situacao, count: total }))];
   }
@@ -52,7 +54,7 @@ export default async function start(portal) {
     const options = {
       caption: title,
       noun: layout.noun,
-      tabs: { name: 'situacao', label: 'Situação', items: ({ busca = '' }) => tabs(busca) },
+      tabs: { name: 'situacao', label: 'Situação', items: tabs },
       search: { label: `Buscar em ${title}`, placeholder: layout.placeholder },
       columns: layout.columns.map((column) => ({
         key: column.key,
@@ -60,11 +62,15 @@ export default async function start(portal) {
         align: isAmount(column) ? 'end' : 'start',
         show: (value) => show(column, value),
       })),
-      rows: async ({ busca = '', situacao = '' }) => {
-        const result = await sql.run(listId, { busca, situacao });
+      rows: async (values) => {
+        const result = await sql.run(listId, values);
         head.update(totalOf(result.rows));
         return result;
       },
+      filters: layout.columns
+        .filter(({ key }) => key === layout.period)
+        .map(({ key, label }) => ({ name: key, label, kind: 'period' })),
+      sort: layout.sort,
       empty: { title: `Nada em ${title}`, sentence: 'Não há registros das empresas selecionadas.' },
       export: title,
       card: layout.card,

@@ -48,6 +48,7 @@ export default async function start(portal) {
       ],
       tabs: { name: 'categoria', label: 'Categoria', items: categories },
       search: { label: 'Buscar produto', placeholder: 'Nome ou código' },
+      sort: { key: 'descricao' },
       empty: { title: 'Nenhum produto nesta tabela' },
       export: 'tabela-de-precos',
       card: { title: 'descricao', end: 'preco', status: 'reajuste', notes: ['codigo', 'unidade'] },

@@ -17,13 +17,13 @@ export default async function start(portal) {
    * @param {FilterValues} values
    * @returns {Promise<import('portal').SqlResult<Titulo>>}
    */
-  const receivables = ({ dias = '', busca = '' }) =>
-    sql.run('titulos-a-vencer', { busca, dias: periods.includes(dias) ? dias : '30' });
+  const receivables = ({ dias = '', ...values }) =>
+    sql.run('titulos-a-vencer', { ...values, dias: periods.includes(dias) ? dias : '30' });
 
   /** @param {FilterValues} values */
-  async function tabs({ busca = '' }) {
+  async function tabs(values) {
     /** @type {import('portal').SqlResult<{ dias: number, titulos: number }>} */
-    const { rows } = await sql.run('titulos-prazos', { busca });
+    const { rows } = await sql.run('titulos-prazos', values);
     const counts = new Map(rows.map(({ dias, titulos }) => [String(dias), titulos]));
     return periods.map((dias) => ({ id: dias, label: `Próximos ${dias} dias`, count: counts.get(dias) ?? 0 }));
   }
@@ -42,6 +42,8 @@ export default async function start(portal) {
       ],
       tabs: { name: 'dias', label: 'Prazo', selected: '30', items: tabs },
       search: { label: 'Buscar títulos', placeholder: 'Documento ou cliente' },
+      filters: [{ name: 'vencimento', label: 'Vencimento', kind: 'period' }],
+      sort: { key: 'vencimento' },
       empty: { title: 'Nada a vencer', sentence: 'As empresas selecionadas não têm títulos neste prazo.' },
       export: 'titulos-a-vencer',
       card: { title: 'cliente', end: 'valor', status: 'dias', notes: ['documento', 'vencimento'] },

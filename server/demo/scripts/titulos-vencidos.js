@@ -20,16 +20,16 @@ export default async function start(portal) {
    */
   const receivables = (values) => sql.run('titulos-vencidos', values);
 
-  /** @param {string} busca */
-  async function totals(busca) {
+  /** @param {FilterValues} values */
+  async function totals(values) {
     /** @type {import('portal').SqlResult<Faixa>} */
-    const { rows } = await sql.run('titulos-faixas', { busca });
+    const { rows } = await sql.run('titulos-faixas', values);
     return rows;
   }
 
   /** @param {FilterValues} values */
-  async function tabs({ busca = '' }) {
-    const rows = await totals(busca);
+  async function tabs(values) {
+    const rows = await totals(values);
     const counts = new Map(rows.map(({ faixa, titulos }) => [faixa, titulos]));
     const all = rows.reduce((sum, { titulos }) => sum + titulos, 0);
     return [
@@ -39,7 +39,7 @@ export default async function start(portal) {
   }
 
   async function openChart() {
-    const rows = await totals('');
+    const rows = await totals({ busca: '', vencimento_de: '', vencimento_ate: '' });
     const content = kit.bars({
       title: 'Valor por tempo de atraso',
       values: rows.map(({ faixa, valor }) => ({ label: faixa, value: valor })),
@@ -63,6 +63,8 @@ export default async function start(portal) {
       ],
       tabs: { name: 'faixa', label: 'Tempo de atraso', items: tabs },
       search: { label: 'Buscar títulos', placeholder: 'Documento ou cliente' },
+      filters: [{ name: 'vencimento', label: 'Vencimento', kind: 'period' }],
+      sort: { key: 'vencimento' },
       empty: { title: 'Nenhum título vencido', sentence: 'As empresas selecionadas estão em dia.' },
       export: 'titulos-vencidos',
       card: { title: 'cliente', end: 'valor', status: 'atraso', notes: ['documento', 'vencimento'] },

@@ -33,6 +33,8 @@ export default function start(portal) {
       tabs: { name: 'situacao', label: 'Situação dos treinamentos', selected: 'pendentes', items: tabsOf(portal) },
       search: { label: 'Buscar treinamentos', placeholder: 'Colaborador ou curso' },
       rows: rowsOf(portal),
+      filters: [{ name: 'validade', label: 'Validade', kind: 'period' }],
+      sort: { key: 'validade' },
       empty: { title: 'Nenhum treinamento pendente', sentence: 'Aqui aparecem os que vencem nos próximos 30 dias.' },
       export: 'treinamentos',
       card: { title: 'colaborador', end: 'validade', status: 'dias', notes: ['curso'] },
@@ -58,8 +60,8 @@ export default function start(portal) {
 /** @type {(portal: Portal) => (values: import('portal').FilterValues) => Promise<import('portal').SqlResult<Treinamento>>} */
 const rowsOf =
   ({ sql }) =>
-  ({ situacao, busca = '' }) =>
-    sql.run('treinamentos-lista', { pendentes: situacao === 'pendentes', busca });
+  ({ situacao, ...values }) =>
+    sql.run('treinamentos-lista', { ...values, pendentes: situacao === 'pendentes' });
 
 /**
  * @param {Portal} portal
@@ -67,9 +69,9 @@ const rowsOf =
  */
 const tabsOf =
   ({ sql }) =>
-  async ({ busca = '' }) => {
+  async (values) => {
     /** @type {import('portal').SqlResult<{ pendentes: number, todos: number }>} */
-    const { rows } = await sql.run('treinamentos-contagem', { busca });
+    const { rows } = await sql.run('treinamentos-contagem', values);
     const [counts] = rows;
     return [
       { id: 'pendentes', label: 'Pendentes', count: counts?.pendentes ?? 0 },

@@ -24,6 +24,10 @@ export interface ListLayout {
   readonly heading: readonly [word: string, key: string];
   readonly placeholder: string;
   readonly columns: readonly ShownValue[];
+  /** The initial order, which is that of the query. */
+  readonly sort: { readonly key: string; readonly descending?: boolean };
+  /** Key of a column with days. Its filter sends two days to the queries of the list and of its tabs. */
+  readonly period?: string;
   readonly facts: readonly ShownValue[];
   /** Tone of each status; `neutral` when absent. */
   readonly tones: Readonly<Record<string, StatusTone>>;

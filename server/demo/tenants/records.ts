@@ -4,6 +4,7 @@ import type { Item } from '#contract/entities/module.ts';
 import type { RecordKind } from '#server/demo/warehouse/small.ts';
 import type { DemoQuery } from './demo-tenant.ts';
 import type { ListLayout, ShownValue } from './layouts.ts';
+import { inPeriod } from './sql-phrases.ts';
 
 /** A kind of record with the texts of its item. */
 export interface RecordItem extends RecordKind {
@@ -67,6 +68,8 @@ function layoutOf({ words }: RecordItem): ListLayout {
       { key: 'situacao', label: 'Situação', show: 'status' },
       ...facts.slice(3),
     ],
+    sort: { key: 'data', descending: true },
+    period: 'data',
     facts,
     tones,
     card: { title: 'descricao', end: 'valor', status: 'situacao', notes: ['numero', 'data'] },
@@ -96,7 +99,7 @@ export function recordItem(record: RecordItem, connector: string, groups: readon
  */
 export function recordQueries({ kind, summary, statuses }: RecordItem): readonly DemoQuery[] {
   const own = `from registros where tipo = '${kind}' and filial = any({{entities}})`;
-  const found = `${own} and (descricao ilike '%' || {{busca}} || '%' or grupo ilike '%' || {{busca}} || '%')`;
+  const found = `${own} and ${inPeriod('data', 'data')} and (descricao ilike '%' || {{busca}} || '%' or grupo ilike '%' || {{busca}} || '%')`;
   const columns = 'numero, data, grupo, descricao, situacao, valor';
   const value = summarySql[summary].replace('first_status', `'${statuses[0] ?? ''}'`);
   return [

@@ -1,4 +1,4 @@
-// Expressions in SQL that write numbers and words as Brazil does. The arguments are expressions of this repository.
+// Expressions in SQL that write numbers and words as Brazil does, and conditions. The arguments are expressions of this repository.
 
 /** A number with two decimals as Brazil writes it. */
 export const decimal = (value: string): string => `replace(round(${value}, 2)::text, '.', ',')`;
@@ -26,6 +26,11 @@ export const monthName = (day: string): string =>
  * rows to the caller (docs/modules.md, "Direct links").
  */
 export const ofEveryCompany = '{{entities}}::text[] is not null';
+
+/** A condition for days in the period of the filter `name`, whose two values a list sends. An empty value matches all days. */
+export const inPeriod = (day: string, name: string): string =>
+  `({{${name}_de}} = '' or ${day} >= nullif({{${name}_de}}, '')::date)
+        and ({{${name}_ate}} = '' or ${day} <= nullif({{${name}_ate}}, '')::date)`;
 
 /** A count with a point between thousands. */
 const grouped = (count: string): string => `replace(to_char(${count}, 'FM999,999,999'), ',', '.')`;

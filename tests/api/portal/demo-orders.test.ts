@@ -22,6 +22,7 @@ const mariana: Requester = {
 };
 const other: Requester = { ...mariana, entities: ['12ABC34501DE35'] };
 const anyOrder = { busca: '', emissao_de: '', emissao_ate: '', entrega_de: '', entrega_ate: '', filial: '' };
+const anyApproval = { busca: '', emissao_de: '', emissao_ate: '' };
 
 async function rows(requester: Requester, sqlId: string, replace: Record<string, unknown> = {}) {
   const answer = await world.runQuery('POST', requester, sqlId, { connector: 'dw-aurora', replace });
@@ -39,7 +40,7 @@ it('shows nothing of an order that is still to come', async () => {
 });
 
 it('asks for approval only of orders that exceed the limit of their customer', async () => {
-  const waiting = await rows(mariana, 'aprovacoes-lista', { busca: '' });
+  const waiting = await rows(mariana, 'aprovacoes-lista', anyApproval);
   expect(waiting.length).toBeGreaterThan(5);
   for (const { numero } of waiting) {
     const [credit] = await rows(mariana, 'aprovacoes-detalhe', { numero });
@@ -50,7 +51,7 @@ it('asks for approval only of orders that exceed the limit of their customer', a
 });
 
 it('records each decision once, with person and reason, in the history of the order', async () => {
-  const [order] = await rows(mariana, 'aprovacoes-lista', { busca: '' });
+  const [order] = await rows(mariana, 'aprovacoes-lista', anyApproval);
   const numero = order?.['numero'];
   const refusal = { numero, aprovar: false, motivo: 'Acima do limite', mensagem: 'Peço garantia.', observacao: 'Ligar.' };
   expect(await rows(mariana, 'aprovacoes-decidir', refusal)).toEqual([{ numero, situacao: 'Crédito recusado' }]);
@@ -80,7 +81,7 @@ it('invoices, cancels and comments orders of selected companies only', async () 
 });
 
 it('decides a return once', async () => {
-  const [open] = await rows(mariana, 'devolucoes-lista', { abertas: true, busca: '' });
+  const [open] = await rows(mariana, 'devolucoes-lista', { abertas: true, busca: '', abertura_de: '', abertura_ate: '' });
   const id = open?.['id'];
   const refusal = { id, aceitar: false, motivo: 'Fora do prazo', mensagem: 'Passaram 30 dias.' };
   expect(await rows(mariana, 'devolucoes-decidir', refusal)).toEqual([{ id, situacao: 'Recusada' }]);

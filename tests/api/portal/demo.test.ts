@@ -55,6 +55,9 @@ const fingerprint = (date: Date) =>
     .update(JSON.stringify(auroraTables(date)))
     .digest('hex');
 
+/** The values of a list with a search and the filter of a period, when neither is set. */
+const anyDay = (name: string) => ({ busca: '', [`${name}_de`]: '', [`${name}_ate`]: '' });
+
 describe('aurora', () => {
   const mariana: Requester = {
     tenant: 'aurora',
@@ -107,16 +110,16 @@ describe('aurora', () => {
     ['pedidos-filtrados', { ...anyOrder, situacao: '' }],
     ['pedidos-filtrados', { ...anyOrder, busca: 'su', situacao: 'Em aberto' }],
     ['pedidos-filtrados', { ...anyOrder, situacao: '', emissao_de: '2026-11-10', emissao_ate: '2026-11-12' }],
-    ['aprovacoes-lista', { busca: '' }],
+    ['aprovacoes-lista', anyDay('emissao')],
     ['meta-mes', {}],
     ['meta-por-dia', {}],
     ['meta-por-filial', {}],
     ['precos-categorias', { busca: '' }],
     ['precos-lista', { busca: 'café', categoria: 'Mercearia' }],
-    ['titulos-a-vencer', { busca: '', dias: 30 }],
-    ['titulos-prazos', { busca: '' }],
-    ['titulos-vencidos', { busca: '', faixa: '' }],
-    ['titulos-faixas', { busca: '' }],
+    ['titulos-a-vencer', { ...anyDay('vencimento'), dias: 30 }],
+    ['titulos-prazos', anyDay('vencimento')],
+    ['titulos-vencidos', { ...anyDay('vencimento'), faixa: '' }],
+    ['titulos-faixas', anyDay('vencimento')],
     ['notas-lista', anyInvoice],
     ['notas-lista', { ...anyInvoice, situacao: 'Cancelada', emissao_de: '' }],
     ['notas-situacoes', anyInvoice],
@@ -125,16 +128,32 @@ describe('aurora', () => {
     ['estoque-por-categoria', {}],
     ['estoque-criticos', { busca: '' }],
     ['entregas-do-dia', { dia: '2026-11-20' }],
-    ['devolucoes-lista', { abertas: true, busca: '' }],
-    ['devolucoes-contagem', { busca: '' }],
+    ['devolucoes-lista', { ...anyDay('abertura'), abertas: true }],
+    ['devolucoes-contagem', anyDay('abertura')],
     ['devolucoes-motivos', {}],
     ['docas-filiais', {}],
     ['docas-lista', { deposito: 'Betim', dia: '2026-11-21' }],
     ['docas-do-deposito', { deposito: 'Betim' }],
-    ['contratos-lista', { busca: '' }],
-    ['treinamentos-lista', { pendentes: true, busca: '' }],
+    ['contratos-lista', anyDay('fim')],
+    ['treinamentos-lista', { ...anyDay('validade'), pendentes: true }],
   ])('lists %s', async (sqlId, replace) => {
     expect((await rows(mariana, sqlId, replace)).length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['aprovacoes-lista', 'emissao', {}],
+    ['titulos-a-vencer', 'vencimento', { dias: 60 }],
+    ['titulos-vencidos', 'vencimento', { faixa: '' }],
+    ['devolucoes-lista', 'abertura', { abertas: false }],
+    ['contratos-lista', 'fim', {}],
+    ['treinamentos-lista', 'validade', { pendentes: false }],
+  ])('finds the rows of a period in %s', async (sqlId, name, others) => {
+    const all = await rows(mariana, sqlId, { ...anyDay(name), ...others });
+    const days = Array.from(new Set(all.map((row) => String(row[name])))).toSorted();
+    expect(days.length).toBeGreaterThan(1);
+    const day = days[Math.floor(days.length / 2)] ?? '';
+    const found = await rows(mariana, sqlId, { busca: '', [`${name}_de`]: day, [`${name}_ate`]: day, ...others });
+    expect(found).toEqual(all.filter((row) => String(row[name]) === day));
   });
 
   it('opens an order with its lines for selected companies only', async () => {
@@ -174,16 +193,16 @@ describe('aurora', () => {
   });
 
   it('stores the decision on a return and a completed training once', async () => {
-    const [returned] = await rows(mariana, 'devolucoes-lista', { abertas: true, busca: '' });
+    const [returned] = await rows(mariana, 'devolucoes-lista', { ...anyDay('abertura'), abertas: true });
     const refusal = { id: returned?.['id'], aceitar: false, motivo: 'Fora do prazo', mensagem: '' };
     expect(await rows(mariana, 'devolucoes-decidir', refusal)).toEqual([{ id: returned?.['id'], situacao: 'Recusada' }]);
-    const [training] = await rows(mariana, 'treinamentos-lista', { pendentes: true, busca: '' });
+    const [training] = await rows(mariana, 'treinamentos-lista', { ...anyDay('validade'), pendentes: true });
     expect(await rows(mariana, 'treinamentos-concluir', { id: training?.['id'] })).toEqual([{ id: training?.['id'] }]);
     expect(await rows(mariana, 'treinamentos-concluir', { id: training?.['id'] })).toEqual([]);
   });
 
   it('has bank lines and invoice keys with valid check digits', async () => {
-    const titles = await rows(mariana, 'titulos-a-vencer', { busca: '', dias: 30 });
+    const titles = await rows(mariana, 'titulos-a-vencer', { ...anyDay('vencimento'), dias: 30 });
     expect(titles.filter((row) => !isBoletoLine(String(row['linha_digitavel'])))).toEqual([]);
     const withLetters = { ...mariana, entities: ['12ABC34501DE35', '18453209000176'] };
     const invoices = await rows(withLetters, 'notas-lista', anyInvoice);
@@ -196,7 +215,7 @@ describe('aurora', () => {
     const guest: Requester = { tenant: 'aurora', guest: true };
     expect((await rows(guest, 'publico-categorias', { busca: '' })).length).toBeGreaterThan(3);
     expect((await rows(guest, 'publico-catalogo', { busca: 'arroz', categoria: 'Mercearia' })).length).toBeGreaterThan(0);
-    const [title] = await rows(mariana, 'titulos-a-vencer', { busca: '', dias: 30 });
+    const [title] = await rows(mariana, 'titulos-a-vencer', { ...anyDay('vencimento'), dias: 30 });
     expect(await rows(guest, 'publico-boleto', { cnpj: '18453209000176', documento: title?.['documento'] })).toEqual([]);
     const [delivery] = await rows(mariana, 'entregas-do-dia', { dia: '2026-11-20' });
     expect(await rows(guest, 'publico-entrega', { numero: String(delivery?.['pedido']) })).toHaveLength(1);

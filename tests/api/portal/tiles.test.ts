@@ -29,6 +29,8 @@ const decimal = (value: number): string => (Math.round(Math.round(value * 1_000)
 const count = (rows: readonly Row[]): number => rows.length;
 
 const everything = { busca: '', situacao: '' };
+/** The values of the filter of a period that is not set. */
+const anyDay = (name: string): Values => ({ [`${name}_de`]: '', [`${name}_ate`]: '' });
 /** The first of a number of days until `day`. */
 const firstOf = (count: number, day: string): string =>
   new Date(Date.parse(day) - (count - 1) * 86_400_000).toISOString().slice(0, 10);
@@ -41,20 +43,24 @@ const auroraCounts: Readonly<Record<string, Count>> = {
     value: (rows) => sum(rows, 'valor'),
     caption: (rows) => `${rows.length} em aberto`,
   },
-  aprovacoes: { query: 'aprovacoes-lista', values: { busca: '' }, value: (rows) => `${rows.length} aguardando você` },
+  aprovacoes: {
+    query: 'aprovacoes-lista',
+    values: { busca: '', ...anyDay('emissao') },
+    value: (rows) => `${rows.length} aguardando você`,
+  },
   'meta-do-mes': {
     query: 'meta-mes',
     value: ([row]) => `${Math.round((100 * Number(row?.['vendido'])) / Number(row?.['meta']))} % · faltam 22 dias úteis`,
   },
   'titulos-a-vencer': {
     query: 'titulos-a-vencer',
-    values: { busca: '', dias: 30 },
+    values: { busca: '', ...anyDay('vencimento'), dias: 30 },
     value: (rows) => sum(rows, 'valor'),
     caption: (rows) => words(rows.length, 'título em 30 dias', 'títulos em 30 dias'),
   },
   'titulos-vencidos': {
     query: 'titulos-vencidos',
-    values: { busca: '', faixa: '' },
+    values: { busca: '', ...anyDay('vencimento'), faixa: '' },
     value: (rows) => sum(rows, 'valor'),
     caption: (rows) => words(rows.length, 'título', 'títulos'),
   },
@@ -74,15 +80,15 @@ const auroraCounts: Readonly<Record<string, Count>> = {
     values: (day) => ({ dia: day }),
     value: (rows) => `${countOf(rows, 'situacao', 'Concluída')} de ${words(rows.length, 'concluída', 'concluídas')}`,
   },
-  devolucoes: { query: 'devolucoes-lista', values: { abertas: true, busca: '' }, value: count },
+  devolucoes: { query: 'devolucoes-lista', values: { abertas: true, busca: '', ...anyDay('abertura') }, value: count },
   contratos: {
     query: 'contratos-lista',
-    values: { busca: '' },
+    values: { busca: '', ...anyDay('fim') },
     value: (rows) => rows.length - countOf(rows, 'situacao', 'Encerrado'),
   },
   treinamentos: {
     query: 'treinamentos-lista',
-    values: { pendentes: true, busca: '' },
+    values: { pendentes: true, busca: '', ...anyDay('validade') },
     value: (rows) => words(rows.length, 'pendente', 'pendentes'),
   },
 };
@@ -102,27 +108,32 @@ const girassolCounts: Readonly<Record<string, Count>> = {
   emissoes: { query: 'emissoes-linhas', value: (rows) => `${Math.round(sum(rows, 'toneladas'))} t de CO₂` },
   faturas: {
     query: 'faturas-lista',
-    values: everything,
+    values: { ...everything, ...anyDay('vencimento') },
     value: (rows) => sum(rows, 'valor'),
     caption: (rows) => words(new Set(rows.map((row) => row['unidade'])).size, 'unidade', 'unidades'),
   },
   vencidas: {
     query: 'vencidas-lista',
-    values: everything,
+    values: { ...everything, ...anyDay('vencimento') },
     value: (rows) => sum(rows, 'valor'),
     caption: (rows) => words(rows.length, 'fatura', 'faturas'),
   },
   economia: { query: 'economia-linhas', value: (rows) => sum(rows, 'economia') },
   repasse: { query: 'repasse-linhas', value: (rows) => sum(rows, 'valor'), caption: () => 'Competência 10/2026' },
-  contratos: { query: 'contratos-lista', values: everything, value: count, caption: () => '2 renovam em janeiro' },
+  contratos: {
+    query: 'contratos-lista',
+    values: { ...everything, ...anyDay('fim') },
+    value: count,
+    caption: () => '2 renovam em janeiro',
+  },
   chamados: {
     query: 'chamados-lista',
-    values: everything,
+    values: { ...everything, ...anyDay('abertura') },
     value: (rows) => `${countOf(rows, 'situacao', 'Aguardando você')} aguardando você`,
   },
   medidores: {
     query: 'medidores-lista',
-    values: everything,
+    values: { ...everything, ...anyDay('leitura') },
     value: (rows) => `${countOf(rows, 'situacao', 'Em dia')} de ${rows.length} em dia`,
   },
 };

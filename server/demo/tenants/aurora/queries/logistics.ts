@@ -1,6 +1,14 @@
 // Estoque e logística: stock, deliveries and returns.
 import type { DemoQuery } from '#server/demo/tenants/demo-tenant.ts';
+import { inPeriod } from '#server/demo/tenants/sql-phrases.ts';
 import { arrivalTime, deliveredAt, deliveryStatus } from './deliveries.ts';
+
+/** Returns that match the search and the period of their opening. */
+const foundReturns = `
+      from devolucoes d join clientes c on c.id = d.cliente
+      where d.filial = any({{entities}})
+        and ${inPeriod('d.abertura', 'abertura')}
+        and (c.nome ilike '%' || {{busca}} || '%' or d.id::text like {{busca}} || '%' or d.pedido::text like {{busca}} || '%')`;
 
 export const logisticsQueries: readonly DemoQuery[] = [
   {
@@ -19,11 +27,11 @@ export const logisticsQueries: readonly DemoQuery[] = [
   {
     id: 'estoque-criticos',
     sql: `
-      select p.codigo, p.descricao, e.deposito, e.saldo, e.reservado, e.minimo
+      select p.codigo, p.descricao, e.deposito, e.saldo, e.minimo, e.minimo - e.saldo as falta
       from estoque e join produtos p on p.codigo = e.produto
       where e.filial = any({{entities}}) and e.saldo < e.minimo
         and (p.descricao ilike '%' || {{busca}} || '%' or p.codigo ilike {{busca}} || '%')
-      order by e.saldo - e.minimo, p.descricao`,
+      order by falta desc, p.descricao`,
     rowLimit: 2000,
   },
   {
@@ -50,16 +58,14 @@ export const logisticsQueries: readonly DemoQuery[] = [
              coalesce(${deliveredAt} > e.janela_fim, false) as fora
       from entregas e join clientes c on c.id = e.cliente
       where e.filial = any({{entities}}) and e.previsao = {{dia}}::date
-      order by e.janela_inicio, e.id`,
+      order by janela, e.id`,
     rowLimit: 300,
   },
   {
     id: 'devolucoes-lista',
     sql: `
       select d.id, d.pedido, c.nome as cliente, d.abertura, d.motivo, d.situacao, d.valor
-      from devolucoes d join clientes c on c.id = d.cliente
-      where d.filial = any({{entities}}) and (not {{abertas}}::boolean or d.situacao in ('Aberta', 'Em análise'))
-        and (c.nome ilike '%' || {{busca}} || '%' or d.id::text like {{busca}} || '%' or d.pedido::text like {{busca}} || '%')
+      ${foundReturns} and (not {{abertas}}::boolean or d.situacao in ('Aberta', 'Em análise'))
       order by d.abertura desc, d.id`,
     rowLimit: 5000,
   },
@@ -68,9 +74,7 @@ export const logisticsQueries: readonly DemoQuery[] = [
     id: 'devolucoes-contagem',
     sql: `
       select count(*) filter (where d.situacao in ('Aberta', 'Em análise')) as abertas, count(*) as todas
-      from devolucoes d join clientes c on c.id = d.cliente
-      where d.filial = any({{entities}})
-        and (c.nome ilike '%' || {{busca}} || '%' or d.id::text like {{busca}} || '%' or d.pedido::text like {{busca}} || '%')`,
+      ${foundReturns}`,
   },
   {
     id: 'devolucoes-motivos',

@@ -1,5 +1,6 @@
 // Vendas: one order with its history, and the decision on its credit.
 import type { DemoQuery } from '#server/demo/tenants/demo-tenant.ts';
+import { inPeriod } from '#server/demo/tenants/sql-phrases.ts';
 
 /** The order of a route, if it belongs to a selected company. */
 const own = 'p.numero = {{numero}} and p.filial = any({{entities}})';
@@ -79,6 +80,7 @@ export const orderQueries: readonly DemoQuery[] = [
       select p.numero, c.nome as cliente, f.nome as filial, p.vendedor, p.emissao, p.valor
       from pedidos p join clientes c on c.id = p.cliente join filiais f on f.codigo = p.filial
       where p.filial = any({{entities}}) and p.situacao = 'Aguardando aprovação'
+        and ${inPeriod('p.emissao', 'emissao')}
         and (c.nome ilike '%' || {{busca}} || '%' or p.numero::text like replace({{busca}}, '.', '') || '%')
       order by p.emissao, p.numero`,
     rowLimit: 200,

@@ -1,6 +1,6 @@
 // Vendas: lists of orders, goals and prices.
 import type { DemoQuery } from '#server/demo/tenants/demo-tenant.ts';
-import { ofEveryCompany } from '#server/demo/tenants/sql-phrases.ts';
+import { inPeriod, ofEveryCompany } from '#server/demo/tenants/sql-phrases.ts';
 
 /** The condition for orders that match the search. An empty search matches all. */
 const found = `
@@ -9,10 +9,8 @@ const found = `
     or c.cnpj like upper(regexp_replace({{busca}}, '[./-]', '', 'g')) || '%')`;
 /** The condition for orders that match the filters of the list. An empty filter matches all. */
 const wanted = `${found}
-  and ({{emissao_de}} = '' or p.emissao >= nullif({{emissao_de}}, '')::date)
-  and ({{emissao_ate}} = '' or p.emissao <= nullif({{emissao_ate}}, '')::date)
-  and ({{entrega_de}} = '' or p.entrega >= nullif({{entrega_de}}, '')::date)
-  and ({{entrega_ate}} = '' or p.entrega <= nullif({{entrega_ate}}, '')::date)
+  and ${inPeriod('p.emissao', 'emissao')}
+  and ${inPeriod('p.entrega', 'entrega')}
   and ({{filial}} = '' or p.filial = {{filial}})`;
 /** The columns of the list of orders. */
 const listed = 'p.numero, c.nome as cliente, c.cnpj, p.vendedor, p.emissao, p.entrega, p.situacao, p.valor';

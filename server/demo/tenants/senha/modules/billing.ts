@@ -15,6 +15,8 @@ const bills: Omit<ListLayout, 'kind' | 'tones'> = {
     { key: 'consumo', label: 'Consumo', show: 'number', unit: 'kWh' },
     { key: 'valor', label: 'Valor', show: 'money' },
   ],
+  sort: { key: 'vencimento' },
+  period: 'vencimento',
   facts: [
     { key: 'unidade', label: 'Unidade' },
     { key: 'emissao', label: 'Emissão', show: 'date' },

@@ -18,6 +18,7 @@ export const generationItems = [
         { key: 'potencia', label: 'Potência', show: 'number', unit: 'kWp' },
         { key: 'hoje', label: 'Geração de hoje', ...energy },
       ],
+      sort: { key: 'nome' },
       facts: [
         { key: 'cidade', label: 'Cidade' },
         { key: 'potencia', label: 'Potência', show: 'number', unit: 'kWp' },

@@ -17,6 +17,8 @@ export const serviceItems = [
         { key: 'situacao', label: 'Situação', show: 'status' },
         { key: 'energia', label: 'Energia por mês', show: 'number', unit: 'kWh' },
       ],
+      sort: { key: 'fim' },
+      period: 'fim',
       facts: [
         { key: 'unidade', label: 'Unidade' },
         { key: 'modalidade', label: 'Modalidade' },
@@ -43,6 +45,8 @@ export const serviceItems = [
         { key: 'abertura', label: 'Abertura', show: 'date' },
         { key: 'situacao', label: 'Situação', show: 'status' },
       ],
+      sort: { key: 'abertura', descending: true },
+      period: 'abertura',
       facts: [
         { key: 'assunto', label: 'Assunto' },
         { key: 'unidade', label: 'Unidade' },
@@ -69,6 +73,8 @@ export const serviceItems = [
         { key: 'situacao', label: 'Situação', show: 'status' },
         { key: 'consumo', label: 'Consumo do dia', show: 'number', unit: 'kWh' },
       ],
+      sort: { key: 'leitura' },
+      period: 'leitura',
       facts: [
         { key: 'unidade', label: 'Unidade' },
         { key: 'modelo', label: 'Modelo' },
@@ -92,6 +98,8 @@ export const serviceItems = [
         { key: 'situacao', label: 'Tipo', show: 'status' },
         { key: 'emissao', label: 'Emissão', show: 'date' },
       ],
+      sort: { key: 'emissao', descending: true },
+      period: 'emissao',
       facts: [
         { key: 'unidade', label: 'Unidade' },
         { key: 'situacao', label: 'Tipo' },

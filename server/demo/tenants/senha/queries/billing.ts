@@ -1,10 +1,11 @@
 // Faturas: open and overdue bills, savings, and what the owners of the plants receive.
 import type { DemoQuery } from '#server/demo/tenants/demo-tenant.ts';
-import { counted } from '#server/demo/tenants/sql-phrases.ts';
+import { counted, inPeriod } from '#server/demo/tenants/sql-phrases.ts';
 import { billsOfYear, closedMonth, openBills, overdueBills } from './conditions.ts';
 
 const billColumns = `f.numero, u.nome as unidade, f.competencia, f.emissao, f.vencimento, f.consumo, f.valor`;
-const found = `(u.nome ilike '%' || {{busca}} || '%' or f.numero::text like {{busca}} || '%')`;
+const found = `(u.nome ilike '%' || {{busca}} || '%' or f.numero::text like {{busca}} || '%')
+        and ${inPeriod('f.vencimento', 'vencimento')}`;
 
 /** A bill by its number, whether open, overdue or paid. */
 const oneBill = `

@@ -1,6 +1,6 @@
 // Contratos e atendimento: contracts, tickets, meters and documents.
 import type { DemoQuery } from '#server/demo/tenants/demo-tenant.ts';
-import { counted, monthName } from '#server/demo/tenants/sql-phrases.ts';
+import { counted, inPeriod, monthName } from '#server/demo/tenants/sql-phrases.ts';
 import { contractsInForce, ofUnits } from './conditions.ts';
 
 /** A list over one table, its tabs, and one row of it. */
@@ -15,13 +15,15 @@ interface RowSet {
   readonly status: string;
   readonly condition: string;
   readonly searched: readonly string[];
+  /** The day that the filter of a period compares, and the name of the filter. */
+  readonly period: readonly [day: string, name: string];
   readonly order: string;
 }
 
-function rowQueries({ id, table, key, columns, more, status, condition, searched, order }: RowSet): readonly DemoQuery[] {
+function rowQueries({ id, table, key, columns, more, status, condition, searched, period, order }: RowSet): readonly DemoQuery[] {
   const matches = ['u.nome', ...searched].map((column) => `${column} ilike '%' || {{busca}} || '%'`).join(' or ');
   const rows = `from ${table} t join unidades u on u.codigo = t.filial where ${condition}`;
-  const from = `${rows} and (${matches})`;
+  const from = `${rows} and (${matches}) and ${inPeriod(...period)}`;
   const shown = `u.nome as unidade, ${columns}, ${status} as situacao`;
   return [
     { id: `${id}-lista`, sql: `select ${shown} ${from} and ({{situacao}} = '' or ${status} = {{situacao}}) order by ${order}` },
@@ -33,6 +35,8 @@ function rowQueries({ id, table, key, columns, more, status, condition, searched
 const nextMonth = `(date_trunc('month', {{today}}::date) + interval '1 month')`;
 const renewing = `count(*) filter (where fim >= ${nextMonth} and fim < ${nextMonth} + interval '1 month')`;
 const waiting = `situacao = 'Aguardando você'`;
+/** The day of the last reading of a meter. */
+const lastReading = '({{today}}::date - 1 - t.atraso)';
 
 const summaries: readonly DemoQuery[] = [
   {
@@ -72,6 +76,7 @@ export const serviceQueries: readonly DemoQuery[] = [
     status: `case when t.fim < ${nextMonth} + interval '1 month' then 'A renovar' else 'Em vigor' end`,
     condition: contractsInForce,
     searched: ['t.numero', 't.modalidade'],
+    period: ['t.fim', 'fim'],
     order: 't.fim, t.numero',
   }),
   ...rowQueries({
@@ -83,17 +88,19 @@ export const serviceQueries: readonly DemoQuery[] = [
     status: 't.situacao',
     condition: ofUnits,
     searched: ['t.protocolo', 't.assunto'],
+    period: ['t.abertura', 'abertura'],
     order: 't.abertura desc, t.protocolo',
   }),
   ...rowQueries({
     id: 'medidores',
     table: 'medidores',
     key: 'numero',
-    columns: 't.numero, t.modelo, {{today}}::date - 1 - t.atraso as leitura, t.consumo',
+    columns: `t.numero, t.modelo, ${lastReading} as leitura, t.consumo`,
     status: `case when t.atraso = 0 then 'Em dia' else 'Sem leitura' end`,
     condition: ofUnits,
     searched: ['t.numero', 't.modelo'],
-    order: 't.atraso desc, t.numero',
+    period: [lastReading, 'leitura'],
+    order: 'leitura, t.numero',
   }),
   ...rowQueries({
     id: 'documentos',
@@ -103,6 +110,7 @@ export const serviceQueries: readonly DemoQuery[] = [
     status: 't.tipo',
     condition: `${ofUnits} and t.emissao <= {{today}}::date`,
     searched: ['t.titulo', 't.tipo'],
+    period: ['t.emissao', 'emissao'],
     order: 't.emissao desc, t.id',
   }),
 ];
