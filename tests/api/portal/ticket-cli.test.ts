@@ -18,7 +18,8 @@ const lastActivity = async () =>
   (await ofAcme((queries) => queries.select().from(schema.activities).orderBy(schema.activities.sequence))).at(-1);
 
 beforeAll(async () => {
-  world = await createCliWorld();
+  // The tests are about tickets, so they share one open database.
+  world = await createCliWorld({ hasDatabase: true, keepsOpen: true });
   await portal('tenant create --id acme --domain portal.acme.com.br --title Acme --admin ana@acme.com.br');
   await ofAcme(async (queries) => {
     const [ana] = await queries.select().from(schema.users).where(eq(schema.users.email, 'ana@acme.com.br'));
