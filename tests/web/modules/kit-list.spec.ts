@@ -144,6 +144,17 @@ kitTest('shows no total when the query has more rows than it returned', async ({
   await expect(module.locator('tfoot')).toHaveCount(0);
 });
 
+kitTest('shows the total as the last card on a phone', async ({ page, open }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { module } = await open(twoRows(false));
+  const total = module.locator('tfoot tr');
+  await expect(total).toHaveText(/^Total\s*30$/, { useInnerText: true });
+  const card = await module.locator('tbody tr').last().boundingBox();
+  const { x, y, width } = (await total.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+  expect([x, y, width].map(Math.round)).toEqual([card?.x, (card?.y ?? 0) + (card?.height ?? 0), card?.width].map(Math.round));
+  expect(await violations(page)).toEqual([]);
+});
+
 listTest('shows the failure of a call in place of the rows, and tries again', async ({ page, open }) => {
   const module = await open();
   await expect(module.getByLabel('Chamadas')).toHaveText('1');

@@ -137,6 +137,34 @@ kitTest.describe('a table', () => {
     expect(await violations(page), '320 px').toEqual([]);
   });
 
+  kitTest('sorts its cards on a phone, and shows its totals as the last card', async ({ page, open }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const { module } = await open(`export default ({ kit }) => {
+      const columns = [
+        { key: 'id', label: 'Id' },
+        { key: 'peso', label: 'Peso', total: 'sum' },
+        { key: 'valor', label: 'Valor', align: 'end', total: 'sum' },
+      ];
+      const rows = Array.from({ length: 9 }, (_, index) => ({ id: 'Item ' + (index + 1), peso: 2, valor: (index + 1) * 10 }));
+      const card = { title: 'id', end: 'valor', notes: ['peso'] };
+      const few = kit.table({ caption: 'Poucos', columns, rows: rows.slice(1), card });
+      kit.page({ title: 'Itens' }, kit.table({ caption: 'Muitos', columns, rows, card }), few);
+    }`);
+    const [many, few] = [module.locator('.k-table').first(), module.locator('.k-table').last()];
+    await many.getByRole('button', { name: 'Ordenar por: Escolha' }).click();
+    await module.getByRole('menuitemradio', { name: 'Valor, decrescente' }).click();
+    await expect(many.getByRole('button', { name: 'Ordenar por: Valor, decrescente' })).toBeFocused();
+    await expect(many.locator('.k-row-title').first()).toHaveText('Item 9');
+    await expect(many.locator('tfoot')).toHaveText(/^Total\s*18\s*450$/, { useInnerText: true });
+    const labels = many.locator('tfoot td').evaluateAll((all) => all.map((cell) => getComputedStyle(cell, '::before').content));
+    expect(await labels).toEqual(['"Peso"', '"Valor"']);
+    // Eight cards are in sight together.
+    await expect(few.getByRole('button')).toHaveCount(0);
+    await expect(few.locator('.k-row-title')).toHaveCount(8);
+    expect(await module.locator('html').evaluate((html) => html.scrollWidth)).toBeLessThanOrEqual(360);
+    expect(await violations(page)).toEqual([]);
+  });
+
   kitTest('selects a card by a press in its corner, and hides empty cells', async ({ page, open }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     const { module } = await open(`export default ({ kit }) => {

@@ -1,4 +1,5 @@
 import type { TableColumn, SqlRow } from '#contract/portal-types/index.d.ts';
+import { hasModifier } from '#renderer/module-host/frame/kit/arrow-keys.ts';
 import { element } from '#renderer/module-host/frame/kit/element.ts';
 import { icon } from '#renderer/module-host/frame/kit/icons.ts';
 import { content, plain, sumOf, textOf } from './cells.ts';
@@ -80,7 +81,7 @@ function bodyRow({ columns, onOpen, picking, card }: Body, row: SqlRow, index: n
 /** Arrow keys move from row to row. */
 function onArrows(body: HTMLElement): void {
   body.addEventListener('keydown', (event) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const step = hasModifier(event) ? undefined : { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step === undefined || !(event.target instanceof Element) || !event.target.classList.contains('k-open')) return;
     const openers = Array.from(body.querySelectorAll<HTMLElement>('.k-open')).filter((one) => one.checkVisibility());
     const next = openers[openers.findIndex((one) => one === event.target) + step];
@@ -108,6 +109,7 @@ export const hasTotals = (columns: readonly TableColumn[]): boolean => columns.s
 /** The row of totals; null when no column has a total. */
 export function tableFoot({ columns, picking, onOpen }: Body, rows: readonly SqlRow[]): HTMLElement | null {
   if (!hasTotals(columns)) return null;
+  const isSingle = columns.slice(1).filter(({ total }) => total !== undefined).length === 1;
   const cells = columns.map((column, index) => {
     const shown = totalOf(column, rows);
     const properties = { 'data-align': column.align ?? 'start', 'data-label': column.label };
@@ -117,6 +119,12 @@ export function tableFoot({ columns, picking, onOpen }: Body, rows: readonly Sql
   return element(
     'tfoot',
     {},
-    element('tr', {}, picking && element('td', { 'data-narrow': 'true' }), ...cells, onOpen && element('td', { class: 'k-go' })),
+    element(
+      'tr',
+      { 'data-single': isSingle && 'true' },
+      picking && element('td', { 'data-narrow': 'true' }),
+      ...cells,
+      onOpen && element('td', { class: 'k-go' }),
+    ),
   );
 }

@@ -32,6 +32,8 @@ interface View {
 
 const searchName = 'k-busca';
 const defaultLength = 25;
+/** As many cards are in sight together on a phone, where a choice of the order would only take their room. */
+const cardsInSight = 8;
 
 class Table {
   readonly box = element('div', { class: 'k-table' });
@@ -182,7 +184,8 @@ class Table {
     );
     const scroller = element('div', { class: 'k-scroll', role: 'group', 'aria-label': this.#options.caption }, drawn);
     watchOverflow(scroller);
-    return [orderChoice(columns, { sort, onSort }), scroller, this.#page()];
+    const isInSight = card !== undefined && this.#options.rows.length <= cardsInSight;
+    return [isInSight ? null : orderChoice(columns, { sort, onSort }), scroller, this.#page()];
   }
 
   #nothing(): readonly Node[] {
