@@ -9,6 +9,7 @@ import type { Client } from '#renderer/api/client.ts';
 import { useServerQuery } from '#renderer/api/use-server-query.ts';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { Button, IconButton } from '#renderer/ui/button/button.tsx';
+import type { StoredDocument } from '#renderer/ui/code-editor/documents.ts';
 import type { TextPlace } from '#renderer/ui/code-editor/syntax.ts';
 import { NameDialog } from '#renderer/ui/dialog/name-dialog.tsx';
 import { Menu } from '#renderer/ui/menu/menu.tsx';
@@ -17,6 +18,7 @@ import { EmptyState } from '#renderer/ui/state/empty-state.tsx';
 import { ToolFoot } from '#renderer/ui/tool-shell/tool-foot.tsx';
 import { ToolShell } from '#renderer/ui/tool-shell/tool-shell.tsx';
 import { ToolTabs } from '#renderer/ui/tool-shell/tool-tabs.tsx';
+import { useTabMemory } from '#renderer/ui/tool-shell/use-tab-memory.ts';
 import styles from './code-editor.module.css';
 import { isChanged } from './edit/edit.ts';
 import { fileKinds } from './file-kinds.ts';
@@ -47,6 +49,7 @@ const groupsOf = ({ module: modules }: Company): readonly string[] =>
 export function CodeEditorPage({ client, company, user, onClose }: CodeEditorPageProps) {
   const scope = { client, companyId: company.id, userId: user.id };
   const workspace = useWorkspace(scope);
+  const documents = useTabMemory<StoredDocument>(workspace.edits.map(({ name }) => name));
   const [creating, setCreating] = useState<NewFile | null>(null);
   const [place, setPlace] = useState<{ readonly name: string; readonly at: TextPlace } | null>(null);
   const [value, setValue] = useState<ValueOwner | null>(null);
@@ -88,6 +91,8 @@ export function CodeEditorPage({ client, company, user, onClose }: CodeEditorPag
                 current={value}
                 onOpen={(owner) => {
                   close();
+                  // A script that is shown again later stays where the person left it.
+                  setPlace(null);
                   setValue(owner);
                 }}
               />
@@ -114,7 +119,7 @@ export function CodeEditorPage({ client, company, user, onClose }: CodeEditorPag
             ) : (
               <OpenScript
                 key={active.name}
-                {...{ scope, workspace, readOnly }}
+                {...{ scope, workspace, readOnly, documents }}
                 groups={groupsOf(company)}
                 taken={taken}
                 edit={active}
@@ -131,6 +136,7 @@ export function CodeEditorPage({ client, company, user, onClose }: CodeEditorPag
           taken={taken}
           onClose={() => setCreating(null)}
           onName={(name) => {
+            setPlace(null);
             setValue(null);
             workspace.create(name);
           }}

@@ -5,6 +5,7 @@ import { sdkDeclarations } from '#renderer/module-host/sdk-declarations.ts';
 import { useToolLayout } from '#renderer/session/use-tool-layout.ts';
 import { CodeEditor } from '#renderer/ui/code-editor/code-editor.tsx';
 import type { CodeEditorHandle } from '#renderer/ui/code-editor/code-editor-props.ts';
+import type { StoredDocuments } from '#renderer/ui/code-editor/documents.ts';
 import type { TextPlace } from '#renderer/ui/code-editor/syntax.ts';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import { Split } from '#renderer/ui/tool-shell/split.tsx';
@@ -28,6 +29,8 @@ import type { WorkspaceScope } from './workspace/use-open-scripts.ts';
 interface OpenScriptProps extends Omit<ScriptDialogsProps, 'dialog' | 'onClose' | 'onDone'> {
   readonly scope: WorkspaceScope;
   readonly readOnly: boolean;
+  /** The open scripts that are not shown. */
+  readonly documents: StoredDocuments;
   /** A new object moves the cursor to this place. */
   readonly place: TextPlace | null;
   readonly onPlace: (place: TextPlace) => void;
@@ -57,7 +60,8 @@ function useProblems({ name, text }: Edit) {
 type Compared = 'published' | number | null;
 
 /** The editor of a script with its actions. Another script has another editor. */
-export function OpenScript({ scope, workspace, edit, readOnly, groups, taken, place, onPlace }: OpenScriptProps) {
+export function OpenScript(props: OpenScriptProps) {
+  const { scope, workspace, edit, readOnly, documents, groups, taken, place, onPlace } = props;
   const editor = useRef<CodeEditorHandle>(null);
   const [dialog, setDialog] = useState<ScriptDialog | null>(null);
   const [compared, setCompared] = useState<Compared>(null);
@@ -66,7 +70,7 @@ export function OpenScript({ scope, workspace, edit, readOnly, groups, taken, pl
   const { language } = fileKinds[customFileKind(edit.name)];
   const { problems, onBroken } = useProblems(edit);
   useEffect(() => {
-    if (edit.replacements > 0 && editor.current?.text() !== edit.text) editor.current?.replace(edit.text);
+    if (edit.replacements > 0) editor.current?.replace(edit.text);
     // oxlint-disable-next-line react/exhaustive-deps -- text that the person typed is already in the editor
   }, [edit.replacements]);
   const settle = (text: string, isMerge: boolean): void => {
@@ -124,6 +128,7 @@ export function OpenScript({ scope, workspace, edit, readOnly, groups, taken, pl
               declarations={sdkDeclarations}
               documentId={edit.name}
               initialText={edit.text}
+              documents={documents}
               readOnly={readOnly}
               place={place}
               onChange={workspace.type}
