@@ -5,6 +5,7 @@ import { LineBody } from './line-body.tsx';
 import { LongRow } from './long-row.tsx';
 import type { LongTableProps } from '#renderer/ui/long-table/long-table-props.ts';
 import { isPicked, toggled } from '#renderer/ui/long-table/picked.ts';
+import { useScrollPlace } from './use-scroll-place.ts';
 import { useScrollToRow } from './use-scroll-to-row.ts';
 import { useMarker } from './use-marker.ts';
 import styles from '#renderer/ui/long-table/long-table.module.css';
@@ -38,6 +39,7 @@ export function LongRows<Row>(props: LongRowsProps<Row>) {
   } = props;
   const id = useId();
   const [box, setBox] = useState<HTMLTableElement | null>(null);
+  useScrollPlace(box, props.scroll);
   const body = useRef<BodyHandle>(null);
   const [isActiveDrawn, setActiveDrawn] = useState(false);
   const rowAt = (index: number): Row | undefined => rows[order[index] ?? -1];
