@@ -6,11 +6,14 @@ import { FileCode } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import type { Client } from '#renderer/api/client.ts';
 import type { CodeEditorHandle } from '#renderer/ui/code-editor/code-editor-props.ts';
+import type { StoredDocument } from '#renderer/ui/code-editor/documents.ts';
 import { ToolShell } from '#renderer/ui/tool-shell/tool-shell.tsx';
 import { ToolTabs } from '#renderer/ui/tool-shell/tool-tabs.tsx';
+import { useTabMemory } from '#renderer/ui/tool-shell/use-tab-memory.ts';
 import { Dialogs } from './dialogs/dialogs.tsx';
 import { words } from './messages.ts';
 import { connectorsQuery, type SqlScope } from './queries.ts';
+import type { StoredGrid } from './result/grid-view.ts';
 import { Side } from './side/side.tsx';
 import { placeholdersOf, readValues } from './tabs/parameters.ts';
 import { isDirty, type Tab, type Tabs, type TabSettings } from './tabs/tab.ts';
@@ -45,6 +48,9 @@ export function SqlManager({ client, company, user }: SqlManagerProps) {
   const scope: SqlScope = useMemo(() => ({ client, companyId: company.id, userId: user.id }), [client, company.id, user.id]);
   const rights = rightsOf(user);
   const [state, dispatch] = useTabs(scope);
+  const ids = state.tabs.map(({ id }) => id);
+  const documents = useTabMemory<StoredDocument>(ids);
+  const grids = useTabMemory<StoredGrid>(ids);
   const connectors = useServerQuery(connectorsQuery(scope)).data ?? [];
   const runs = useRuns({ scope, canWrite: rights.canWrite, state, dispatch });
   const editor = useRef<CodeEditorHandle>(null);
@@ -99,7 +105,7 @@ export function SqlManager({ client, company, user }: SqlManagerProps) {
           onTest={texts.test}
         />
         <Work
-          {...{ scope, company, user, rights, tab, connectors, placeholders, runs, editor, view }}
+          {...{ scope, company, user, rights, tab, connectors, placeholders, runs, editor, documents, grids, view }}
           problems={texts.tried.has(tab.id) ? problems : {}}
           onView={setView}
           onText={(text) => dispatch({ kind: 'edited', id: tab.id, text })}

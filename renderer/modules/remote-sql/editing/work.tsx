@@ -7,6 +7,7 @@ import { type RefObject, useState } from 'react';
 import { Segments } from '#renderer/ui/choice/segments.tsx';
 import { CodeEditor } from '#renderer/ui/code-editor/code-editor.tsx';
 import type { CodeEditorHandle } from '#renderer/ui/code-editor/code-editor-props.ts';
+import type { StoredDocuments } from '#renderer/ui/code-editor/documents.ts';
 import type { TextPlace } from '#renderer/ui/code-editor/syntax.ts';
 import { useNarrow } from '#renderer/ui/narrow/use-narrow.ts';
 import { Split } from '#renderer/ui/tool-shell/split.tsx';
@@ -16,6 +17,7 @@ import { words } from '#renderer/modules/remote-sql/messages.ts';
 import type { SqlScope } from '#renderer/modules/remote-sql/queries.ts';
 import { FootLine } from '#renderer/modules/remote-sql/result/foot-line.tsx';
 import { ResultPane } from '#renderer/modules/remote-sql/result/result-pane.tsx';
+import type { StoredGrids } from '#renderer/modules/remote-sql/result/use-grid-view.ts';
 import type { Placeholders } from '#renderer/modules/remote-sql/tabs/parameters.ts';
 import type { Tab, TabSettings } from '#renderer/modules/remote-sql/tabs/tab.ts';
 import type { Runs } from '#renderer/modules/remote-sql/use-runs.ts';
@@ -39,6 +41,10 @@ export interface WorkProps {
   readonly problems: Readonly<Record<string, string>>;
   readonly runs: Runs;
   readonly editor: RefObject<CodeEditorHandle | null>;
+  /** The open texts that are not shown. */
+  readonly documents: StoredDocuments;
+  /** How the person arranged the results of the open texts. */
+  readonly grids: StoredGrids;
   /** The part that a phone shows. */
   readonly view: PhoneView;
   readonly onView: (view: PhoneView) => void;
@@ -49,7 +55,7 @@ export interface WorkProps {
 }
 
 export function Work(props: WorkProps) {
-  const { scope, user, rights, tab, runs, view, onView } = props;
+  const { scope, user, rights, tab, runs, grids, view, onView } = props;
   const [layout, setLayout] = useToolLayout(scope, 'queries', firstLayout);
   const [place, setPlace] = useState<TextPlace | null>(null);
   const [cursor, setCursor] = useState<TextPlace>({ line: 1, column: 1 });
@@ -74,7 +80,7 @@ export function Work(props: WorkProps) {
             onCursor={setCursor}
           />
         }
-        second={<ResultPane tab={tab} runs={runs} scope={scope} user={user} onPlace={goTo} />}
+        second={<ResultPane {...{ tab, runs, scope, user, grids }} onPlace={goTo} />}
       />
       <FootLine tab={tab} canWrite={rights.canWrite} cursor={cursor} />
     </>
@@ -104,7 +110,7 @@ interface WritingProps extends WorkProps {
 }
 
 function Writing({ place, isCollapsed, onCollapse, onCursor, ...props }: WritingProps) {
-  const { company, user, tab, connectors, placeholders, problems, editor, view, onText, onSet, onRun, onSave } = props;
+  const { company, user, tab, connectors, placeholders, problems, editor, documents, view, onText, onSet, onRun, onSave } = props;
   const isNarrow = useNarrow();
   const hasProblems = Object.keys(problems).length > 0;
   const kind = connectors.find(({ name }) => name === tab.connector)?.kind;
@@ -118,6 +124,7 @@ function Writing({ place, isCollapsed, onCollapse, onCursor, ...props }: Writing
           language={languageOf(kind)}
           documentId={tab.id}
           initialText={tab.text}
+          documents={documents}
           place={place}
           onChange={onText}
           onCursor={onCursor}

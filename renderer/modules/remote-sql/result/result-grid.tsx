@@ -2,13 +2,11 @@ import { Copy, Download, Eye, ListFilter } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Button, IconButton } from '#renderer/ui/button/button.tsx';
 import { copyWithToast } from '#renderer/ui/copy-button/copy-with-toast.ts';
-import type { Sort } from '#renderer/ui/data-table/table-model.ts';
 import { SearchField } from '#renderer/ui/field/search-field.tsx';
 import { ExportMenu } from '#renderer/ui/long-table/export/export-menu.tsx';
 import { rowsAt } from '#renderer/ui/long-table/export/export-rows.ts';
-import type { LongColumn, Widths } from '#renderer/ui/long-table/long-column.ts';
+import type { LongColumn } from '#renderer/ui/long-table/long-column.ts';
 import { LongTable } from '#renderer/ui/long-table/long-table.tsx';
-import { nonePicked, type Picked } from '#renderer/ui/long-table/picked.ts';
 import { useLongRows } from '#renderer/ui/long-table/use-long-rows.ts';
 import type { MenuEntry } from '#renderer/ui/menu/menu.tsx';
 import { useOnline } from '#renderer/ui/offline-bar/use-online.ts';
@@ -19,9 +17,13 @@ import type { ShownResult } from '#renderer/modules/remote-sql/tabs/tab.ts';
 import { columnsOf, numbered, type ResultRow } from './columns.ts';
 import { NullMark } from './null-mark.tsx';
 import { RowDialog } from './row-dialog.tsx';
+import { type StoredGrids, useGridView } from './use-grid-view.ts';
 
 interface ResultGridProps {
   readonly name: string;
+  readonly tabId: string;
+  readonly runId: string;
+  readonly grids: StoredGrids;
   readonly result: ShownResult;
   readonly isExporting: boolean;
   readonly onExportAll: (() => void) | null;
@@ -41,23 +43,21 @@ const withMarks = (columns: readonly LongColumn<ResultRow>[], result: ShownResul
 };
 
 /** The loaded rows, with sorting, filtering, details, copying and export. */
-export function ResultGrid({ name, result, isExporting, onExportAll }: ResultGridProps) {
+export function ResultGrid({ name, tabId, runId, grids, result, isExporting, onExportAll }: ResultGridProps) {
   const rows = useMemo(() => numbered(result.rows), [result]);
   const columns = useMemo(() => columnsOf(result.columns), [result]);
   const shown = useMemo(() => withMarks(columns, result), [columns, result]);
   const plain = columns.slice(1);
-  const [search, setSearch] = useState('');
-  const [sort, setSort] = useState<Sort | undefined>(undefined);
-  const [picked, setPicked] = useState<Picked>(nonePicked);
-  const [widths, setWidths] = useState<Widths>({});
+  const { view, change, onScroll } = useGridView(grids, tabId, runId);
+  const { search, sort, picked, widths } = view;
   const [seen, setSeen] = useState<ResultRow | null>(null);
-  const order = useLongRows(rows, columns, { search, sort });
+  const order = useLongRows(rows, columns, { search: search ?? '', sort });
   const more = useExportAll(isExporting, onExportAll);
   const chosen = rows.filter((row) => picked.keys.has(String(row['#'])) === (picked.kind === 'some'));
   return (
     <>
       <div className={styles['tools']}>
-        <RowFilter onSearch={setSearch} />
+        <RowFilter search={search} onSearch={(next) => change({ search: next })} />
         {chosen.length === 1 && (
           <IconButton
             size="small"
@@ -86,13 +86,14 @@ export function ResultGrid({ name, result, isExporting, onExportAll }: ResultGri
           rowKey={(row) => String(row['#'])}
           order={order}
           sort={sort}
-          onSort={setSort}
+          onSort={(next) => change({ sort: next })}
           density="grid"
           picked={picked}
-          onPicked={setPicked}
+          onPicked={(next) => change({ picked: next })}
           onOpen={setSeen}
           widths={widths}
-          onWidth={(column, width) => setWidths({ ...widths, [column]: width })}
+          onWidth={(column, width) => change({ widths: { ...widths, [column]: width } })}
+          scroll={{ first: view.place, onScroll }}
           instead={order.length === 0 ? <NoRows isFiltered={rows.length > 0} /> : undefined}
         />
       </div>
@@ -101,21 +102,35 @@ export function ResultGrid({ name, result, isExporting, onExportAll }: ResultGri
   );
 }
 
+interface RowFilterProps {
+  /** The text of the filter; null when it is closed. */
+  readonly search: string | null;
+  readonly onSearch: (text: string | null) => void;
+}
+
 /** A button that opens the search in the loaded rows. Closing it shows all rows again. */
-function RowFilter({ onSearch }: { readonly onSearch: (text: string) => void }) {
-  const [isOpen, setIsOpen] = useState(false);
+function RowFilter({ search, onSearch }: RowFilterProps) {
+  // A filter that is shown again with its tab does not take the focus.
+  const [isPressed, setIsPressed] = useState(false);
   const toggle = (): void => {
-    setIsOpen(!isOpen);
-    if (isOpen) onSearch('');
+    setIsPressed(true);
+    onSearch(search === null ? '' : null);
   };
   return (
     <>
-      {isOpen && (
+      {search !== null && (
         <div className={styles['search']}>
-          <SearchField size="small" label={words.searchRows} placeholder={words.searchRows} focused onSearch={onSearch} />
+          <SearchField
+            size="small"
+            label={words.searchRows}
+            placeholder={words.searchRows}
+            initial={search}
+            focused={isPressed}
+            onSearch={onSearch}
+          />
         </div>
       )}
-      <Button size="small" variant="ghost" icon={ListFilter} aria-expanded={isOpen} onClick={toggle}>
+      <Button size="small" variant="ghost" icon={ListFilter} aria-expanded={search !== null} onClick={toggle}>
         {words.filter}
       </Button>
     </>

@@ -21,6 +21,7 @@ import { HeldBar } from './held-bar.tsx';
 import { Jobs } from './jobs.tsx';
 import { ResultGrid } from './result-grid.tsx';
 import { RunDetails } from './run-details.tsx';
+import type { StoredGrids } from './use-grid-view.ts';
 
 type View = 'result' | 'details' | 'jobs';
 
@@ -29,6 +30,7 @@ interface ResultPaneProps {
   readonly runs: Runs;
   readonly scope: SqlScope;
   readonly user: User;
+  readonly grids: StoredGrids;
   /** Moves the cursor of the editor to a place of the text. */
   readonly onPlace: (place: TextPlace) => void;
 }
@@ -77,7 +79,7 @@ const GoTo = ({ place, onGo }: { readonly place: TextPlace; readonly onGo: (plac
   </Button>
 );
 
-function RunView({ tab, runs, onPlace }: ResultPaneProps) {
+function RunView({ tab, runs, grids, onPlace }: ResultPaneProps) {
   const { run } = tab;
   switch (run.kind) {
     case 'none':
@@ -102,7 +104,9 @@ function RunView({ tab, runs, onPlace }: ResultPaneProps) {
         />
       );
     case 'held':
-      return <HeldBar key={run.runId} run={run} onDecide={(decision) => runs.decide(tab, decision)} />;
+      return (
+        <HeldBar key={run.runId} tabId={tab.id} run={run} grids={grids} onDecide={(decision) => runs.decide(tab, decision)} />
+      );
     case 'job':
       return (
         <EmptyState icon={Layers} title={words.jobRequested}>
@@ -123,6 +127,9 @@ function RunView({ tab, runs, onPlace }: ResultPaneProps) {
           <ResultGrid
             key={run.runId}
             name={tab.name}
+            tabId={tab.id}
+            runId={run.runId}
+            grids={grids}
             result={run.result}
             isExporting={runs.isExporting}
             onExportAll={run.result.hash === '' ? null : () => runs.exportAll(tab)}
