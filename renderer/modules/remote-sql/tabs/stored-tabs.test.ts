@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { sqlTextMaxLength } from '#contract/limits.ts';
 import { readTabs, writeTabs } from './stored-tabs.ts';
 import { startTabs } from './tab.ts';
 import { changeTabs } from './tabs-flow.ts';
@@ -18,6 +19,16 @@ it('restores tabs without results and without typed values', () => {
     selected: 'a',
     tabs: [{ text: 'select 1', connector: 'dw', values: {}, run: { kind: 'none' } }],
   });
+});
+
+it('restores a text that is longer than the server accepts, and many tabs', () => {
+  const long = changeTabs(startTabs('0'), { kind: 'edited', id: '0', text: 'x'.repeat(sqlTextMaxLength + 1) }).state;
+  const many = Array.from({ length: 60 }, (_, index) => `t${index}`).reduce(
+    (state, id) => changeTabs(state, { kind: 'opened', id }).state,
+    long,
+  );
+  const restored = readTabs(writeTabs(many, now), now);
+  expect(restored?.tabs.map(({ text }) => text)).toEqual(many.tabs.map(({ text }) => text));
 });
 
 it.each([

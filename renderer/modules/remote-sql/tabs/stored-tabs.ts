@@ -1,16 +1,16 @@
 // Stores the open texts per person and tenant on this device for a day, so that they survive a crash and the end of the session. Results
 // are not stored.
 import * as z from 'zod/mini';
-import { sqlTextMaxLength } from '#contract/limits.ts';
 import { deviceStorage } from '#renderer/web-storage/web-storage.ts';
 import { startTabs, type Tabs } from './tab.ts';
 
 const lifetimeMs = 86_400_000;
 
+// No limits: a text that is too long to be sent, or one tab too many, must not cost the person all the others.
 const StoredTab = z.object({
   id: z.string(),
   name: z.string(),
-  text: z.string().check(z.maxLength(sqlTextMaxLength)),
+  text: z.string(),
   base: z.string(),
   saved: z.nullable(z.object({ id: z.string(), version: z.number() })),
   connector: z.nullable(z.string()),
@@ -25,7 +25,7 @@ const StoredTabs = z.object({
   at: z.number(),
   selected: z.string(),
   lastNumber: z.number(),
-  tabs: z.array(StoredTab).check(z.minLength(1), z.maxLength(50)),
+  tabs: z.array(StoredTab).check(z.minLength(1)),
 });
 
 // Typed values are not stored, because they may be personal data.
@@ -45,7 +45,7 @@ export function readTabs(text: string | null, now: number): Tabs | null {
   }
 }
 
-// When storage is full or forbidden, the texts exist until the page is closed.
+// When storage is full or forbidden, the texts exist until the screen is closed.
 export const loadTabs = (key: string, newId: string): Tabs => readTabs(deviceStorage.get(key), Date.now()) ?? startTabs(newId);
 
 export const storeTabs = (key: string, tabs: Tabs): void => void deviceStorage.set(key, writeTabs(tabs, Date.now()));
