@@ -63,10 +63,10 @@ async function untilWarehouse(url: string): Promise<void> {
   }
 }
 
-/** Waits until the portal in `child` listens and its data can be read. */
-export async function running(child: ChildProcess): Promise<RunningPortal> {
+/** Waits until the portal in `child` listens and its data can be read. `ownUrl`: where a portal behind a proxy listens itself. */
+export async function running(child: ChildProcess, ownUrl?: string): Promise<RunningPortal> {
   const url = await listening(child);
-  await untilWarehouse(url);
+  await untilWarehouse(ownUrl ?? url);
   return {
     url,
     async close() {
