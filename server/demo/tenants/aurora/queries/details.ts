@@ -1,6 +1,7 @@
 // Queries of the rows behind the values of the tiles, for the table and the chart.
 import type { DemoQuery } from '#server/demo/tenants/demo-tenant.ts';
 import { recentInvoices } from './invoices.ts';
+import { isPlaced } from './placed.ts';
 
 export const detailQueries: readonly DemoQuery[] = [
   {
@@ -9,6 +10,7 @@ export const detailQueries: readonly DemoQuery[] = [
       select f.nome as "Filial", count(*)::integer as "Pedidos", sum(p.valor) as "Valor"
       from pedidos p join filiais f on f.codigo = p.filial
       where p.filial = any({{entities}}) and p.emissao > {{today}}::date - 60 and p.situacao = 'Em aberto'
+        and ${isPlaced('p')}
       group by f.nome order by sum(p.valor) desc`,
   },
   {

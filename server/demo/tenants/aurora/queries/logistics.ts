@@ -2,6 +2,7 @@
 import type { DemoQuery } from '#server/demo/tenants/demo-tenant.ts';
 import { inPeriod } from '#server/demo/tenants/sql-phrases.ts';
 import { arrivalTime, deliveredAt, deliveryStatus } from './deliveries.ts';
+import { isPlaced } from './placed.ts';
 
 /** Returns that match the search and the period of their opening. */
 const foundReturns = `
@@ -44,6 +45,7 @@ export const logisticsQueries: readonly DemoQuery[] = [
           select i.produto, sum(i.quantidade) as vendido
           from itens_pedido i join pedidos o on o.numero = i.pedido
           where o.filial = any({{entities}}) and o.emissao > {{today}}::date - 365 and o.situacao <> 'Cancelado'
+            and ${isPlaced('o')}
           group by i.produto
         ) v on v.produto = e.produto
       order by dias desc nulls first, p.descricao`,

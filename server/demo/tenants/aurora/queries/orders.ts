@@ -1,16 +1,16 @@
 // Vendas: one order with its history, and the decision on its credit.
 import type { DemoQuery } from '#server/demo/tenants/demo-tenant.ts';
 import { inPeriod } from '#server/demo/tenants/sql-phrases.ts';
+import { isPlaced } from './placed.ts';
 
 /** The order of a route, if it belongs to a selected company. */
-const own = 'p.numero = {{numero}} and p.filial = any({{entities}})';
+const own = `p.numero = {{numero}} and p.filial = any({{entities}}) and ${isPlaced('p')}`;
 
 export const orderQueries: readonly DemoQuery[] = [
   {
-    // Orders of the first day show no time that is still to come.
     id: 'pedidos-detalhe',
     sql: `
-      select p.numero, p.situacao, p.emissao, least(p.criado_em, {{now}}::timestamp) as criado_em, p.entrega,
+      select p.numero, p.situacao, p.emissao, p.criado_em, p.entrega,
              extract(hour from e.janela_inicio) as entrega_das, extract(hour from e.janela_fim) as entrega_ate,
              p.valor, p.desconto_taxa, p.desconto, p.frete, p.frete_tipo, p.condicao, p.forma, p.motivo,
              p.vendedor, v.carteira, f.nome as filial, f.deposito, c.nome as cliente, c.cnpj, c.cidade, c.uf
@@ -24,7 +24,7 @@ export const orderQueries: readonly DemoQuery[] = [
       select i.item, i.produto, d.descricao, d.unidade, d.unidade_plural as unidades, i.quantidade, i.preco,
              i.quantidade * i.preco as total, i.quantidade * d.peso as peso
       from itens_pedido i join pedidos p on p.numero = i.pedido join produtos d on d.codigo = i.produto
-      where i.pedido = {{numero}} and p.filial = any({{entities}})
+      where i.pedido = {{numero}} and p.filial = any({{entities}}) and ${isPlaced('p')}
       order by i.item`,
   },
   {
@@ -32,7 +32,7 @@ export const orderQueries: readonly DemoQuery[] = [
     id: 'pedidos-historico',
     sql: `
       select tipo, quem, texto, em from (
-        select 'criou' as tipo, p.vendedor as quem, null as texto, least(p.criado_em, {{now}}::timestamp) as em, 0 as id
+        select 'criou' as tipo, p.vendedor as quem, null as texto, p.criado_em as em, 0 as id
         from pedidos p where ${own}
         union all
         select h.tipo, coalesce(u.nome, h.quem), h.texto, h.em, h.id
@@ -79,7 +79,7 @@ export const orderQueries: readonly DemoQuery[] = [
     sql: `
       select p.numero, c.nome as cliente, f.nome as filial, p.vendedor, p.emissao, p.valor
       from pedidos p join clientes c on c.id = p.cliente join filiais f on f.codigo = p.filial
-      where p.filial = any({{entities}}) and p.situacao = 'Aguardando aprovação'
+      where p.filial = any({{entities}}) and p.situacao = 'Aguardando aprovação' and ${isPlaced('p')}
         and ${inPeriod('p.emissao', 'emissao')}
         and (c.nome ilike '%' || {{busca}} || '%' or p.numero::text like replace({{busca}}, '.', '') || '%')
       order by p.emissao, p.numero`,

@@ -1,10 +1,11 @@
 // Vendas: lists of orders, goals and prices.
 import type { DemoQuery } from '#server/demo/tenants/demo-tenant.ts';
 import { inPeriod, ofEveryCompany } from '#server/demo/tenants/sql-phrases.ts';
+import { isPlaced } from './placed.ts';
 
 /** The condition for orders that match the search. An empty search matches all. */
 const found = `
-  p.filial = any({{entities}})
+  p.filial = any({{entities}}) and ${isPlaced('p')}
   and (c.nome ilike '%' || {{busca}} || '%' or p.numero::text like {{busca}} || '%'
     or c.cnpj like upper(regexp_replace({{busca}}, '[./-]', '', 'g')) || '%')`;
 /** The condition for orders that match the filters of the list. An empty filter matches all. */
@@ -61,6 +62,7 @@ export const salesQueries: readonly DemoQuery[] = [
              coalesce(sum(p.valor), 0) as vendido, count(p.numero) as pedidos
       from mes left join pedidos p
         on p.emissao >= mes.inicio and p.filial = any({{entities}}) and p.situacao not in ('Cancelado', 'Crédito recusado')
+          and ${isPlaced('p')}
       group by mes.inicio`,
   },
   {
@@ -70,6 +72,7 @@ export const salesQueries: readonly DemoQuery[] = [
       from generate_series(date_trunc('month', {{today}}::date), {{today}}::date, interval '1 day') dia
       left join pedidos p
         on p.emissao = dia and p.filial = any({{entities}}) and p.situacao not in ('Cancelado', 'Crédito recusado')
+          and ${isPlaced('p')}
       group by dia order by dia`,
   },
   {
@@ -78,6 +81,7 @@ export const salesQueries: readonly DemoQuery[] = [
       select f.nome as filial, coalesce(sum(p.valor), 0) as vendido
       from filiais f left join pedidos p
         on p.filial = f.codigo and p.emissao >= date_trunc('month', {{today}}::date) and p.situacao not in ('Cancelado', 'Crédito recusado')
+          and ${isPlaced('p')}
       where f.codigo = any({{entities}})
       group by f.nome order by vendido desc limit 12`,
   },

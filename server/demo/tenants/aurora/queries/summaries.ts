@@ -4,6 +4,7 @@ import type { DemoQuery } from '#server/demo/tenants/demo-tenant.ts';
 import { counted } from '#server/demo/tenants/sql-phrases.ts';
 import { deliveredAt } from './deliveries.ts';
 import { recentInvoices } from './invoices.ts';
+import { isPlaced } from './placed.ts';
 
 export const summaryQueries: readonly DemoQuery[] = [
   { id: 'conexao', sql: 'select 1 as value from filiais limit 1' },
@@ -12,7 +13,8 @@ export const summaryQueries: readonly DemoQuery[] = [
     sql: `
       select coalesce(sum(valor), 0) as value, count(*) || ' em aberto' as caption
       from pedidos
-      where filial = any({{entities}}) and emissao > {{today}}::date - 60 and situacao = 'Em aberto'`,
+      where filial = any({{entities}}) and emissao > {{today}}::date - 60 and situacao = 'Em aberto'
+        and ${isPlaced('pedidos')}`,
   },
   {
     id: 'resumo-aprovacoes',
@@ -21,7 +23,7 @@ export const summaryQueries: readonly DemoQuery[] = [
              case {{today}}::date - min(emissao) when 0 then 'De hoje'
                else 'Mais antiga: ' || ${counted('({{today}}::date - min(emissao))', 'dia', 'dias')} end as caption
       from pedidos
-      where filial = any({{entities}}) and situacao = 'Aguardando aprovação'`,
+      where filial = any({{entities}}) and situacao = 'Aguardando aprovação' and ${isPlaced('pedidos')}`,
   },
   {
     id: 'resumo-meta',
@@ -30,6 +32,7 @@ export const summaryQueries: readonly DemoQuery[] = [
       vendido as (
         select coalesce(sum(valor), 0) as valor from pedidos, mes
         where filial = any({{entities}}) and emissao >= inicio and situacao not in ('Cancelado', 'Crédito recusado')
+          and ${isPlaced('pedidos')}
       ),
       meta as (select nullif(sum(valor), 0) as valor from metas, mes where filial = any({{entities}}) and mes = inicio),
       uteis as (

@@ -32,7 +32,8 @@ function rowOf(world: World, { number, branch, customer, due }: Order, index: nu
 }
 
 export function deliveryTable(world: World, orders: readonly Order[]): Table {
-  const leaving = orders.filter(({ due, status }) => due > -pastDays && !undelivered.has(status));
+  // Nobody has planned the delivery of an order of the first day.
+  const leaving = orders.filter(({ issued, due, status }) => issued < 0 && due > -pastDays && !undelivered.has(status));
   return {
     name: 'entregas',
     columns: [

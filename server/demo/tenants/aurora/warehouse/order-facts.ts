@@ -10,7 +10,7 @@ export interface Seller {
   readonly portfolio: string;
 }
 
-/** A time of the day. */
+/** A time of the day. Orders arrive from 07:50 to 17:58. */
 export interface Time {
   readonly hour: number;
   readonly minute: number;
@@ -34,18 +34,27 @@ export interface OrderFacts {
 /** An amount in reais, rounded to cents. */
 export const cents = (value: number): number => Math.round(value * 100) / 100;
 
-/** Returns the facts of an order from the value of its products and its day. */
-export function createFacts(): (products: number, issued: number) => OrderFacts {
+const firstMinute = 7 * 60 + 50;
+const lastMinute = 17 * 60 + 50;
+
+/** The time of an order from its place among the orders of its day, from 0 to 1. Later orders have higher numbers. */
+function timeOf(place: number, delay: number): Time {
+  const minutes = Math.floor(firstMinute + place * (lastMinute - firstMinute)) + delay;
+  return { hour: Math.floor(minutes / 60), minute: minutes % 60 };
+}
+
+/** Returns the facts of an order from the value of its products and its place among the orders of its day, from 0 to 1. */
+export function createFacts(): (products: number, place: number) => OrderFacts {
   const random = createRandom(20_260_707);
-  return (products, issued) => {
-    // Orders of the first day arrived before the demo started.
-    const hour = issued === 0 ? random.int(6, 7) : random.int(8, 17);
+  return (products, place) => {
+    const pause = random.int(0, 4);
     const discountRate = random.pick([0, 0, 0, 2, 2, 3, 5]);
     const discount = cents((products * discountRate) / 100);
     const freight = random.pick([0, 0, 120, 180, 240, 320]);
     const instalments = products > 6_000 ? 2 : 1;
     return {
-      created: { hour, minute: random.int(0, 59) },
+      // The delay, of 8 minutes at most, is shorter than the time between two orders.
+      created: timeOf(place, pause + random.int(0, 4)),
       discountRate,
       discount,
       freight,

@@ -37,8 +37,10 @@ const minutesAfter = ({ hour, minute }: Time, minutes: number): Time => {
 function eventsOf(order: Order, random: Random): readonly Event[] {
   const { issued, created, status, value, seller } = order;
   const events: Event[] = [];
-  const decided: Time = { hour: 8, minute: random.int(0, 59) };
-  const next = Math.min(0, issued + 1);
+  // On the next morning; on the evening of the last day before the demo starts, because it may start in the night.
+  const isLast = issued === -1;
+  const decided: Time = { hour: isLast ? 18 : 8, minute: random.int(0, 59) };
+  const next = isLast ? issued : issued + 1;
   const waits = status === 'Aguardando aprovação' || status === 'Crédito recusado';
   if (waits) events.push([issued, minutesAfter(created, 1), 'enviou', seller.name, random.pick(requests)]);
   else if (value > approvalFrom) events.push([issued, minutesAfter(created, 1), 'enviou', null, 'Pedido acima de R$ 5.000,00.']);

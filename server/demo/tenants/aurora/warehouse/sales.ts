@@ -37,8 +37,8 @@ const customerCount = 2_000;
 const orderCount = 24_000;
 const historyDays = 390;
 const openDays = 20;
-/** The number of the newest order. Older orders have lower numbers. */
-const lastOrderNumber = 48_217;
+/** The number of the last order of the first day. Earlier orders have lower numbers; 48217 is the last one of the day before. */
+const lastOrderNumber = 48_279;
 
 export function customers({ random }: World): readonly Customer[] {
   return Array.from({ length: customerCount }, (_, index) => {
@@ -66,10 +66,14 @@ export function products({ random }: World): readonly Product[] {
   );
 }
 
-/** The status of an order. It takes about two weeks from entry to invoice, and a few orders are refused or cancelled. */
+/**
+ * The status of an order. It takes about two weeks from entry to invoice, and a few orders are refused or cancelled. Nobody has decided on
+ * an order of the first day.
+ */
 function statusOf({ random }: World, issued: number): string {
   const luck = random.next();
   if (issued < -openDays) return luck < 0.05 ? 'Cancelado' : 'Faturado';
+  if (issued === 0) return luck >= 0.04 && luck < 0.2 ? 'Aguardando aprovação' : 'Em aberto';
   if (luck < 0.04) return 'Crédito recusado';
   if (issued > -3) return luck < 0.2 ? 'Aguardando aprovação' : luck < 0.3 ? 'Aprovado' : 'Em aberto';
   if (issued > -openDays / 2)
@@ -90,7 +94,8 @@ export function sales(world: World, buyers: readonly Customer[], goods: readonly
   const factsOf = createFacts();
   const rows = Array.from({ length: orderCount }, (_, index) => {
     const number = lastOrderNumber - orderCount + index + 1;
-    const issued = -Math.floor(((orderCount - 1 - index) * historyDays) / orderCount);
+    const age = ((orderCount - 1 - index) * historyDays) / orderCount;
+    const issued = -Math.floor(age);
     const due = issued + random.int(1, 6);
     let products = 0;
     for (let line = 1, count = random.int(1, 4); line <= count; line++) {
@@ -107,7 +112,7 @@ export function sales(world: World, buyers: readonly Customer[], goods: readonly
       due,
       status: statusOf(world, issued),
       seller: random.pick(sellers),
-      ...factsOf(products, issued),
+      ...factsOf(products, 1 - (age % 1)),
     };
     orders.push(order);
     return orderRow(order, calendar);
