@@ -43,6 +43,7 @@ async function take(context: BrowserContext, url: string, { screen, look }: Job)
     if (screen.isLoading !== true) await untilComplete(page);
   }
   await page.screenshot({ path: join(folder, `${screen.name}-${look.name}.png`) });
+  await screen.leave?.(page);
 }
 
 /** Takes the pictures of one portal; returns those that failed. */

@@ -16,7 +16,7 @@ async function openPalette(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('combobox').waitFor();
 }
 
-async function openAccount(page: Page, entry?: string): Promise<void> {
+export async function openAccount(page: Page, entry?: string): Promise<void> {
   await page.getByRole('button', { name: /^Conta de/ }).click();
   const first = page.getByRole('button', { name: entry ?? 'Meu perfil' });
   await first.waitFor();
@@ -102,8 +102,31 @@ export const homeScreens: readonly Screen[] = [
   profile('Dados'),
   profile('Segurança'),
   profile('Aceites'),
-  { ...home, name: 'direct-links', reach: (page) => openAccount(page, 'Links diretos') },
+  profile('Privacidade'),
   { name: 'notifications', person: mariana, path: '/notifications' },
   { name: 'notifications-first', person: camila, path: '/dashboard' },
   { name: 'help', person: mariana, path: '/help' },
+  {
+    name: 'ticket',
+    person: mariana,
+    path: '/help',
+    async reach(page) {
+      await page.getByRole('button', { name: 'Abrir chamado' }).click();
+      await page.getByRole('dialog', { name: 'Abrir chamado' }).waitFor();
+    },
+  },
+  {
+    ...home,
+    name: 'offline',
+    async reach(page) {
+      await page.context().setOffline(true);
+      await page.getByText('Sem conexão. O que você digitar fica guardado neste aparelho.').waitFor();
+    },
+  },
+  {
+    ...home,
+    name: 'no-access',
+    path: '/remote-sql-manager',
+    reach: (page) => page.getByRole('heading', { name: 'Você não tem acesso a esta área.' }).waitFor(),
+  },
 ];

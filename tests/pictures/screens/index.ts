@@ -1,5 +1,7 @@
 import { girassolScreens } from './girassol.ts';
 import { homeScreens } from './home.ts';
+import { linkScreens } from './links.ts';
+import { moduleStates } from './module-states.ts';
 import { moduleScreens } from './modules.ts';
 import type { Screen } from './screen.ts';
 import { toolScreens } from './tools.ts';
@@ -11,7 +13,9 @@ export type { Screen } from './screen.ts';
 export const screens: readonly Screen[] = [
   ...visitorScreens,
   ...homeScreens,
+  ...linkScreens,
   ...moduleScreens,
+  ...moduleStates,
   ...girassolScreens,
   ...toolScreens,
 ];

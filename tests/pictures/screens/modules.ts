@@ -16,7 +16,8 @@ export const moduleScreens: readonly Screen[] = [
   item('vendas', 'meta-do-mes'),
   item('vendas', 'tabela-de-precos'),
   ...listItem('financeiro', 'titulos-a-vencer'),
-  ...listItem('financeiro', 'titulos-vencidos'),
+  // Its rows open nothing.
+  item('financeiro', 'titulos-vencidos'),
   ...listItem('financeiro', 'notas-fiscais'),
   {
     ...item('financeiro', 'limite-de-credito'),

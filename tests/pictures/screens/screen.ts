@@ -16,6 +16,8 @@ export interface Screen {
   readonly prepare?: (page: Page) => Promise<unknown>;
   /** Leads from the opened page to the state. */
   readonly reach?: (page: Page) => Promise<unknown>;
+  /** Undoes what the state holds on the server, after the picture. */
+  readonly leave?: (page: Page) => Promise<unknown>;
   /** Whether the state itself is one that waits for the server. */
   readonly isLoading?: true;
 }

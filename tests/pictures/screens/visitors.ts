@@ -56,6 +56,18 @@ export const visitorScreens: readonly Screen[] = [
     answered: false,
     reach: (page) => page.getByRole('region', { name: /cookies/i }).waitFor(),
   },
+  {
+    name: 'cookie-preferences',
+    path: '/',
+    answered: false,
+    async reach(page) {
+      await page
+        .getByRole('region', { name: /cookies/i })
+        .getByRole('button', { name: 'Escolher' })
+        .click();
+      await page.getByRole('dialog', { name: 'Preferências de cookies' }).waitFor();
+    },
+  },
   { name: 'login-girassol', path: '/', tenant: 'senha' },
   { name: 'login-method', path: '/', reach: askMethod },
   { name: 'login-password', path: '/', reach: askPassword },
