@@ -120,6 +120,7 @@ test('reserves a free hour, refuses another reservation of it, and cancels it', 
   await submit.click();
   await expect(field('Fim')).toHaveAccessibleDescription('O fim precisa vir depois do início.');
   await page.keyboard.press('Escape');
+  await module.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click();
   await expect(dialog).toHaveCount(0);
 
   await block.click();

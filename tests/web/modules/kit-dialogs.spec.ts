@@ -40,6 +40,39 @@ kitTest('keeps the focus in a dialog, closes it by Escape and returns the focus'
   await expect(received(module)).toHaveText('null');
 });
 
+kitTest('asks before a dialog discards a typed text', async ({ open }) => {
+  const { page, module } = await open(viewsScript);
+  const opener = module.getByRole('button', { name: 'Recusar pedido' });
+  const dialog = module.getByRole('dialog', { name: 'Recusar o pedido' });
+  const question = module.getByRole('alertdialog', { name: 'Descartar o que você mudou?' });
+  const reason = dialog.getByLabel('Motivo');
+  await opener.click();
+  await reason.fill('Limite');
+  for (const leave of [
+    () => page.keyboard.press('Escape'),
+    () => dialog.getByRole('button', { name: 'Fechar' }).click(),
+    () => dialog.getByRole('button', { name: 'Cancelar' }).click(),
+    () => module.locator('html').click({ position: { x: 5, y: 5 } }),
+  ]) {
+    await leave();
+    await expect(question).toHaveAccessibleDescription('O que você mudou ainda não foi salvo.');
+    await expect(question.getByRole('button', { name: 'Voltar' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(question).toHaveCount(0);
+    await expect(reason).toHaveValue('Limite');
+  }
+  await reason.focus();
+  await page.keyboard.press('Escape');
+  expect(await violations(page), 'question').toEqual([]);
+  await question.getByRole('button', { name: 'Voltar' }).click();
+  await expect(reason).toBeFocused();
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Descartar' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(received(module)).toHaveText('null');
+  await expect(opener).toBeFocused();
+});
+
 /** A dialog that loads a form of twelve fields, of which two share a line. With "espera" in "Campo 0" a submission fails at F9. */
 const longFormScript = `export default function start({ kit }) {
   const received = kit.element('output', { 'aria-label': 'Recebido' }, '');
@@ -109,6 +142,7 @@ kitTest('holds the button of a form in the foot of the dialog while the body scr
   await expect(alert).toBeFocused();
 
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await module.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(opener).toBeFocused();
   await expect(received(module)).toHaveText('null');

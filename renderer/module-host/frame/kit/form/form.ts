@@ -7,6 +7,7 @@ import { element, uniqueId } from '#renderer/module-host/frame/kit/element.ts';
 import { messageOf } from '#renderer/module-host/frame/kit/feedback.ts';
 import { type Control, createControl } from './form-control.ts';
 import type { RegisterForm } from './draft-forms.ts';
+import { reportChanges } from './form-changes.ts';
 import { offerFormFoot } from './form-foot.ts';
 import { createSummary, type Summary } from './summary.ts';
 
@@ -35,6 +36,14 @@ function showRejection({ refusal, summary }: Messages, error: unknown, controls:
 
 const valuesOf = (controls: readonly Control[]): Readonly<Record<string, string>> =>
   Object.fromEntries(controls.map((control) => [control.field.name, control.read()]));
+
+/** Reports the changes of a form. The caller runs the returned function once the form is submitted. */
+function trackChanges(form: HTMLElement, controls: readonly Control[]): () => void {
+  const now = (): string => JSON.stringify(valuesOf(controls));
+  let stored = now();
+  reportChanges(form, () => now() !== stored);
+  return () => void (stored = now());
+}
 
 /** The pause after the last key, so that typing does not send one message per letter. */
 const draftDelayMs = 300;
@@ -90,6 +99,7 @@ export const createForm =
       place,
     );
     offerFormFoot(form, { submit: button, place });
+    const markSubmitted = trackChanges(form, controls);
     const markSaved = draft === undefined ? undefined : trackDraft(registerForm, { form, controls, name: draft });
     const send = async (): Promise<void> => {
       refusal.hide();
@@ -100,6 +110,7 @@ export const createForm =
       }
       summary.hide();
       await onSubmit(Object.fromEntries(controls.map((control) => [control.field.name, control.value()])));
+      markSubmitted();
       markSaved?.();
     };
     // After the listeners of the fields, which check them.

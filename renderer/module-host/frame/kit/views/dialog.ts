@@ -5,9 +5,21 @@ import { createBanner } from '#renderer/module-host/frame/kit/banner.ts';
 import { plainButton, whileBusy } from '#renderer/module-host/frame/kit/button.ts';
 import { element, uniqueId } from '#renderer/module-host/frame/kit/element.ts';
 import { messageOf } from '#renderer/module-host/frame/kit/feedback.ts';
+import { hasChanges } from '#renderer/module-host/frame/kit/form/form-changes.ts';
 import { type FormFoot, formFootIn, leaveLabel, returnFormFoot } from '#renderer/module-host/frame/kit/form/form-foot.ts';
 import { icon } from '#renderer/module-host/frame/kit/icons.ts';
 import { trapFocus } from '#renderer/module-host/frame/kit/trap-focus.ts';
+
+/** The question before a dialog discards what the person changed, in the words of the portal's dialogs. */
+const discardQuestion: DialogOptions = {
+  title: 'Descartar o que você mudou?',
+  sentence: 'O que você mudou ainda não foi salvo.',
+  tone: 'danger',
+  actions: [
+    { id: 'back', label: 'Voltar' },
+    { id: 'discard', label: 'Descartar', variant: 'danger' },
+  ],
+};
 
 /** Calls `act` for a press that starts and ends outside the dialog. */
 function onPressOutside(dialog: HTMLDialogElement, act: () => void): void {
@@ -66,7 +78,7 @@ class OpenDialog {
       event.preventDefault();
       this.#leave();
     });
-    this.#dialog.addEventListener('close', () => this.#end(null));
+    this.#dialog.addEventListener('close', () => this.#leaveAfterClose());
     if (!isDanger) onPressOutside(this.#dialog, () => this.#leave());
     trapFocus(this.#dialog);
   }
@@ -126,9 +138,25 @@ class OpenDialog {
     });
   }
 
-  /** Closes the dialog, except while an action or a submission runs, because its result would not be visible. */
+  /**
+   * Closes the dialog, after a question when the person has changed a form. While an action or a submission runs, the dialog stays,
+   * because its result would not be visible.
+   */
   #leave(): void {
-    if (!this.#isBusy) this.#end(null);
+    if (this.#isBusy) return;
+    if (hasChanges(this.#body)) void this.#askToDiscard();
+    else this.#end(null);
+  }
+
+  async #askToDiscard(): Promise<void> {
+    if ((await createDialog(this.#root)(discardQuestion)) === 'discard') this.#end(null);
+  }
+
+  /** For a second Escape in a row the browser closes a dialog without `cancel`. */
+  #leaveAfterClose(): void {
+    if (!this.#dialog.isConnected) return;
+    if (this.#isBusy || hasChanges(this.#body)) this.#show();
+    this.#leave();
   }
 
   #end(answer: string | null): void {
@@ -146,6 +174,10 @@ class OpenDialog {
     // In a frame the dialog is placed beside the root, so that a new page of the script does not remove it.
     const holder = this.#root.parentElement === document.body ? document.body : this.#root;
     holder.append(this.#dialog);
+    this.#show();
+  }
+
+  #show(): void {
     this.#dialog.showModal();
     this.#focusStart();
   }
