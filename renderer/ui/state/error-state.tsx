@@ -2,6 +2,7 @@ import { RotateCw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { CopyButton, useCopying } from '#renderer/ui/copy-button/copy-button.tsx';
+import { Disclosure } from '#renderer/ui/disclosure/disclosure.tsx';
 import { Icon } from '#renderer/ui/icon/icon.tsx';
 import { Heading } from '#renderer/ui/text/heading.tsx';
 import { FailureAlert } from './failure-alert.tsx';
@@ -55,13 +56,14 @@ export function ErrorState({
 export function ErrorDetails({ text }: { readonly text: string }) {
   const copying = useCopying(() => text, { copied: 'Detalhes copiados.', instead: 'Selecione o texto acima.' });
   return (
-    <details className={styles['details']}>
-      <summary>Detalhes</summary>
-      <pre>{text}</pre>
-      <CopyButton size="small" copying={copying}>
-        Copiar detalhes
-      </CopyButton>
-      <output className={styles['copied']}>{copying.notice}</output>
-    </details>
+    <div className={styles['details']}>
+      <Disclosure title="Detalhes">
+        <pre>{text}</pre>
+        <CopyButton size="small" copying={copying}>
+          Copiar detalhes
+        </CopyButton>
+        <output className={styles['copied']}>{copying.notice}</output>
+      </Disclosure>
+    </div>
   );
 }
