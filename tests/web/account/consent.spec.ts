@@ -120,7 +120,10 @@ test('starts with every category off, works by keyboard alone, and returns the f
   await expect(footer).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(preferences(page)).toBeVisible();
-  await expect(preferences(page).locator(':focus')).toHaveCount(1);
+  // As in every dialog, the close button comes first.
+  await expect(preferences(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(preferences(page).getByRole('button', { name: 'Fechar' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await expect(preferences(page).getByRole('checkbox', { name: 'Funcionais' })).toBeChecked();
@@ -209,6 +212,8 @@ test('keeps every answer of the preferences in view on a phone', async ({ page, 
   // The title of the dialog names the group, which shows it to screen readers only.
   const group = preferences(page).getByRole('group', { name: 'Preferências de cookies' });
   expect((await group.locator('legend').boundingBox())?.height).toBe(1);
+  // A sheet of full height, as every dialog on a phone.
+  expect(await preferences(page).boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
   await preferences(page).getByRole('checkbox', { name: 'Marketing' }).check();
   await expect(preferences(page).getByRole('button', { name: 'Salvar escolhas' })).toBeInViewport({ ratio: 1 });
   await preferences(page).getByRole('button', { name: 'Fechar' }).click();
