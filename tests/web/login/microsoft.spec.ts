@@ -220,11 +220,11 @@ test('transfers a session to another browser, once and after a click', async ({ 
     return String(((await answer.json()) as { code: unknown }).code);
   });
   const received = portal.url('microsoft', `/session/${code}`);
-  await scanLink(browser, received, 'Entrar em Horizonte Consultoria com o acesso recebido?');
+  await scanLink(browser, received, 'Entrar no portal Horizonte Consultoria com o acesso recebido?');
   const context = await browser.newContext();
   const otherPage = await context.newPage();
   await open(otherPage, received);
-  await expect(heading(otherPage, 'Entrar em Horizonte Consultoria com o acesso recebido?')).toBeVisible();
+  await expect(heading(otherPage, 'Entrar no portal Horizonte Consultoria com o acesso recebido?')).toBeVisible();
   expect(otherPage.url()).not.toContain(code);
   await expectCleanInEveryLook(otherPage, 'an access received');
   await expectDisabledOffline(otherPage, otherPage.getByRole('button', { name: 'Continuar' }));

@@ -38,7 +38,7 @@ test('names and records the target of an external link, and opens listed targets
   const leaveResponse = page.waitForResponse((response) => response.url().endsWith('/x/targets/nota-fiscal/leave'));
   const answer = await page.goto(portal.url('localhost', '/leave/nota-fiscal'));
   expect(answer?.headers()['referrer-policy']).toBe('no-referrer');
-  await expect(heading(page, 'Você está saindo de Portal Aurora')).toBeVisible();
+  await expect(heading(page, 'Você está saindo do Portal Aurora')).toBeVisible();
   await expect(page.getByText('www.nfe.fazenda.gov.br', { exact: true })).toBeVisible();
   await expectCleanInEveryLook(page, 'leaving');
   await page.getByRole('button', { name: 'Continuar' }).press('Enter');

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Company } from '#contract/entities/company.ts';
 import { LoginCompany } from '#contract/entities/login-company.ts';
+import { portalName } from '#contract/rules/portal-name.ts';
 import { publicModules } from '#contract/rules/visibility.ts';
 import { videoOrigins } from '#contract/rules/video-embed.ts';
 import { viewPath } from '#server/http/transfers.ts';
@@ -57,7 +58,8 @@ const framesOf = ({ message, modalLogin }: Company): readonly string[] =>
 const forLogin = (company: Company): LoginCompany => LoginCompany.parse({ ...company, module: publicModules(company.module) });
 
 /** The tenant's own sentence; without one, a sentence with the name of the portal. */
-const descriptionOf = ({ appTitle, style }: Company): string => style.lead ?? style.headline ?? `Acesso ao ${appTitle}.`;
+const descriptionOf = ({ appTitle, style }: Company): string =>
+  style.lead ?? style.headline ?? `Acesso ao ${portalName(appTitle)}.`;
 
 type PageSettings = Pick<SiteDependencies, 'https' | 'uploadOrigins' | 'developmentServices'>;
 
