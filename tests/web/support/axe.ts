@@ -79,6 +79,13 @@ const usualLooks: readonly Look[] = [
   { name: 'dark', colorScheme: 'dark', forcedColors: 'none', width: 320 },
 ];
 
+/** All colours at one width. The second and the third look are checked for colours only. */
+export const coloursAt = (width: number): readonly Look[] => [
+  { name: 'light', colorScheme: 'light', forcedColors: 'none', width },
+  { name: 'forced colours', colorScheme: 'light', forcedColors: 'active', width },
+  { name: 'dark', colorScheme: 'dark', forcedColors: 'none', width },
+];
+
 /** Markup and positions of the page, without colours. */
 const layout = (page: Page): Promise<string> =>
   page.evaluate(() => {
