@@ -15,6 +15,22 @@ describe('style sheets', () => {
   });
 });
 
+describe('a button without a border at the start or the end of a line', () => {
+  const padding = /--pad: (\d+px);/.exec(read('ui/button/button.module.css'))?.[1];
+
+  it('has a padding', () => expect(padding).toMatch(/^\d+px$/));
+
+  it.each([
+    'form/form.module.css',
+    'features/login/screens/screen.module.css',
+    'features/welcome/welcome.module.css',
+    'features/entities/choice/choice.module.css',
+    'features/home/launcher.module.css',
+  ])('aligns its text with the line in %s', (path) =>
+    expect(read(path)).toMatch(new RegExp(String.raw`margin[\w-]*:[^;]*-${padding}\b`)),
+  );
+});
+
 /** The selectors of the rules that contain `declaration`. */
 const selectorsWith = (sheet: string, declaration: string): readonly string[] =>
   [...sheet.matchAll(/([^{}]+)\{([^{}]*)\}/g)]

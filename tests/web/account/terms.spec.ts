@@ -29,6 +29,7 @@ test('shows a pending term before the requested page and before any value, by ke
   await expect(page.getByText('Versão 3 · vigente desde 01/09/2026')).toBeVisible();
   await expect(page.getByText(/de \d termos/)).toHaveCount(0);
   await expect(box(page)).not.toBeChecked();
+  expect((await box(page).locator('..').boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await expect(acceptButton(page)).toHaveAttribute('aria-disabled', 'true');
   await expect(acceptButton(page)).toHaveAccessibleDescription('Marque “Li e concordo” para aceitar');
   await page.reload();

@@ -28,6 +28,10 @@ test('shows one message and redirects once when many calls are refused together'
   for (const go of waiting) go();
   await expect(page.getByLabel('E-mail')).toBeVisible();
   await expect(sessionEnded(page)).toHaveCount(1);
+  // The message covers none of the links at the foot of the login.
+  const message = await sessionEnded(page).locator('..').boundingBox();
+  const links = await page.getByRole('navigation', { name: 'Avisos legais' }).boundingBox();
+  expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThanOrEqual(links?.y ?? 0);
   expect(places).toEqual([portal.url('localhost', `/?redirect_url=${encodeURIComponent('/dashboard?de=aviso')}`)]);
 });
 

@@ -27,4 +27,25 @@ for (const width of [320, 360])
       await refresh.click();
       await answered;
     });
+
+    test('shows the title of the details before the choice of their chart', async ({ page, context, portal }) => {
+      await signIn(context, portal.url(), mariana);
+      await page.goto(portal.url('localhost', '/dashboard'));
+      await expectValues(page);
+      await page.getByRole('button', { name: 'Detalhes: Pedidos' }).click();
+      const details = page.getByRole('dialog', { name: 'Pedidos' });
+      const choice = details.getByRole('button', { name: 'Valor do gráfico' });
+      await expect(choice).toBeVisible();
+      const title = await details.getByRole('heading', { level: 2, name: 'Pedidos' }).boundingBox();
+      const [chart, choiceBox] = [await details.locator('figcaption').boundingBox(), await choice.boundingBox()];
+      expect((title?.y ?? 0) + (title?.height ?? 0)).toBeLessThanOrEqual(choiceBox?.y ?? 0);
+      // In the line of the chart's title, and after it for the keyboard.
+      expect(Math.abs((chart?.y ?? 0) - (choiceBox?.y ?? 0))).toBeLessThan(24);
+      expect(
+        await choice.evaluate((button) => {
+          const figure = button.closest('[role=dialog]')?.querySelector('figure');
+          return (figure?.compareDocumentPosition(button) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING;
+        }),
+      ).toBeGreaterThan(0);
+    });
   });
