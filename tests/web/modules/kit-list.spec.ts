@@ -149,9 +149,10 @@ kitTest('shows the total as the last card on a phone', async ({ page, open }) =>
   const { module } = await open(twoRows(false));
   const total = module.locator('tfoot tr');
   await expect(total).toHaveText(/^Total\s*30$/, { useInnerText: true });
-  const card = await module.locator('tbody tr').last().boundingBox();
-  const { x, y, width } = (await total.boundingBox()) ?? { x: 0, y: 0, width: 0 };
-  expect([x, y, width].map(Math.round)).toEqual([card?.x, (card?.y ?? 0) + (card?.height ?? 0), card?.width].map(Math.round));
+  const [above, own] = await Promise.all([module.locator('tbody tr').last(), total].map((one) => one.boundingBox()));
+  if (above === undefined || above === null) throw new Error('The card is not drawn.');
+  expect([own?.x, own?.width]).toEqual([above.x, above.width]);
+  expect(Math.round(own?.y ?? 0)).toBe(Math.round(above.y + above.height));
   expect(await violations(page)).toEqual([]);
 });
 
