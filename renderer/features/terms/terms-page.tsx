@@ -75,7 +75,7 @@ export function TermsPage(page: TermsPageProps) {
   if (error === null)
     return (
       <Frame>
-        <output aria-label={words.loading}>
+        <output className={styles['loading']} aria-label={words.loading}>
           <SkeletonText />
         </output>
       </Frame>
