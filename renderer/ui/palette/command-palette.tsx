@@ -109,9 +109,11 @@ function CommandList(props: Omit<CommandPaletteProps, 'open'>) {
     onChoose(id, { inTab: tabs && held.current });
   };
   const press = ({ key, nativeEvent, currentTarget: input }: KeyboardEvent<HTMLInputElement>): void => {
-    // Typing marks the first result. Before that, the style sheet marks it, and Enter chooses it.
-    const first = input.hasAttribute('aria-activedescendant') ? undefined : results[0];
-    if (key === 'Enter' && !nativeEvent.isComposing && first !== undefined) choose(first.id);
+    if (key !== 'Enter' || nativeEvent.isComposing) return;
+    // The field can still name a result that a newer answer has removed. The menu then acts on nothing, and the style sheet marks the first result.
+    const marked = document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.dataset['key'];
+    const chosen = marked ?? results[0]?.id;
+    if (chosen !== undefined) choose(chosen);
   };
   return (
     <Autocomplete inputValue={text} onInputChange={onText}>
