@@ -71,7 +71,7 @@ const tool = (path: string, title: string, promise: string): PortalRoute =>
 
 export const routes: readonly PortalRoute[] = [
   ready({ path: '/', access: 'root', title: 'Entrar', frame: 'bare' }, 'login'),
-  ready({ path: '/termos/:id/:version', access: 'hybrid', title: 'Termos e condições', frame: 'plain' }, 'terms'),
+  ready({ path: '/termos/:id/:version', access: 'hybrid', title: 'Termos e condições', frame: 'plain', tall: true }, 'terms'),
   ready({ path: '/session/:code', access: 'open', title: 'Entrar com acesso recebido', frame: 'plain' }, 'session-arrival'),
   ready({ path: '/style', access: 'hybrid', title: 'Guia de estilo', frame: 'bare' }, 'style'),
   ready({ path: '/leave/:target', access: 'hybrid', title: 'Saindo do portal', frame: 'plain' }, 'leave'),

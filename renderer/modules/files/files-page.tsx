@@ -9,6 +9,7 @@ import type { User } from '#contract/entities/user.ts';
 import { acceptedExtensions } from '#contract/rules/upload.ts';
 import type { Client } from '#renderer/api/client.ts';
 import { createContentSender, storeVersion } from '#renderer/api/upload.ts';
+import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
 import { EmptyState } from '#renderer/ui/state/empty-state.tsx';
 import { Heading } from '#renderer/ui/text/heading.tsx';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
@@ -49,6 +50,18 @@ function useView() {
     setAddress(writeView(next), { replace: isSamePlace(view, next) });
   };
   return { view, onView };
+}
+
+/**
+ * The folders of the person, and the files of the open place. `isFirst` is true until both have answered once: the folders and the used
+ * storage stand above the files, and would move them when they arrive.
+ */
+function useFiles(scope: FileScope, view: FilesView) {
+  const folders = useServerQuery(foldersQuery(scope));
+  const listed = useServerQuery(browseQuery(scope, view));
+  const [isFirst, setFirst] = useState(true);
+  if (isFirst && !folders.isLoading && !listed.isLoading) setFirst(false);
+  return { folders: folders.data, listed, isFirst };
 }
 
 /** Lets the person choose new content for an existing file, and uploads it. */
@@ -109,8 +122,7 @@ export function FileManager(props: FileManagerProps) {
   const [picked, setPicked] = useState(none);
   const [dialog, setDialog] = useState<FileDialog | null>(null);
   const [opened, setOpened] = useState<FileEntry | null>(null);
-  const folders = useServerQuery(foldersQuery(scope)).data;
-  const listed = useServerQuery(browseQuery(scope, view));
+  const { folders, listed, isFirst } = useFiles(scope, view);
   const actions = useFileActions(scope, download, () => setPicked(none));
   const contentScope = { ...scope, root, services: company.services };
   const { queue, state } = useQueue(contentScope);
@@ -129,6 +141,51 @@ export function FileManager(props: FileManagerProps) {
   const menu = { actions, onOpenDialog: setDialog, onOpen: setOpened, onNewVersion: version.choose };
   const drop = (keys: readonly string[], to: NonNullable<typeof place>): void => void actions.move(keys, to);
   const isCompanyMissing = view.section === 'company' && view.company === '';
+  const split = (
+    <div className={styles['split']}>
+      <PlacesNav
+        folders={folders}
+        view={view}
+        onGo={(to) => go({ ...homeView, size: view.size, grid: view.grid, ...to })}
+        onDropFiles={drop}
+      />
+      <div className={styles['main']}>
+        <Toolbar
+          view={view}
+          rootName={companyName ?? words[view.section]}
+          writable={place !== null}
+          onView={go}
+          onChoose={choose}
+          onNewFolder={() => place !== null && setDialog({ kind: 'new-folder', within: place })}
+        />
+        {isCompanyMissing ? (
+          <NoCompany isAny={folders?.companies.length !== 0} />
+        ) : (
+          <>
+            {place !== null && view.page === 0 && (
+              <FolderList
+                folders={listed.data?.folders ?? []}
+                placeOf={(path) => ({ ...place, path })}
+                onOpen={(path) => go({ path, page: 0, search: '' })}
+                onDropFiles={drop}
+                entriesOf={(folder) => folderEntries(folder, { ...place, path: folder.path }, menu)}
+              />
+            )}
+            <Listing
+              {...menu}
+              view={view}
+              listed={listed}
+              picked={picked}
+              onPicked={setPicked}
+              openKey={current?.key}
+              onView={go}
+              onChoose={() => choose('files')}
+            />
+          </>
+        )}
+      </div>
+    </div>
+  );
   return (
     <div
       className={styles['page']}
@@ -142,49 +199,7 @@ export function FileManager(props: FileManagerProps) {
         </Heading>
         {fields}
         {version.field}
-        <div className={styles['split']}>
-          <PlacesNav
-            folders={folders}
-            view={view}
-            onGo={(to) => go({ ...homeView, size: view.size, grid: view.grid, ...to })}
-            onDropFiles={drop}
-          />
-          <div className={styles['main']}>
-            <Toolbar
-              view={view}
-              rootName={companyName ?? words[view.section]}
-              writable={place !== null}
-              onView={go}
-              onChoose={choose}
-              onNewFolder={() => place !== null && setDialog({ kind: 'new-folder', within: place })}
-            />
-            {isCompanyMissing ? (
-              <NoCompany isAny={folders?.companies.length !== 0} />
-            ) : (
-              <>
-                {place !== null && view.page === 0 && (
-                  <FolderList
-                    folders={listed.data?.folders ?? []}
-                    placeOf={(path) => ({ ...place, path })}
-                    onOpen={(path) => go({ path, page: 0, search: '' })}
-                    onDropFiles={drop}
-                    entriesOf={(folder) => folderEntries(folder, { ...place, path: folder.path }, menu)}
-                  />
-                )}
-                <Listing
-                  {...menu}
-                  view={view}
-                  listed={listed}
-                  picked={picked}
-                  onPicked={setPicked}
-                  openKey={current?.key}
-                  onView={go}
-                  onChoose={() => choose('files')}
-                />
-              </>
-            )}
-          </div>
-        </div>
+        {isFirst ? <SkeletonText lines={8} /> : split}
       </div>
       {current !== undefined && (
         <FilePanel

@@ -22,6 +22,9 @@ async function requestPalette(page: Page, home: string): Promise<() => void> {
   return release;
 }
 
+// The frame of a module has no origin, and the additional headers of the suite would need a preflight there.
+test.use({ extraHTTPHeaders: {} });
+
 test.beforeEach(({ context, portal }) => signIn(context, portal.url(), mariana));
 
 test('finds and opens an item without a mouse', async ({ page, portal }) => {

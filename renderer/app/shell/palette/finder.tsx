@@ -81,7 +81,11 @@ export function Finder({
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
   const [text, setText] = useState('');
   const [isShown, setShown] = useState(false);
-  const [open] = useState(() => () => setState('open'));
+  const [openedOn, setOpenedOn] = useState('');
+  const [open] = useState(() => () => {
+    setState('open');
+    setOpenedOn(location.pathname);
+  });
   const [onShown] = useState(() => () => setShown(true));
   useShortcut(open);
   useFrameShortcut(portal, state === 'open', open);
@@ -91,7 +95,8 @@ export function Finder({
     setText('');
   });
   useTypeAhead(state === 'open' && !isShown, setText, close);
-  useNewPage(portal, () => state === 'open' && close());
+  // A page appears later than its address. Whoever has opened the palette in between keeps it.
+  useNewPage(portal, ({ pathname }) => state === 'open' && pathname !== openedOn && close());
   const intent = {
     onPointerEnter: preparePalette,
     onFocus: preparePalette,
