@@ -33,9 +33,9 @@ export function openWindow(browser: Browser, window: WindowOptions): Promise<Bro
 
 /** Runs in the page and in the frames of modules. It contains no named function, because tsx wraps those in a helper that pages lack. */
 function isComplete(): boolean {
-  // An `output` of the page without text holds the bones of a page or of a list.
+  // An `output` of the page without text holds the skeleton of a page or of a list.
   const waiting = document.querySelectorAll(
-    '[aria-busy="true"], article[data-kind="loading"], output[aria-label="Carregando"], [data-module-loading], .k-loading, .k-bones',
+    '[aria-busy="true"], article[data-kind="loading"], output[aria-label="Carregando"], [data-module-loading], .k-loading, .k-skeleton',
   );
   // The frame of a module has an empty `main` until its script draws.
   const isDrawn = document.querySelector('main:empty') === null;

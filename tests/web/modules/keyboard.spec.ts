@@ -83,7 +83,7 @@ async function openFromTile(page: Page, title: string): Promise<FrameLocator> {
   await page.getByRole('article').getByRole('link', { name: title, exact: true }).first().press('Enter');
   const module = frameOf(page, title);
   await expect(module.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(module.locator('.k-loading, .k-bones')).toHaveCount(0);
+  await expect(module.locator('.k-loading, .k-skeleton')).toHaveCount(0);
   return module;
 }
 

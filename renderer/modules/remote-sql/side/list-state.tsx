@@ -21,7 +21,7 @@ export function ListState<Data>({
   if (query.data !== undefined) return children(query.data);
   if (query.error === null)
     return (
-      <output className={styles['bones']} aria-label={words.loading}>
+      <output className={styles['skeleton']} aria-label={words.loading}>
         {Array.from({ length: rows }, (_, index) => (
           <Skeleton key={index} height={14} />
         ))}

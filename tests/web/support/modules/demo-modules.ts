@@ -136,6 +136,6 @@ export async function openDemoModule(
   }
   const module = frameOf(page, title);
   await expect(module.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(module.locator('.k-loading, .k-bones')).toHaveCount(0);
+  await expect(module.locator('.k-loading, .k-skeleton')).toHaveCount(0);
   return module;
 }

@@ -31,14 +31,14 @@ export interface ListView {
   focusFirst(): void;
 }
 
-const boneRows = 8;
+const skeletonRows = 8;
 
 /** Grey lines in place of the first rows, so that the card keeps its shape. */
-const bones = (): HTMLElement =>
+const skeleton = (): HTMLElement =>
   element(
     'div',
-    { class: 'k-bones', 'aria-hidden': 'true' },
-    ...Array.from({ length: boneRows }, () => element('div', {}, ...Array.from({ length: 4 }, () => element('span', {})))),
+    { class: 'k-skeleton', 'aria-hidden': 'true' },
+    ...Array.from({ length: skeletonRows }, () => element('div', {}, ...Array.from({ length: 4 }, () => element('span', {})))),
   );
 
 function truncatedNote(count: number, columns: readonly TableColumn[]): HTMLElement {
@@ -76,7 +76,7 @@ export function createListView({ caption, columns: all, onOpen, card }: ListOpti
     showLoading(isFirst) {
       panel.ariaBusy = 'true';
       status.textContent = 'Carregando';
-      if (isFirst) scroller.replaceChildren(bones());
+      if (isFirst) scroller.replaceChildren(skeleton());
     },
     showRows({ rows, columns, picking, sorting, isTruncated, page }) {
       const { index, size, total } = page;
