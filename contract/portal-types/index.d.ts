@@ -152,6 +152,11 @@ export interface Portal {
     date(value: SqlValue | undefined): string;
     dateTime(value: SqlValue | undefined): string;
     cnpj(value: SqlValue | undefined): string;
+    /**
+     * The digitable line of a bill in its groups: 47 digits as banks print them, 48 digits of a tax or a utility in four blocks. Another
+     * text stays as it is. New in 1.4.
+     */
+    boleto(value: SqlValue | undefined): string;
     /** A count with its word: `count(1, 'título', 'títulos')` → `1 título`, 1099 → `1.099 títulos`. New in 1.4. */
     count(count: number, one: string, many: string): string;
   };

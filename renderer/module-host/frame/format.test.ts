@@ -17,7 +17,7 @@ it.each<[value: number | string | null, digits: number | undefined, shown: strin
 
 it('accepts every value of a query and never throws', () => {
   for (const value of [null, undefined, '', true, false, 0, 12, 'texto'])
-    for (const name of ['money', 'number', 'date', 'dateTime', 'cnpj'] as const)
+    for (const name of ['money', 'number', 'date', 'dateTime', 'cnpj', 'boleto'] as const)
       expect(typeof format[name](value)).toBe('string');
   expect([format.date('2026-11-21'), format.date(null), format.date(true), format.money('1234.5')]).toEqual([
     '21/11/2026',
@@ -28,6 +28,27 @@ it('accepts every value of a query and never throws', () => {
   // A query may return a document as a number.
   expect(format.cnpj(11_222_333_000_181)).toBe('11.222.333/0001-81');
 });
+
+const bank = '00190000090114971860168524522114675860000102656';
+const collection = '836200000005667800481000180975657313001589636081';
+
+it.each<[line: string | number | boolean | null | undefined, shown: string]>([
+  [bank, '00190.00009 01149.718601 68524.522114 6 75860000102656'],
+  ['00190.00009 01149.718601 68524.522114 6 75860000102656', '00190.00009 01149.718601 68524.522114 6 75860000102656'],
+  [collection, '83620000000-5 66780048100-0 18097565731-3 00158963608-1'],
+  // A text of another length or with other characters is no digitable line.
+  [bank.slice(1), bank.slice(1)],
+  [`${collection}0`, `${collection}0`],
+  [`${bank.slice(0, -1)}x`, `${bank.slice(0, -1)}x`],
+  [bank.replaceAll('0', '\u0660'), bank.replaceAll('0', '\u0660')],
+  ['\u0000\u00FF🧾', '\u0000\u00FF🧾'],
+  ['Pago no caixa', 'Pago no caixa'],
+  [12, '12'],
+  ['', ''],
+  [null, ''],
+  [undefined, ''],
+  [true, ''],
+])('groups the digitable line %j as %j', (line, shown) => expect(format.boleto(line)).toBe(shown));
 
 it.each([
   [0, '0 títulos'],

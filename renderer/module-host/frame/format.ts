@@ -1,4 +1,5 @@
 // The portal's formats for scripts. They accept query results, so they never throw on an empty value.
+import { formatBoletoLine } from '#contract/rules/boleto.ts';
 import { formatCnpj } from '#contract/rules/cnpj.ts';
 import { formatDate, formatDateTime } from '#contract/rules/date.ts';
 import { formatMoney } from '#contract/rules/money.ts';
@@ -23,5 +24,6 @@ export const format: Portal['format'] = Object.freeze({
   date: (value: Value) => formatDate(dateOrDocument(value)),
   dateTime: (value: Value) => formatDateTime(dateOrDocument(value)),
   cnpj: (value: Value) => formatCnpj(String(dateOrDocument(value))),
+  boleto: (value: Value) => formatBoletoLine(String(dateOrDocument(value))),
   count: (count: number, one: string, many: string) => (Number.isFinite(count) ? counted(count, one, many) : '—'),
 });

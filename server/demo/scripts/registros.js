@@ -111,9 +111,7 @@ function textsOf(format) {
     if (show === 'money') return format.money(value);
     if (show === 'number') return [format.number(value, digits), unit].filter(Boolean).join('\u00A0');
     if (show === 'date') return format.date(value);
-    // Groups the 47 digits as banks print them: 5.5 5.6 5.6 1 14.
-    if (show === 'boleto')
-      return String(value).replace(/^(.{5})(.{5})(.{5})(.{6})(.{5})(.{6})(.)(.{14})$/, '$1.$2 $3.$4 $5.$6 $7 $8');
+    if (show === 'boleto') return format.boleto(value);
     return String(value ?? '');
   };
 }

@@ -27,7 +27,7 @@ export default function start(portal) {
         kit.facts([
           { label: 'Valor', value: format.money(valor) },
           { label: 'Vencimento', value: format.date(vencimento) },
-          { label: 'Linha digitável', value: boletoLine(linha_digitavel) },
+          { label: 'Linha digitável', value: format.boleto(linha_digitavel) },
         ]),
       ),
     ]);
@@ -43,9 +43,3 @@ export default function start(portal) {
   });
   kit.page({ title: '2ª via de boleto', subtitle: 'Informe os dados que estão na nota ou no boleto original' }, form, result);
 }
-
-/**
- * Groups the 47 digits as banks print them: 5.5 5.6 5.6 1 14.
- * @param {string} digits
- */
-const boletoLine = (digits) => digits.replace(/^(.{5})(.{5})(.{5})(.{6})(.{5})(.{6})(.)(.{14})$/, '$1.$2 $3.$4 $5.$6 $7 $8');

@@ -70,7 +70,7 @@ export default async function start(portal) {
           { label: 'Cliente', value: row.cliente },
           { label: 'Vencimento', value: format.date(row.vencimento) },
           { label: 'Valor', value: format.money(row.valor) },
-          { label: 'Linha digitável', value: boletoLine(row.linha_digitavel) },
+          { label: 'Linha digitável', value: format.boleto(row.linha_digitavel) },
         ]),
       ]);
     });
@@ -87,9 +87,3 @@ function term({ kit, format }, dias) {
   if (dias < 0) return kit.status('Vencido', 'bad');
   return kit.status(dias === 0 ? 'Hoje' : format.count(dias, 'dia', 'dias'), dias <= 3 ? 'warn' : 'info', { icon: 'calendar' });
 }
-
-/**
- * Groups the 47 digits as banks print them: 5.5 5.6 5.6 1 14.
- * @param {string} digits
- */
-const boletoLine = (digits) => digits.replace(/^(.{5})(.{5})(.{5})(.{6})(.{5})(.{6})(.)(.{14})$/, '$1.$2 $3.$4 $5.$6 $7 $8');
