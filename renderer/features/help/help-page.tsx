@@ -94,7 +94,7 @@ export function HelpPage(props: HelpPageProps) {
         )}
         {maySee && <OwnTicketsCard own={own} onOpen={openTicket} />}
         {own.isSettled && <Questions entry={entry} use={use} isPerson={user !== null} onAct={act} />}
-        {!maySee && <Ask onOpen={openTicket} />}
+        {!maySee && <NewTicketCard onOpen={openTicket} />}
       </div>
       <aside className={styles['aside']} aria-label={words.aside}>
         <Contact company={company} />
@@ -126,11 +126,11 @@ export function HelpPage(props: HelpPageProps) {
 }
 
 /** For people without a list of tickets. */
-function Ask({ onOpen }: { readonly onOpen: () => void }) {
+function NewTicketCard({ onOpen }: { readonly onOpen: () => void }) {
   return (
-    <Card title={words.ask}>
-      <div className={styles['ask']}>
-        <p>{words.askText}</p>
+    <Card title={words.newTicket}>
+      <div className={styles['newTicket']}>
+        <p>{words.newTicketText}</p>
         <Button variant="primary" onClick={onOpen}>
           {words.ticket}
         </Button>

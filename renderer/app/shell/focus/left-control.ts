@@ -2,9 +2,9 @@
 // then another element.
 
 interface LeftControl {
-  /** Equal for controls with the same name and target. */
-  readonly likeness: string;
-  /** The place among the controls with this likeness. */
+  /** The tag, target and name of the control. Several controls of a page can have the same. */
+  readonly signature: string;
+  /** The place among the controls with this signature. */
   readonly index: number;
 }
 
@@ -13,18 +13,18 @@ const controls = 'a[href], button, summary';
 /** By the key of the history entry, until the document is loaded again. */
 const leftControls = new Map<string, LeftControl>();
 
-const likenessOf = (control: Element): string =>
+const signatureOf = (control: Element): string =>
   [control.tagName, control.getAttribute('href') ?? '', control.ariaLabel ?? control.textContent ?? ''].join(' ');
 
-const alike = (page: HTMLElement, likeness: string): readonly HTMLElement[] =>
-  Array.from(page.querySelectorAll<HTMLElement>(controls)).filter((one) => likenessOf(one) === likeness);
+const controlsWith = (page: HTMLElement, signature: string): readonly HTMLElement[] =>
+  Array.from(page.querySelectorAll<HTMLElement>(controls)).filter((one) => signatureOf(one) === signature);
 
 /** Stores the control that contains `target`. The focus on anything else changes nothing. */
 export function storeLeftControl(page: HTMLElement, entryKey: string, target: EventTarget | null): void {
   const control = target instanceof Element ? target.closest<HTMLElement>(controls) : null;
   if (control === null || !page.contains(control)) return;
-  const likeness = likenessOf(control);
-  leftControls.set(entryKey, { likeness, index: alike(page, likeness).indexOf(control) });
+  const signature = signatureOf(control);
+  leftControls.set(entryKey, { signature, index: controlsWith(page, signature).indexOf(control) });
 }
 
 export const hasLeftControl = (entryKey: string): boolean => leftControls.has(entryKey);
@@ -33,7 +33,7 @@ export const hasLeftControl = (entryKey: string): boolean => leftControls.has(en
 export function findLeftControl(page: HTMLElement, entryKey: string): HTMLElement | null {
   const left = leftControls.get(entryKey);
   if (left === undefined) return null;
-  const found = alike(page, left.likeness);
+  const found = controlsWith(page, left.signature);
   // Earlier entries of a list may be gone.
   const control = found[left.index] ?? found.at(-1) ?? null;
   const content = control?.tagName === 'SUMMARY' ? control.parentElement?.parentElement : control;

@@ -13,7 +13,7 @@ export interface OwnTickets {
 }
 
 /** The page shows the questions below the list after this time at the latest. */
-const patienceMs = 1_000;
+const longestWaitMs = 1_000;
 
 function useElapsed(ms: number): boolean {
   const [isOver, setIsOver] = useState(false);
@@ -27,7 +27,7 @@ function useElapsed(ms: number): boolean {
 /** The tickets of a person. `isShown`: whether the page shows them at all. */
 export function useOwnTickets(scope: TicketScope, isShown: boolean): OwnTickets {
   const { data, error, isFetching, refetch } = useServerQuery({ ...ticketsQuery(scope), enabled: isShown });
-  const isLate = useElapsed(patienceMs);
+  const isLate = useElapsed(longestWaitMs);
   return {
     tickets: data,
     error: data === undefined ? error : null,

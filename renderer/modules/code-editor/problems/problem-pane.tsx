@@ -43,7 +43,7 @@ export function ProblemPane({ problems, uses, isCollapsed, onCollapse, onGo }: P
   return (
     <div className={styles['pane']}>
       <Tabs label={words.checks} items={items} selected={shown} onSelect={setView} compact>
-        {shown === 'problems' ? <ProblemList problems={problems} onGo={onGo} /> : <Uses uses={uses ?? []} />}
+        {shown === 'problems' ? <ProblemList problems={problems} onGo={onGo} /> : <UsageList uses={uses ?? []} />}
       </Tabs>
       <span className={styles['toggle']}>
         <IconButton
@@ -59,10 +59,10 @@ export function ProblemPane({ problems, uses, isCollapsed, onCollapse, onGo }: P
   );
 }
 
-function Uses({ uses }: { readonly uses: readonly ScriptUse[] }) {
+function UsageList({ uses }: { readonly uses: readonly ScriptUse[] }) {
   if (uses.length === 0) return <p className={styles['none']}>{words.notUsed}</p>;
   return (
-    <ul className={styles['uses']}>
+    <ul className={styles['usages']}>
       {uses.map(({ moduleId, itemId, title }) => (
         <li key={`${moduleId}/${itemId}`}>{title}</li>
       ))}

@@ -51,7 +51,7 @@ export function VersionsDialog({
     >
       {data !== undefined ? (
         <>
-          <Uses query={data} />
+          <UsageList query={data} />
           <ol className={styles['versions']}>
             {data.versions.map((version, index) => (
               <Version key={version.version} query={data} version={version} isCurrent={index === 0} {...actions} />
@@ -72,7 +72,7 @@ export function VersionsDialog({
   );
 }
 
-const Uses = ({ query: { usedBy } }: { readonly query: SavedQueryDetail }) => (
+const UsageList = ({ query: { usedBy } }: { readonly query: SavedQueryDetail }) => (
   <section aria-label={words.usedBy}>
     <Heading level={3} size="title-3">
       {words.usedBy}
@@ -80,7 +80,7 @@ const Uses = ({ query: { usedBy } }: { readonly query: SavedQueryDetail }) => (
     {usedBy.length === 0 ? (
       <Quiet>{words.notUsed}</Quiet>
     ) : (
-      <ul className={styles['uses']}>
+      <ul className={styles['usages']}>
         {usedBy.map(({ kind, place }) => (
           <li key={`${kind} ${place}`}>
             {place} <small>{words.uses[kind]}</small>

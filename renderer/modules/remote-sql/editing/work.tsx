@@ -72,7 +72,7 @@ export function Work(props: WorkProps) {
         onShare={(share) => setLayout({ share })}
         phone={view === 'result' ? 'second' : 'first'}
         first={
-          <Writing
+          <EditorPane
             {...props}
             place={place}
             isCollapsed={layout.isCollapsed}
@@ -102,21 +102,21 @@ function ViewChoice({ tab, placeholders: { own, ofSession }, view, onView }: Wor
   );
 }
 
-interface WritingProps extends WorkProps {
+interface EditorPaneProps extends WorkProps {
   readonly place: TextPlace | null;
   readonly isCollapsed: boolean;
   readonly onCollapse: (isCollapsed: boolean) => void;
   readonly onCursor: (place: TextPlace) => void;
 }
 
-function Writing({ place, isCollapsed, onCollapse, onCursor, ...props }: WritingProps) {
+function EditorPane({ place, isCollapsed, onCollapse, onCursor, ...props }: EditorPaneProps) {
   const { company, user, tab, connectors, placeholders, problems, editor, documents, view, onText, onSet, onRun, onSave } = props;
   const isNarrow = useNarrow();
   const hasProblems = Object.keys(problems).length > 0;
   const kind = connectors.find(({ name }) => name === tab.connector)?.kind;
   const settings = { tab, connectors, hasBatch: company.enableBatch, onSet };
   return (
-    <div className={styles['writing']} data-view={view}>
+    <div className={styles['editorPane']} data-view={view}>
       <div className={styles['editor']}>
         <CodeEditor
           ref={editor}

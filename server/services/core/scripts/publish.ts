@@ -38,11 +38,11 @@ export async function lockPublished(queries: Queries, tenantId: TenantId, name: 
   return row;
 }
 
-interface Writing extends Omit<Published, 'version'> {
+interface NewVersion extends Omit<Published, 'version'> {
   readonly tenantId: TenantId;
 }
 
-async function writeVersion(queries: Queries, { name, source, publishedAt, tenantId }: Writing): Promise<number> {
+async function writeVersion(queries: Queries, { name, source, publishedAt, tenantId }: NewVersion): Promise<number> {
   const version = (await lastVersion(queries, tenantId, name)) + 1;
   const [row] = await queries
     .insert(scripts)
