@@ -1,7 +1,5 @@
-// Forms of typed fields in a module of the demo: opening one and finding its fields.
+// The typed fields of a form in a module of the demo: a script that has all of them, and how a test finds and fills them.
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-
-export { openScript } from './modules/frames.ts';
 
 /** The typed kinds, each with the label of its field. */
 export const kinds = [

@@ -1,9 +1,9 @@
 // Invoices, receivables, credit lines and the credit of customers.
 import { boletoLine, nfeKey } from '#server/demo/warehouse/documents.ts';
+import { roundToCents } from '#server/demo/warehouse/money.ts';
 import { createRandom } from '#server/demo/warehouse/random.ts';
 import type { Table } from '#server/demo/warehouse/table.ts';
 import { limitTable, type OpenReceivable } from './customer-credit.ts';
-import { cents } from './order-facts.ts';
 import type { Customer, Order } from './sales.ts';
 import { stateOf } from './world.ts';
 import type { World } from './world.ts';
@@ -13,7 +13,7 @@ const taxRate = 0.04;
 
 /** ICMS-ST on the products of a sale to another state. Other taxes are in the prices. */
 const taxOf = ({ branch, customer, value, freight }: Order): number =>
-  customer.state === stateOf(branch) ? 0 : cents((value - freight) * taxRate);
+  customer.state === stateOf(branch) ? 0 : roundToCents((value - freight) * taxRate);
 
 export function finance(world: World, orders: readonly Order[], buyers: readonly Customer[]): readonly Table[] {
   const invoiced = orders.filter((order) => order.status === 'Faturado');
@@ -51,7 +51,7 @@ function invoiceTable({ random, calendar }: World, orders: readonly Order[]): Ta
         order.branch.code,
         order.customer.id,
         issued,
-        cents(order.value + taxOf(order)),
+        roundToCents(order.value + taxOf(order)),
         taxOf(order),
         random.chance(0.985) ? 'Autorizada' : 'Cancelada',
         key,
@@ -87,7 +87,7 @@ function receivableTable({ random, calendar }: World, orders: readonly Order[], 
     const parts = order.instalments;
     return Array.from({ length: parts }, (_, part) => {
       const due = order.issued + 28 + part * 28;
-      const value = cents((order.value + taxOf(order)) / parts);
+      const value = roundToCents((order.value + taxOf(order)) / parts);
       const forgotten = due < 0 && due > -90 && random.chance(0.02);
       const early = due < 0 && !forgotten ? random.int(0, 3) : 0;
       const isOpen = due >= 0 || forgotten || (waiting.has(order.customer.id) && habits.withholds(due));

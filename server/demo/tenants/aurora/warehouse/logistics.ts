@@ -1,4 +1,5 @@
 // Stock and returns; deliveries and docks have files of their own.
+import { roundToCents } from '#server/demo/warehouse/money.ts';
 import type { Table } from '#server/demo/warehouse/table.ts';
 import { deliveryTable } from './deliveries.ts';
 import { dockTables } from './docks.ts';
@@ -55,7 +56,7 @@ function returnTable({ random, calendar }: World, orders: readonly Order[]): Tab
   const rows = returned.map((order, index) => {
     const opened = Math.min(0, order.due + random.int(0, 9));
     const status = opened > -15 ? random.pick(['Aberta', 'Em análise', 'Aceita']) : random.pick(['Aceita', 'Aceita', 'Recusada']);
-    const value = Math.round(order.value * (0.05 + random.next() * 0.4) * 100) / 100;
+    const value = roundToCents(order.value * (0.05 + random.next() * 0.4));
     return [
       index + 1,
       order.number,

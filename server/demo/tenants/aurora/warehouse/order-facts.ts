@@ -1,5 +1,6 @@
 // Facts of an order besides its lines: seller, time, discount, freight and terms. They have random numbers of their own, so that
 // a new fact changes no other table.
+import { roundToCents } from '#server/demo/warehouse/money.ts';
 import { createRandom } from '#server/demo/warehouse/random.ts';
 import type { Table } from '#server/demo/warehouse/table.ts';
 import { portfolios } from '#server/demo/warehouse/words.ts';
@@ -31,9 +32,6 @@ export interface OrderFacts {
   readonly value: number;
 }
 
-/** An amount in reais, rounded to cents. */
-export const cents = (value: number): number => Math.round(value * 100) / 100;
-
 const firstMinute = 7 * 60 + 50;
 const lastMinute = 17 * 60 + 50;
 
@@ -49,7 +47,7 @@ export function createFacts(): (products: number, place: number) => OrderFacts {
   return (products, place) => {
     const pause = random.int(0, 4);
     const discountRate = random.pick([0, 0, 0, 2, 2, 3, 5]);
-    const discount = cents((products * discountRate) / 100);
+    const discount = roundToCents((products * discountRate) / 100);
     const freight = random.pick([0, 0, 120, 180, 240, 320]);
     const instalments = products > 6_000 ? 2 : 1;
     return {
@@ -62,7 +60,7 @@ export function createFacts(): (products: number, place: number) => OrderFacts {
       terms: instalments === 2 ? '28 e 56 dias' : '28 dias',
       payment: discountRate === 0 ? 'Boleto' : `Boleto, ${discountRate} % de desconto`,
       instalments,
-      value: cents(products - discount + freight),
+      value: roundToCents(products - discount + freight),
     };
   };
 }

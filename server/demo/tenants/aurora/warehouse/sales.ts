@@ -1,6 +1,7 @@
 // Customers, products, orders and their lines.
 import type { Entity } from '#contract/entities/entity.ts';
 import { cnpjOf } from '#server/demo/warehouse/documents.ts';
+import { roundToCents } from '#server/demo/warehouse/money.ts';
 import type { Table } from '#server/demo/warehouse/table.ts';
 import { brands, cities, productLines, shopEndings, shopKinds, shopNames, units } from '#server/demo/warehouse/words.ts';
 import { createFacts, type OrderFacts, type Seller, sellersOf, sellerTable } from './order-facts.ts';
@@ -205,7 +206,7 @@ function masterTables({ random, calendar }: World, buyers: readonly Customer[], 
         'peso numeric(8,2) not null',
       ],
       rows: goods.map(({ code, description, category, unit, price }) => {
-        const before = Math.round(price * (0.92 + random.next() * 0.12) * 100) / 100;
+        const before = roundToCents(price * (0.92 + random.next() * 0.12));
         const [plural, weight] = units[unit] ?? [unit, 1];
         const valid = [calendar.month(0), calendar.month(2)] as const;
         return [code, description, category, unit, price, before, ...valid, random.chance(0.7), plural, weight];

@@ -3,6 +3,7 @@
 import type { Entity } from '#contract/entities/entity.ts';
 import type { Calendar } from '#server/demo/warehouse/calendar.ts';
 import { boletoLine } from '#server/demo/warehouse/documents.ts';
+import { roundToCents } from '#server/demo/warehouse/money.ts';
 import type { Random } from '#server/demo/warehouse/random.ts';
 import type { Table } from '#server/demo/warehouse/table.ts';
 import { pastMonths } from './generation.ts';
@@ -15,7 +16,6 @@ const [utilityPrice, customerShare] = [0.98, 0.84];
 /** The unit whose bill of the month before was not paid. */
 const lateUnit = 2;
 
-const cents = (value: number): number => Math.round(value * 100) / 100;
 const monthOf = (day: string): string => `${day.slice(0, 8)}01`;
 
 function billsOf(unit: Entity, place: number, random: Random, calendar: Calendar): readonly (string | number | null)[][] {
@@ -25,7 +25,7 @@ function billsOf(unit: Entity, place: number, random: Random, calendar: Calendar
     const issued = -place - readingDays * age;
     const due = issued + dueDays;
     const energy = Math.round(usual * (0.86 + random.next() * 0.28));
-    const value = cents(energy * utilityPrice * customerShare);
+    const value = roundToCents(energy * utilityPrice * customerShare);
     const paidBefore = random.int(0, 2);
     const isLate = place === lateUnit && age === 1;
     const number = 40_000 + (pastBills - age) * 100 + place;
@@ -37,7 +37,7 @@ function billsOf(unit: Entity, place: number, random: Random, calendar: Calendar
       calendar.day(due),
       energy,
       value,
-      cents(energy * utilityPrice),
+      roundToCents(energy * utilityPrice),
       isLate ? null : calendar.day(due - paidBefore),
       boletoLine(calendar.day(due), value, String(number).padStart(25, '0')),
     ];
