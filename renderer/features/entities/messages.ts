@@ -45,7 +45,6 @@ export const words = messages({
     },
     setSaved: (name: string) => `Conjunto ${name} salvo.`,
     close: 'Fechar',
-    cancel: 'Cancelar',
     save: 'Salvar',
     saved: (count: number) => `Agora você vê os dados de ${companies(count)}.`,
     none: 'Você precisa selecionar no mínimo 1 empresa!',

@@ -37,7 +37,7 @@ export function DeclineDialog({
     <Dialog
       open
       onClose={onClose}
-      changed={reason !== ''}
+      values={{ reason }}
       role="alertdialog"
       dismissable={false}
       title={words.declineTitle}

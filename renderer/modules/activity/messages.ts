@@ -41,7 +41,6 @@ export const words = messages({
       order: 'O período termina antes de começar.',
     },
     early: (day: string) => `Não há registro de antes de ${day}.`,
-    cancel: 'Cancelar',
     apply: 'Aplicar',
     anyOutcome: 'Todos os resultados',
     outcomes: { ok: 'Concluída', refused: 'Recusada', failed: 'Falhou' },

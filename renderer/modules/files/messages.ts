@@ -108,7 +108,6 @@ export const words = messages({
     purgeTitle: (count: number) => `Excluir ${files(count)} de vez?`,
     purgeText: 'Não dá para desfazer: o conteúdo, as versões e os links terminam agora.',
     purgeAction: 'Excluir',
-    cancel: 'Cancelar',
     save: 'Salvar',
     create: 'Criar',
     newFolderText: 'A nova pasta fica dentro da que está aberta.',

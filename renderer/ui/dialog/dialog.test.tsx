@@ -110,6 +110,27 @@ describe('a dialog', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
+  it('asks while a value differs from the one at its opening', async () => {
+    const drawWith = (name: string) =>
+      act(async () =>
+        root.render(
+          <Dialog open onClose={onClose} title="Renomear" sentence="O tipo não muda" values={{ name, groups: ['rh'] }}>
+            Nome
+          </Dialog>,
+        ),
+      );
+    await drawWith('contrato');
+    await drawWith('contrato social');
+    await escape();
+    expect(question()).not.toBeNull();
+    expect(onClose).not.toHaveBeenCalled();
+    await press('Voltar', question());
+    await drawWith('contrato');
+    await escape();
+    expect(question()).toBeNull();
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
   it('asks in general words by default', async () => {
     await act(async () =>
       root.render(

@@ -214,6 +214,12 @@ test('checks another period of two days, keeps it in the address, and replaces i
   await expect(day('Até')).toHaveValue(today);
   await page.keyboard.press('Escape');
   await expect(box).toBeFocused();
+  await choose(page, 'Período', 'Outro período…');
+  await day('De').fill(yesterday);
+  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(box).toBeFocused();
   await expect(box).toContainText(today);
   await choose(page, 'Período', 'Últimos 7 dias');
   await expect(rows(page)).toHaveCount(2);

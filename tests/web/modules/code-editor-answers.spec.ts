@@ -194,8 +194,12 @@ test('shows a refused name at the field, also when it was taken a moment ago', a
   await expect(field).toHaveAccessibleDescription('Já existe um arquivo com este nome.');
   await expect(field).toHaveValue(taken);
   await expect(field).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
+  const discard = async (): Promise<void> => {
+    await page.keyboard.press('Escape');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar', exact: true }).click();
+    await expect(dialog).toBeHidden();
+  };
+  await discard();
   await expect(button(page, 'Mais ações')).toBeFocused();
 
   await test.step('shows the answer after the person has closed the dialog and opened another', async () => {
@@ -206,7 +210,7 @@ test('shows a refused name at the field, also when it was taken a moment ago', a
     await page.keyboard.press('Enter');
     await expect.poll(renaming.count).toBe(1);
     await expect(dialog.getByRole('button', { name: 'Renomear' })).toHaveAttribute('aria-disabled', 'true');
-    await page.keyboard.press('Escape');
+    await discard();
     await button(page, 'Versões').click();
     renaming.release();
     await expect(page.getByText('Já existe um arquivo com este nome.')).toBeVisible();

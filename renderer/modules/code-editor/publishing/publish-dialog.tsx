@@ -38,7 +38,7 @@ export function PublishDialog({ script, groups, busy, problem, onClose, onPublis
     <Dialog
       open
       onClose={onClose}
-      changed={note !== '' || form !== everybodyNow}
+      values={{ note, ...form }}
       title={words.publishTitle(name)}
       sentence={isScript ? words.publishText(uses.length) : words.publishFileText}
       actions={
