@@ -17,6 +17,7 @@ export const sdkAdditions: Readonly<Record<string, string>> = {
   'event route': '1.3',
   'format.count': '1.4',
   'format.boleto': '1.4',
+  'format.today': '1.4',
   'kit.routes': '1.4',
   'kit.list': '1.4',
   'ListFilter.lastDays': '1.4',

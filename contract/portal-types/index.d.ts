@@ -148,6 +148,8 @@ export interface Portal {
   readonly format: {
     money(value: SqlValue | undefined): string;
     number(value: SqlValue | undefined, digits?: number): string;
+    /** Today in Brasília, not on the device: `2026-11-24`. It is the `{{today}}` of a query. New in 1.4. */
+    today(): string;
     /** Formats an ISO date or date-time as DD/MM/YYYY. */
     date(value: SqlValue | undefined): string;
     dateTime(value: SqlValue | undefined): string;

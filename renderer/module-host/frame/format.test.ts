@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { format } from './format.ts';
+
+afterEach(() => vi.useRealTimers());
 
 it.each<[value: number | string | null, digits: number | undefined, shown: string]>([
   [1234.5, 1, '1.234,5'],
@@ -27,6 +29,16 @@ it('accepts every value of a query and never throws', () => {
   ]);
   // A query may return a document as a number.
   expect(format.cnpj(11_222_333_000_181)).toBe('11.222.333/0001-81');
+});
+
+it.each([
+  ['2026-11-24T23:30:00Z', '2026-11-24'],
+  ['2026-11-25T02:30:00Z', '2026-11-24'],
+  ['2026-11-25T03:00:00Z', '2026-11-25'],
+  ['2027-01-01T02:30:00Z', '2026-12-31'],
+])('returns at %s the day %s of Brasília', (moment, day) => {
+  vi.useFakeTimers({ now: new Date(moment) });
+  expect(format.today()).toBe(day);
 });
 
 const bank = '00190000090114971860168524522114675860000102656';

@@ -1,5 +1,6 @@
 // The portal's formats for scripts. They accept query results, so they never throw on an empty value.
 import { formatBoletoLine } from '#contract/rules/boleto.ts';
+import { brazilianDay } from '#contract/rules/brazilian-day.ts';
 import { formatCnpj } from '#contract/rules/cnpj.ts';
 import { formatDate, formatDateTime } from '#contract/rules/date.ts';
 import { formatMoney } from '#contract/rules/money.ts';
@@ -21,6 +22,7 @@ export const format: Portal['format'] = Object.freeze({
     const options = { minimumFractionDigits: digits, maximumFractionDigits: digits, signDisplay: 'negative' } as const;
     return Number.isFinite(read) ? read.toLocaleString('pt-BR', options) : '—';
   },
+  today: () => brazilianDay(new Date()),
   date: (value: Value) => formatDate(dateOrDocument(value)),
   dateTime: (value: Value) => formatDateTime(dateOrDocument(value)),
   cnpj: (value: Value) => formatCnpj(String(dateOrDocument(value))),

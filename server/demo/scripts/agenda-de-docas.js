@@ -25,10 +25,10 @@ const option = (text) => ({ value: String(text), label: String(text) });
 
 /** @param {Portal} portal */
 export default async function start(portal) {
-  const { kit, route } = portal;
+  const { kit, route, format } = portal;
   // A direct link may set the warehouse. Its queries run for no other one.
   const { deposito: fixed } = /** @type {Partial<Filtro>} */ (portal.context.parameters ?? {});
-  const filter = filterOf({ ...route.query, ...(fixed !== undefined && { deposito: fixed }) });
+  const filter = filterOf({ ...route.query, ...(fixed !== undefined && { deposito: fixed }) }, format.today());
   let reservas = /** @type {readonly Reserva[]} */ ([]);
   let reads = 0;
 
@@ -89,12 +89,13 @@ export default async function start(portal) {
 /**
  * The warehouse and the day of an address, which any person can type.
  * @param {Readonly<Record<string, string>>} query
+ * @param {string} today
  * @returns {Filtro}
  */
-function filterOf({ deposito = '', dia = '' }) {
+function filterOf({ deposito = '', dia = '' }, today) {
   return {
     deposito: warehouses.includes(deposito) ? deposito : 'Contagem',
-    dia: /^\d{4}-\d\d-\d\d$/.test(dia) && !Number.isNaN(Date.parse(dia)) ? dia : today(),
+    dia: /^\d{4}-\d\d-\d\d$/.test(dia) && !Number.isNaN(Date.parse(dia)) ? dia : today,
   };
 }
 
@@ -149,12 +150,12 @@ function laneValues({ format }, { docas, reservas, fechadas }, dia, reserve) {
 /**
  * The fields of a reservation.
  * @param {readonly Doca[]} docas
- * @param {string} dia
+ * @param {{ dia: string, today: string }} days The day on the page, and the first one that can be reserved.
  * @param {Horario} horario
  * @param {readonly { codigo: string, nome: string }[]} branches
  * @returns {readonly import('portal').FormField[]}
  */
-function fieldsOf(docas, dia, { doca, inicio = '', fim = '' }, branches) {
+function fieldsOf(docas, { dia, today }, { doca, inicio = '', fim = '' }, branches) {
   return [
     {
       name: 'doca',
@@ -164,7 +165,7 @@ function fieldsOf(docas, dia, { doca, inicio = '', fim = '' }, branches) {
       options: docas.map(({ numero, tipo }) => ({ value: String(numero), label: `Doca ${numero}, ${tipo.toLowerCase()}` })),
       ...(doca !== undefined && { value: doca }),
     },
-    { name: 'dia', label: 'Dia', kind: 'date', required: true, value: dia < today() ? today() : dia, min: today() },
+    { name: 'dia', label: 'Dia', kind: 'date', required: true, value: dia < today ? today : dia, min: today },
     { name: 'inicio', label: 'Início', kind: 'time', required: true, value: inicio, width: 'half' },
     { name: 'fim', label: 'Fim', kind: 'time', required: true, value: fim, width: 'half' },
     { name: 'operacao', label: 'Operação', kind: 'select', required: true, options: ['Recebimento', 'Expedição'].map(option) },
@@ -246,7 +247,7 @@ async function askReservation(portal, { deposito, dia: shownDay }, horario) {
     content: (close) =>
       kit.form({
         draft: 'reserva',
-        fields: fieldsOf(docks, shownDay, horario, branches),
+        fields: fieldsOf(docks, { dia: shownDay, today: format.today() }, horario, branches),
         submit: 'Reservar doca',
         onSubmit: async (values) => {
           await send(values);
@@ -291,10 +292,4 @@ async function showReservation({ kit, sql, ui }, row) {
     actions,
   });
   return answer === 'cancelar' || answer === 'confirmar';
-}
-
-/** The day of the device, as `2026-11-24`. */
-function today() {
-  const day = new Date();
-  return `${day.getFullYear()}-${String(day.getMonth() + 1).padStart(2, '0')}-${String(day.getDate()).padStart(2, '0')}`;
 }

@@ -33,8 +33,8 @@ const tabs = [
 
 /** @param {Portal} portal */
 export default function start(portal) {
-  const { kit, route } = portal;
-  let dia = dayOf(route.query['dia']);
+  const { kit, route, format } = portal;
+  let dia = dayOf(route.query['dia']) ?? format.today();
   let found = reader(portal, dia);
 
   const list = kit.list({
@@ -162,11 +162,7 @@ function showDelivery(portal, row) {
 }
 
 /**
- * The day of an address, which any person can type; today without one. Days are texts such as `2026-11-24`.
+ * The day of an address, which any person can type; null without one. Days are texts such as `2026-11-24`.
  * @param {string | undefined} text
  */
-function dayOf(text = '') {
-  if (/^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))) return text;
-  const day = new Date();
-  return `${day.getFullYear()}-${String(day.getMonth() + 1).padStart(2, '0')}-${String(day.getDate()).padStart(2, '0')}`;
-}
+const dayOf = (text = '') => (/^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null);

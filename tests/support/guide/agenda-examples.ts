@@ -4,7 +4,8 @@ import type { Example } from './example.ts';
 export const agendaExamples: Readonly<Record<string, Example>> = {
   'Agenda 1': {
     kind: 'script',
-    before: 'const { format } = portal;\n',
+    // The text of the result needs a known day.
+    before: "const format = { ...portal.format, today: () => '2026-11-24' };\n",
     says: 'Entregas de 25/11/2026',
     use: (module) => module.getByRole('button', { name: 'Próximo dia' }).click(),
   },

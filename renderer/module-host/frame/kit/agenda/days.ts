@@ -1,5 +1,5 @@
 // The day of a list or an agenda: a step back, the day itself, which opens a calendar, a step on, and "Hoje".
-import { isoDay } from '#contract/rules/date.ts';
+import { brazilianDay } from '#contract/rules/brazilian-day.ts';
 import type { Kit } from '#contract/portal-types/index.d.ts';
 import { addDays, dayTitle, isInRange, shortDay } from '#renderer/typed-field/calendar-days.ts';
 import { plainButton } from '#renderer/module-host/frame/kit/button.ts';
@@ -35,10 +35,10 @@ export const createDays =
     const text = element('span', { 'aria-live': 'polite' });
     const opener = element('button', { type: 'button', class: 'k-days-day' }, text);
     const calendar = createCalendar(opener, { label, min, max, value: () => day, onChoose: choose });
-    const today = plainButton({ 'data-size': 'small', onclick: () => choose(isoDay(new Date())) }, 'Hoje');
+    const today = plainButton({ 'data-size': 'small', onclick: () => choose(brazilianDay(new Date())) }, 'Hoje');
 
     function show(): void {
-      const now = isoDay(new Date());
+      const now = brazilianDay(new Date());
       text.textContent = shortDay(day, now);
       opener.title = dayTitle(day);
       setEnabled(back, isInRange(addDays(day, -1), range));

@@ -1,5 +1,6 @@
 // One filter: a button that shows its value and opens the choice, and a button that clears it.
 import type { FilterField, FilterValues, Kit } from '#contract/portal-types/index.d.ts';
+import { brazilianDay } from '#contract/rules/brazilian-day.ts';
 import { plainButton } from '#renderer/module-host/frame/kit/button.ts';
 import { element } from '#renderer/module-host/frame/kit/element.ts';
 import { icon } from '#renderer/module-host/frame/kit/icons.ts';
@@ -31,7 +32,7 @@ function periodPopup(button: HTMLElement, { field, form, values, change }: ChipO
     change({ [from]: first, [until]: last });
   };
   const popup = createPopup(button, 'dialog', field.label, () => {
-    const quick = quickPeriods(new Date()).map((period) =>
+    const quick = quickPeriods(brazilianDay(new Date())).map((period) =>
       plainButton({ 'data-size': 'small', onclick: () => choose(period.from, period.until) }, period.label),
     );
     const dates = form({

@@ -1,5 +1,6 @@
 // The values of filters, and the rows that match them. Pure.
 import type { SqlValue } from '#contract/entities/sql.ts';
+import { brazilianDay } from '#contract/rules/brazilian-day.ts';
 import { formatDate, parseDate } from '#contract/rules/date.ts';
 import type { FilterField, FilterOptions, FilterValues } from '#contract/portal-types/index.d.ts';
 import { folded } from '#renderer/ui/long-table/order-rows.ts';
@@ -38,7 +39,7 @@ export const setCount = (fields: readonly FilterField[], values: FilterValues): 
   fields.filter((field) => namesOf(field).some((name) => (values[name] ?? '') !== '')).length;
 
 /** The value of a filter as text; null when it is not set. `today` names periods such as "últimos 7 dias". */
-export function filterWords(field: FilterField, values: FilterValues, today = new Date()): string | null {
+export function filterWords(field: FilterField, values: FilterValues, today = brazilianDay(new Date())): string | null {
   if (field.kind === 'select') {
     const value = values[field.name] ?? '';
     return value === '' ? null : (field.options?.find((option) => option.value === value)?.label ?? value);

@@ -1,5 +1,6 @@
 // The periods that a filter offers in one press. Pure.
 import { isoDay } from '#contract/rules/date.ts';
+import { addDays } from '#renderer/typed-field/calendar-days.ts';
 
 /** First and last day, as `2026-11-21`. */
 interface Period {
@@ -11,23 +12,20 @@ export interface QuickPeriod extends Period {
   readonly label: string;
 }
 
-export function quickPeriods(today: Date): readonly QuickPeriod[] {
-  const [year, month, day] = [today.getFullYear(), today.getMonth(), today.getDate()];
-  const at = (monthIndex: number, dayOfMonth: number): string => isoDay(new Date(year, monthIndex, dayOfMonth));
-  const now = at(month, day);
-  return [
-    { label: 'Hoje', from: now, until: now },
-    { label: 'Últimos 7 dias', from: at(month, day - 6), until: now },
-    { label: 'Últimos 30 dias', from: at(month, day - 29), until: now },
-    { label: 'Últimos 60 dias', from: at(month, day - 59), until: now },
-    // Day 0 of a month is the last day of the month before.
-    { label: 'Este mês', from: at(month, 1), until: at(month + 1, 0) },
-    { label: 'Mês passado', from: at(month - 1, 1), until: at(month, 0) },
-  ];
-}
-
 /** The last `count` days until `today`, a day such as `2026-11-21`. */
-export function lastDays(count: number, today: string): Period {
-  const [year = 0, month = 1, day = 1] = today.split('-').map(Number);
-  return { from: isoDay(new Date(year, month - 1, day - count + 1)), until: today };
+export const lastDays = (count: number, today: string): Period => ({ from: addDays(today, 1 - count), until: today });
+
+/** `today`: a day such as `2026-11-21`. */
+export function quickPeriods(today: string): readonly QuickPeriod[] {
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  const at = (monthIndex: number, dayOfMonth: number): string => isoDay(new Date(year, monthIndex, dayOfMonth));
+  return [
+    { label: 'Hoje', ...lastDays(1, today) },
+    { label: 'Últimos 7 dias', ...lastDays(7, today) },
+    { label: 'Últimos 30 dias', ...lastDays(30, today) },
+    { label: 'Últimos 60 dias', ...lastDays(60, today) },
+    // Day 0 of a month is the last day of the month before.
+    { label: 'Este mês', from: at(month - 1, 1), until: at(month, 0) },
+    { label: 'Mês passado', from: at(month - 2, 1), until: at(month - 1, 0) },
+  ];
 }

@@ -1,5 +1,5 @@
 // A button that opens a calendar: a month whose days can be chosen, by pointer or with the arrow keys.
-import { isoDay } from '#contract/rules/date.ts';
+import { brazilianDay } from '#contract/rules/brazilian-day.ts';
 import {
   addMonths,
   clampDay,
@@ -63,7 +63,7 @@ const weekdays = (): HTMLElement =>
   );
 
 function drawCalendar(options: CalendarOptions): HTMLElement {
-  const today = isoDay(new Date());
+  const today = brazilianDay(new Date());
   const titleId = uniqueId('month');
   const title = element('span', { id: titleId, 'aria-live': 'polite' });
   const weeks = element('tbody');

@@ -7,7 +7,7 @@ it.each([
   ['23/11/2025', '23/11/2025'],
   ['48.217', '48.217'],
   ['', ''],
-])('shows %j on a card of 2026 as %j', (text, shown) => expect(shortDate(text, 2026)).toBe(shown));
+])('shows %j on a card of 2026 as %j', (text, shown) => expect(shortDate(text, '2026')).toBe(shown));
 
 const column = (key: string, align: 'start' | 'end' = 'start'): TableColumn => ({ key, label: key, align });
 

@@ -1,11 +1,12 @@
 // The card of a row on a phone: two lines with a title and a value, a status and notes.
 import type { RowCard, SqlRow, TableColumn } from '#contract/portal-types/index.d.ts';
+import { brazilianDay } from '#contract/rules/brazilian-day.ts';
 import { element } from '#renderer/module-host/frame/kit/element.ts';
 import { content, textOf } from './cells.ts';
 
 /** A date of this year without its year, because the card is narrow. */
-export const shortDate = (text: string, year: number): string =>
-  /^\d{2}\/\d{2}\/\d{4}$/.test(text) && text.endsWith(String(year)) ? text.slice(0, 5) : text;
+export const shortDate = (text: string, year: string): string =>
+  /^\d{2}\/\d{2}\/\d{4}$/.test(text) && text.endsWith(year) ? text.slice(0, 5) : text;
 
 /** Without a description by the script: the second column names the row, and the last number is its value. */
 export function defaultCard(columns: readonly TableColumn[]): RowCard {
@@ -26,7 +27,7 @@ export function createCard(columns: readonly TableColumn[], { title, end, status
       const column = columnOf(key);
       return column === undefined ? null : content(column, row);
     };
-    const year = new Date().getFullYear();
+    const year = brazilianDay(new Date()).slice(0, 4);
     const noteTexts = notes.flatMap((key) => {
       const column = columnOf(key);
       return column === undefined ? [] : [shortDate(textOf(column, row), year)];
