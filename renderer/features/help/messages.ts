@@ -93,6 +93,8 @@ export const words = messages({
     filesSending: 'Espere o envio dos anexos, ou remova os que faltam.',
     filesFailed: 'Um anexo não foi enviado. Tente de novo ou remova-o.',
     filesGone: 'O portal não tem mais este arquivo. Envie de novo.',
+    filesDiscardTitle: 'Descartar os anexos?',
+    filesDiscardText: 'O texto do chamado fica guardado por meia hora. Os anexos não.',
     filesAgain: 'Os anexos não chegaram. Envie-os de novo.',
     withDiagnosis: 'Enviar o diagnóstico junto',
     consent: 'Concordo que estes dados sejam usados para responder a este chamado.',

@@ -103,7 +103,7 @@ test('gives an answer, a diagnosis and a ticket without a session', async ({ pag
   await expect(page.getByLabel('Descrição')).toHaveValue('');
 });
 
-test('uploads each file when it is chosen, and removes, cancels and retries it', async ({
+test('uploads each file when it is chosen, removes, cancels and retries it, and asks before closing discards it', async ({
   page,
   proxied: { proxy, ...portal },
 }) => {
@@ -131,6 +131,19 @@ test('uploads each file when it is chosen, and removes, cancels and retries it',
   await page.getByLabel('Anexos').setInputFiles({ ...pdf, name: 'sem-rede.pdf' });
   await page.getByRole('button', { name: 'Cancelar: sem-rede.pdf' }).click();
   await expect(files).toHaveCount(1);
+  proxy.fail();
+
+  const question = page.getByRole('alertdialog', { name: 'Descartar os anexos?' });
+  await page.getByLabel('Nome').fill('Zeca Prado');
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Voltar' }).press('Enter');
+  await expect(files.getByText(/ · enviado$/)).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Descartar' }).press('Enter');
+  await expect(ticketDialog(page)).toHaveCount(0);
+  await openTicketForm(page);
+  await expect(page.getByLabel('Nome')).toHaveValue('Zeca Prado');
+  await expect(files).toHaveCount(0);
 });
 
 test('does not scroll sideways at 320 px during a search, with any font of the system', async ({ page, portal }) => {

@@ -29,7 +29,16 @@ export function TicketDialog({ onClose, ...props }: TicketDialogProps) {
     void queries.invalidateQueries({ queryKey });
   };
   return (
-    <Dialog open onClose={onClose} title={words.ticket} sentence={words.ticketText} size="wide" dismissable={false}>
+    <Dialog
+      open
+      onClose={onClose}
+      // Only files are discarded: the typed text is stored as a draft.
+      discardWords={{ title: words.filesDiscardTitle, sentence: words.filesDiscardText }}
+      title={words.ticket}
+      sentence={words.ticketText}
+      size="wide"
+      dismissable={false}
+    >
       {opened === null ? (
         <TicketForm {...props} onOpened={onOpened} />
       ) : (

@@ -7,8 +7,10 @@ import type { Client } from '#renderer/api/client.ts';
 import { createContentSender } from '#renderer/api/upload.ts';
 import { FormFrame } from '#renderer/form/form-frame.tsx';
 import { type Form, useForm } from '#renderer/form/use-form.ts';
+import { useUnsavedWarning } from '#renderer/form/use-unsaved-warning.ts';
 import { EmailField } from '#renderer/typed-field/email-field.tsx';
 import { Checkbox } from '#renderer/ui/choice/checkbox.tsx';
+import { useDialogChange } from '#renderer/ui/dialog/dialog-changes.ts';
 import { FieldMessage } from '#renderer/ui/field/field.tsx';
 import { TextArea } from '#renderer/ui/field/text-area.tsx';
 import { TextField } from '#renderer/ui/field/text-field.tsx';
@@ -75,6 +77,9 @@ export function TicketForm({ company, client, root, user, page, diagnosis, reque
   const [key] = useState(() => crypto.randomUUID());
   const [withDiagnosis, setWithDiagnosis] = useState(false);
   const files = useFiles({ client, companyId: company.id, sender: createContentSender(root, company.services) });
+  // No draft stores files, so the person would have to attach them again.
+  useDialogChange(files.files.length > 0);
+  useUnsavedWarning(files.files.length > 0);
   const forgetDraft = useStoredDraft({ companyId: company.id, userId: user?.id ?? '-' });
   const form = useForm<TicketFormField>({
     initial: { name: user?.nick ?? '', email: user?.email ?? '', subject: '', description: '', consent: '', files: '' },
