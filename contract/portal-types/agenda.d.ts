@@ -27,7 +27,7 @@ export interface Lane {
   readonly icon?: IconName;
 }
 
-/** A kind of block, which has an icon, a word and a tint. The foot of the lanes explains the kinds. */
+/** A kind of block, which has an icon, a word and a tint. The foot of the lanes explains the kinds of the shown day. */
 export interface LaneKind {
   readonly id: string;
   readonly label: string;

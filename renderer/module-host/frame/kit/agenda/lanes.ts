@@ -3,10 +3,10 @@
 import type { Kit, Lanes, LanesOptions, LaneValues } from '#contract/portal-types/index.d.ts';
 import { element } from '#renderer/module-host/frame/kit/element.ts';
 import { loading } from '#renderer/module-host/frame/kit/feedback.ts';
-import { icon } from '#renderer/module-host/frame/kit/icons.ts';
 import type { Run } from '#renderer/module-host/frame/kit/run.ts';
 import { hoursOf, minutesOf, nearestStop, nextStop, placeOf, type Span, spanOf, timeOf } from './lane-model.ts';
 import { drawLane, type LaneScope, type LaneStop } from './lane-row.ts';
+import { legendEntries } from './legend.ts';
 
 const nowRefreshMs = 30_000;
 
@@ -89,11 +89,6 @@ function drawGrid(scope: LaneScope): Drawn {
   return { grid, stops };
 }
 
-function drawLegend({ kinds }: LanesOptions): HTMLElement {
-  const entries = kinds.map(({ label, icon: name, tone }) => element('li', { 'data-tone': tone }, icon(name), label));
-  return element('ul', { class: 'k-lane-legend' }, ...entries, element('li', {}, icon('wrench'), 'Fechada'));
-}
-
 export interface LanesDependencies {
   readonly run: Run;
   readonly failure: Kit['failed'];
@@ -105,6 +100,7 @@ class DrawnLanes {
   readonly #failure: Kit['failed'];
   readonly #view = element('div', { class: 'k-lanes-view' });
   readonly #summary = element('p', { role: 'status' });
+  readonly #legend = element('ul', { class: 'k-lane-legend' });
   #stops: readonly LaneStop[] = [];
   #turn: object = {};
 
@@ -121,7 +117,7 @@ class DrawnLanes {
       { class: 'k-lanes' },
       tools.length > 0 ? element('div', { class: 'k-lanes-tools' }, ...tools) : null,
       this.#view,
-      element('footer', { class: 'k-lanes-foot' }, this.#summary, drawLegend(this.#options)),
+      element('footer', { class: 'k-lanes-foot' }, this.#summary, this.#legend),
     );
   }
 
@@ -138,6 +134,7 @@ class DrawnLanes {
     if (stops.length > 0) this.#view.removeAttribute('tabindex');
     else this.#view.tabIndex = 0;
     this.#summary.textContent = values.summary ?? '';
+    this.#legend.replaceChildren(...legendEntries(this.#options, values, this.#scope.day));
     // The control with the focus was replaced by the one at its time.
     if (focused !== undefined) stops[nearestStop(stops, focused.lane, focused.from)]?.control.focus();
   }

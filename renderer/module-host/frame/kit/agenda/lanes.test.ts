@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest';
+import type { LanesOptions, LaneValues } from '#contract/portal-types/index.d.ts';
+import { createLanes } from './lanes.ts';
+
+const options: LanesOptions = {
+  label: 'Doca',
+  from: '06:00',
+  to: '18:00',
+  kinds: [
+    { id: 'entrada', label: 'Recebimento', icon: 'receiving', tone: 'info' },
+    { id: 'saida', label: 'Expedição', icon: 'dispatch', tone: 'brand' },
+    { id: 'aberta', label: 'A confirmar', icon: 'clock', tone: 'warn', open: true },
+  ],
+  lanes: [],
+  blocks: [],
+};
+const docks: LaneValues['lanes'] = [{ id: '1', label: 'Doca 1' }];
+const block = (kind: string, from = '08:00', to = '10:00', lane = '1'): LaneValues['blocks'][number] => ({
+  id: `${kind} ${lane} ${from}`,
+  lane,
+  from,
+  to,
+  kind,
+  title: 'Moinho',
+});
+const closing = (from: string, to: string) => ({ lane: '1', from, to, text: 'Manutenção' });
+
+const lanes = createLanes({ run: (work) => void work(), failure: () => document.createElement('p') });
+const legendOf = (drawn: HTMLElement): readonly string[] =>
+  [...drawn.querySelectorAll('li')].map(({ textContent }) => textContent);
+
+it.each<[day: string, values: Omit<LaneValues, 'lanes'>, legend: readonly string[]]>([
+  ['without blocks', { blocks: [] }, []],
+  ['with one kind and no closed time', { blocks: [block('saida')] }, ['Expedição']],
+  [
+    'with several blocks, in the order of the kinds',
+    { blocks: [block('aberta'), block('entrada')] },
+    ['Recebimento', 'A confirmar'],
+  ],
+  ['with a closed time alone', { blocks: [], closed: [closing('12:00', '14:00')] }, ['Fechada']],
+  ['with both', { blocks: [block('saida')], closed: [closing('17:00', '19:00')] }, ['Expedição', 'Fechada']],
+  [
+    'whose blocks are outside of the hours',
+    { blocks: [block('saida', '04:00', '06:00')], closed: [closing('18:00', '20:00')] },
+    [],
+  ],
+  ['whose blocks are of other lanes', { blocks: [block('saida', '08:00', '10:00', '9')] }, []],
+])('explains on a day %s only what it shows', (_, values, legend) => {
+  expect(legendOf(lanes({ ...options, ...values, lanes: docks }))).toEqual(legend);
+});
+
+it('changes the legend with the day', async () => {
+  const drawn = lanes(options);
+  expect(legendOf(drawn)).toEqual([]);
+  await drawn.load(async () => ({ lanes: docks, blocks: [block('entrada')], closed: [closing('12:00', '14:00')] }));
+  expect(legendOf(drawn)).toEqual(['Recebimento', 'Fechada']);
+  await drawn.load(async () => ({ lanes: docks, blocks: [block('aberta')] }));
+  expect(legendOf(drawn)).toEqual(['A confirmar']);
+});
