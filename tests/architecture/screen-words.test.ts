@@ -62,11 +62,6 @@ const exceptions: readonly Exception[] = [
     reason: forDevelopers,
   },
   {
-    path: 'renderer/features/direct-link/messages.ts',
-    text: '/ Erro: #ERRO_SCRIPT_DOWNLOAD_BODY - script',
-    reason: 'Under "Detalhes"; docs/specification.md, section 8, fixes these words.',
-  },
-  {
     path: 'server/demo/tenants/aurora/modules.ts',
     text: 'Rascunhos, versões e publicação dos scripts.',
     reason: 'The item "Editor de código" is for developers.',

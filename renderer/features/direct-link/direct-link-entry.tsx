@@ -5,6 +5,7 @@ import type { validateLink } from '#contract/calls/auth/auth-calls.ts';
 import type { Company } from '#contract/entities/company.ts';
 import type { ApiError } from '#renderer/api/api-error.ts';
 import type { Client } from '#renderer/api/client.ts';
+import { errorDetails, type ErrorContext } from '#renderer/api/error-words.ts';
 import { tooManyProblem } from '#renderer/api/too-many.ts';
 import { useServerMutation } from '#renderer/api/use-server-mutation.ts';
 import { CheckedLink, OutcomePanel } from '#renderer/link-page/checked-link.tsx';
@@ -57,10 +58,16 @@ export function DirectLinkEntry({ company, client, secret, ended, onOpened, onEn
 }
 
 type CheckedDirectLink = NonNullable<CallOutput<typeof validateLink>['direct']>;
-type Problem = { readonly kind: 'no-script' } | { readonly kind: 'too-many'; readonly text: string } | null;
+type Problem =
+  | { readonly kind: 'no-script'; readonly details: string | undefined }
+  | { readonly kind: 'too-many'; readonly text: string }
+  | null;
+
+/** The message in the details for support. */
+const linkErrors: ErrorContext = { '#ERRO_SCRIPT_DOWNLOAD_BODY': words.noScript };
 
 function problemOf(error: ApiError): Problem {
-  if (error.code === '#ERRO_SCRIPT_DOWNLOAD_BODY') return { kind: 'no-script' };
+  if (error.code === '#ERRO_SCRIPT_DOWNLOAD_BODY') return { kind: 'no-script', details: errorDetails(error, linkErrors) };
   // The shell shows every error except "too many requests".
   const text = tooManyProblem(error);
   return text === null ? null : { kind: 'too-many', text };
@@ -113,7 +120,7 @@ function OpenPanel({
       {problem?.kind === 'no-script' && (
         <Banner tone="bad" announce title={words.noScript}>
           <p>{words.noScriptText}</p>
-          <ErrorDetails text={words.noScriptDetail(404)} />
+          {problem.details !== undefined && <ErrorDetails text={problem.details} />}
         </Banner>
       )}
       <div className={styles['open']}>

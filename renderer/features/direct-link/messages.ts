@@ -9,7 +9,6 @@ export const words = messages({
     enterPortal: 'Entrar no portal',
     noScript: 'Este item não está disponível',
     noScriptText: 'Ele foi retirado ou mudou depois que o link foi criado. Fale com quem enviou o link.',
-    noScriptDetail: (status: number) => `StatusCode: ${status} / Erro: #ERRO_SCRIPT_DOWNLOAD_BODY - script`,
     newLink: 'Pedir novo link',
     newLinkLead: 'Informe o telefone do seu cadastro. O novo link chega pelo seu e-mail.',
     phone: 'Telefone',
