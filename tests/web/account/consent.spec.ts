@@ -6,7 +6,7 @@ import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { untilIdle } from '#tests/web/support/idle.ts';
 import { expectInside, open, signInByPassword } from '#tests/web/support/login.ts';
 import { expect, test } from '#tests/web/support/portal.ts';
-import { expectUncovered } from '#tests/web/support/uncovered.ts';
+import { expectUncovered } from '#tests/web/support/layout/uncovered.ts';
 
 test.use({ answered: false });
 

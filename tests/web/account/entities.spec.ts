@@ -5,7 +5,7 @@ import { tabTo, typeInto } from '#tests/web/support/keyboard.ts';
 import { expectInside, signInByPassword } from '#tests/web/support/login.ts';
 import { withResolvers } from '#tests/support/with-resolvers.ts';
 import { expectValues, tileOf } from '#tests/web/support/modules/tiles.ts';
-import { expectDisabledOffline } from '#tests/web/support/offline.ts';
+import { expectDisabledOffline } from '#tests/web/support/network/offline.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
 import { mariana, type Person, signIn, signInWithNewSession } from '#tests/web/support/signed-in.ts';
 

@@ -2,7 +2,7 @@
 import { demoPasswords } from '#tests/support/demo-passwords.ts';
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
-import { recordShifts } from '#tests/web/support/shifts.ts';
+import { recordShifts } from '#tests/web/support/layout/shifts.ts';
 import { mariana, type Person, signIn } from '#tests/web/support/signed-in.ts';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });

@@ -3,7 +3,7 @@ import { demoPasswords } from '#tests/support/demo-passwords.ts';
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { pressBy } from '#tests/web/support/keyboard.ts';
 import { expectInside, heading, open, signInByPassword } from '#tests/web/support/login.ts';
-import { expectDisabledOffline } from '#tests/web/support/offline.ts';
+import { expectDisabledOffline } from '#tests/web/support/network/offline.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
 import { girassol, mariana, type Person, signIn } from '#tests/web/support/signed-in.ts';
 

@@ -3,7 +3,7 @@ import { demoPasswords } from '#tests/support/demo-passwords.ts';
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { pressBy, tabTo } from '#tests/web/support/keyboard.ts';
 import { heading, open, signInByPassword } from '#tests/web/support/login.ts';
-import { expectDisabledOffline } from '#tests/web/support/offline.ts';
+import { expectDisabledOffline } from '#tests/web/support/network/offline.ts';
 import { expect, type Page, type Portal, test } from '#tests/web/support/portal.ts';
 
 const password = demoPasswords.aurora;

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { serveGallery } from './serve.ts';
 import { violations } from '#tests/web/support/axe.ts';
 import { selectionBar } from '#tests/web/support/modules/selection-bar.ts';
-import { expectUncovered } from '#tests/web/support/uncovered.ts';
+import { expectUncovered } from '#tests/web/support/layout/uncovered.ts';
 
 let gallery: Awaited<ReturnType<typeof serveGallery>>;
 

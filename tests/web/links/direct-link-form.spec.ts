@@ -1,7 +1,7 @@
 // The form of a direct link: its problems, the preview beside it, and failures of what it loads.
 import { expectCleanInEveryLook, violations } from '#tests/web/support/axe.ts';
 import { linksDialog, openLinksDialog } from '#tests/web/support/links/direct-links.ts';
-import { expectDisabledOffline } from '#tests/web/support/offline.ts';
+import { expectDisabledOffline } from '#tests/web/support/network/offline.ts';
 import { expect, test } from '#tests/web/support/portal.ts';
 import { mariana, signIn } from '#tests/web/support/signed-in.ts';
 

@@ -5,7 +5,7 @@ import { pressBy, tabTo, typeInto } from '#tests/web/support/keyboard.ts';
 import { scanLink } from '#tests/web/support/links/link-scanner.ts';
 import { linksDialog, openLinksDialog } from '#tests/web/support/links/direct-links.ts';
 import { frameOf } from '#tests/web/support/modules/frames.ts';
-import { expectDisabledOffline } from '#tests/web/support/offline.ts';
+import { expectDisabledOffline } from '#tests/web/support/network/offline.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
 import { mariana, signIn } from '#tests/web/support/signed-in.ts';
 

@@ -6,7 +6,7 @@ import { pressBy, tabTo, typeInto } from '#tests/web/support/keyboard.ts';
 import { withUnknownSecret, scanLink } from '#tests/web/support/links/link-scanner.ts';
 import { choosePassword, expectInside, enterPassword, heading, open } from '#tests/web/support/login.ts';
 import { agreeToTerms, goodPassword, newAddress, registerNewcomer } from '#tests/web/support/newcomer.ts';
-import { expectDisabledOffline } from '#tests/web/support/offline.ts';
+import { expectDisabledOffline } from '#tests/web/support/network/offline.ts';
 import { expect, type Page, type Portal, test } from '#tests/web/support/portal.ts';
 
 const host = { email: 'mariana.costa@aurora.com.br', password: demoPasswords.aurora };

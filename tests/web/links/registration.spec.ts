@@ -3,7 +3,7 @@ import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { withUnknownSecret, scanLink } from '#tests/web/support/links/link-scanner.ts';
 import { choosePassword, expectInside, enterPassword, heading, open } from '#tests/web/support/login.ts';
 import { agreeToTerms, goodPassword, newAddress } from '#tests/web/support/newcomer.ts';
-import { expectDisabledOffline } from '#tests/web/support/offline.ts';
+import { expectDisabledOffline } from '#tests/web/support/network/offline.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
 
 const conclude = /Conclua seu cadastro/;

@@ -5,7 +5,7 @@ import { withResolvers } from '#tests/support/with-resolvers.ts';
 import { pressBy, tabTo } from '#tests/web/support/keyboard.ts';
 import { expectInside, enterEmail, heading, open } from '#tests/web/support/login.ts';
 import { scanLink } from '#tests/web/support/links/link-scanner.ts';
-import { expectDisabledOffline } from '#tests/web/support/offline.ts';
+import { expectDisabledOffline } from '#tests/web/support/network/offline.ts';
 import { failuresOf } from '#tests/web/support/failure.ts';
 import { expect, test, type Page } from '#tests/web/support/portal.ts';
 

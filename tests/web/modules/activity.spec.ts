@@ -7,7 +7,7 @@ import { expectCleanInEveryLook, violations } from '#tests/web/support/axe.ts';
 import { selectionBar } from '#tests/web/support/modules/selection-bar.ts';
 import { expect, type Page, type Portal, test } from '#tests/web/support/portal.ts';
 import { type Person, signIn } from '#tests/web/support/signed-in.ts';
-import { expectUncovered } from '#tests/web/support/uncovered.ts';
+import { expectUncovered } from '#tests/web/support/layout/uncovered.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 

@@ -1,6 +1,6 @@
 // The code editor with pending requests: no typed text is lost, and a late answer undoes nothing.
 import type { Request } from '@playwright/test';
-import { hold } from '#tests/web/support/held.ts';
+import { hold } from '#tests/web/support/network/held.ts';
 import { choose, codeEditorPath as path, versionsOf } from '#tests/web/support/modules/code-editor.ts';
 import { expect, type OwnPortal, type Page, test } from '#tests/web/support/portal.ts';
 import { diego, signIn } from '#tests/web/support/signed-in.ts';

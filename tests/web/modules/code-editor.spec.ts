@@ -1,6 +1,6 @@
 // Scripts from draft to published and back, by a developer and by a person with read access only.
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
-import { expectDisabledOffline } from '#tests/web/support/offline.ts';
+import { expectDisabledOffline } from '#tests/web/support/network/offline.ts';
 import { pressBy } from '#tests/web/support/keyboard.ts';
 import { choose, codeEditorPath as path } from '#tests/web/support/modules/code-editor.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';

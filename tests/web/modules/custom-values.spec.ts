@@ -1,9 +1,9 @@
 // Values that items read, edited as JSON beside the scripts: invalid JSON is not saved, and a conflict with another author is
 // shown.
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
-import { hold } from '#tests/web/support/held.ts';
+import { hold } from '#tests/web/support/network/held.ts';
 import { versionsOf } from '#tests/web/support/modules/code-editor.ts';
-import { expectDisabledOffline } from '#tests/web/support/offline.ts';
+import { expectDisabledOffline } from '#tests/web/support/network/offline.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
 import { diego, signIn } from '#tests/web/support/signed-in.ts';
 

@@ -1,8 +1,8 @@
 // The dock schedule of the demo: a full day, and reservations of free times, with a browser whose language is English.
 import { brazilianDay } from '#contract/rules/brazilian-day.ts';
 import { formatDate } from '#contract/rules/date.ts';
-import { chooseOption } from '#tests/web/support/form-fields.ts';
-import { hold } from '#tests/web/support/held.ts';
+import { chooseOption } from '#tests/web/support/modules/form-fields.ts';
+import { hold } from '#tests/web/support/network/held.ts';
 import { frameOf } from '#tests/web/support/modules/frames.ts';
 import { expect, test } from '#tests/web/support/portal.ts';
 import { mariana, signIn } from '#tests/web/support/signed-in.ts';

@@ -1,6 +1,6 @@
 // The file manager with pending requests and unreadable input: an answer changes no other file, folder or dialog.
 import { choose, file, filesField, openNewFolder, newFolder, row } from '#tests/web/support/modules/file-manager.ts';
-import { hold } from '#tests/web/support/held.ts';
+import { hold } from '#tests/web/support/network/held.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
 import { mariana, signIn } from '#tests/web/support/signed-in.ts';
 

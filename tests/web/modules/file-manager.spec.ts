@@ -5,7 +5,7 @@ import { choose, file, filesField, openNewFolder, newFolder, pdf, row } from '#t
 import { selectionBar } from '#tests/web/support/modules/selection-bar.ts';
 import { expect, test } from '#tests/web/support/portal.ts';
 import { mariana, signIn } from '#tests/web/support/signed-in.ts';
-import { expectUncovered } from '#tests/web/support/uncovered.ts';
+import { expectUncovered } from '#tests/web/support/layout/uncovered.ts';
 
 test.beforeEach(async ({ page, context, portal }) => {
   await signIn(context, portal.url(), mariana);

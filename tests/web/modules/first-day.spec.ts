@@ -1,5 +1,5 @@
 // The home on a first day: a portal without modules, a person with few, and no sentence about values that no tile shows.
-import { changeCompany } from '#tests/web/support/company.ts';
+import { changeCompany } from '#tests/web/support/network/company.ts';
 import { expect, test } from '#tests/web/support/portal.ts';
 import { carlos, mariana, type Person, signIn } from '#tests/web/support/signed-in.ts';
 

@@ -1,7 +1,7 @@
 // Choices of fields of `kit.form` besides typing: a day of the calendar, an option of a list, and the correction of an e-mail.
 import type { FrameLocator, Locator } from '@playwright/test';
 import { violations } from '#tests/web/support/axe.ts';
-import { calendarOf, chooseOption, everyKind, inputOf } from '#tests/web/support/form-fields.ts';
+import { calendarOf, chooseOption, everyKind, inputOf } from '#tests/web/support/modules/form-fields.ts';
 import { openScript } from '#tests/web/support/modules/frames.ts';
 import { expect, test } from '#tests/web/support/portal.ts';
 

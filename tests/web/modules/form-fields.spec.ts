@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FrameLocator, Locator } from '@playwright/test';
 import { expectCleanInEveryLook, violations } from '#tests/web/support/axe.ts';
-import { calendarOf, chooseOption, everyKind, inputOf, kinds, paste } from '#tests/web/support/form-fields.ts';
+import { calendarOf, chooseOption, everyKind, inputOf, kinds, paste } from '#tests/web/support/modules/form-fields.ts';
 import { openScript } from '#tests/web/support/modules/frames.ts';
 import { expect, test } from '#tests/web/support/portal.ts';
 

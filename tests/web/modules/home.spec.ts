@@ -1,6 +1,6 @@
 // The main screen: live values, their failures and actions, and the shell around it.
 import { sideways, violations } from '#tests/web/support/axe.ts';
-import { changeCompany } from '#tests/web/support/company.ts';
+import { changeCompany } from '#tests/web/support/network/company.ts';
 import { expectValues, tileOf } from '#tests/web/support/modules/tiles.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
 import { girassol, mariana, signIn, signInWithNewSession } from '#tests/web/support/signed-in.ts';

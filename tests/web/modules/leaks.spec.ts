@@ -3,7 +3,7 @@ import { expect, type Frame, type Page, test as base } from '@playwright/test';
 import { type HostilePortal, leakDomain, startHostilePortal, victim } from '#tests/web/support/portals/hostile-portal.ts';
 import { closedApis, leakyScripts } from '#tests/web/support/portals/leaky-scripts.ts';
 import { signIn } from '#tests/web/support/signed-in.ts';
-import { watchBrowser } from '#tests/web/support/watched-browser.ts';
+import { watchBrowser } from '#tests/web/support/network/watched-browser.ts';
 
 const test = base.extend<object, { hostile: HostilePortal }>({
   hostile: [

@@ -2,7 +2,7 @@
 // mark of the environment outside production.
 import { demoPasswords } from '#tests/support/demo-passwords.ts';
 import { sideways, violations } from '#tests/web/support/axe.ts';
-import { changeCompany } from '#tests/web/support/company.ts';
+import { changeCompany } from '#tests/web/support/network/company.ts';
 import { tabTo } from '#tests/web/support/keyboard.ts';
 import { frameOf } from '#tests/web/support/modules/frames.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';

@@ -1,6 +1,6 @@
 // Additions to the SDK after its first release, in real frames.
 import { violations } from '#tests/web/support/axe.ts';
-import { chooseOption } from '#tests/web/support/form-fields.ts';
+import { chooseOption } from '#tests/web/support/modules/form-fields.ts';
 import { expectInside, signInByPassword } from '#tests/web/support/login.ts';
 import { frameOf } from '#tests/web/support/modules/frames.ts';
 import { expect, test } from '#tests/web/support/portal.ts';

@@ -1,7 +1,7 @@
 // Items open, work with data of the tenant, and close: real scripts of the demo tenant in their frames.
 import { expectCleanInEveryLook, violations } from '#tests/web/support/axe.ts';
-import { chooseOption } from '#tests/web/support/form-fields.ts';
-import { hold } from '#tests/web/support/held.ts';
+import { chooseOption } from '#tests/web/support/modules/form-fields.ts';
+import { hold } from '#tests/web/support/network/held.ts';
 import { frameOf } from '#tests/web/support/modules/frames.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
 import { mariana, signIn } from '#tests/web/support/signed-in.ts';

@@ -1,7 +1,7 @@
 // "Consultas" without a connection: nothing is sent, and each list that failed is loaded again by its own button.
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { editor, enter, grid, run, write } from '#tests/web/support/modules/remote-sql.ts';
-import { expectDisabledOffline } from '#tests/web/support/offline.ts';
+import { expectDisabledOffline } from '#tests/web/support/network/offline.ts';
 import { expect, test } from '#tests/web/support/portal.ts';
 import { diego } from '#tests/web/support/signed-in.ts';
 

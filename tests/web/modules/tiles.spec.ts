@@ -4,7 +4,7 @@ import { sideways } from '#tests/web/support/axe.ts';
 import { tileOf } from '#tests/web/support/modules/tiles.ts';
 import { expect, type Locator, type Page, test } from '#tests/web/support/portal.ts';
 import { mariana, signIn } from '#tests/web/support/signed-in.ts';
-import { expectUncovered } from '#tests/web/support/uncovered.ts';
+import { expectUncovered } from '#tests/web/support/layout/uncovered.ts';
 
 /** The tops of the first tiles, which are those of "Vendas". */
 const tops = (page: Page) =>

@@ -1,6 +1,6 @@
 // Long names of the tenant, of modules and of items, in the header and in the navigation, from 320 to 1600 px.
 import { sideways, violations } from '#tests/web/support/axe.ts';
-import { changeCompany } from '#tests/web/support/company.ts';
+import { changeCompany } from '#tests/web/support/network/company.ts';
 import { expect, type Locator, type Page, test } from '#tests/web/support/portal.ts';
 import { mariana, signIn } from '#tests/web/support/signed-in.ts';
 

@@ -1,7 +1,7 @@
 // Nothing moves while a page loads. help-layout.spec.ts and tool-shell.spec.ts have the pages that are higher than the window, and the tools.
 import { untilIdle } from '#tests/web/support/idle.ts';
 import { expect, test } from '#tests/web/support/portal.ts';
-import { recordShifts } from '#tests/web/support/shifts.ts';
+import { recordShifts } from '#tests/web/support/layout/shifts.ts';
 import { mariana, signIn } from '#tests/web/support/signed-in.ts';
 
 const places = [

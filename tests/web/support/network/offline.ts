@@ -1,6 +1,6 @@
 // A lost connection: sending buttons are disabled with a reason.
 import type { Locator, Page, Request } from '@playwright/test';
-import { expect } from './portal.ts';
+import { expect } from '#tests/web/support/portal.ts';
 
 const bar = 'Sem conexão. O que você digitar fica guardado neste aparelho.';
 const reason = 'Sem conexão: espere ela voltar.';
