@@ -1,6 +1,7 @@
 // `npm run pictures`: the pictures of the README, taken of the built portal in its demo mode. `npm run pictures -- guide`: the parts of the
-// kit for docs/modules.md. `npm run pictures -- review [word] [look]`: every screen in every look, into out/review; `word` is a part of a
-// screen's name, `look` a width, a scheme or both: `360`, `dark`, `360-dark`.
+// kit for docs/modules.md. `npm run pictures -- review [name] [look]`: every screen in every look, into out/review; `name` is the name of a
+// screen or a part of several names, `look` a width, a scheme or both: `360`, `dark`, `360-dark`. It ends with the pictures that failed,
+// each with its reason, and with the count.
 import { takeGuidePictures } from './pictures/guide.ts';
 import { takeReadmePictures } from './pictures/readme.ts';
 import { takeReviewPictures } from './pictures/review.ts';

@@ -26,15 +26,41 @@ export const looks: readonly Look[] = sizes.flatMap(([width, height]) =>
 const isPartOf = (look: Look, word: string): boolean => look.name === word || look.name.split('-').includes(word);
 const namesLook = (word: string): boolean => looks.some((look) => isPartOf(look, word));
 
-/** Every word must match: words for looks match a look, other words a part of a screen's name. */
-export function selectPictures<Screen extends { readonly name: string }>(
+/** What the choice reads of a screen. */
+interface Chosen {
+  readonly name: string;
+  /** The widest window that shows the screen; any window when absent. */
+  readonly widest?: number;
+}
+
+/** A screen by its full name alone; otherwise the screens whose names have every word as a part. */
+function screensFor<Screen extends Chosen>(words: readonly string[], screens: readonly Screen[]): readonly Screen[] {
+  const named = words.length === 1 ? screens.filter(({ name }) => name === words[0]) : [];
+  return named.length > 0 ? named : screens.filter(({ name }) => words.every((word) => name.includes(word)));
+}
+
+/** Words for looks must all match a look; the other words choose screens. */
+export function selectPictures<Screen extends Chosen>(
   words: readonly string[],
   screens: readonly Screen[],
 ): { readonly screens: readonly Screen[]; readonly looks: readonly Look[] } {
   const lookWords = words.filter(namesLook);
-  const screenWords = words.filter((word) => !namesLook(word));
   return {
-    screens: screens.filter(({ name }) => screenWords.every((word) => name.includes(word))),
+    screens: screensFor(
+      words.filter((word) => !namesLook(word)),
+      screens,
+    ),
     looks: looks.filter((look) => lookWords.every((word) => isPartOf(look, word))),
   };
+}
+
+/** The pictures that the words choose: each screen in each look that shows it. */
+export function picturesFor<Screen extends Chosen>(
+  words: readonly string[],
+  screens: readonly Screen[],
+): readonly { readonly screen: Screen; readonly look: Look }[] {
+  const chosen = selectPictures(words, screens);
+  return chosen.screens.flatMap((screen) =>
+    chosen.looks.filter(({ width }) => width <= (screen.widest ?? width)).map((look) => ({ screen, look })),
+  );
 }

@@ -7,9 +7,10 @@ import { senha } from '#server/demo/tenants/senha/index.ts';
 import { portalCommand } from '#tests/web/support/portals/portal-command.ts';
 import { type RunningPortal, runPortal } from '#tests/web/support/portals/start-portal.ts';
 import { signIn } from '#tests/web/support/signed-in.ts';
-import { type Look, selectPictures } from './looks.ts';
+import { type Look, picturesFor } from './looks.ts';
 import { launchBrowser, openWindow, untilComplete } from './page.ts';
 import { type Screen, screens } from './screens/index.ts';
+import { type Failure, reasonOf, summaryOf } from './summary.ts';
 
 const folder = join(import.meta.dirname, '..', '..', 'out', 'review');
 /** A browser waits for the server and for timers much of the time. */
@@ -22,6 +23,8 @@ interface Job {
   readonly look: Look;
 }
 
+const pictureOf = ({ screen, look }: Job): string => `${screen.name}-${look.name}`;
+
 let visitors = 0;
 const visitor = (): string => `10.0.${(visitors += 1) >> 8}.${visitors % 256}`;
 
@@ -31,7 +34,11 @@ function addressOf(portal: RunningPortal, { tenant = 'localhost', path }: Screen
   return `http://${tenant === 'localhost' ? tenant : `${tenant}.localhost`}:${port}${path}`;
 }
 
-async function take(context: BrowserContext, url: string, { screen, look }: Job): Promise<void> {
+async function take(context: BrowserContext, url: string, job: Job): Promise<void> {
+  const { screen } = job;
+  const path = join(folder, `${pictureOf(job)}.png`);
+  // A failed picture must not leave the one of an earlier run behind.
+  await rm(path, { force: true });
   context.setDefaultTimeout(stepMs);
   if (screen.person !== undefined) await signIn(context, url, screen.person);
   const page = await context.newPage();
@@ -42,39 +49,44 @@ async function take(context: BrowserContext, url: string, { screen, look }: Job)
     await screen.reach(page);
     if (screen.isLoading !== true) await untilComplete(page);
   }
-  await page.screenshot({ path: join(folder, `${screen.name}-${look.name}.png`) });
+  await page.screenshot({ path });
   await screen.leave?.(page);
 }
 
+const openWindowFor = (browser: Browser, { screen, look }: Job): Promise<BrowserContext> =>
+  openWindow(browser, {
+    ...look,
+    colorScheme: look.scheme === 'dark' ? 'dark' : 'light',
+    forcedColors: look.scheme === 'forced' ? 'active' : 'none',
+    ...(screen.answered === undefined ? {} : { answered: screen.answered }),
+    // The header would be sent to the frames of modules as well, which do not accept it.
+    ...(screen.person === undefined && screen.path === '/' ? { address: visitor() } : {}),
+  });
+
 /** Takes the pictures of one portal; returns those that failed. */
-async function takeAll(browser: Browser, portal: RunningPortal, jobs: readonly Job[]): Promise<readonly string[]> {
+async function takeAll(browser: Browser, portal: RunningPortal, jobs: readonly Job[]): Promise<readonly Failure[]> {
   const waiting = [...jobs];
-  const failed: string[] = [];
+  const failures: Failure[] = [];
   const work = async (): Promise<void> => {
     for (let job = waiting.shift(); job !== undefined; job = waiting.shift()) {
-      const { screen, look } = job;
-      const name = `${screen.name}-${look.name}`;
-      const context = await openWindow(browser, {
-        ...look,
-        colorScheme: look.scheme === 'dark' ? 'dark' : 'light',
-        forcedColors: look.scheme === 'forced' ? 'active' : 'none',
-        ...(screen.answered === undefined ? {} : { answered: screen.answered }),
-        // The header would be sent to the frames of modules as well, which do not accept it.
-        ...(screen.person === undefined && screen.path === '/' ? { address: visitor() } : {}),
-      });
+      const picture = pictureOf(job);
+      let context: BrowserContext | undefined;
       try {
-        await take(context, addressOf(portal, screen), job);
-        console.log(`out/review/${name}.png`);
+        context = await openWindowFor(browser, job);
+        await take(context, addressOf(portal, job.screen), job);
+        console.log(`out/review/${picture}.png`);
       } catch (error) {
-        failed.push(name);
-        console.error(`${name}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`);
+        const reason = reasonOf(error);
+        failures.push({ picture, reason });
+        console.error(`${picture}: ${reason}`);
       } finally {
-        await context.close();
+        // A browser that crashed has closed it, and the reason is in the list already.
+        await context?.close().catch(() => undefined);
       }
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
-  return failed;
+  return failures;
 }
 
 /** Gives Aurora the colours of the yellow tenant, so that every screen is seen in yellow. */
@@ -88,41 +100,66 @@ async function paintYellow(data: string): Promise<void> {
   await portalCommand(data, ['tenant', 'import', file, '--replace', '--overwrite-published']);
 }
 
-async function withPortal<T>(isYellow: boolean, work: (portal: RunningPortal) => Promise<T>): Promise<T> {
+/** Starts a portal of its own, whose data are removed when it closes. */
+async function startPortal(isYellow: boolean): Promise<RunningPortal> {
   const data = await mkdtemp(join(tmpdir(), 'portal-review-'));
-  let portal = await runPortal(data);
+  const removeData = () => rm(data, { recursive: true, force: true });
   try {
+    let portal = await runPortal(data);
     if (isYellow) {
       await portal.close();
       await paintYellow(data);
       portal = await runPortal(data);
     }
-    return await work(portal);
+    const running = portal;
+    return {
+      url: running.url,
+      async close() {
+        await running.close();
+        await removeData();
+      },
+    };
+  } catch (error) {
+    await removeData();
+    throw error;
+  }
+}
+
+/** As `takeAll`, in a new portal. A portal that does not start fails all of its pictures. */
+async function takeInPortal(browser: Browser, isYellow: boolean, jobs: readonly Job[]): Promise<readonly Failure[]> {
+  if (jobs.length === 0) return [];
+  let portal: RunningPortal;
+  try {
+    portal = await startPortal(isYellow);
+  } catch (error) {
+    const reason = `the portal did not start: ${reasonOf(error)}`;
+    return jobs.map((job) => ({ picture: pictureOf(job), reason }));
+  }
+  try {
+    return await takeAll(browser, portal, jobs);
   } finally {
     await portal.close();
-    await rm(data, { recursive: true, force: true });
   }
 }
 
 /** Returns whether there were pictures to take and all were taken. */
 export async function takeReviewPictures(words: readonly string[]): Promise<boolean> {
-  const chosen = selectPictures(words, screens);
-  const jobs = chosen.screens.flatMap((screen) => chosen.looks.map((look) => ({ screen, look })));
+  const jobs = picturesFor(words, screens);
   if (jobs.length === 0) {
     console.error(`No screen and look match: ${words.join(' ')}`);
     return false;
   }
   await mkdir(folder, { recursive: true });
   const browser = await launchBrowser();
-  const failed: string[] = [];
+  const failures: Failure[] = [];
   try {
     for (const isYellow of [false, true]) {
       const own = jobs.filter(({ look }) => (look.scheme === 'yellow') === isYellow);
-      if (own.length > 0) failed.push(...(await withPortal(isYellow, (portal) => takeAll(browser, portal, own))));
+      failures.push(...(await takeInPortal(browser, isYellow, own)));
     }
   } finally {
     await browser.close();
   }
-  console.log(`${jobs.length - failed.length} of ${jobs.length} pictures in out/review`);
-  return failed.length === 0;
+  console.log(summaryOf(jobs.length, failures));
+  return failures.length === 0;
 }

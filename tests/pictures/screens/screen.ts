@@ -10,6 +10,8 @@ export interface Screen {
   /** The person who is signed in; nobody when absent. */
   readonly person?: Person;
   readonly path: string;
+  /** The widest window that shows the state; any window when absent. */
+  readonly widest?: number;
   /** False for a first visit, which is asked about cookies. */
   readonly answered?: false;
   /** Changes answers of the server before the page opens. */
