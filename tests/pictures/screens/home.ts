@@ -111,8 +111,18 @@ export const homeScreens: readonly Screen[] = [
     person: mariana,
     path: '/help',
     async reach(page) {
-      await page.getByRole('button', { name: 'Abrir chamado' }).click();
+      await page.getByRole('main').getByRole('button', { name: 'Abrir chamado' }).first().click();
       await page.getByRole('dialog', { name: 'Abrir chamado' }).waitFor();
+    },
+  },
+  {
+    name: 'help-ticket',
+    person: mariana,
+    path: '/help',
+    async reach(page) {
+      const tickets = page.getByRole('region', { name: 'Meus chamados', exact: true });
+      await tickets.locator('summary').first().click();
+      await tickets.getByText('Para continuar, responda ao e-mail que você recebeu.').waitFor();
     },
   },
   {

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { mariana } from '#tests/web/support/signed-in.ts';
 import { openAccount } from './home.ts';
+import { leaveAsHost, sendAsHost } from './host.ts';
 import { moduleOf, type Screen } from './screen.ts';
 
 /** "Aurora Filial Contagem" */
@@ -10,18 +11,15 @@ let guests = 0;
 
 /** Creates a link as Mariana does, signs her out of this browser, and opens the link. */
 async function openAsGuest(page: Page): Promise<void> {
-  const context = page.context();
-  const { origin } = new URL(page.url());
-  const code = (await context.cookies()).find(({ name }) => name === 'code')?.value ?? '';
   const email = `cliente.${(guests += 1)}@mercado-ipe.com.br`;
-  const answer = await page.request.post(`${origin}/api/auth/v1/session/app/aurora/user/${email}/directHash`, {
-    headers: { code },
-    data: { title: 'Acompanhe a sua entrega', script: 'acompanhar-entrega', entity, expires: '7d' },
+  const answer = await sendAsHost(page, `/api/auth/v1/session/app/aurora/user/${email}/directHash`, {
+    title: 'Acompanhe a sua entrega',
+    script: 'acompanhar-entrega',
+    entity,
+    expires: '7d',
   });
-  if (!answer.ok()) throw new Error(await answer.text());
   const { url } = (await answer.json()) as { readonly url: string };
-  await context.clearCookies({ name: 'code' });
-  await page.evaluate(() => localStorage.clear());
+  await leaveAsHost(page);
   await page.goto(url);
   await page.getByRole('heading', { level: 1, name: 'Acompanhe a sua entrega' }).waitFor();
 }

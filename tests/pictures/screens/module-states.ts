@@ -56,22 +56,38 @@ async function openDock(page: Page, name: RegExp | string, title?: string): Prom
   await (title === undefined ? module.getByRole('dialog') : dialog(module, title)).waitFor();
 }
 
-const file = (name: string, text: string) => ({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(text) });
-let folders = 0;
-
-/** Sends files to a new folder. One of them is refused, so that the dock is open on a phone as well. */
-async function upload(page: Page): Promise<void> {
-  const name = `Notas de novembro ${(folders += 1)}`;
-  await page.getByRole('button', { name: 'Nova pasta' }).click();
-  await page.getByRole('textbox', { name: 'Nome da pasta' }).fill(name);
-  await page.getByRole('button', { name: 'Criar', exact: true }).click();
-  const folder = page.getByRole('list', { name: 'Pastas aqui' }).getByRole('button', { name: new RegExp(`^${name}\\b`) });
-  await folder.click();
-  await page.getByRole('heading', { name: 'Solte arquivos aqui.' }).waitFor();
-  const files = page.locator('input[type="file"][multiple]:not([webkitdirectory])');
-  await files.setInputFiles([file('nota-48216.txt', 'um'), file('nota-48217.txt', 'dois'), file('programa.exe', 'MZ')]);
-  await page.getByText('2 de 3 enviados · 1 falhou').first().waitFor();
+/** Calls what does not exist, as a script with a mistake does. */
+const brokenScript = `export default async function start({ kit }) {
+  kit.page({ title: 'Pedidos' });
+  pedidos.listar();
 }
+`;
+
+/** Opens an item whose script fails. */
+async function openBroken(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Pedidos', exact: true }).first().click();
+  await page.getByRole('alert').getByRole('heading', { name: 'O módulo saiu do ar' }).waitFor();
+}
+
+/** Where the browser refuses to copy, the diagnosis is shown. */
+async function showDiagnosis(page: Page): Promise<void> {
+  await openBroken(page);
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
+  });
+  await page.getByRole('button', { name: 'Copiar diagnóstico' }).click();
+  await page.getByText('Módulo: vendas / pedidos').waitFor();
+}
+
+/** Starts at the launcher: a frame that is removed while the picture waits for it would fail the picture. */
+const broken = (name: string, reach: (page: Page) => Promise<unknown>): Screen => ({
+  name,
+  person: mariana,
+  path: '/dashboard',
+  prepare: (page) =>
+    page.route('**/script/pedidos', (route) => route.fulfill({ contentType: 'text/javascript', body: brokenScript })),
+  reach,
+});
 
 const shirt: NoteProduct = { code: '17', name: 'Camiseta básica KIT 12', unit: 'CX', price: '120.00', quantity: '3.0000' };
 const thread: NoteProduct = { code: '18', name: 'Linha', unit: 'PC', price: '1.4285714286', quantity: '10.0000' };
@@ -103,5 +119,6 @@ export const moduleStates: readonly Screen[] = [
   state('docas-reservar', 'logistica/agenda-de-docas', (page) => openDock(page, 'Reservar doca', 'Reservar doca')),
   state('docas-reserva', 'logistica/agenda-de-docas', (page) => openDock(page, /^(?:Recebimento|Expedição), /)),
   state('produtos-da-nota-aberta', 'logistica/produtos-da-nota', openNote),
-  state('arquivos-envios', 'pessoas/arquivos', upload),
+  broken('modulo-falha', openBroken),
+  broken('modulo-falha-diagnostico', showDiagnosis),
 ];

@@ -5,6 +5,7 @@ import type { Screen } from './screen.ts';
 
 const queries = { person: diego, path: '/remote-sql-manager' } as const;
 const code = { person: diego, path: '/dashboard/desenvolvimento/codigo' } as const;
+const activity = { person: carlos, path: '/dashboard/conta/atividade' } as const;
 const result = (page: Page) => page.getByRole('region', { name: 'Resultado', exact: true });
 
 /** Writes a statement in "Consultas" and runs it. */
@@ -71,6 +72,21 @@ async function pressTool(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name }).click();
 }
 
+/** Opens the first entry of the record. */
+async function openActivity(page: Page): Promise<void> {
+  await page.getByRole('grid', { name: 'Registro de atividade' }).press('Enter');
+  await page.getByRole('dialog').waitFor();
+}
+
+async function openCalendar(page: Page): Promise<void> {
+  // A column header may have a similar name, and opens nothing.
+  await page.getByRole('button', { name: 'Período' }).and(page.locator('[aria-haspopup="listbox"]')).click();
+  await page.getByRole('option', { name: 'Outro período…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Outro período' });
+  await dialog.getByRole('button', { name: 'Escolher no calendário: De', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Calendário: De', exact: true }).waitFor();
+}
+
 export const toolScreens: readonly Screen[] = [
   { ...queries, name: 'consultas' },
   {
@@ -121,7 +137,9 @@ export const toolScreens: readonly Screen[] = [
       await page.getByRole('region', { name: 'Diferenças de pedidos' }).waitFor();
     },
   },
-  { name: 'atividade', person: carlos, path: '/dashboard/conta/atividade' },
+  { ...activity, name: 'atividade' },
+  { ...activity, name: 'atividade-registro', reach: openActivity },
+  { ...activity, name: 'atividade-calendario', reach: openCalendar },
   { name: 'estilo', person: diego, path: '/style' },
   { name: 'laboratorio', person: diego, path: '/playground' },
 ];
