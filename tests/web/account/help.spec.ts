@@ -7,7 +7,7 @@ import { beatriz, mariana, signIn, signInWithNewSession } from '#tests/web/suppo
 const pdf = { name: 'tela.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\numa tela') };
 const topic = (page: Page, title: string) => page.locator('summary').filter({ hasText: title });
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-// The first two tests cover whole journeys and check five looks each.
+// The first two tests cover whole journeys and check six looks each.
 test.setTimeout(120_000);
 
 const everythingWorks = (page: Page) => page.getByText('Tudo funcionando');

@@ -70,9 +70,10 @@ interface Look {
   readonly width: number;
 }
 
-/** Both modes at the narrowest width and a usual one; forced colours once. */
+/** Both modes and forced colours, at the narrowest width and a usual one. */
 const usualLooks: readonly Look[] = [
   { name: 'light', colorScheme: 'light', forcedColors: 'none', width: 320 },
+  { name: 'forced colours', colorScheme: 'light', forcedColors: 'active', width: 320 },
   { name: 'light', colorScheme: 'light', forcedColors: 'none', width: 1280 },
   { name: 'forced colours', colorScheme: 'light', forcedColors: 'active', width: 1280 },
   { name: 'dark', colorScheme: 'dark', forcedColors: 'none', width: 1280 },
