@@ -117,8 +117,10 @@ test('closes the profile when help is asked for on the help page, and asks first
   const askForHelp = async (): Promise<void> => {
     proxy.fail({ path: /^\/api\//, how: 'reset' });
     await profile(page).getByRole('button', { name: 'Salvar' }).click();
+    const help = page.getByRole('alertdialog').getByRole('link', { name: 'Me Ajuda' });
+    await expect(help).toBeVisible();
     proxy.fail();
-    await page.getByRole('alertdialog').getByRole('link', { name: 'Me Ajuda' }).click();
+    await help.click();
     await expect(questionOf(page)).toBeVisible();
   };
   await askForHelp();

@@ -14,7 +14,6 @@ test('shows one message and redirects once when many calls are refused together'
   await page.goto(portal.url('localhost', '/dashboard?de=aviso'));
   await expectValues(page);
   const code = (await context.cookies()).find(({ name }) => name === 'code')?.value ?? '';
-  await page.request.delete(portal.url('localhost', '/api/auth/v1/session/app/aurora/user/session'), { headers: { code } });
   const places: string[] = [];
   page.on('framenavigated', (frame) => void (frame === page.mainFrame() && places.push(frame.url())));
   // Holds all concurrent calls before the first one is refused.
@@ -25,6 +24,7 @@ test('shows one message and redirects once when many calls are refused together'
   });
   await refresh(page);
   await expect.poll(() => waiting.length).toBe(4);
+  await page.request.delete(portal.url('localhost', '/api/auth/v1/session/app/aurora/user/session'), { headers: { code } });
   for (const go of waiting) go();
   await expect(page.getByLabel('E-mail')).toBeVisible();
   await expect(sessionEnded(page)).toHaveCount(1);
