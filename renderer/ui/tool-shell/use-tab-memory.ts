@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What a tool stores in memory of its open tabs, by their ids. `open`: the ids of these tabs. A closed tab is forgotten. */
+/** Returns the values that a tool stores for its open tabs, by id. `open`: the ids of these tabs. The value of a closed tab is removed. */
 export function useTabMemory<Value>(open: readonly string[]): Map<string, Value> {
   const [memory] = useState(() => new Map<string, Value>());
   // Runs after the parts of a closed tab have been removed, which store their state until then.

@@ -1,5 +1,5 @@
-// Each module of the demo by keyboard alone: from its tile to the search, a filter and the first row, and back to that row. What a row
-// opens has no violation in any colours; demo-modules.spec.ts checks the lists.
+// Each module of the demo can be used by keyboard alone: from its tile to the search, a filter and the first row, and back to that row. The
+// pages and dialogs that rows open have no violation in any colours; demo-modules.spec.ts checks the lists.
 import type { FrameLocator, Locator } from '@playwright/test';
 import { coloursAt, expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { walkTo } from '#tests/web/support/keyboard.ts';
@@ -22,7 +22,7 @@ interface List {
   /** The heading of the column that sorts the list at its start. */
   readonly sorted: string;
   readonly filter?: string;
-  /** What a row opens; absent: rows open nothing. */
+  /** The place that a row opens; absent: rows open nothing. */
   readonly opens?: 'page' | 'dialog';
   /** A button of the header, and what it opens. */
   readonly action?: readonly [name: string, opens: 'page' | 'dialog'];

@@ -1,4 +1,4 @@
-// What a page shows when the person comes back to it: the search, the tab, the folder, the open answer, and the focus.
+// A page restores its state when the person comes back to it: the search, the tab, the folder, the open answer, and the focus.
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
 import { demoPasswords } from '#tests/support/demo-passwords.ts';
 import { mariana, type Person, signIn } from '#tests/web/support/signed-in.ts';

@@ -85,10 +85,10 @@ async function expectPressed(page: Page, root: Page | FrameLocator, least: numbe
 
 test.beforeEach(({ page }) => page.addInitScript(allowInert));
 
-test.describe('of a person', () => {
+test.describe('with a session', () => {
   test.beforeEach(({ context, portal }) => signIn(context, portal.url(), mariana));
 
-  test('in the main screen, its header and its dialogs', async ({ page, portal }) => {
+  test('draws each control of the main screen, its header and its dialogs as pressed', async ({ page, portal }) => {
     test.slow();
     await page.goto(portal.url('localhost', '/dashboard'));
     await expectValues(page);
@@ -106,13 +106,13 @@ test.describe('of a person', () => {
     await expectPressed(page, page, 8);
   });
 
-  test('in the navigation of the menu', async ({ page, portal }) => {
+  test('draws each control of the navigation of the menu as pressed', async ({ page, portal }) => {
     await page.goto(portal.url('localhost', '/menu'));
     await expectValues(page);
     await expectPressed(page, page, 20);
   });
 
-  test('in a list and a sheet of a module', async ({ page, portal }) => {
+  test('draws each control of a list and a sheet of a module as pressed', async ({ page, portal }) => {
     test.slow();
     await page.goto(portal.url('localhost', '/dashboard/vendas/pedidos'));
     const module = frameOf(page, 'Pedidos');
@@ -130,7 +130,7 @@ test.describe('of a person', () => {
     ['/dashboard/pessoas/arquivos', 'Arquivos', 10],
     ['/dashboard/conta/atividade', 'Atividade', 8],
   ] as const)
-    test(`in ${heading}`, async ({ page, portal }) => {
+    test(`draws each control of ${heading} as pressed`, async ({ page, portal }) => {
       await page.goto(portal.url('localhost', path));
       await expect(page.getByRole('main').getByRole('heading', { name: heading }).first()).toBeVisible();
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
@@ -138,13 +138,13 @@ test.describe('of a person', () => {
     });
 });
 
-test('in the login', async ({ page, portal }) => {
+test('draws each control of the login as pressed', async ({ page, portal }) => {
   await page.goto(portal.url());
   await expect(page.getByLabel('E-mail')).toBeVisible();
   await expectPressed(page, page, 5);
 });
 
-test('in the tools', async ({ page, portal }) => {
+test('draws each control of the tools as pressed', async ({ page, portal }) => {
   test.slow();
   await enter(page, portal.url('localhost', '/remote-sql-manager'), diego);
   await expect(run(page)).toBeVisible();

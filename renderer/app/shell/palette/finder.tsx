@@ -95,7 +95,7 @@ export function Finder({
     setText('');
   });
   useTypeAhead(state === 'open' && !isShown, setText, close);
-  // A page appears later than its address. Whoever has opened the palette in between keeps it.
+  // A page appears later than its address. A palette that the person opened in between stays open.
   useNewPage(portal, ({ pathname }) => state === 'open' && pathname !== openedOn && close());
   const intent = {
     onPointerEnter: preparePalette,
