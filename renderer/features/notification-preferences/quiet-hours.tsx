@@ -70,6 +70,7 @@ function Days({
           key={name}
           id={day === 0 ? controlIds.days : undefined}
           checked={days.includes(day)}
+          aria-invalid={error || undefined}
           onChange={(on) =>
             onChange(on ? [...days, day].toSorted((one, other) => one - other) : days.filter((one) => one !== day))
           }

@@ -7,6 +7,7 @@ import { Icon } from '#renderer/ui/icon/icon.tsx';
 import { Heading } from '#renderer/ui/text/heading.tsx';
 import { FailureAlert } from './failure-alert.tsx';
 import styles from './state.module.css';
+import { usePressedRetry } from './use-pressed-retry.ts';
 
 /** Shown instead of content that failed: a message, collapsed technical details and a retry button. */
 export function ErrorState({
@@ -24,13 +25,15 @@ export function ErrorState({
   /** "StatusCode: 500 / Erro: #CODE - …", which the person can copy for support. */
   readonly details?: string | undefined;
   readonly onRetry?: (() => void) | undefined;
+  /** Whether the content is being loaded again, by the button or by a poll. */
   readonly retrying?: boolean;
   /** Buttons for other actions. */
   readonly actions?: ReactNode;
 }) {
+  const retry = usePressedRetry(retrying);
   return (
     <div className={styles['state']}>
-      <FailureAlert className={styles['what']} retrying={retrying}>
+      <FailureAlert className={styles['what']} retrying={retry.running}>
         <Icon of={TriangleAlert} size="huge" />
         <Heading level={level} size="title-3">
           {title}
@@ -40,7 +43,14 @@ export function ErrorState({
       {(onRetry !== undefined || actions !== undefined) && (
         <div className={styles['actions']}>
           {onRetry !== undefined && (
-            <Button icon={RotateCw} busy={retrying} onClick={onRetry}>
+            <Button
+              icon={RotateCw}
+              busy={retry.running}
+              onClick={() => {
+                retry.press();
+                onRetry();
+              }}
+            >
               Tentar novamente
             </Button>
           )}

@@ -65,12 +65,16 @@ test('keeps topics, quiet hours and the history across tabs and reloads', async 
   await page.goto(portal.url('localhost', '/notifications'));
   await topic(page, 'Novidades e ofertas por E-mail').check();
   await page.getByRole('switch', { name: 'Não me avise em certos horários' }).check();
-  for (const day of ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'])
-    await page.getByRole('checkbox', { name: day }).uncheck();
+  const days = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'].map((name) =>
+    page.getByRole('checkbox', { name }),
+  );
+  for (const day of days) await day.uncheck();
   await save(page).click();
   await expect(page.getByText('Escolha pelo menos um dia.')).toBeVisible();
+  for (const day of days) await expect(day).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByRole('checkbox', { name: 'Domingo' })).toBeFocused();
   await page.getByRole('checkbox', { name: 'Sábado' }).check();
+  for (const day of days) await expect(day).not.toHaveAttribute('aria-invalid');
   await page.getByLabel('Até').fill('22:00');
   await save(page).click();
   await expect(page.getByText('O fim precisa ser diferente do início.')).toBeVisible();

@@ -214,7 +214,15 @@ test('keeps typed text without a connection', async ({ page, portal }) => {
   await typeInto(page, 'Nome', 'Sem Rede');
   await typeInto(page, 'Nova senha', goodPassword);
   await typeInto(page, 'Confirmar senha', goodPassword);
-  await expect(page.getByText('Não foi possível carregar os termos.')).toBeVisible();
+  const failure = page.getByRole('alert').filter({ hasText: 'Não foi possível carregar os termos.' });
+  await expect(failure).toBeVisible();
+  // The second failure has the same words. It is a new alert, so that screen readers announce it.
+  const first = await failure.elementHandle();
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/x/terms'));
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await refused;
+  await expect(failure).toBeVisible();
+  await expect.poll(() => first?.evaluate((element) => element.isConnected)).toBe(false);
   await page.unroute('**/x/terms');
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await agreeToTerms(page);

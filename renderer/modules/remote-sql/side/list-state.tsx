@@ -4,6 +4,7 @@ import { wordsOf } from '#renderer/api/error-words.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { Skeleton } from '#renderer/ui/skeleton/skeleton.tsx';
 import { FailureAlert } from '#renderer/ui/state/failure-alert.tsx';
+import { usePressedRetry } from '#renderer/ui/state/use-pressed-retry.ts';
 import { words } from '#renderer/modules/remote-sql/messages.ts';
 import styles from './side.module.css';
 
@@ -18,6 +19,7 @@ export function ListState<Data>({
   readonly rows: number;
   readonly children: (data: Data) => ReactNode;
 }) {
+  const retry = usePressedRetry(query.isFetching);
   if (query.data !== undefined) return children(query.data);
   if (query.error === null)
     return (
@@ -29,10 +31,17 @@ export function ListState<Data>({
     );
   return (
     <div className={styles['listFailed']}>
-      <FailureAlert retrying={query.isFetching}>
+      <FailureAlert retrying={retry.running}>
         {words.failedList} {wordsOf(query.error)}
       </FailureAlert>
-      <Button size="small" busy={query.isFetching} onClick={() => void query.refetch()}>
+      <Button
+        size="small"
+        busy={retry.running}
+        onClick={() => {
+          retry.press();
+          void query.refetch();
+        }}
+      >
         {words.retry}
       </Button>
     </div>
