@@ -198,6 +198,7 @@ function paymentSection({ kit, format }, titulos) {
         { key: 'valor', label: 'Valor', align: 'end', show: format.money },
       ],
       rows,
+      sort: { key: 'vencimento', descending: true },
       card: { title: 'documento', end: 'valor', status: 'atraso', notes: ['vencimento'] },
     });
   if (titulos.length === 0)

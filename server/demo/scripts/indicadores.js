@@ -9,6 +9,7 @@
  * @property {Shown & { form: 'bars' | 'line', empty: string }} chart
  * @property {string} caption
  * @property {Shown[]} columns
+ * @property {{ key: string, descending?: boolean }} sort
  */
 
 /** @param {import('portal').Portal} portal */
@@ -56,6 +57,7 @@ export default async function start(portal) {
           show: (/** @type {import('portal').SqlValue} */ value) => show(column, value),
         })),
         rows,
+        sort: layout.sort,
         export: title,
       }),
     ];

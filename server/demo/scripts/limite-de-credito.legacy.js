@@ -24,6 +24,7 @@
         { key: 'revisao', label: 'Revisão', show: format.date },
       ],
       rows,
+      sort: { key: 'filial' },
       card: { title: 'linha', end: 'disponivel', status: 'filial', notes: ['revisao'] },
     });
     return kit.sheet([

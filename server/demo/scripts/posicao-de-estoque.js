@@ -168,8 +168,8 @@ function openTurnover(portal) {
  * @param {import('portal').SqlResult<Giro>} result
  */
 function turnoverTable({ kit, format }, { rows, truncated, limit }) {
-  /** @param {number | null} value */
-  const days = (value) => (value === null ? kit.status('Sem saída', 'warn') : format.count(value, 'dia', 'dias'));
+  /** @param {number} value */
+  const days = (value) => (value === Infinity ? kit.status('Sem saída', 'warn') : format.count(value, 'dia', 'dias'));
   return kit.table({
     caption: truncated
       ? `Giro em 12 meses, os ${format.count(limit, 'produto mais parado', 'produtos mais parados')}`
@@ -182,6 +182,8 @@ function turnoverTable({ kit, format }, { rows, truncated, limit }) {
       { key: 'vendido', label: 'Vendido', align: 'end', show: (value) => format.number(value) },
       { key: 'dias', label: 'O estoque dura', align: 'end', show: days },
     ],
-    rows,
+    // Without sales the stock never ends. A missing number would be the last one in every order.
+    rows: rows.map((row) => ({ ...row, dias: row.dias ?? Infinity })),
+    sort: { key: 'dias', descending: true },
   });
 }

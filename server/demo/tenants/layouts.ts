@@ -44,4 +44,6 @@ export interface FigureLayout {
   readonly chart: ShownValue & { readonly form: 'bars' | 'line'; readonly empty: string };
   readonly caption: string;
   readonly columns: readonly ShownValue[];
+  /** The initial order of the table, which is that of the query. */
+  readonly sort: { readonly key: string; readonly descending?: boolean };
 }

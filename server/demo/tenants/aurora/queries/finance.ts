@@ -96,6 +96,6 @@ export const financeQueries: readonly DemoQuery[] = [
       select f.nome as filial, l.linha, l.limite, l.utilizado, l.limite - l.utilizado as disponivel, l.revisao
       from limites l join filiais f on f.codigo = l.filial
       where l.filial = any({{entities}})
-      order by f.nome, l.linha`,
+      order by filial, l.linha`,
   },
 ];

@@ -71,6 +71,7 @@ export const billingItems = [
         { key: 'pago', label: 'Com a Girassol', show: 'money' },
         { key: 'economia', label: 'Economia', show: 'money' },
       ],
+      sort: { key: 'nome' },
     },
   ),
   figureItem(
@@ -89,6 +90,7 @@ export const billingItems = [
         { key: 'tarifa', label: 'Por MWh', show: 'money' },
         { key: 'valor', label: 'Repasse', show: 'money' },
       ],
+      sort: { key: 'nome' },
     },
   ),
 ];

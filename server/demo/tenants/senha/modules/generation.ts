@@ -46,6 +46,7 @@ export const generationItems = [
         { key: 'gerada', label: 'Gerada', ...energy },
         { key: 'prevista', label: 'Prevista', ...energy },
       ],
+      sort: { key: 'nome' },
     },
   ),
   figureItem(
@@ -65,6 +66,7 @@ export const generationItems = [
         { key: 'compensado', label: 'Compensado', ...credit },
         { key: 'saldo', label: 'Saldo', ...credit },
       ],
+      sort: { key: 'nome' },
     },
   ),
   figureItem(
@@ -90,6 +92,7 @@ export const generationItems = [
         { key: 'mwh', label: 'Energia gerada', ...energy },
         { key: 'toneladas', label: 'Emissões evitadas', show: 'number', digits: 1, unit: 't de CO₂' },
       ],
+      sort: { key: 'nome' },
     },
   ),
 ];
