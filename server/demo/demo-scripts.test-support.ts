@@ -25,7 +25,7 @@ interface Recorded {
   readonly buttons: Map<string, () => unknown>;
 }
 
-/** What `format.date` answers here, so that a test sees which columns show days. */
+/** `format.date` of these tests returns this text for every day. So a test sees which columns show days. */
 export const formattedDay = 'um dia';
 
 /** An object with any method; those without an implementation return `other`. */
