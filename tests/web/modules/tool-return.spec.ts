@@ -148,7 +148,7 @@ test.describe('in Consultas', () => {
     expect(await scrollTop(grid(page))).toBe(0);
   });
 
-  test('shows the last words again after another page', async ({ page, portal }) => {
+  test('shows the last words and values again after another page', async ({ page, portal }) => {
     await signIn(page.context(), portal.url(), diego);
     await page.goto(portal.url('localhost', '/dashboard'));
     await page.getByRole('button', { name: /^Conta de/ }).click();
@@ -156,12 +156,17 @@ test.describe('in Consultas', () => {
     await write(page, 'select 1 as um');
     await newQuery(page).click();
     await write(page, 'select 2 as dois');
-    await page.keyboard.insertText(' -- fim');
+    await page.keyboard.insertText(' -- fim\nwhere {{cidade}} is not null');
+    const city = page.getByRole('textbox', { name: 'cidade', exact: true });
+    await city.fill('Contagem');
     // Sooner than the texts are stored after a change.
     await page.goBack();
     await expect(editor(page)).toHaveCount(0);
     await page.goForward();
     await expect(editor(page)).toContainText('select 2 as dois -- fim');
+    await expect(city).toHaveValue('Contagem');
+    await page.reload();
+    await expect(city).toHaveValue('Contagem');
     await firstQuery(page).click();
     await expect(editor(page)).toContainText('select 1 as um');
   });

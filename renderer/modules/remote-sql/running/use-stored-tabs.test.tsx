@@ -10,6 +10,8 @@ import { useStoredTabs } from './use-stored-tabs.ts';
 
 const key = 'sql-tabs/aurora/ana';
 const withText = (text: string): Tabs => changeTabs(startTabs('a'), { kind: 'edited', id: 'a', text }).state;
+const withValue = (cpf: string): Tabs =>
+  changeTabs(withText('select 1'), { kind: 'set', id: 'a', change: { values: { cpf } } }).state;
 const storedText = (): string | undefined => loadTabs(key, 'none').tabs.find(({ id }) => id === 'a')?.text;
 
 function Screen({ tabs }: { readonly tabs: Tabs }) {
@@ -17,9 +19,12 @@ function Screen({ tabs }: { readonly tabs: Tabs }) {
   return null;
 }
 
+const storedValues = () => loadTabs(key, 'none').tabs.find(({ id }) => id === 'a')?.values;
+
 let root: Root;
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.useFakeTimers();
   root = createRoot(document.createElement('div'));
@@ -46,6 +51,17 @@ it('stores the last change when the screen is left before the pause', async () =
   await draw('select 12');
   await leave();
   expect(storedText()).toBe('select 12');
+});
+
+it('stores typed values in the tab of the browser alone, until they are removed', async () => {
+  await act(async () => root.render(<Screen tabs={withValue('529.982.247-25')} />));
+  vi.advanceTimersByTime(300);
+  expect(storedValues()).toEqual({ cpf: '529.982.247-25' });
+  expect(localStorage.getItem(key)).not.toContain('529');
+  await act(async () => root.render(<Screen tabs={withValue('')} />));
+  await leave();
+  expect(storedValues()).toEqual({});
+  expect(sessionStorage.getItem(key)).toBeNull();
 });
 
 it('stores nothing when the screen is left without a change since the last time', async () => {

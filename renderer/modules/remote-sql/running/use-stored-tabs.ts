@@ -5,7 +5,7 @@ import { drafts } from '#renderer/session/drafts/drafts.ts';
 
 const pauseMs = 300;
 
-/** Stores the tabs on the device: shortly after each change, when the screen is left before that, and when the page is left. */
+/** Stores the texts and the typed values: shortly after each change, when the screen is left before that, and when the page is left. */
 export function useStoredTabs(key: string, tabs: Tabs): void {
   const isPending = useRef(false);
   useEffect(() => {
