@@ -14,7 +14,12 @@ const state = (name: string, reach: (page: Page) => Promise<unknown>): Screen =>
 let folders = 0;
 
 /** Sends files to a new folder, because two pictures are taken at once. Waits for the count of the uploads. */
-async function send(page: Page, kind: string, files: readonly (readonly [name: string, text: string])[], count: string) {
+async function send(
+  page: Page,
+  kind: string,
+  files: readonly (readonly [name: string, text: string])[],
+  count: string,
+): Promise<void> {
   await enterNewFolder(page, `${kind} ${(folders += 1)}`);
   await filesField(page).setInputFiles(files.map(([name, text]) => file(name, Buffer.from(text))));
   await page.getByText(count, { exact: true }).first().waitFor();
