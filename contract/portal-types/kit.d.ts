@@ -146,7 +146,10 @@ export interface Kit {
    * its fields. It shows the `fields` of a PortalError at the fields of the same names. In a dialog its button stands in the foot.
    */
   form(options: {
-    /** Name of the form within its item. When the session ends, the form offers the typed values again for half an hour. */
+    /**
+     * Name of the form within its item. When the session ends, the form offers the typed values again for half an hour, unless the person
+     * has sent or discarded them.
+     */
     readonly draft?: string;
     readonly fields: readonly FormField[];
     readonly submit: string;

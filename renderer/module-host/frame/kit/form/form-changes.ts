@@ -1,12 +1,27 @@
 // What a person changed in a form and has not submitted. The form reports it, and a dialog asks before it discards it.
 
-const reports = new WeakMap<Element, () => boolean>();
-
-/** `isChanged`: whether the form differs from its start, or from its last successful submission. */
-export function reportChanges(form: HTMLElement, isChanged: () => boolean): void {
-  reports.set(form, isChanged);
+export interface FormChanges {
+  /** Whether the form differs from its start, or from its last successful submission. */
+  readonly isChanged: () => boolean;
+  /** Removes the draft of the changes. The fields stay as they are, because the form leaves the page. */
+  readonly discard: () => void;
 }
 
-/** Whether a form in `body` has changes. Forms in popups do not count: they set one value, such as a period of a filter. */
-export const hasChanges = (body: Element): boolean =>
-  Array.from(body.querySelectorAll('form')).some((form) => form.closest('[popover]') === null && reports.get(form)?.() === true);
+const reports = new WeakMap<Element, FormChanges>();
+
+export function reportChanges(form: HTMLElement, changes: FormChanges): void {
+  reports.set(form, changes);
+}
+
+/** The forms in `body`. Forms in popups do not count: they set one value, such as a period of a filter. */
+const changesIn = (body: Element): readonly FormChanges[] =>
+  Array.from(body.querySelectorAll('form'), (form) =>
+    form.closest('[popover]') === null ? reports.get(form) : undefined,
+  ).filter((changes) => changes !== undefined);
+
+export const hasChanges = (body: Element): boolean => changesIn(body).some(({ isChanged }) => isChanged());
+
+/** Removes the drafts of the forms in `body`, after the person has discarded their changes. */
+export function discardChanges(body: Element): void {
+  for (const { discard } of changesIn(body)) discard();
+}

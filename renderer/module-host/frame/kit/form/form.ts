@@ -37,24 +37,30 @@ function showRejection({ refusal, summary }: Messages, error: unknown, controls:
 const valuesOf = (controls: readonly Control[]): Readonly<Record<string, string>> =>
   Object.fromEntries(controls.map((control) => [control.field.name, control.read()]));
 
+interface TrackedForm {
+  readonly form: HTMLElement;
+  readonly controls: readonly Control[];
+}
+
 /** Reports the changes of a form. The caller runs the returned function once the form is submitted. */
-function trackChanges(form: HTMLElement, controls: readonly Control[]): () => void {
+function trackChanges({ form, controls }: TrackedForm, removeDraft: () => void): () => void {
   const now = (): string => JSON.stringify(valuesOf(controls));
   let stored = now();
-  reportChanges(form, () => now() !== stored);
+  reportChanges(form, { isChanged: () => now() !== stored, discard: removeDraft });
   return () => void (stored = now());
 }
 
 /** The pause after the last key, so that typing does not send one message per letter. */
 const draftDelayMs = 300;
 
-interface DraftForm {
-  readonly form: HTMLElement;
-  readonly controls: readonly Control[];
+interface DraftForm extends TrackedForm {
   readonly name: string;
 }
 
-/** Sends changed fields to the portal as a draft. The caller runs the returned function once the form is submitted. */
+/**
+ * Sends changed fields to the portal as a draft. The returned function removes the draft: the person has submitted or discarded the
+ * changes.
+ */
 function trackDraft(registerForm: RegisterForm, { form, controls, name }: DraftForm): () => void {
   let start = JSON.stringify(valuesOf(controls));
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -99,8 +105,8 @@ export const createForm =
       place,
     );
     offerFormFoot(form, { submit: button, place });
-    const markSubmitted = trackChanges(form, controls);
-    const markSaved = draft === undefined ? undefined : trackDraft(registerForm, { form, controls, name: draft });
+    const removeDraft = draft === undefined ? () => undefined : trackDraft(registerForm, { form, controls, name: draft });
+    const markSubmitted = trackChanges({ form, controls }, removeDraft);
     const send = async (): Promise<void> => {
       refusal.hide();
       const wrong = controls.filter((control) => control.check() !== null);
@@ -111,7 +117,7 @@ export const createForm =
       summary.hide();
       await onSubmit(Object.fromEntries(controls.map((control) => [control.field.name, control.value()])));
       markSubmitted();
-      markSaved?.();
+      removeDraft();
     };
     // After the listeners of the fields, which check them.
     form.addEventListener('input', summary.update);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DialogOptions } from '#contract/portal-types/index.d.ts';
 import { createForm } from '#renderer/module-host/frame/kit/form/form.ts';
 import { createDialog } from './dialog.ts';
@@ -16,7 +16,10 @@ beforeEach(() => {
   });
   HTMLElement.prototype.checkVisibility = () => true;
 });
-afterEach(() => document.body.replaceChildren());
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
 
 type Form = Parameters<ReturnType<typeof createForm>>[0];
 const makeForm = createForm(() => () => undefined);
@@ -145,6 +148,48 @@ describe('a dialog with a form', () => {
       ?.dispatchEvent(new Event('submit', { cancelable: true }));
     await settle();
     expect(other.answer).toBe('enviada');
+  });
+});
+
+/** Opens a dialog with a form that has a draft. Returns what the form sends to the portal; null removes the draft. */
+function openWithDraft() {
+  vi.useFakeTimers();
+  const drafts: (Readonly<Record<string, string>> | null)[] = [];
+  const makeDraftForm = createForm(() => (fields) => void drafts.push(fields));
+  open({ content: makeDraftForm({ draft: 'pergunta', fields: reason, submit: 'Enviar', onSubmit: () => Promise.resolve() }) });
+  return drafts;
+}
+/** Performs an action and what it starts at once. */
+async function act(action: () => Promise<unknown>): Promise<void> {
+  const done = action();
+  await vi.advanceTimersByTimeAsync(1);
+  await done;
+}
+const pause = () => vi.advanceTimersByTimeAsync(1_000);
+
+describe('the draft of a form in a dialog', () => {
+  const text = { motivo: 'Qual é o prazo?' };
+
+  it('stays after "Voltar", and is removed by "Descartar"', async () => {
+    const drafts = openWithDraft();
+    type(text.motivo);
+    await pause();
+    await act(escape);
+    await act(() => press('Voltar', question()));
+    expect(drafts).toEqual([text]);
+    await act(escape);
+    await act(() => press('Descartar', question()));
+    await pause();
+    expect(drafts).toEqual([text, null]);
+  });
+
+  it('is not sent when the person discards the text right after the last key', async () => {
+    const drafts = openWithDraft();
+    type(text.motivo);
+    await act(escape);
+    await act(() => press('Descartar', question()));
+    await pause();
+    expect(drafts).toEqual([null]);
   });
 });
 

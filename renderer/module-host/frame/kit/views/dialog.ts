@@ -5,7 +5,7 @@ import { createBanner } from '#renderer/module-host/frame/kit/banner.ts';
 import { plainButton, whileBusy } from '#renderer/module-host/frame/kit/button.ts';
 import { element, uniqueId } from '#renderer/module-host/frame/kit/element.ts';
 import { messageOf } from '#renderer/module-host/frame/kit/feedback.ts';
-import { hasChanges } from '#renderer/module-host/frame/kit/form/form-changes.ts';
+import { discardChanges, hasChanges } from '#renderer/module-host/frame/kit/form/form-changes.ts';
 import { type FormFoot, formFootIn, leaveLabel, returnFormFoot } from '#renderer/module-host/frame/kit/form/form-foot.ts';
 import { icon } from '#renderer/module-host/frame/kit/icons.ts';
 import { trapFocus } from '#renderer/module-host/frame/kit/trap-focus.ts';
@@ -149,7 +149,9 @@ class OpenDialog {
   }
 
   async #askToDiscard(): Promise<void> {
-    if ((await createDialog(this.#root)(discardQuestion)) === 'discard') this.#end(null);
+    if ((await createDialog(this.#root)(discardQuestion)) !== 'discard') return;
+    discardChanges(this.#body);
+    this.#end(null);
   }
 
   /** For a second Escape in a row the browser closes a dialog without `cancel`. */
