@@ -6,12 +6,12 @@ import { scanLink } from '#tests/web/support/links/link-scanner.ts';
 import { linksDialog, openLinksDialog } from '#tests/web/support/links/direct-links.ts';
 import { frameOf } from '#tests/web/support/modules/frames.ts';
 import { expectDisabledOffline } from '#tests/web/support/network/offline.ts';
-import { expect, type Page, test } from '#tests/web/support/portal.ts';
+import { expect, type OwnPortal, type Page, test } from '#tests/web/support/portal.ts';
 import { mariana, signIn } from '#tests/web/support/signed-in.ts';
 
 // An extra header on every request would cause a preflight for the files of the frame, which are loaded across origins.
 test.use({ extraHTTPHeaders: {} });
-test.setTimeout(150_000);
+test.setTimeout(90_000);
 
 const company = 'Aurora Filial Contagem';
 
@@ -71,42 +71,69 @@ async function createLink(page: Page, email: string, title: string): Promise<str
   return dialog.getByLabel('Link', { exact: true }).inputValue();
 }
 
-test('lets a host create a link, its recipient open it, and the host revoke it', async ({
+const title = 'Sua entrega 48.217';
+
+/** Publishes the script, signs a host in and creates a link by keyboard. */
+async function createFirstLink(page: Page, portal: Pick<OwnPortal, 'publish' | 'url'>, email: string): Promise<string> {
+  await portal.publish('aurora', 'acompanhar-entrega', script);
+  await signIn(page.context(), portal.url(), mariana);
+  await openLinksDialog(page, portal.url('localhost', '/dashboard'));
+  return createLink(page, email, title);
+}
+
+const newEmail = (): string => `cliente.${Date.now()}@exemplo.com.br`;
+
+test('removes the secret from the address, and opens the item with one press', async ({ page, browser, faulty: portal }) => {
+  const url = await createFirstLink(page, portal, newEmail());
+  const recipient = await newPage(browser);
+  await recipient.goto(url);
+  await expect(recipient).toHaveURL(({ pathname, search }) => pathname === '/directScript' && search === '');
+  await expect(recipient.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(recipient.getByText(/Expira em 7 dias/)).toBeVisible();
+  await expect(recipient.getByRole('main')).toContainText(`${company}18.453.209/0002-57`);
+  await expectDisabledOffline(recipient, recipient.getByRole('button', { name: 'Abrir' }));
+  await expectCleanInEveryLook(recipient, 'the page of the link');
+  await recipient.getByRole('button', { name: 'Abrir' }).press('Enter');
+  await expectOpened(recipient, title);
+  await expect(recipient.getByRole('navigation')).toHaveCount(0);
+  await expect(recipient.getByRole('button', { name: /^Favorito/ })).toHaveCount(0);
+  await expect(recipient.getByRole('button', { name: 'Entrar no portal' })).toBeVisible();
+  await expectCleanInEveryLook(recipient, 'the open item');
+  await recipient.context().close();
+});
+
+test('is not used by a scanner that opens its address five times with scripts, and keeps a signed-in person signed in', async ({
   page,
-  context,
   browser,
   faulty: portal,
 }) => {
-  await portal.publish('aurora', 'acompanhar-entrega', script);
-  const title = 'Sua entrega 48.217';
-  const email = `cliente.${Date.now()}@exemplo.com.br`;
-  await signIn(context, portal.url(), mariana);
-  await openLinksDialog(page, portal.url('localhost', '/dashboard'));
-  const dialog = linksDialog(page);
+  const email = newEmail();
+  await createFirstLink(page, portal, email);
+  await linksDialog(page).getByRole('button', { name: 'Criar outro' }).click();
+  const url = await createLink(page, `outra.${email}`, title);
+  await scanLink(browser, url, title);
+  const own = await newPage(browser);
+  await signIn(own.context(), portal.url(), mariana);
+  await own.goto(url);
+  await own.getByRole('button', { name: 'Abrir' }).click();
+  await expectOpened(own, title);
+  await own.getByRole('button', { name: 'Entrar no portal' }).click();
+  await expect(own).toHaveURL(({ pathname }) => pathname === '/dashboard');
+  await own.context().close();
+});
 
-  const url = await createLink(page, email, title);
-
-  await test.step('does not use the link when a scanner opens its address five times with scripts', () =>
-    scanLink(browser, url, title));
-
+test('keeps the item in the browser that opened it, refuses another one, and ends both when the host revokes the link', async ({
+  page,
+  browser,
+  faulty: portal,
+}) => {
+  const email = newEmail();
+  const url = await createFirstLink(page, portal, email);
   const recipient = await newPage(browser);
-  await test.step('removes the secret from the address, and opens the item with one press', async () => {
-    await recipient.goto(url);
-    await expect(recipient).toHaveURL(({ pathname, search }) => pathname === '/directScript' && search === '');
-    await expect(recipient.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(recipient.getByText(/Expira em 7 dias/)).toBeVisible();
-    await expect(recipient.getByRole('main')).toContainText(`${company}18.453.209/0002-57`);
-    await expectDisabledOffline(recipient, recipient.getByRole('button', { name: 'Abrir' }));
-    await expectCleanInEveryLook(recipient, 'the page of the link');
-    await recipient.getByRole('button', { name: 'Abrir' }).press('Enter');
-    await expectOpened(recipient, title);
-    await expect(recipient.getByRole('navigation')).toHaveCount(0);
-    await expect(recipient.getByRole('button', { name: /^Favorito/ })).toHaveCount(0);
-    await expect(recipient.getByRole('button', { name: 'Entrar no portal' })).toBeVisible();
-    await expectCleanInEveryLook(recipient, 'the open item');
-  });
-
   await test.step('keeps the item after a reload, opens it in another tab, and refuses another browser', async () => {
+    await recipient.goto(url);
+    await recipient.getByRole('button', { name: 'Abrir' }).click();
+    await expectOpened(recipient, title);
     await recipient.reload();
     await expectOpened(recipient, title);
     const tab = await recipient.context().newPage();
@@ -122,19 +149,8 @@ test('lets a host create a link, its recipient open it, and the host revoke it',
     await stranger.context().close();
   });
 
-  await test.step('keeps a signed-in person signed in', async () => {
-    const own = await newPage(browser);
-    await signIn(own.context(), portal.url(), mariana);
-    const other = await createAnother(page, title);
-    await own.goto(other);
-    await own.getByRole('button', { name: 'Abrir' }).click();
-    await expectOpened(own, title);
-    await own.getByRole('button', { name: 'Entrar no portal' }).click();
-    await expect(own).toHaveURL(({ pathname }) => pathname === '/dashboard');
-    await own.context().close();
-  });
-
   await test.step('lists the link, and revokes it with the sessions that it opened', async () => {
+    const dialog = linksDialog(page);
     await dialog.getByRole('tab', { name: /^Criados/ }).click();
     const row = dialog.getByRole('listitem').filter({ hasText: email }).filter({ hasText: '2 aberturas' });
     await expect(row).toContainText('Válido');
@@ -153,11 +169,6 @@ test('lets a host create a link, its recipient open it, and the host revoke it',
     await expect(recipient.getByRole('button', { name: 'Pedir novo link' })).toBeVisible();
     await recipient.context().close();
   });
-
-  async function createAnother(host: Page, linkTitle: string): Promise<string> {
-    await dialog.getByRole('button', { name: 'Criar outro' }).click();
-    return createLink(host, `outra.${email}`, linkTitle);
-  }
 });
 
 test('takes a request for a link by phone, and reveals no account', async ({ page, portal }) => {
@@ -178,12 +189,8 @@ test('takes a request for a link by phone, and reveals no account', async ({ pag
   await expect(other.getByRole('heading', { name: 'Pedir novo link' })).toBeVisible();
 });
 
-test('offers a way back when a script is missing or has been removed', async ({ page, context, browser, faulty: portal }) => {
-  await portal.publish('aurora', 'acompanhar-entrega', script);
-  await signIn(context, portal.url(), mariana);
-  await openLinksDialog(page, portal.url('localhost', '/dashboard'));
-  const title = 'Sem script';
-  const url = await createLink(page, `cliente.${Date.now()}@exemplo.com.br`, title);
+test('offers a way back when a script is missing or has been removed', async ({ page, browser, faulty: portal }) => {
+  const url = await createFirstLink(page, portal, newEmail());
   const recipient = await newPage(browser);
   await recipient.setViewportSize({ width: 320, height: 640 });
   await portal.publish('aurora', 'acompanhar-entrega', null);
