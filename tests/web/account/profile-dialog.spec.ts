@@ -1,6 +1,7 @@
 // "Meu perfil" as an example of every dialog: its foot holds the main action, and its height does not depend on the tab.
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { pressBy, typeInto } from '#tests/web/support/keyboard.ts';
+import { expectAbove } from '#tests/web/support/layout/above.ts';
 import { expectInside, open } from '#tests/web/support/login.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
 import { mariana, signIn } from '#tests/web/support/signed-in.ts';
@@ -21,7 +22,9 @@ test.beforeEach(async ({ page, context, portal }) => {
   await expectInside(page);
 });
 
-test('has one main action in its foot, and submits by Enter in a field', async ({ page }) => {
+test('has one main action in its foot, submits by Enter in a field, and shows a refusal above the first field', async ({
+  page,
+}) => {
   await openProfile(page);
   await expect(foot(page).getByRole('button')).toHaveText(['Cancelar', 'Salvar']);
   await expect(dialog(page).getByRole('textbox', { name: 'E-mail' })).toHaveAttribute('readonly', '');
@@ -30,6 +33,13 @@ test('has one main action in its foot, and submits by Enter in a field', async (
   await expect(dialog(page).getByText('Este campo precisa ter no mínimo 2 dígitos!').first()).toBeVisible();
   await expectCleanInEveryLook(page, 'the profile');
   await page.setViewportSize({ width: 1280, height: 800 });
+  await page.route(/\/user\/update$/, (route) => route.fulfill({ status: 409, json: { code: '#CONFLICT', message: '' } }));
+  await dialog(page).getByRole('textbox', { name: 'Nome' }).fill('Mariana de Teste');
+  await page.keyboard.press('Enter');
+  await expectAbove(
+    dialog(page).getByRole('alert').filter({ hasText: 'Algum imprevisto aconteceu!' }),
+    dialog(page).getByRole('textbox', { name: 'E-mail' }),
+  );
   await pressBy(page, foot(page).getByRole('button', { name: 'Cancelar' }));
   const question = page.getByRole('alertdialog', { name: 'Descartar o que você mudou?' });
   await expectCleanInEveryLook(page, 'the question before unsaved changes are discarded');

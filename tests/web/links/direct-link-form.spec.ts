@@ -1,5 +1,6 @@
 // The form of a direct link: its problems, the preview beside it, and failures of what it loads.
 import { expectCleanInEveryLook, violations } from '#tests/web/support/axe.ts';
+import { expectAbove } from '#tests/web/support/layout/above.ts';
 import { linksDialog, openLinksDialog } from '#tests/web/support/links/direct-links.ts';
 import { expectDisabledOffline } from '#tests/web/support/network/offline.ts';
 import { expect, test } from '#tests/web/support/portal.ts';
@@ -19,6 +20,10 @@ test('shows each problem at its field and keeps what was typed', async ({ page, 
   await parameter.getByRole('textbox', { name: 'Nome' }).fill('número do pedido');
   await dialog.getByRole('button', { name: 'Criar link' }).click();
   await expect(dialog.getByRole('textbox', { name: /^Para quem/ })).toBeFocused();
+  await expectAbove(
+    dialog.getByRole('alert').filter({ hasText: 'Falta corrigir' }),
+    dialog.getByRole('textbox', { name: /^Para quem/ }),
+  );
   await expect(dialog.getByRole('link', { name: 'Empresa: Este campo é obrigatório!' })).toBeVisible();
   await expect(dialog.getByText('O título precisa ter de 3 a 80 caracteres.').first()).toBeVisible();
   await expect(parameter.getByText('Use só letras, números e _, sem espaços.')).toBeVisible();
