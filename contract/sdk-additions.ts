@@ -36,6 +36,7 @@ export const sdkAdditions: Readonly<Record<string, string>> = {
   'kit.segments': '1.4',
   'kit.lanes': '1.4',
   'kit.chooseFiles': '1.4',
+  'kit.picture': '1.4',
   'TypedKind.time': '1.4',
   'FormField.width': '1.4',
   'kit.sheet': '1.4',

@@ -89,7 +89,7 @@ export interface Portal {
   readonly digitalContent: {
     /** Null when the path has no file. */
     about(path: string): Promise<DigitalContent | null>;
-    /** The content, for `URL.createObjectURL` and an `<img>`, or for `text()`. Rejects with `#NOT_FOUND` when the path has no file. */
+    /** The content, for `kit.picture` or for `text()`. Rejects with `#NOT_FOUND` when the path has no file. */
     read(path: string): Promise<File>;
     /** Opens the file in a dialog of the portal, which shows pictures, PDF and text. All types can be downloaded there. */
     open(path: string): Promise<void>;

@@ -180,6 +180,8 @@ export interface Kit {
   /** A state in words, with an icon: the one of its tone, or `icon`. `icon` and the tone `neutral` are new in 1.4. */
   status(text: string, tone: StatusTone, options?: { readonly icon?: IconName }): HTMLElement;
   card(title: string, ...content: readonly Node[]): HTMLElement;
+  /** A picture from a file, such as one of `digitalContent`; small in a card. `description` is its text alternative. New in 1.4. */
+  picture(file: Blob, description: string): HTMLElement;
   /** A record on one card with a side, or on two cards. On a phone the side follows. New in 1.4. */
   sheet(main: readonly Node[], side?: readonly Node[], options?: SheetOptions): HTMLElement;
   /** A part of a sheet with a heading. A table in it loses its frame. New in 1.4. */

@@ -179,12 +179,10 @@ function publishing({ digitalContent, kit, ui }, { path, course, redraw }) {
  * @param {import('portal').DigitalContent} content
  */
 async function material({ digitalContent, kit }, path, content) {
-  const open = kit.button('Abrir', () => digitalContent.open(path));
-  const parts = [kit.element('p', {}, content.title)];
-  if (content.type.startsWith('image/')) {
-    const address = URL.createObjectURL(await digitalContent.read(path));
-    const done = () => URL.revokeObjectURL(address);
-    parts.push(kit.element('img', { src: address, alt: content.title, width: 160, onload: done, onerror: done }));
-  }
-  return [...parts, open];
+  const isPicture = content.type.startsWith('image/');
+  return [
+    kit.element('p', {}, content.title),
+    ...(isPicture ? [kit.picture(await digitalContent.read(path), content.title)] : []),
+    kit.button('Abrir', () => digitalContent.open(path)),
+  ];
 }

@@ -16,6 +16,7 @@ import type { RegisterForm } from './form/draft-forms.ts';
 import { createList } from './list/list.ts';
 import { createLoad } from './load.ts';
 import { createPages } from './page/page.ts';
+import { picture } from './picture.ts';
 import { createRoutes } from './routes/routes.ts';
 import { createRun } from './run.ts';
 import { search } from './search.ts';
@@ -73,6 +74,7 @@ export function createKit(dependencies: KitDependencies): Kit {
     chooseFiles,
     status,
     card,
+    picture,
     loading,
     empty,
     failed: failure,
