@@ -271,7 +271,6 @@ test('ignores an older answer after a newer one, and retries after a failure', a
   held.resolve();
   await page.unrouteAll({ behavior: 'wait' });
   await expect(rows(page)).toHaveCount(2);
-
   await page.route(list, (route) => route.fulfill({ status: 429, json: { code: '#TOO_MANY_ATTEMPTS', message: '' } }));
   await search(page).fill(other);
   const failed = page.getByRole('alert').filter({ hasText: 'Não foi possível carregar a lista' });
