@@ -87,7 +87,7 @@ export const words = messages({
     runningRows: (rows: number) => `Executando: ${counted(rows, 'linha recebida', 'linhas recebidas')}`,
     state: 'Situação',
     summary: (rows: number, ms: number, limit: number) =>
-      `${counted(rows, 'linha', 'linhas')} em ${grouped(ms)} ms · limite de ${grouped(limit)}`,
+      `${counted(rows, 'linha', 'linhas')} em ${grouped(ms)} ms · limite ${grouped(limit)}`,
     cursor: (line: number, column: number) => `Lin ${grouped(line)}, Col ${grouped(column)}`,
     truncated: (limit: number) => `Há mais linhas: o limite de ${grouped(limit)} cortou o resultado.`,
     incomplete: `Há mais dados do que cabe em uma resposta: o resultado está incompleto. O limite é de ${megabytes(sqlResultMaxBytes)}, e de ${megabytes(sqlCellMaxBytes)} por célula.`,

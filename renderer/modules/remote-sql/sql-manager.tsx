@@ -2,9 +2,10 @@ import type { Company } from '#contract/entities/company.ts';
 import type { User } from '#contract/entities/user.ts';
 import { hasGroup } from '#contract/permissions.ts';
 import { useServerQuery } from '#renderer/api/use-server-query.ts';
-import { FileCode } from 'lucide-react';
+import { FileCode, Plus } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import type { Client } from '#renderer/api/client.ts';
+import { IconButton } from '#renderer/ui/button/button.tsx';
 import type { CodeEditorHandle } from '#renderer/ui/code-editor/code-editor-props.ts';
 import type { StoredDocument } from '#renderer/ui/code-editor/documents.ts';
 import { ToolShell } from '#renderer/ui/tool-shell/tool-shell.tsx';
@@ -63,6 +64,10 @@ export function SqlManager({ client, company, user }: SqlManagerProps) {
   const placeholders = placeholdersOf(tab.text);
   const { problems } = readValues(placeholders.own, tab.types, tab.values);
   const set = (change: Partial<TabSettings>): void => dispatch({ kind: 'set', id: tab.id, change });
+  const openNew = (): void => {
+    setView('text');
+    dispatch({ kind: 'opened', id: crypto.randomUUID() });
+  };
   const run = (isSelection: boolean): void => {
     if (texts.run(isSelection)) setView('result');
     else if (Object.keys(problems).length > 0) setView('parameters');
@@ -73,6 +78,18 @@ export function SqlManager({ client, company, user }: SqlManagerProps) {
         title={words.title}
         listLabel={words.showSide}
         listSentence={words.sideText}
+        renderActions={(close) => (
+          <IconButton
+            size="small"
+            iconSize="normal"
+            icon={Plus}
+            label={words.newTab}
+            onClick={() => {
+              close();
+              openNew();
+            }}
+          />
+        )}
         renderList={(close) => (
           <Side
             scope={scope}
@@ -87,7 +104,7 @@ export function SqlManager({ client, company, user }: SqlManagerProps) {
             onRun={texts.openRun}
           />
         )}
-        tabs={<OpenTexts {...{ state, tab, texts, dispatch }} onShown={() => setView('text')} />}
+        tabs={<OpenTexts {...{ state, tab, texts, dispatch }} onShown={() => setView('text')} onNew={openNew} />}
       >
         <Toolbar
           {...{ tab, connectors, rights }}
@@ -125,9 +142,10 @@ interface OpenTextsProps {
   readonly texts: Texts;
   readonly dispatch: (event: TabsEvent) => void;
   readonly onShown: () => void;
+  readonly onNew: () => void;
 }
 
-function OpenTexts({ state, tab, texts, dispatch, onShown }: OpenTextsProps) {
+function OpenTexts({ state, tab, texts, dispatch, onShown, onNew }: OpenTextsProps) {
   const close = (id: string): void => {
     const closing = state.tabs.find((one) => one.id === id);
     if (closing !== undefined) texts.close(closing);
@@ -144,13 +162,7 @@ function OpenTexts({ state, tab, texts, dispatch, onShown }: OpenTextsProps) {
         dispatch({ kind: 'selected', id });
       }}
       onClose={close}
-      add={{
-        label: words.newTab,
-        onPress: () => {
-          onShown();
-          dispatch({ kind: 'opened', id: crypto.randomUUID() });
-        },
-      }}
+      add={{ label: words.newTab, onPress: onNew }}
     />
   );
 }

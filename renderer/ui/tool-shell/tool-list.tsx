@@ -1,7 +1,6 @@
 // The parts of a tool's list: sections, folders and rows of one line.
 import { ChevronDown, ChevronRight, Folder, FolderOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Count } from '#renderer/ui/chip/status-chip.tsx';
 import { type Glyph, Icon } from '#renderer/ui/icon/icon.tsx';
 import styles from './tool-list.module.css';
 
@@ -37,12 +36,15 @@ export const ListSection = ({
 export const ListFolder = ({
   name,
   count,
+  countStays = false,
   isOpen,
   onToggle,
   children,
 }: {
   readonly name: string;
   readonly count: number;
+  /** Whether the count is also shown while the folder is open. */
+  readonly countStays?: boolean;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
   readonly children: ReactNode;
@@ -52,7 +54,7 @@ export const ListFolder = ({
       <Icon of={isOpen ? ChevronDown : ChevronRight} size="small" />
       <Icon of={isOpen ? FolderOpen : Folder} />
       <span className={styles['name']}>{name}</span>
-      <Count>{count}</Count>
+      {(!isOpen || countStays) && <span className={styles['end']}>{count}</span>}
     </button>
     {isOpen && <div className={styles['inside']}>{children}</div>}
   </>

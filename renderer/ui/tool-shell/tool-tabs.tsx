@@ -45,18 +45,15 @@ export function ToolTabs({
               ref={id === selected ? showTab : undefined}
               type="button"
               className={styles['tab']}
-              title={name}
+              title={isChanged ? `${name}, ${changed}` : name}
               aria-current={id === selected ? 'true' : undefined}
               onClick={() => onSelect(id)}
             >
               <Icon of={icon} />
               <span>{name}</span>
-              {isChanged && (
-                <i className={styles['dot']} title={changed}>
-                  <VisuallyHidden>{changed}</VisuallyHidden>
-                </i>
-              )}
+              {isChanged && <VisuallyHidden>{changed}</VisuallyHidden>}
             </button>
+            {isChanged && <i className={styles['dot']} aria-hidden />}
             <IconButton size="small" iconSize="small" icon={X} label={closeLabel(name)} onClick={() => onClose(id)} />
           </li>
         ))}

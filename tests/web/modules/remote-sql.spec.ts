@@ -28,7 +28,10 @@ test.describe('people who may write', () => {
   test('keeps a result with its query', async ({ page }) => {
     await runStatement(page, slow);
     await expect(page.getByRole('button', { name: 'Cancelar' })).toBeVisible();
-    await page.getByRole('button', { name: 'Nova consulta' }).click();
+    await page
+      .getByRole('complementary', { name: 'Conectores e consultas' })
+      .getByRole('button', { name: 'Nova consulta' })
+      .click();
     await expect(results(page)).toContainText('Nada executado ainda');
     await write(page, 'select 22 as segunda');
     await page.getByRole('button', { name: /^Sem título 1/ }).click();
@@ -52,7 +55,7 @@ test.describe('people who may write', () => {
     await page.getByRole('textbox', { name: 'quando' }).fill('01/11/2026');
     await page.getByRole('textbox', { name: 'quantidade' }).fill('3');
     await run(page).click();
-    await expect(status(page)).toContainText(/^1 linha em \d+ ms · limite de 1\.000/);
+    await expect(status(page)).toContainText(/^1 linha em \d+ ms · limite 1\.000 · dw-aurora · [\d:]{8} · #[0-9a-f]{6}$/);
     await expect(grid(page).getByRole('gridcell', { name: '01/11/2026' })).toBeVisible();
     await expectCleanInEveryLook(page, 'a result');
     await page.setViewportSize({ width: 1280, height: 800 });

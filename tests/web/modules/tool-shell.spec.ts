@@ -67,6 +67,21 @@ test('keeps the parameters collapsed until a value is missing', async ({ page, p
   await expect(parameters.getByRole('textbox', { name: 'quantidade' })).toHaveAccessibleDescription(/Informe/);
 });
 
+test('shows a dot in place of × at a changed text, until its tab is pointed at or focused', async ({ page, portal }) => {
+  await enter(page, portal.url('localhost', queries), diego);
+  await editor(page).fill('select 1 as um');
+  const close = page.getByRole('button', { name: 'Fechar Sem título 1' });
+  const cross = close.locator('svg');
+  await expect(cross).toBeHidden();
+  await close.hover();
+  await expect(cross).toBeVisible();
+  expect((await close.boundingBox())?.width).toBeGreaterThanOrEqual(24);
+  await editor(page).hover();
+  await expect(cross).toBeHidden();
+  await close.focus();
+  await expect(cross).toBeVisible();
+});
+
 /** The children of a bar that are outside of it or not on its line. */
 const strays = (page: Page, name: string): Promise<readonly string[]> =>
   page.getByRole('region', { name, exact: true }).evaluate((bar) => {

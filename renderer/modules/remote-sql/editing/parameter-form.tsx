@@ -8,7 +8,6 @@ import { Count } from '#renderer/ui/chip/status-chip.tsx';
 import { TextArea } from '#renderer/ui/field/text-area.tsx';
 import { TextField } from '#renderer/ui/field/text-field.tsx';
 import { SelectBox } from '#renderer/ui/select/select.tsx';
-import { Heading } from '#renderer/ui/text/heading.tsx';
 import { words } from '#renderer/modules/remote-sql/messages.ts';
 import styles from './parameter-form.module.css';
 import { Quiet } from '#renderer/modules/remote-sql/text/quiet.tsx';
@@ -39,11 +38,7 @@ export function ParameterForm(props: ParameterFormProps) {
   return (
     <section className={styles['parameters']} aria-label={words.parameters} data-collapsed={isCollapsed || undefined}>
       <div className={styles['head']}>
-        {!isCollapsed && (
-          <Heading level={2} size="title-3">
-            {words.parameters}
-          </Heading>
-        )}
+        {!isCollapsed && <h2>{words.parameters}</h2>}
         {count > 0 && <Count>{count}</Count>}
         <span className={styles['toggle']}>
           <IconButton

@@ -56,16 +56,15 @@ function toolsOf(props: ToolbarProps): readonly BarTool[] {
   const notSaved = tab.saved === null ? words.notSavedYet : undefined;
   const noTest = rights.canRun ? undefined : words.mayNotRun;
   return [
+    { id: 'format', label: words.format, icon: WandSparkles, from: 900, onPress: props.onFormat },
     {
       id: 'selection',
       label: words.runSelection,
       icon: TextSelect,
-      from: 1_120,
       sends: true,
       disabledReason: blocked ?? running,
       onPress: props.onRunSelection,
     },
-    { id: 'format', label: words.format, icon: WandSparkles, from: 900, onPress: props.onFormat },
     { id: 'find', label: words.find, icon: Search, onPress: props.onFind },
     {
       id: 'summary',

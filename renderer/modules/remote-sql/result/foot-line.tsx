@@ -7,7 +7,7 @@ import { words } from '#renderer/modules/remote-sql/messages.ts';
 import type { Tab } from '#renderer/modules/remote-sql/tabs/tab.ts';
 import styles from './foot-line.module.css';
 
-const hashLength = 7;
+const hashLength = 6;
 
 /** The line about the run of a tab; '' when there is nothing to say. Screen readers announce a change. */
 function statusText({ run }: Tab): string {

@@ -45,7 +45,7 @@ interface EntryProps extends Pick<SavedProps, 'openId' | 'onQuery'> {
 function Group({ group: { id, count, folders }, isSearched, ...entries }: EntryProps & { readonly group: SavedGroup }) {
   const [isOpen, setIsOpen] = useState(isSearched || count <= openLength);
   return (
-    <ListFolder name={words[id]} count={count} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)}>
+    <ListFolder name={words[id]} count={count} countStays isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)}>
       {folders.map(({ name, queries }) =>
         name === '' ? (
           <Entries key={name} queries={queries} {...entries} />
