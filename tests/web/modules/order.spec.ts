@@ -99,8 +99,10 @@ test('cancels an order with a reason, on a phone from the menu of rare actions',
   await module.getByRole('menuitem', { name: 'Cancelar pedido' }).click();
   const dialog = module.getByRole('dialog', { name: /^Cancelar o pedido/ });
   await dialog.getByRole('button', { name: 'Cancelar pedido' }).click();
-  await expect(dialog).toContainText('Motivo: Este campo é obrigatório!');
-  await dialog.getByRole('textbox', { name: /^Motivo/ }).fill('Cliente desistiu.');
+  const reason = dialog.getByRole('textbox', { name: /^Motivo/ });
+  await expect(reason).toHaveAccessibleDescription('Este campo é obrigatório!');
+  await expect(reason).toBeFocused();
+  await reason.fill('Cliente desistiu.');
   await dialog.getByRole('button', { name: 'Cancelar pedido' }).click();
   await expect(history(module).getByRole('listitem').first()).toContainText('Mariana Costa cancelou o pedido');
   await expect(history(module)).toContainText('Cliente desistiu.');
