@@ -89,8 +89,8 @@ export interface LanesOptions extends LaneValues {
 
 export interface Lanes extends HTMLElement {
   /**
-   * Shows the values of another day. The current ones stay until `work` resolves; a rejection shows the error with "Tentar de novo". A
-   * newer call replaces an older one.
+   * Shows the values of another day. The current ones stay until `work` resolves; a rejection shows the error in their place, with "Tentar
+   * de novo". A newer call replaces an older one.
    */
   load(work: () => Promise<LaneValues>): Promise<void>;
 }

@@ -143,6 +143,7 @@ function laneValues({ format }, { docas, reservas, fechadas }, dia, reserve) {
     closed: fechadas.map(({ doca, de, ate, motivo }) => ({ lane: String(doca), from: de, to: ate, text: motivo })),
     now: dia === agora ? hora : undefined,
     summary: open === 0 ? total : `${total}, ${open} a confirmar`,
+    // The query refuses a time that is past.
     onFree: dia < agora ? undefined : reserve,
   };
 }

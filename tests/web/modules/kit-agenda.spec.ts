@@ -111,8 +111,11 @@ test('chooses a segment by keyboard, and offers a failed load again', async ({ p
   await expect(received(module)).toHaveText('Betim');
   await page.keyboard.press('ArrowRight');
   await expect(module.getByRole('alert')).toContainText('O depósito não respondeu.');
+  await expect(module.getByText('4 reservas, 1 a confirmar')).toHaveCount(0);
+  await expect(module.getByRole('listitem')).toHaveCount(0);
   await module.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(button(module, mill)).toBeVisible();
+  await expect(module.getByText('4 reservas, 1 a confirmar')).toBeVisible();
 });
 
 test('draws each lane as a list on a phone', async ({ page, faulty }) => {

@@ -58,3 +58,14 @@ it('changes the legend with the day', async () => {
   await drawn.load(async () => ({ lanes: docks, blocks: [block('aberta')] }));
   expect(legendOf(drawn)).toEqual(['A confirmar']);
 });
+
+it('removes summary and legend of the day before when a load fails, and shows those of the next try', async () => {
+  const drawn = lanes(options);
+  const statusOf = () => drawn.querySelector('[role="status"]')?.textContent;
+  await drawn.load(async () => ({ lanes: docks, blocks: [block('entrada')], summary: '1 reserva' }));
+  expect([statusOf(), legendOf(drawn)]).toEqual(['1 reserva', ['Recebimento']]);
+  await drawn.load(() => Promise.reject(new Error('Sem resposta.')));
+  expect([statusOf(), legendOf(drawn), drawn.querySelector('.k-lane-grid')]).toEqual(['', [], null]);
+  await drawn.load(async () => ({ lanes: docks, blocks: [block('saida')], summary: '2 reservas' }));
+  expect([statusOf(), legendOf(drawn)]).toEqual(['2 reservas', ['Expedição']]);
+});

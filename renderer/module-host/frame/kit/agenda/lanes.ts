@@ -139,6 +139,15 @@ class DrawnLanes {
     if (focused !== undefined) stops[nearestStop(stops, focused.lane, focused.from)]?.control.focus();
   }
 
+  /** Shows a failure in place of the lanes. Summary and legend go, because they describe the day before it. */
+  #fail(failure: HTMLElement): void {
+    this.#view.replaceChildren(failure);
+    this.#view.removeAttribute('tabindex');
+    this.#stops = [];
+    this.#summary.textContent = '';
+    this.#legend.replaceChildren();
+  }
+
   async load(work: () => Promise<LaneValues>): Promise<void> {
     const turn = {};
     this.#turn = turn;
@@ -148,7 +157,7 @@ class DrawnLanes {
       const values = await work();
       if (this.#turn === turn) this.show(values);
     } catch (error) {
-      if (this.#turn === turn) this.#view.replaceChildren(this.#failure(error, () => this.load(work)));
+      if (this.#turn === turn) this.#fail(this.#failure(error, () => this.load(work)));
     }
     if (this.#turn === turn) this.#view.removeAttribute('aria-busy');
   }
