@@ -37,7 +37,7 @@ test.describe('in a low window', () => {
     expect(top).toBeGreaterThan(0);
     await terms.press('Enter');
     await expectPath(page, '/termos/uso/3');
-    expect(await scrollTop(page)).toBe(0);
+    await expect.poll(() => scrollTop(page)).toBe(0);
     await page.goBack();
     await expect(terms).toBeFocused();
     await expect(terms).toBeInViewport();

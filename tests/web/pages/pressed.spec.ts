@@ -121,6 +121,7 @@ test.describe('with a session', () => {
     await expectPressed(page, module, 20);
     await rows.first().getByRole('button').click();
     await expect(module.getByRole('button', { name: 'Voltar', exact: true })).toBeVisible();
+    await expect(module.locator('.k-loading, .k-skeleton')).toHaveCount(0);
     await expectPressed(page, module, 2);
   });
 
