@@ -19,6 +19,9 @@ const services: Partial<Record<ServiceName, string>> = {
   notifications: 'Avisos',
 };
 
+/** "24/11/2026 às 10:00" */
+const when = (iso: string): string => `${formatDate(iso)} às ${formatTime(iso)}`;
+
 export const words = messages({
   'pt-BR': {
     title: 'Me Ajuda',
@@ -61,7 +64,7 @@ export const words = messages({
     allUp: 'Tudo funcionando',
     offline: 'Sem conexão com a internet',
     down: (count: number) => counted(count, 'serviço não respondeu', 'serviços não responderam'),
-    details: 'Detalhes',
+    details: 'Ver detalhes',
     again: 'Verificar de novo',
     codes: 'Últimos códigos desta sessão',
     codesText: 'Marque os que quer contar ao atendimento.',
@@ -93,8 +96,10 @@ export const words = messages({
     filesSending: 'Espere o envio dos anexos, ou remova os que faltam.',
     filesFailed: 'Um anexo não foi enviado. Tente de novo ou remova-o.',
     filesGone: 'O portal não tem mais este arquivo. Envie de novo.',
-    filesDiscardTitle: 'Descartar os anexos?',
-    filesDiscardText: 'O texto do chamado fica guardado por meia hora. Os anexos não.',
+    filesDiscard: {
+      title: 'Descartar os anexos?',
+      sentence: 'O texto do chamado fica guardado por meia hora. Os anexos não.',
+    },
     filesAgain: 'Os anexos não chegaram. Envie-os de novo.',
     withDiagnosis: 'Enviar o diagnóstico junto',
     consent: 'Concordo que estes dados sejam usados para responder a este chamado.',
@@ -112,10 +117,10 @@ export const words = messages({
     ownAnswer: 'A resposta chega no e-mail da sua conta.',
     ownWaiting: 'Para continuar, responda ao e-mail que você recebeu.',
     answerLine: (by: string, text: string) => (by === '' ? `“${text}”` : `${by}: “${text}”`),
-    answeredBy: (by: string, iso: string) => `${by === '' ? 'Resposta' : by}, ${formatDate(iso)} às ${formatTime(iso)}`,
+    answeredBy: (by: string, iso: string) => `${by === '' ? 'Resposta' : by}, ${when(iso)}`,
     ownAll: (count: number) => `Ver os ${count}`,
-    at: (iso: string) => `${formatDate(iso)} às ${formatTime(iso)}`,
-    openedAt: (iso: string) => `aberto em ${formatDate(iso)}`,
+    at: when,
+    openedAt: (iso: string) => `aberto em ${when(iso)}`,
     ownFailed: 'Não foi possível listar seus chamados',
     ownFiles: (count: number) => counted(count, 'anexo', 'anexos'),
     selected: (count: number) => (count === 0 ? 'nenhuma selecionada' : counted(count, 'selecionada', 'selecionadas')),

@@ -146,6 +146,33 @@ test('uploads each file when it is chosen, removes, cancels and retries it, and 
   await expect(files).toHaveCount(0);
 });
 
+test('asks before "back" discards the files of a ticket, and not for its text alone', async ({ page, portal }) => {
+  await open(page, portal.url());
+  await page.getByRole('link', { name: 'Me Ajuda' }).press('Enter');
+  await openTicketForm(page);
+  await page.getByLabel('Nome').fill('Zeca Prado');
+  await page.getByLabel('Anexos').setInputFiles(pdf);
+  await expect(page.getByText(/ · enviado$/)).toBeVisible();
+  const question = page.getByRole('alertdialog', { name: 'Descartar os anexos?' });
+  const back = () => page.evaluate(() => history.back());
+  await back();
+  await question.getByRole('button', { name: 'Voltar' }).press('Enter');
+  await expect(question).toHaveCount(0);
+  await expect(page).toHaveURL(/\/help$/);
+  await expect(page.getByText(/ · enviado$/)).toBeVisible();
+  await back();
+  await question.getByRole('button', { name: 'Descartar' }).press('Enter');
+  await expect(page).not.toHaveURL(/\/help$/);
+  await expect(ticketDialog(page)).toHaveCount(0);
+
+  await page.goForward();
+  await openTicketForm(page);
+  await expect(page.getByLabel('Nome')).toHaveValue('Zeca Prado');
+  await back();
+  await expect(page).not.toHaveURL(/\/help$/);
+  await expect(question).toHaveCount(0);
+});
+
 test('does not scroll sideways at 320 px during a search, with any font of the system', async ({ page, portal }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await open(page, portal.url('localhost', '/help'));

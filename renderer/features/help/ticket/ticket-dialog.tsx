@@ -33,7 +33,7 @@ export function TicketDialog({ onClose, ...props }: TicketDialogProps) {
       open
       onClose={onClose}
       // Only files are discarded: the typed text is stored as a draft.
-      discardWords={{ title: words.filesDiscardTitle, sentence: words.filesDiscardText }}
+      discardWords={words.filesDiscard}
       title={words.ticket}
       sentence={words.ticketText}
       size="wide"

@@ -6,6 +6,7 @@ import { ApiError } from '#renderer/api/api-error.ts';
 import type { Client } from '#renderer/api/client.ts';
 import { createContentSender } from '#renderer/api/upload.ts';
 import { FormFrame } from '#renderer/form/form-frame.tsx';
+import { LeaveQuestion } from '#renderer/form/leave-question.tsx';
 import { type Form, useForm } from '#renderer/form/use-form.ts';
 import { useUnsavedWarning } from '#renderer/form/use-unsaved-warning.ts';
 import { EmailField } from '#renderer/typed-field/email-field.tsx';
@@ -16,6 +17,7 @@ import { TextArea } from '#renderer/ui/field/text-area.tsx';
 import { TextField } from '#renderer/ui/field/text-field.tsx';
 import { Select, type SelectOption } from '#renderer/ui/select/select.tsx';
 import { useEffect, useState } from 'react';
+import type { BlockerFunction } from 'react-router-dom';
 import styles from '#renderer/features/help/help.module.css';
 import { words } from '#renderer/features/help/messages.ts';
 import { TicketFilesField } from './files-field.tsx';
@@ -71,6 +73,9 @@ const clearing = (files: TicketFiles, clear: () => void): TicketFiles => ({
   },
 });
 
+/** "Me Ajuda" on the help page itself leaves the dialog open. */
+const leavesPage: BlockerFunction = ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname;
+
 const refusedWords: Readonly<Record<string, string>> = { email: words.emailInvalid, files: words.filesAgain };
 
 export function TicketForm({ company, client, root, user, page, diagnosis, request, onOpened }: TicketFormProps) {
@@ -78,8 +83,9 @@ export function TicketForm({ company, client, root, user, page, diagnosis, reque
   const [withDiagnosis, setWithDiagnosis] = useState(false);
   const files = useFiles({ client, companyId: company.id, sender: createContentSender(root, company.services) });
   // No draft stores files, so the person would have to attach them again.
-  useDialogChange(files.files.length > 0);
-  useUnsavedWarning(files.files.length > 0);
+  const hasFiles = files.files.length > 0;
+  useDialogChange(hasFiles);
+  useUnsavedWarning(hasFiles);
   const forgetDraft = useStoredDraft({ companyId: company.id, userId: user?.id ?? '-' });
   const form = useForm<TicketFormField>({
     initial: { name: user?.nick ?? '', email: user?.email ?? '', subject: '', description: '', consent: '', files: '' },
@@ -107,24 +113,28 @@ export function TicketForm({ company, client, root, user, page, diagnosis, reque
   });
   useRequest(request, form, () => setWithDiagnosis(true));
   return (
-    // The typed text is stored as a draft, which the form shows when it opens again.
-    <FormFrame form={form} submit={words.open} closesFreely>
-      <ContactFields form={form} user={user} />
-      <SubjectField form={form} />
-      <TextArea
-        {...form.field('description')}
-        label={words.description}
-        need="required"
-        hint={words.descriptionHint}
-        rows={6}
-        maxLength={2_000}
-      />
-      <TicketFilesField own={clearing(files, () => form.set('files', ''))} field={form.field('files')} busy={form.busy} />
-      <Checkbox checked={withDiagnosis} onChange={setWithDiagnosis}>
-        {words.withDiagnosis}
-      </Checkbox>
-      <Consent form={form} />
-    </FormFrame>
+    <>
+      {/* The typed text is stored as a draft, which the form shows when it opens again. */}
+      <FormFrame form={form} submit={words.open} closesFreely>
+        <ContactFields form={form} user={user} />
+        <SubjectField form={form} />
+        <TextArea
+          {...form.field('description')}
+          label={words.description}
+          need="required"
+          hint={words.descriptionHint}
+          rows={6}
+          maxLength={2_000}
+        />
+        <TicketFilesField own={clearing(files, () => form.set('files', ''))} field={form.field('files')} busy={form.busy} />
+        <Checkbox checked={withDiagnosis} onChange={setWithDiagnosis}>
+          {words.withDiagnosis}
+        </Checkbox>
+        <Consent form={form} />
+      </FormFrame>
+      {/* Beside the form, so that the form of the question does not submit the ticket. */}
+      {hasFiles && <LeaveQuestion discards={leavesPage} words={words.filesDiscard} />}
+    </>
   );
 }
 
