@@ -22,6 +22,7 @@ interface ProofDialogProps {
 export function ProofDialog({ scope, onProven, onClose }: ProofDialogProps) {
   const { data, isPending, error, isFetching, refetch } = useServerQuery(proofQuery(scope));
   return (
+    // Closes without a question: closing loses one password or code, and the form behind the dialog keeps its values.
     <Dialog open onClose={onClose} title={words.title} sentence={words.sentence} dismissable={false}>
       {data !== undefined ? (
         <Ways scope={scope} ways={data.ways} onProven={onProven} />
