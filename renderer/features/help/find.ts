@@ -38,7 +38,7 @@ export function findModules(modules: readonly Module[], text: string): readonly 
     .slice(0, shownModules);
 }
 
-/** Short words that people search for most. Only those that find an answer are offered. */
+/** Words of frequent questions. The portal does not count searches. Only words that find an answer are offered. */
 const suggestedWords = ['Boleto', 'Senha', 'Código', 'Avisos', 'Módulo', 'Bloqueado'];
 const shownSuggestions = 4;
 

@@ -16,11 +16,7 @@ export function TopicList({ topics, onAct }: TopicListProps) {
         <li key={topic.id}>
           <Disclosure title={topic.title}>
             <div className={styles['answer']}>
-              <ol>
-                {topic.steps.map((step) => (
-                  <li key={step}>{step}</li>
-                ))}
-              </ol>
+              <Steps steps={topic.steps} />
               {topic.actions.length > 0 && (
                 <div className={styles['actions']}>
                   {topic.actions.map((action) => (
@@ -35,5 +31,17 @@ export function TopicList({ topics, onAct }: TopicListProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A single step is a sentence without a number. */
+function Steps({ steps }: Pick<Topic, 'steps'>) {
+  if (steps.length === 1) return <p>{steps[0]}</p>;
+  return (
+    <ol>
+      {steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
   );
 }

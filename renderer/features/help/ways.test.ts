@@ -26,7 +26,7 @@ it.each<[string, Tenant, readonly (readonly (string | undefined)[])[]]>([
   [
     'a data protection officer',
     { style: style(), lgpd },
-    [['lgpd', 'lgpd@acme.com.br', 'Helena Macedo · Seus dados pessoais (LGPD)', 'mailto:lgpd@acme.com.br']],
+    [['lgpd', 'lgpd@acme.com.br', 'Seus dados pessoais (LGPD)', 'mailto:lgpd@acme.com.br']],
   ],
 ])('lists the ways to reach a tenant with %s', (_name, company, expected) =>
   expect(waysOf(company).map(({ kind, text, note, href }) => [kind, text, note, href])).toEqual(expected),

@@ -21,8 +21,6 @@ export function waysOf({ help, lgpd, style }: Pick<Company, 'help' | 'lgpd' | 's
   return [
     ...(line === undefined ? [] : [{ kind: 'phone', text: line, note: hours ?? words.phone, ...call } as const]),
     ...(email === undefined ? [] : [{ kind: 'email', text: email, note: mailNote, href: mailTo(email) } as const]),
-    ...(lgpd === undefined
-      ? []
-      : [{ kind: 'lgpd', text: lgpd.email, note: `${lgpd.name} · ${words.lgpd}`, href: mailTo(lgpd.email) } as const]),
+    ...(lgpd === undefined ? [] : [{ kind: 'lgpd', text: lgpd.email, note: words.lgpd, href: mailTo(lgpd.email) } as const]),
   ];
 }

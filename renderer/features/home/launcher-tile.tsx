@@ -1,3 +1,4 @@
+import { ageText } from '#contract/rules/age.ts';
 import type { Place } from '#renderer/module-host/runtime/opening.ts';
 import { ItemIcon } from '#renderer/ui/item-icon/item-icon.tsx';
 import { Tile } from '#renderer/ui/tile/tile.tsx';
@@ -8,7 +9,7 @@ import { useStore } from 'zustand';
 import type { LauncherProps } from './launcher-props.ts';
 import { markFavourite } from './preferences.ts';
 import { placeId, summaryProblem, summaryQuery } from './queries.ts';
-import { ageText, hasDetails, hasSummary, staleAfterMs, type SummaryValue } from './summary.ts';
+import { hasDetails, hasSummary, staleAfterMs, type SummaryValue } from './summary.ts';
 import { useMinute } from './use-minute.ts';
 
 // The table and the charts are not part of the launcher's chunk.

@@ -47,6 +47,10 @@ test('is short on a phone, and has one filled button', async ({ page, context, p
   await expect(waiting).toContainText('A nota 18.204 chegou sem o XML.');
   await expect(waiting).toContainText('Aguarda você');
   await expect(waiting).toContainText('Paulo: “Reenviamos a nota com o XML. Pode conferir?”');
+  // The age is short; the whole time stands in its title, and in the ticket once it is open.
+  const answered = waiting.locator('time');
+  await expect(answered).toHaveText(/^(?:agora|há \d+ (?:min|h)|ontem|\d{2}\/\d{2}(?:\/\d{4})?)$/);
+  await expect(answered).toHaveAttribute('title', /^\d{2}\/\d{2}\/\d{4} às \d{2}:\d{2}$/);
   await waiting.press('Enter');
   await expect(region(page, 'Meus chamados').getByText('Para continuar, responda ao e-mail que você recebeu.')).toBeVisible();
   await waiting.press('Enter');

@@ -58,7 +58,7 @@ export function DiagnosisCard(props: DiagnosisCardProps) {
             <span aria-live="polite">{healthWords(health)}</span>
           </span>
         }
-        note={words.details}
+        note={<span className={styles['details']}>{words.details}</span>}
         open={open}
         onOpen={(next) => next !== open && setChoice(next)}
       >

@@ -1,6 +1,8 @@
 // "Meus chamados": the tickets of the person, newest first, each with its status and its last answer.
 import { ticketSubjects, type Ticket, type TicketStatus } from '#contract/entities/ticket.ts';
+import { agoText } from '#contract/rules/age.ts';
 import { errorDetails, wordsOf } from '#renderer/api/error-words.ts';
+import { useMinute } from '#renderer/link-page/expiry.tsx';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { Card } from '#renderer/ui/card/card.tsx';
 import { type ChipTone, StatusChip } from '#renderer/ui/chip/status-chip.tsx';
@@ -41,6 +43,7 @@ export function OwnTicketsCard({ own, onOpen }: { readonly own: OwnTickets; read
 }
 
 function List({ own: { tickets, error, isLoading, retry } }: { readonly own: OwnTickets }) {
+  const now = new Date(useMinute());
   const [all, setAll] = useState(false);
   if (tickets === undefined)
     return (
@@ -64,7 +67,7 @@ function List({ own: { tickets, error, isLoading, retry } }: { readonly own: Own
       <ul className={styles['lines']}>
         {(all ? tickets : tickets.slice(0, shownTickets)).map((ticket) => (
           <li key={ticket.number}>
-            <TicketLine ticket={ticket} />
+            <TicketLine ticket={ticket} now={now} />
           </li>
         ))}
       </ul>
@@ -79,9 +82,10 @@ function List({ own: { tickets, error, isLoading, retry } }: { readonly own: Own
   );
 }
 
-function TicketLine({ ticket }: { readonly ticket: Ticket }) {
+function TicketLine({ ticket, now }: { readonly ticket: Ticket; readonly now: Date }) {
   const { number, subject, description, files, createdAt, status, answer } = ticket;
   const { tone, icon } = looks[status];
+  const at = answer?.at ?? createdAt;
   const line = (
     <span className={styles['ticket']} data-status={status}>
       <span className={styles['ticketTitle']}>
@@ -93,7 +97,11 @@ function TicketLine({ ticket }: { readonly ticket: Ticket }) {
       <span className={styles['ticketText']}>
         {answer === undefined ? ticketSubjects[subject] : words.answerLine(answer.by, answer.text)}
       </span>
-      <small>{words.at(answer?.at ?? createdAt)}</small>
+      <small>
+        <time dateTime={at} title={words.at(at)}>
+          {agoText(at, now)}
+        </time>
+      </small>
     </span>
   );
   const facts = [ticketSubjects[subject], words.openedAt(createdAt), ...(files > 0 ? [words.ownFiles(files)] : [])];
