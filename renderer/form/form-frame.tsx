@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { useDialogChange } from '#renderer/ui/dialog/dialog-changes.ts';
 import { MainAction } from '#renderer/ui/dialog/dialog-foot.tsx';
+import type { Glyph } from '#renderer/ui/icon/icon.tsx';
 import { words } from './messages.ts';
 import styles from './form.module.css';
 import type { Form } from './use-form.ts';
@@ -10,6 +11,7 @@ import type { Form } from './use-form.ts';
 export function FormFrame<Name extends string>({
   form,
   submit,
+  icon,
   closesFreely = false,
   children,
   after,
@@ -17,6 +19,8 @@ export function FormFrame<Name extends string>({
   readonly form: Form<Name>;
   /** Label of the button. */
   readonly submit: string;
+  /** Shown on the button before its label. */
+  readonly icon?: Glyph;
   /** The dialog around the form closes without a question, because closing loses nothing that the person has to write again. */
   readonly closesFreely?: boolean;
   readonly children: ReactNode;
@@ -38,6 +42,7 @@ export function FormFrame<Name extends string>({
       <MainAction
         type="submit"
         form={formId}
+        icon={icon}
         busy={form.busy}
         onMouseDown={(event) => event.preventDefault()}
         onClick={(event) => event.currentTarget.focus()}

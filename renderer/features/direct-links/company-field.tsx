@@ -33,7 +33,6 @@ export function CompanyField({
         error={error}
         label={words.company}
         need="required"
-        hint={words.companyHint}
         placeholder={words.companyPlaceholder}
         options={all.map(({ code, description }) => ({
           value: code,

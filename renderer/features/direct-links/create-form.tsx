@@ -13,7 +13,7 @@ import { Select } from '#renderer/ui/select/select.tsx';
 import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
 import { EmptyState } from '#renderer/ui/state/empty-state.tsx';
 import { ErrorState } from '#renderer/ui/state/error-state.tsx';
-import { Building2, Link2Off } from 'lucide-react';
+import { Building2, Link2Off, LinkIcon, Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Advanced } from './advanced.tsx';
 import { CompanyField } from './company-field.tsx';
@@ -42,8 +42,15 @@ export function CreateForm({ scope, company, mark, link }: CreateFormProps) {
   return (
     <div className={styles['columns']}>
       <div className={styles['fields']}>
-        <FormFrame form={form} submit={words.create}>
-          <EmailField {...form.field('email')} label={words.email} need="required" hint={words.emailHint} autoComplete="off" />
+        <FormFrame form={form} submit={words.create} icon={LinkIcon}>
+          <EmailField
+            {...form.field('email')}
+            label={words.email}
+            need="required"
+            hint={words.emailHint}
+            icon={Mail}
+            autoComplete="off"
+          />
           <ItemField link={link} />
           <CompanyField field={form.field('entity')} companies={companies} company={link.company} onChoose={link.chooseCompany} />
           <Segments
