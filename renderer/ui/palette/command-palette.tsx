@@ -28,6 +28,8 @@ export interface Command {
   readonly group: string;
   /** Shown beside the label, such as the group of an item or the CNPJ of a company. */
   readonly detail?: string | undefined;
+  /** Shown before `detail` except on a phone, such as the item of a notice. */
+  readonly place?: string | undefined;
   readonly icon?: ReactNode;
   /** Marks a notice as unread. */
   readonly unread?: boolean;
@@ -157,7 +159,12 @@ function CommandRow({ command }: { readonly command: Command }) {
       <span className={styles['label']} title={command.label}>
         {command.label}
       </span>
-      {command.detail !== undefined && <span className={styles['detail']}>{command.detail}</span>}
+      {command.detail !== undefined && (
+        <span className={styles['detail']}>
+          {command.place !== undefined && <span className={styles['place']}>{command.place} · </span>}
+          {command.detail}
+        </span>
+      )}
       {command.unread === true && <VisuallyHidden>Não lido</VisuallyHidden>}
       <span className={styles['enter']}>
         <Icon of={CornerDownLeft} />

@@ -52,6 +52,7 @@ function useDisplayActions({ portal, user }: ActionProps): readonly Listed[] {
     {
       id: 'values',
       label: hidden ? homeWords.show : homeWords.hide,
+      // Hides the values of the tiles. Modules show their own values.
       detail: words.actions.valuesWhere,
       glyph: hidden ? Eye : EyeOff,
       open: () => preferences.setState({ hidden: !hidden }),
