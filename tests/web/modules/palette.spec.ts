@@ -104,6 +104,7 @@ test('finds companies and notices as well', async ({ page, portal }) => {
     await expect(page.getByRole('searchbox')).toBeFocused();
     await page.keyboard.type(typed);
     await expect(choice('Avisos', title)).toBeVisible();
+    if (heading === null) await expect(choice('Avisos', title).getByText('Aprovações ·')).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(({ pathname }) => pathname === path);
     if (heading !== null) await expect(page.getByRole('tabpanel').getByText(heading)).toBeVisible();
@@ -181,6 +182,11 @@ test.describe('on a phone', () => {
     expect(await palette.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 780 });
     expect((await palette.getByRole('menuitem').first().boundingBox())?.height).toBeGreaterThanOrEqual(44);
     expect(await violations(page)).toEqual([]);
+    // The title of a notice has the room that its item takes in a wide window.
+    await palette.getByRole('searchbox').fill('limite de credito nas');
+    const notice = palette.getByRole('menuitem', { name: 'Pedidos aguardam a sua aprovação' });
+    await expect(notice).toBeVisible();
+    await expect(notice.getByText('Aprovações ·')).toBeHidden();
     await palette.getByRole('button', { name: 'Fechar' }).click();
     await expect(palette).toHaveCount(0);
     await expect(opener).toBeFocused();
