@@ -11,7 +11,9 @@ import { showToast } from '#renderer/ui/toast/toast-store.ts';
 import { Split } from '#renderer/ui/tool-shell/split.tsx';
 import styles from './code-editor.module.css';
 import type { Edit } from './edit/edit.ts';
+import { stateOf } from './edit/edit-state.ts';
 import { fileKinds } from './file-kinds.ts';
+import { leafOf } from './folders.ts';
 import { lintFile, withBroken } from './problems/lint-file.ts';
 import type { Problem } from './problems/lint.ts';
 import { words } from './messages.ts';
@@ -19,7 +21,7 @@ import { ProblemPane } from './problems/problem-pane.tsx';
 import { versionQuery, versionsQuery } from './queries.ts';
 import { ScriptDialogs, type ScriptDialogsProps } from './script-dialogs.tsx';
 import { ScriptFoot } from './script-foot.tsx';
-import { ScriptNotices, stateOf } from './script-notices.tsx';
+import { ScriptNotices } from './script-notices.tsx';
 import { type ScriptDialog, Toolbar } from './toolbar.tsx';
 import { Differences, VersionDifference } from './versions/version-difference.tsx';
 import type { Versioned } from './versions/versioned.ts';
@@ -38,10 +40,10 @@ interface OpenScriptProps extends Omit<ScriptDialogsProps, 'dialog' | 'onClose' 
 
 const firstLayout = { share: 0.76, isCollapsed: false } as const;
 
-const versionedOf = (scope: WorkspaceScope, { name, text, draft, published }: Edit): Versioned => ({
+const versionedOf = (scope: WorkspaceScope, { name, text, server, draft, published }: Edit): Versioned => ({
   title: name,
   text,
-  draft,
+  draft: draft && { ...draft, text: server, published: published?.source ?? null },
   listed: versionsQuery(scope, name, published?.version ?? null),
   textOf: (version) => versionQuery(scope, name, version),
 });
@@ -191,6 +193,7 @@ function EditorAndProblems({
       }
       second={
         <ProblemPane
+          file={leafOf(edit.name)}
           problems={problems}
           uses={isScript ? edit.uses : null}
           isCollapsed={layout.isCollapsed}

@@ -1,26 +1,13 @@
-// The state of an open script in one line, and the notices above its text.
+// The notices above the text of an open script.
 import type { ReactNode } from 'react';
-import { formatDateTime } from '#contract/rules/date.ts';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { useOnline } from '#renderer/ui/offline-bar/use-online.ts';
 import styles from './code-editor.module.css';
 import { ConflictBanner } from './conflict-banner.tsx';
-import { type Edit, isChanged } from './edit/edit.ts';
+import type { Edit } from './edit/edit.ts';
 import { words } from './messages.ts';
 import { ReleaseBanner } from './publishing/release-banner.tsx';
 import type { Workspace } from './workspace/use-workspace.ts';
-
-/** Describes the state of the text. */
-export function stateOf(edit: Edit): string {
-  const { draft, published } = edit;
-  const state = words.state;
-  const stored = draft
-    ? state.draft(draft.author, formatDateTime(draft.savedAt))
-    : published
-      ? state.published(published.version)
-      : state.unpublished;
-  return isChanged(edit) ? `${stored} · ${edit.recovered ? state.localCopy : state.changed}` : stored;
-}
 
 interface ScriptNoticesProps {
   readonly workspace: Workspace;

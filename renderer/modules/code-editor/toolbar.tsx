@@ -1,5 +1,5 @@
 // The actions for an open script or file.
-import { Columns2, Eye, FlaskConical, History, Pencil, Save, TextAlignStart, Trash2, Upload } from 'lucide-react';
+import { Columns2, Eye, History, Pencil, Play, Save, TextAlignStart, Trash2, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { customFileKind } from '#contract/rules/custom-file.ts';
 import { Button, IconButton } from '#renderer/ui/button/button.tsx';
@@ -111,7 +111,7 @@ function viewTools({ edit, comparing, onCompare }: ToolbarProps): readonly BarTo
     id: 'laboratory',
     label: words.laboratoryShort,
     name: words.laboratory,
-    icon: FlaskConical,
+    icon: Play,
     from: 740,
     href: `/playground?script=${encodeURIComponent(edit.name)}`,
   };
@@ -130,7 +130,6 @@ function editTools(
     id: 'format',
     label: words.format,
     icon: TextAlignStart,
-    from: 860,
     busy: isFormatting,
     onPress: onFormat,
   };

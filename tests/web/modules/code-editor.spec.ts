@@ -56,7 +56,9 @@ test('writes, publishes, changes and restores a script', async ({ page, context,
 
   await test.step('reports a syntax error at its place, and does not publish the script', async () => {
     await write(page, name, 'const a = 1;\nconst a = 2;');
-    await page.getByRole('region', { name: 'Problemas' }).getByRole('button', { name: 'Linha 2, coluna 7' }).click();
+    const problem = page.getByRole('region', { name: 'Problemas' }).getByRole('button', { name: 'Linha 2, coluna 7' });
+    await expect(problem).toContainText(`${name.slice(name.indexOf('/') + 1)}2:7`);
+    await problem.click();
     await expect(code(page, name)).toBeFocused();
     await page.keyboard.insertText('b; // ');
     await expect(code(page, name)).toContainText('const b; // a = 2;');
@@ -69,7 +71,7 @@ test('writes, publishes, changes and restores a script', async ({ page, context,
     const texts = () => code(page, name).locator('.cm-line').allTextContents();
     const before = 'export default () => {\nconst a = `\nfica`;\n      return {a}\n};';
     await write(page, name, before);
-    await button(page, 'Formatar').click();
+    await choose(page, 'Formatar');
     const after = ['export default () => {', '  const a = `', 'fica`;', '  return { a };', '};', ''];
     await expect.poll(texts).toEqual(after);
     await code(page, name).press('ControlOrMeta+z');
@@ -83,7 +85,7 @@ test('writes, publishes, changes and restores a script', async ({ page, context,
     await page.reload();
     await page.getByRole('navigation', { name: 'Scripts', exact: true }).getByRole('button', { name }).click();
     await expect(code(page, name)).toContainText("title: 'Um'");
-    await expect(page.getByText(/^Rascunho de Diego/)).toBeVisible();
+    await expect(page.getByText(/^Rascunho salvo às \d{2}:\d{2}$/)).toBeVisible();
   });
 
   await test.step('publishes the script with a note', async () => {
@@ -108,7 +110,13 @@ test('writes, publishes, changes and restores a script', async ({ page, context,
     await page.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click();
     await dismiss(page, 'Versão 2 publicada.');
     await button(page, 'Versões').click();
-    await button(page, 'Voltar para a versão 1').click();
+    // The buttons of a version are shown while it is pointed at or focused.
+    const back = button(page, 'Voltar para esta: versão 1');
+    await expect(back).toBeAttached();
+    await expect(back).not.toBeInViewport({ ratio: 0.5 });
+    await back.focus();
+    await expect(back).toBeInViewport({ ratio: 0.9 });
+    await back.press('Enter');
     await dismiss(page, 'Versão 3 publicada.');
     await expect(code(page, name)).toContainText("title: 'Um'");
   });

@@ -52,7 +52,7 @@ test('refuses invalid JSON, and formats, publishes, renames and deletes valid JS
   await expect(page.getByRole('region', { name: 'Problemas' }).getByRole('button', { name: 'Linha 3, coluna 1' })).toBeVisible();
   await expect(button(page, 'Publicar')).toHaveAccessibleDescription('Corrija os erros de sintaxe antes de publicar');
   await write(page, name, '{ "a": [1,2], "b":{"c":null}}');
-  await button(page, 'Formatar').click();
+  await choose(page, 'Formatar');
   await expect.poll(textOf(page, name)).toBe('{ "a": [1, 2], "b": { "c": null } }\n');
   await publish(page, 'Versão 1 publicada.');
   const served = await page.request.get(portal.url('localhost', `/script/${name}`), { headers: { accept: '*/*' } });
@@ -93,7 +93,7 @@ for (const [ending, before, after] of [
     const name = `testes-${Date.now()}/a.${ending}`;
     await create(page, name);
     await write(page, name, before);
-    await button(page, 'Formatar').click();
+    await choose(page, 'Formatar');
     await expect.poll(textOf(page, name)).toBe(after);
     await publish(page, 'Versão 1 publicada.');
   });
@@ -102,7 +102,7 @@ test('reports a text that cannot be formatted, and leaves it unchanged', async (
   const name = `testes-${Date.now()}/a.css`;
   await create(page, name);
   await write(page, name, 'a { color: red;');
-  await button(page, 'Formatar').click();
+  await choose(page, 'Formatar');
   await expect(page.getByText('Não foi possível formatar: há um erro de sintaxe no texto.')).toBeVisible();
   await expect.poll(textOf(page, name)).toBe('a { color: red;');
   const problems = page.getByRole('region', { name: 'Problemas' });
@@ -118,7 +118,10 @@ test('keeps whitespace of XML, and warns about scripts in an image', async ({ pa
   const name = `testes-${Date.now()}/marca.svg`;
   await create(page, name);
   await write(page, name, '<svg xmlns="http://www.w3.org/2000/svg">\n<script>a()</script></svg>');
-  await expect(button(page, 'Formatar')).toBeHidden();
+  await button(page, 'Mais ações').click();
+  await expect(page.getByRole('menuitem', { name: 'Descartar rascunho' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Formatar' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
   await expect(page.getByText(/^Aviso: Nada roda dentro deste arquivo/)).toBeVisible();
   await publish(page, 'Versão 1 publicada.');
 });

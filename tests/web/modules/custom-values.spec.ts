@@ -2,7 +2,7 @@
 // shown.
 import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { hold } from '#tests/web/support/network/held.ts';
-import { versionsOf } from '#tests/web/support/modules/code-editor.ts';
+import { goBackTo, versionsOf } from '#tests/web/support/modules/code-editor.ts';
 import { expectDisabledOffline } from '#tests/web/support/network/offline.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
 import { diego, signIn } from '#tests/web/support/signed-in.ts';
@@ -134,11 +134,12 @@ test('lists versions with author and note, compares them, and restores one with 
   await expect(versions.getByRole('listitem').first()).toContainText('No ar');
   await expect(versions.getByRole('listitem').first()).toContainText('Diego Martins');
   const before = versions.getByRole('listitem').filter({ hasText: 'Mínimo novo' }).first();
+  await before.hover();
   await before.getByRole('button', { name: /^Comparar a versão / }).click();
   await expect(page.getByRole('region', { name: /^Da versão \d+ para o texto aberto$/ })).toContainText(`"minimo": ${stamp}`);
   await expectCleanInEveryLook(page, 'versions of a value');
   await page.setViewportSize({ width: 1280, height: 800 });
-  await before.getByRole('button', { name: /^Voltar para a versão / }).click();
+  await goBackTo(before);
   await expect(page.getByText(/^Versão \d+ salva\.$/)).toBeVisible();
   await expect(versions).toBeHidden();
   await expect(code(page)).toContainText(`"minimo": ${stamp}`);

@@ -10,7 +10,7 @@ export interface Edit {
   /** The text on the server on which `text` is based: the draft, otherwise the published text. */
   readonly server: string;
   readonly published: PublishedScript | null;
-  readonly draft: Pick<ScriptDraft, 'author' | 'savedAt'> | null;
+  readonly draft: Pick<ScriptDraft, 'author' | 'isOwn' | 'savedAt'> | null;
   /** The release that is not yet for everybody. */
   readonly release: ScriptRelease | null;
   /** The revision of the draft that the person has seen; 0 when there is none. */

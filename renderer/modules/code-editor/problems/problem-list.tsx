@@ -7,9 +7,11 @@ import { words } from '#renderer/modules/code-editor/messages.ts';
 
 /** The problems of the text. Pressing one moves the cursor to its place. */
 export function ProblemList({
+  file,
   problems,
   onGo,
 }: {
+  readonly file: string;
   readonly problems: readonly Problem[];
   readonly onGo: (problem: Problem) => void;
 }) {
@@ -30,7 +32,11 @@ export function ProblemList({
                   <VisuallyHidden>{`${words.severity[problem.severity]}: `}</VisuallyHidden>
                   <span>{problem.message}</span>
                 </span>
-                <small>{words.problemAt(problem.line, problem.column)}</small>
+                <small>
+                  <span aria-hidden>{file}</span>
+                  <span aria-hidden>{words.problemPlace(problem.line, problem.column)}</span>
+                  <VisuallyHidden>{words.problemAt(problem.line, problem.column)}</VisuallyHidden>
+                </small>
               </button>
             </li>
           ))}

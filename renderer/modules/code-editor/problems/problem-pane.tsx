@@ -11,6 +11,8 @@ import { ProblemList } from './problem-list.tsx';
 import styles from './problem-pane.module.css';
 
 interface ProblemPaneProps {
+  /** The name of the file without its folder. */
+  readonly file: string;
   readonly problems: readonly Problem[];
   /** The items that open the script; null for a file, which no item opens. */
   readonly uses: readonly ScriptUse[] | null;
@@ -20,7 +22,7 @@ interface ProblemPaneProps {
 }
 
 /** The strip below the text: its problems, and the items that open it. It collapses to one line. */
-export function ProblemPane({ problems, uses, isCollapsed, onCollapse, onGo }: ProblemPaneProps) {
+export function ProblemPane({ file, problems, uses, isCollapsed, onCollapse, onGo }: ProblemPaneProps) {
   const [view, setView] = useState<'problems' | 'uses'>('problems');
   if (isCollapsed)
     return (
@@ -43,7 +45,7 @@ export function ProblemPane({ problems, uses, isCollapsed, onCollapse, onGo }: P
   return (
     <div className={styles['pane']}>
       <Tabs label={words.checks} items={items} selected={shown} onSelect={setView} compact>
-        {shown === 'problems' ? <ProblemList problems={problems} onGo={onGo} /> : <UsageList uses={uses ?? []} />}
+        {shown === 'problems' ? <ProblemList file={file} problems={problems} onGo={onGo} /> : <UsageList uses={uses ?? []} />}
       </Tabs>
       <span className={styles['toggle']}>
         <IconButton

@@ -1,16 +1,18 @@
-import { Columns2, History } from 'lucide-react';
+import { RotateCcw } from 'lucide-react';
 import { useServerQuery } from '#renderer/api/use-server-query.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { formatDateTime } from '#contract/rules/date.ts';
 import { errorDetails, wordsOf } from '#renderer/api/error-words.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
-import { StatusChip } from '#renderer/ui/chip/status-chip.tsx';
+import { StatusChip, Tag } from '#renderer/ui/chip/status-chip.tsx';
 import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
 import { ErrorState } from '#renderer/ui/state/error-state.tsx';
 import { useNarrow } from '#renderer/ui/narrow/use-narrow.ts';
+import { countChangedLines } from '#renderer/ui/text-diff/diff-text.ts';
 import { ToolPanel } from '#renderer/ui/tool-shell/tool-panel.tsx';
 import { words } from '#renderer/modules/code-editor/messages.ts';
-import type { Versioned } from './versioned.ts';
+import { versionMoment } from './version-moment.ts';
+import type { Versioned, VersionedDraft } from './versioned.ts';
 import styles from './versions-panel.module.css';
 
 interface VersionsProps {
@@ -70,9 +72,7 @@ function Versions({ of, readOnly, busy, compared, onCompare, onRestore }: Versio
   if (data.versions.length === 0) return <p className={styles['padded']}>{words.noVersions}</p>;
   return (
     <ul className={styles['versions']}>
-      {of.draft !== null && (
-        <Entry isOpen title={words.draftTitle} at={of.draft.savedAt} author={of.draft.author} note="" mark={null} />
-      )}
+      {of.draft !== null && <Draft draft={of.draft} />}
       {data.versions.map(({ version, note, author, publishedAt }) => (
         <Entry
           key={version}
@@ -83,24 +83,45 @@ function Versions({ of, readOnly, busy, compared, onCompare, onRestore }: Versio
           note={note}
           mark={version === data.current && <StatusChip tone="ok">{words.current}</StatusChip>}
         >
+          {version !== data.current && !readOnly && (
+            <Button
+              size="small"
+              icon={RotateCcw}
+              sends
+              busy={busy}
+              aria-label={words.backToVersion(version)}
+              onClick={() => void onRestore(version)}
+            >
+              {words.backTo}
+            </Button>
+          )}
           <Button
             size="small"
             variant="ghost"
-            icon={Columns2}
             aria-pressed={compared === version}
             aria-label={words.compareVersion(version)}
             onClick={() => onCompare(compared === version ? null : version)}
           >
             {words.compareShort}
           </Button>
-          {version !== data.current && !readOnly && (
-            <Button size="small" icon={History} sends busy={busy} onClick={() => void onRestore(version)}>
-              {words.backTo(version)}
-            </Button>
-          )}
         </Entry>
       ))}
     </ul>
+  );
+}
+
+/** The draft, which has no note: its author writes one when publishing it. */
+function Draft({ draft: { author, isOwn, savedAt, text, published } }: { readonly draft: VersionedDraft }) {
+  const changed = useMemo(() => (published === null ? 0 : countChangedLines(published, text)), [published, text]);
+  return (
+    <Entry
+      isOpen
+      title={words.draftTitle}
+      at={savedAt}
+      author={isOwn ? words.ownAuthor(author) : author}
+      note=""
+      mark={changed > 0 && <Tag>{words.changedLines(changed)}</Tag>}
+    />
   );
 }
 
@@ -125,7 +146,7 @@ const Entry = ({
   <li data-open={isOpen || undefined}>
     <div className={styles['head']}>
       <strong>{title}</strong> {mark}
-      <small>{formatDateTime(at)}</small>
+      <small title={formatDateTime(at)}>{versionMoment(at)}</small>
     </div>
     {note !== '' && <p>{note}</p>}
     <small>{author}</small>
