@@ -47,6 +47,11 @@ export interface FormField {
   readonly kind: 'text' | 'select' | 'textarea' | 'checkbox' | TypedKind;
   readonly required?: boolean;
   readonly hint?: string;
+  /**
+   * A text in the empty field, for the kinds `text` and `textarea`. Without a `hint` it is also the description that screen readers read,
+   * while the field is empty and after. New in 1.4.
+   */
+  readonly placeholder?: string;
   readonly options?: readonly { readonly value: string; readonly label: string }[];
   /** In the format that the form returns: numbers with a point (`1234.5`), dates as `2026-11-21`, documents unmasked, checkboxes `true`. */
   readonly value?: string;

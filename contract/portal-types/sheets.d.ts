@@ -16,6 +16,8 @@ export interface SectionOptions {
   readonly note?: string;
   /** A control at the end of the heading. */
   readonly action?: HTMLElement;
+  /** A button that opens the rest, such as all rows of a table. It is a row at the end of the section. */
+  readonly more?: HTMLElement;
   /** Makes the section a disclosure: `true` starts closed, `false` starts open. */
   readonly collapsed?: boolean;
 }
@@ -53,7 +55,7 @@ export interface HistoryOptions {
 
 export interface MessageOptions {
   readonly who: string;
-  /** For example "Vendedora, carteira Campinas". */
+  /** For example "Vendedora, carteira Campinas". A phone has no room for it. */
   readonly role?: string;
   /** A moment as a query returns it. */
   readonly at: string;
@@ -64,6 +66,8 @@ export interface LimitOptions {
   readonly title: string;
   /** The owner of the limit, at the end of the heading. */
   readonly subject?: string;
+  /** Follows the subject, for example its CNPJ. A phone has no room for it. */
+  readonly subjectNote?: string;
   readonly used: number;
   /** The part of `used` that is past due. */
   readonly overdue?: number;

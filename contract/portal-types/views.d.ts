@@ -1,6 +1,9 @@
 // Tables, filters, tabs and dialogs of the kit.
 import type { SqlRow } from './values.d.ts';
 
+/** `muted`: the grey of second texts. `faint`: a lighter one, for a value that needs no attention, such as "em dia". New in 1.4. */
+export type CellShade = 'muted' | 'faint';
+
 /** A column of a table with rows of the type `Row`. `Key` restricts the fields that it can show. */
 export interface TableColumn<Row extends object = SqlRow, Key extends keyof Row = keyof Row> {
   readonly key: Key & string;
@@ -8,6 +11,8 @@ export interface TableColumn<Row extends object = SqlRow, Key extends keyof Row 
   readonly align?: 'start' | 'end';
   /** Returns the content of a cell. When absent, the cell shows the value as text. */
   readonly show?: (value: Row[Key], row: Row) => string | Node;
+  /** Draws the cells in grey, all of them or those of some rows. New in 1.4. */
+  readonly shade?: CellShade | ((row: Row) => CellShade | undefined);
   /**
    * The total under the column, over the filtered rows: a sum in the format of the values, or the function's result. A list shows none
    * while its query has more rows than it returned. New in 1.3.
@@ -61,14 +66,15 @@ export interface TableExport<Row extends object = SqlRow> {
   readonly rows?: () => Promise<readonly Row[]>;
 }
 
-/**
- * The card of a row on a phone, as keys of columns: `title` and `end` in the first line, `status` and `notes` in the second. New in 1.4.
- */
+/** The key of a column, or a function for a text that no column has. New in 1.4. */
+export type CardPart<Row extends object = SqlRow> = (keyof Row & string) | ((row: Row) => string | Node);
+
+/** The card of a row on a phone: `title` and `end` in the first line, `status` and `notes` in the second. New in 1.4. */
 export interface RowCard<Row extends object = SqlRow> {
-  readonly title: keyof Row & string;
-  readonly end?: keyof Row & string;
-  readonly status?: keyof Row & string;
-  readonly notes?: readonly (keyof Row & string)[];
+  readonly title: CardPart<Row>;
+  readonly end?: CardPart<Row>;
+  readonly status?: CardPart<Row>;
+  readonly notes?: readonly CardPart<Row>[];
 }
 
 export interface TableOptions<Row extends object = SqlRow> {
@@ -82,6 +88,8 @@ export interface TableOptions<Row extends object = SqlRow> {
   readonly onOpen?: (row: Row) => void;
   /** The initial order; the order of `rows` when absent. New in 1.3. */
   readonly sort?: { readonly key: string; readonly descending?: boolean };
+  /** Whether a press on a heading sorts. When absent, it does, except in a section of a sheet. New in 1.4. */
+  readonly sortable?: boolean;
   /** The initial number of rows per page; 25 when absent. New in 1.3. */
   readonly pageLength?: 10 | 25 | 50 | 100;
   /** Adds a search over the shown text of the rows. A string is the placeholder of the field. New in 1.3. */

@@ -161,8 +161,8 @@ const orders = async (situacao) => kit.element('p', {}, 'Lista: ' + situacao);
     kind: 'script',
     before: `const { format } = portal;
 const rows = [
-  { descricao: 'Farinha de trigo', quantidade: 4, unidade: 'saco', unidades: 'sacos', total: 449.6 },
-  { descricao: 'Feijão carioca', quantidade: 1, unidade: 'fardo', unidades: 'fardos', total: 214 },
+  { descricao: 'Farinha de trigo', quantidade: 4, unidade: 'saco', unidades: 'sacos', preco: 112.4, total: 449.6 },
+  { descricao: 'Feijão carioca', quantidade: 1, unidade: 'fardo', unidades: 'fardos', preco: 214, total: 214 },
 ];
 `,
     says: /^R\$\s903,60$/,

@@ -32,9 +32,24 @@ interface Note {
   isBad(): boolean;
 }
 
+/** The text under a field. `isQuiet`: only screen readers get it, because the empty field shows the same text. */
+interface Hint {
+  readonly text: string;
+  readonly isQuiet: boolean;
+}
+
+const showsPlaceholder = ({ kind }: FormField): boolean => kind === 'text' || kind === 'textarea';
+
+/** A placeholder is gone once something is typed, and not every screen reader reads it. So it is the hint, too. */
+const hintOf = (field: FormField): Hint =>
+  field.hint === undefined && field.placeholder !== undefined && showsPlaceholder(field)
+    ? { text: field.placeholder, isQuiet: true }
+    : { text: field.hint ?? '', isQuiet: false };
+
 /** `suggestion`: the suggestion for the current value. */
-function createNote(id: string, hint: string, suggestion: () => Node | null): Note {
+function createNote(id: string, { text: hint, isQuiet }: Hint, suggestion: () => Node | null): Note {
   const note = element('p', { id, class: 'k-note', 'data-tone': 'none', 'aria-live': 'polite' }, hint);
+  note.classList.toggle('k-sr', isQuiet);
   let shown: Node | string = hint;
   return {
     element: note,
@@ -46,6 +61,7 @@ function createNote(id: string, hint: string, suggestion: () => Node | null): No
       if (content === shown && tone === note.dataset['tone']) return;
       shown = content;
       note.dataset['tone'] = tone;
+      note.classList.toggle('k-sr', isQuiet && content === hint);
       note.replaceChildren(...(problem === null ? [] : [icon('circle-alert')]), content);
     },
   };
@@ -82,7 +98,7 @@ export function createControl(field: FormField, place: Place): Control {
   const attributes = { id, name: field.name, class: 'k-input', 'aria-required': required, 'aria-describedby': noteId };
   const entry = createEntry({ field, attributes });
   const { input, shown = input, end, read, write, value, problem } = entry;
-  const note = createNote(noteId, field.hint ?? '', createSuggestions(entry));
+  const note = createNote(noteId, hintOf(field), createSuggestions(entry));
   const row = element('div', { class: 'k-control', 'data-kind': field.kind }, shown, end);
   const parts = field.kind === 'checkbox' ? [row, label(field, id, place)] : [label(field, id, place), row];
   let current: string | null = null;

@@ -31,17 +31,18 @@ function createCheckbox({ field, attributes }: EntrySeed): Entry {
 
 export function createEntry(seed: EntrySeed): Entry {
   const { field, attributes } = seed;
-  const { kind } = field;
+  const { kind, placeholder } = field;
   if (isTyped(kind)) return createTypedEntry(kind, seed);
+  const text = { ...attributes, placeholder, value: field.value ?? '' };
   switch (kind) {
     case 'select':
       return createSelect(seed);
     case 'textarea':
-      return plain(element('textarea', { ...attributes, rows: '3', value: field.value ?? '' }), seed);
+      return plain(element('textarea', { ...text, rows: '3' }), seed);
     case 'checkbox':
       return createCheckbox(seed);
     case 'text':
-      return plain(element('input', { ...attributes, type: 'text', autocomplete: 'off', value: field.value ?? '' }), seed);
+      return plain(element('input', { ...text, type: 'text', autocomplete: 'off' }), seed);
     default:
       throw new TypeError(`kit.form: não há campo do tipo ${JSON.stringify(kind satisfies never)}.`);
   }

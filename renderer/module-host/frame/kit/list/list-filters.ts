@@ -24,7 +24,7 @@ export interface ListFilters {
   readonly chips: readonly HTMLElement[];
   /** For a phone: the button that opens the sheet. */
   readonly opener: HTMLElement;
-  /** For a phone: the filters that are set, with a button that clears each. */
+  /** For a phone: the filters that are set, with a button that clears each. A number alone would not say why rows are missing. */
   readonly setChips: HTMLElement;
   /** Shows the current values and order. */
   show(): void;
@@ -51,7 +51,7 @@ function createAdder(fields: readonly FilterField[], chips: readonly Chip[], val
   return createMenu(button, 'Filtro', entries);
 }
 
-/** Clears the filters and focuses the first control of `place`, because the pressed button is hidden then. */
+/** Clears the filters, because a list may start with some, and focuses the first control of `place`, because the pressed button is hidden then. */
 function clearButton(clear: () => void, size: 'normal' | 'small', place: () => HTMLElement | null): HTMLButtonElement {
   const press = (): void => {
     clear();

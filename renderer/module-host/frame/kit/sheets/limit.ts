@@ -59,8 +59,26 @@ function excessOf({ excess, excessPercent }: LimitScale, show: (value: number) =
   );
 }
 
+const subjectOf = (subject: string, note: string): HTMLElement =>
+  element(
+    'span',
+    { class: 'k-limit-subject' },
+    subject,
+    note === '' ? null : element('span', { class: 'k-limit-note' }, ` · ${note}`),
+  );
+
 export const limit: Kit['limit'] = (options) => {
-  const { title, subject, used, overdue = 0, order = 0, orderLabel = 'Este pedido', limit: most, show = formatMoney } = options;
+  const {
+    title,
+    subject,
+    subjectNote = '',
+    used,
+    overdue = 0,
+    order = 0,
+    orderLabel = 'Este pedido',
+    limit: most,
+    show = formatMoney,
+  } = options;
   const id = uniqueId('limit');
   const scale = limitScale({ used, overdue, order, limit: most });
   const values: readonly Value[] = [
@@ -77,7 +95,7 @@ export const limit: Kit['limit'] = (options) => {
       'header',
       {},
       element('h2', { id }, title),
-      subject === undefined || subject === '' ? null : element('span', { class: 'k-limit-subject' }, subject),
+      subject === undefined || subject === '' ? null : subjectOf(subject, subjectNote),
     ),
     meter(scale, label),
     element('dl', {}, ...values.map(valueOf)),

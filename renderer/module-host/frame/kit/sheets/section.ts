@@ -3,6 +3,7 @@ import { grouped } from '#contract/rules/plural.ts';
 import type { Kit, SectionOptions } from '#contract/portal-types/index.d.ts';
 import { element, uniqueId } from '#renderer/module-host/frame/kit/element.ts';
 import { icon } from '#renderer/module-host/frame/kit/icons.ts';
+import { drawPlainHeadings } from '#renderer/module-host/frame/kit/table/plain-headings.ts';
 
 /** The blank separates title and count for screen readers. */
 const titleOf = ({ title, count }: SectionOptions): readonly (Node | string)[] =>
@@ -34,9 +35,18 @@ function toggleHead(options: SectionOptions, id: string, body: HTMLElement): HTM
   return element('header', { class: 'k-section-toggle-head' }, element('h2', { id }, button), options.action);
 }
 
+/** The button as a whole row with a mark at its end. */
+function moreRow(more: HTMLElement): HTMLElement {
+  more.classList.add('k-section-more');
+  more.append(icon('chevron-right'));
+  return more;
+}
+
 export const section: Kit['section'] = (options, ...content) => {
   const id = uniqueId('section');
-  const body = element('div', { class: 'k-section-body', id: `${id}-body` }, ...content);
+  drawPlainHeadings(content);
+  const last = options.more === undefined ? null : moreRow(options.more);
+  const body = element('div', { class: 'k-section-body', id: `${id}-body` }, ...content, last);
   const head = options.collapsed === undefined ? plainHead(options, id) : toggleHead(options, id, body);
   return element('section', { class: 'k-section', 'aria-labelledby': id }, head, body);
 };

@@ -1,5 +1,5 @@
 // The card of a row on a phone: two lines with a title and a value, a status and notes.
-import type { RowCard, SqlRow, TableColumn } from '#contract/portal-types/index.d.ts';
+import type { CardPart, RowCard, SqlRow, TableColumn } from '#contract/portal-types/index.d.ts';
 import { brazilianDay } from '#contract/rules/brazilian-day.ts';
 import { element } from '#renderer/module-host/frame/kit/element.ts';
 import { content, textOf } from './cells.ts';
@@ -23,15 +23,18 @@ const line = (start: HTMLElement, end: HTMLElement): HTMLElement => element('div
 export function createCard(columns: readonly TableColumn[], { title, end, status, notes = [] }: RowCard) {
   const columnOf = (key: string | undefined): TableColumn | undefined => columns.find((column) => column.key === key);
   return (row: SqlRow, opens: boolean): HTMLElement => {
-    const shown = (key: string | undefined): Node | string | null => {
-      const column = columnOf(key);
+    const shown = (part: CardPart | undefined): Node | string | null => {
+      if (typeof part === 'function') return part(row);
+      const column = columnOf(part);
       return column === undefined ? null : content(column, row);
     };
     const year = brazilianDay(new Date()).slice(0, 4);
-    const noteTexts = notes.flatMap((key) => {
-      const column = columnOf(key);
-      return column === undefined ? [] : [shortDate(textOf(column, row), year)];
-    });
+    const note = (part: CardPart): Node | string => {
+      if (typeof part === 'function') return part(row);
+      const column = columnOf(part);
+      return column === undefined ? '' : shortDate(textOf(column, row), year);
+    };
+    const noteParts = notes.map(note).filter((one) => one !== '');
     const name = shown(title);
     return element(
       'div',
@@ -42,7 +45,7 @@ export function createCard(columns: readonly TableColumn[], { title, end, status
       ),
       line(
         element('div', { class: 'k-row-status' }, shown(status)),
-        element('div', { class: 'k-row-notes' }, noteTexts.filter((text) => text !== '').join(' · ')),
+        element('div', { class: 'k-row-notes' }, ...noteParts.flatMap((one, index) => (index === 0 ? [one] : [' · ', one]))),
       ),
     );
   };

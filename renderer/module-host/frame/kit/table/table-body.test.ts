@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { TableColumn } from '#contract/portal-types/index.d.ts';
 import { tableBody } from './table-body.ts';
 
 // jsdom draws nothing, so it has no such function.
@@ -39,3 +40,17 @@ it.each(keys.flatMap((key) => held.map((modifier) => [key, modifier] as const)))
     expect(document.activeElement).toBe(found[1]);
   },
 );
+
+it('shades a whole column, or the cells of some rows', () => {
+  const columns: readonly TableColumn[] = [
+    { key: 'numero', label: 'Pedido' },
+    { key: 'vencimento', label: 'Vencimento', shade: 'muted' },
+    { key: 'atraso', label: 'Atraso', shade: ({ atraso }) => (atraso === 0 ? 'faint' : undefined) },
+  ];
+  const rows = [
+    { numero: 1, vencimento: 'a', atraso: 0 },
+    { numero: 2, vencimento: 'b', atraso: 3 },
+  ];
+  const cells = [...tableBody({ columns, onOpen: undefined, picking: null }, rows).querySelectorAll('th, td')];
+  expect(cells.map((cell) => cell.getAttribute('data-shade'))).toEqual([null, 'muted', 'faint', null, 'muted', null]);
+});

@@ -29,6 +29,8 @@ export function pickBox(label: string, key: string, checked: boolean, onChange: 
 export const pickCell = (tag: 'td' | 'th', box: HTMLInputElement): HTMLElement =>
   element(tag, { 'data-narrow': 'true', ...(tag === 'th' && { scope: 'col' }) }, element('label', { class: 'k-pick' }, box));
 
+const shadeOf = ({ shade }: TableColumn, row: SqlRow): string | undefined => (typeof shade === 'function' ? shade(row) : shade);
+
 function cell(column: TableColumn, row: SqlRow, index: number, opens: boolean): HTMLElement {
   const shown = content(column, row);
   // Numbers, dates and documents must not break at their hyphens and slashes.
@@ -39,6 +41,7 @@ function cell(column: TableColumn, row: SqlRow, index: number, opens: boolean): 
       'data-align': column.align ?? 'start',
       'data-label': column.label,
       'data-whole': whole && 'true',
+      'data-shade': shadeOf(column, row),
       ...(index === 0 && { scope: 'row' }),
     },
     opens && index === 0 ? element('button', { type: 'button', class: 'k-open' }, shown) : shown,

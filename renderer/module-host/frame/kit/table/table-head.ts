@@ -16,6 +16,14 @@ export function nextSort(sort: Sort | null, key: string): Sort | null {
   return sort.descending ? null : { key, descending: true };
 }
 
+/** A heading without a button. Screen readers still hear the order that the rows have. */
+function plainHead(column: TableColumn, { sort }: Sorting): HTMLElement {
+  const own = sort?.key === column.key ? sort : null;
+  const direction = own?.descending === true ? 'descending' : 'ascending';
+  const properties = { scope: 'col', 'data-align': column.align ?? 'start', ...(own !== null && { 'aria-sort': direction }) };
+  return element('th', properties, column.label);
+}
+
 function headCell(column: TableColumn, { sort, onSort }: Sorting): HTMLElement {
   const own = sort?.key === column.key ? sort : null;
   const direction = own === null ? 'none' : own.descending ? 'descending' : 'ascending';
@@ -49,11 +57,16 @@ export interface Head extends Sorting {
   readonly picking: Picking | null;
   /** Whether rows have a mark at their end that shows that they open. */
   readonly opens: boolean;
+  /** Whether a press on a heading sorts; it does when absent. */
+  readonly isSortable?: boolean;
 }
 
 /** `rows`: the rows of the current page. */
-export function tableHead({ columns, picking, opens, ...sorting }: Head, rows: readonly SqlRow[]): HTMLElement {
-  const cells = columns.map((column) => headCell(column, sorting));
+export function tableHead(
+  { columns, picking, opens, isSortable = true, ...sorting }: Head,
+  rows: readonly SqlRow[],
+): HTMLElement {
+  const cells = columns.map((column) => (isSortable ? headCell(column, sorting) : plainHead(column, sorting)));
   const end = opens ? element('th', { scope: 'col', class: 'k-go' }, element('span', { class: 'k-sr' }, 'Abrir')) : null;
   return element('thead', {}, element('tr', {}, picking && pickAll(rows, picking), ...cells, end));
 }

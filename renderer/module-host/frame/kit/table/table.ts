@@ -9,6 +9,7 @@ import { matchingRows, withOptions } from '#renderer/module-host/frame/kit/filte
 import { plain, textOf } from './cells.ts';
 import { createExport } from './export-menu.ts';
 import { watchOverflow } from './overflow.ts';
+import { offerPlainHeadings } from './plain-headings.ts';
 import { createCard } from './row-card.ts';
 import { createRowSelection, type RowSelection } from './row-selection.ts';
 import { type Sort, sortRows } from './sort-rows.ts';
@@ -44,6 +45,7 @@ class Table {
   readonly #count = element('output', { class: 'k-count' });
   readonly #bar: ReturnType<Kit['filters']> | null;
   readonly #selection: RowSelection | null;
+  #isSortable: boolean;
   /** The rows that match the filters, in the table's order. */
   #found: readonly SqlRow[];
   #sorted: readonly SqlRow[] = [];
@@ -51,7 +53,8 @@ class Table {
   constructor(options: TableOptions, deps: TableDependencies) {
     this.#options = options;
     this.#deps = deps;
-    const { rows, sort, card, pageLength = defaultLength } = options;
+    const { rows, sort, sortable, card, pageLength = defaultLength } = options;
+    this.#isSortable = sortable ?? true;
     this.box.toggleAttribute('data-cards', card !== undefined);
     this.#found = rows;
     this.#view = {
@@ -69,6 +72,11 @@ class Table {
     const tools = this.#createTools();
     this.box.append(...[tools, this.#region, this.#selection?.bar].filter((part) => part !== undefined && part !== null));
     this.#sort();
+    if (sortable === undefined)
+      offerPlainHeadings(this.box, () => {
+        this.#isSortable = false;
+        this.#draw();
+      });
   }
 
   #fields(): readonly FilterField[] {
@@ -178,14 +186,14 @@ class Table {
       'table',
       {},
       this.#caption('caption'),
-      tableHead({ columns, sort, onSort, picking, opens: onOpen !== undefined }, rows),
+      tableHead({ columns, sort, onSort, picking, opens: onOpen !== undefined, isSortable: this.#isSortable }, rows),
       tableBody(body, rows),
       tableFoot(body, this.#found),
     );
     const scroller = element('div', { class: 'k-scroll', role: 'group', 'aria-label': this.#options.caption }, drawn);
     watchOverflow(scroller);
     const isInSight = card !== undefined && this.#options.rows.length <= cardsInSight;
-    return [isInSight ? null : orderChoice(columns, { sort, onSort }), scroller, this.#page()];
+    return [isInSight || !this.#isSortable ? null : orderChoice(columns, { sort, onSort }), scroller, this.#page()];
   }
 
   #nothing(): readonly Node[] {
