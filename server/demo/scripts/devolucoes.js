@@ -139,7 +139,7 @@ async function itemSection({ kit, sql, format }, { pedido }) {
   const table = kit.table({
     caption: 'Itens do pedido',
     columns: [
-      { key: 'produto', label: 'Código' },
+      { key: 'produto', label: 'Código', shade: 'muted' },
       { key: 'descricao', label: 'Produto' },
       { key: 'quantidade', label: 'Quantidade', show: (value, row) => kit.quantity(value, row.unidade, row.unidades) },
       { key: 'total', label: 'Total', align: 'end', show: format.money },

@@ -25,6 +25,7 @@
       ],
       rows,
       sort: { key: 'filial' },
+      sortable: true,
       card: { title: 'linha', end: 'disponivel', status: 'filial', notes: ['revisao'] },
     });
     return kit.sheet([

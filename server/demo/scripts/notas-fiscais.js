@@ -127,13 +127,17 @@ async function products({ kit, sql, format }, nota) {
     caption: 'Produtos da NF-e',
     rows,
     columns: [
-      { key: 'produto', label: 'Código' },
+      { key: 'produto', label: 'Código', shade: 'muted' },
       { key: 'descricao', label: 'Produto' },
       { key: 'quantidade', label: 'Quantidade', show: (value, row) => kit.quantity(value, row.unidade, row.unidades) },
-      { key: 'preco', label: 'Preço unitário', align: 'end', show: format.money },
+      { key: 'preco', label: 'Preço unitário', align: 'end', shade: 'muted', show: format.money },
       { key: 'total', label: 'Total', align: 'end', show: format.money },
     ],
-    card: { title: 'descricao', end: 'total', status: 'quantidade', notes: ['preco'] },
+    card: {
+      title: 'descricao',
+      end: 'total',
+      status: (row) => `${format.count(row.quantidade, row.unidade, row.unidades)} × ${format.money(row.preco)}`,
+    },
   });
   const { desconto, desconto_taxa: rate, frete, frete_tipo: kind, icms_st: tax } = nota;
   const totals = kit.totals([

@@ -100,10 +100,10 @@ export default async function start(portal) {
       columns: [
         { key: 'numero', label: 'Pedido', show: (numero) => format.number(numero) },
         { key: 'cliente', label: 'Cliente' },
-        { key: 'cnpj', label: 'CNPJ', show: format.cnpj },
-        { key: 'vendedor', label: 'Vendedor' },
-        { key: 'emissao', label: 'Emissão', show: format.date },
-        { key: 'entrega', label: 'Entrega', show: format.date },
+        { key: 'cnpj', label: 'CNPJ', shade: 'muted', show: format.cnpj },
+        { key: 'vendedor', label: 'Vendedor', shade: 'muted' },
+        { key: 'emissao', label: 'Emissão', shade: 'muted', show: format.date },
+        { key: 'entrega', label: 'Entrega', shade: 'muted', show: format.date },
         { key: 'situacao', label: 'Situação', show: (situacao) => status(portal, situacao) },
         { key: 'valor', label: 'Valor', align: 'end', show: format.money },
       ],
@@ -114,7 +114,7 @@ export default async function start(portal) {
         { name: 'filial', label: 'Filial', kind: 'select', options: branches() },
         { name: 'entrega', label: 'Entrega', kind: 'period' },
       ],
-      sort: { key: 'numero', descending: true },
+      sort: { key: 'emissao', descending: true },
       empty: { title: 'Nenhum pedido', sentence: 'As empresas selecionadas não têm pedidos.' },
       // The file contains all orders, also those beyond the limit of the list.
       export: { name: 'pedidos', rows: (values) => allOrders(portal, values) },
@@ -267,14 +267,18 @@ function items({ kit, format }, { valor, desconto, desconto_taxa: rate, frete, f
   const table = kit.table({
     caption: 'Itens do pedido',
     columns: [
-      { key: 'produto', label: 'Código' },
+      { key: 'produto', label: 'Código', shade: 'muted' },
       { key: 'descricao', label: 'Produto' },
       { key: 'quantidade', label: 'Quantidade', show: (value, row) => kit.quantity(value, row.unidade, row.unidades) },
-      { key: 'preco', label: 'Preço unitário', align: 'end', show: format.money },
+      { key: 'preco', label: 'Preço unitário', align: 'end', shade: 'muted', show: format.money },
       { key: 'total', label: 'Total', align: 'end', show: format.money },
     ],
     rows: lines,
-    card: { title: 'descricao', end: 'total', status: 'quantidade', notes: ['preco'] },
+    card: {
+      title: 'descricao',
+      end: 'total',
+      status: (row) => `${format.count(row.quantidade, row.unidade, row.unidades)} × ${format.money(row.preco)}`,
+    },
   });
   const totals = kit.totals([
     { label: 'Produtos', value: format.money(sum('total')) },

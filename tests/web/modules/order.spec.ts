@@ -41,6 +41,8 @@ test('shows facts, items with their units, totals and history in every look', as
     .allInnerTexts();
   for (const text of quantities.map((words) => words.replace(/\s+/g, ' ')))
     expect(text).toMatch(/^(?:1 [a-zç]+[^s]|(?!1 )[\d.]+ [a-zç]+s)$/);
+  await expect(module.getByRole('columnheader', { name: 'Produto' })).toBeVisible();
+  await expect(module.getByRole('columnheader').getByRole('button')).toHaveCount(0);
   await expect(history(module).getByRole('listitem').last()).toContainText('criou o pedido');
   await expectCleanInEveryLook(page, 'an order');
 });
@@ -95,6 +97,7 @@ test('cancels an order with a reason, on a phone from the menu of rare actions',
   await module.locator('tbody tr').first().getByRole('button').click();
   await expect(press(module, 'Faturar')).toBeInViewport({ ratio: 1 });
   await expect(press(module, 'Cancelar pedido')).toBeHidden();
+  await expect(module.locator('.k-row-status').first()).toHaveText(/^[\d.]+ [a-zç]+ × R\$\s[\d.]+,\d\d$/);
   await press(module, 'Mais ações').click();
   await module.getByRole('menuitem', { name: 'Cancelar pedido' }).click();
   const dialog = module.getByRole('dialog', { name: /^Cancelar o pedido/ });

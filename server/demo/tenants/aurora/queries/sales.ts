@@ -41,7 +41,7 @@ export const salesQueries: readonly DemoQuery[] = [
       select ${listed}
       from pedidos p join clientes c on c.id = p.cliente
       where ${wanted} and ({{situacao}} = '' or p.situacao = {{situacao}})
-      order by p.numero desc`,
+      order by p.emissao desc, p.numero desc`,
     rowLimit: 5000,
   },
   {
@@ -51,7 +51,7 @@ export const salesQueries: readonly DemoQuery[] = [
       select ${listed}
       from pedidos p join clientes c on c.id = p.cliente
       where ${wanted} and ({{situacao}} = '' or p.situacao = {{situacao}})
-      order by p.numero desc
+      order by p.emissao desc, p.numero desc
       limit {{pageLimit}} offset {{indexInit}}`,
   },
   {
