@@ -145,16 +145,15 @@ function sheetOf(portal, { analise, itens, titulos }, note) {
   const { kit, format } = portal;
   const { vendedor, cargo, carteira, mensagem: text, mensagem_em: at, cliente, cnpj, valor } = analise;
   const role = `${cargo ?? 'Vendas'}, carteira ${carteira ?? '—'}`;
-  const subject = `${cliente} · ${format.cnpj(cnpj)}`;
   const credit = { used: analise.utilizado, overdue: analise.vencido, order: valor, limit: analise.limite };
   const main = [
     ...(text === null || at === null ? [] : [kit.message({ who: vendedor, role, at, text })]),
-    kit.limit({ title: 'Limite de crédito', subject, ...credit }),
+    kit.limit({ title: 'Limite de crédito', subject: cliente, subjectNote: format.cnpj(cnpj), ...credit }),
     kit.section({ title: 'Itens', count: itens.length, note: format.money(valor), collapsed: true }, itemTable(portal, itens)),
     kit.field({
       kind: 'textarea',
       label: 'Observação',
-      hint: 'Só a equipe de crédito vê.',
+      placeholder: 'Só a equipe de crédito vê',
       value: note.text,
       onChange: (typed) => (note.text = typed),
     }),
@@ -177,36 +176,35 @@ const itemTable = ({ kit, format }, itens) =>
 
 /** @type {(portal: Portal, titulos: readonly Titulo[]) => HTMLElement} */
 function paymentSection({ kit, format }, titulos) {
-  const late = titulos.filter(({ atraso }) => atraso > 0);
-  const average = Math.round(late.reduce((sum, { atraso }) => sum + atraso, 0) / Math.max(1, late.length));
+  const delayed = titulos.filter(({ atraso }) => atraso > 0);
+  const average = Math.round(delayed.reduce((sum, { atraso }) => sum + atraso, 0) / Math.max(1, delayed.length));
   const days = (/** @type {number} */ count) => format.count(count, 'dia', 'dias');
-  const onTime = `${titulos.length - late.length} de ${titulos.length} em dia em 12 meses`;
-  const note = late.length === 0 ? onTime : `${onTime} · atraso médio de ${days(average)}`;
+  const onTime = `${titulos.length - delayed.length} de ${titulos.length} em dia em 12 meses`;
+  const note = delayed.length === 0 ? onTime : `${onTime} · atraso médio de ${days(average)}`;
+  /** @type {(titulo: Titulo, end?: string) => string | Node} */
+  const delay = ({ aberto, atraso }, end = '') =>
+    aberto ? kit.status(`${days(atraso)}, aberto`, 'bad') : atraso > 0 ? `${days(atraso)}${end}` : 'em dia';
+  const late = (/** @type {Titulo} */ titulo) => delay(titulo, ' de atraso');
   /** @param {readonly Titulo[]} rows */
   const table = (rows) =>
     kit.table({
       caption: 'Títulos dos últimos 12 meses',
       columns: [
         { key: 'documento', label: 'Título' },
-        { key: 'vencimento', label: 'Vencimento', show: format.date },
-        {
-          key: 'atraso',
-          label: 'Atraso',
-          show: (atraso, { aberto }) =>
-            aberto ? kit.status(`${days(atraso)}, aberto`, 'bad') : atraso > 0 ? days(atraso) : 'em dia',
-        },
+        { key: 'vencimento', label: 'Vencimento', shade: 'muted', show: format.date },
+        { key: 'atraso', label: 'Atraso', shade: (row) => (row.atraso ? undefined : 'faint'), show: (_, row) => delay(row) },
         { key: 'valor', label: 'Valor', align: 'end', show: format.money },
       ],
       rows,
       sort: { key: 'vencimento', descending: true },
-      card: { title: 'documento', end: 'valor', status: 'atraso', notes: ['vencimento'] },
+      card: { title: 'vencimento', end: 'valor', status: (row) => `Título ${row.documento}`, notes: [late] },
     });
   if (titulos.length === 0)
     return kit.section({ title: 'Pagamentos' }, kit.empty('Sem títulos', 'Nenhum título venceu nos últimos 12 meses.'));
   const shown = 8;
   const openAll = () => kit.dialog({ title: 'Pagamentos', sentence: note, size: 'wide', content: table(titulos) });
-  const all = kit.button(`Ver os ${titulos.length} títulos`, openAll, { variant: 'ghost' });
-  return kit.section({ title: 'Pagamentos', note }, table(titulos.slice(0, shown)), ...(titulos.length > shown ? [all] : []));
+  const more = kit.button(`Ver os ${titulos.length} títulos`, openAll, { variant: 'ghost' });
+  return kit.section({ title: 'Pagamentos', note, ...(titulos.length > shown && { more }) }, table(titulos.slice(0, shown)));
 }
 
 /**
@@ -225,6 +223,7 @@ function decisionOf({ kit, format }, { cliente, condicao, valor, vendedor, cargo
       submit: 'Recusar pedido',
       reasons: reasons.map((text) => ({ value: text, label: text })),
       messageLabel: `O que dizer a ${vendedor.split(' ')[0]}`,
+      // A refused order cannot be sent again, so the sentence promises no second try.
       hint: `${cargo === 'Vendedora' ? 'A vendedora' : 'O vendedor'} lê o motivo no histórico do pedido.`,
       onSubmit: ({ reason, message }) => decide({ aprovar: false, motivo: reason, mensagem: message }),
     },
