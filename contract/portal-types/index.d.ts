@@ -150,8 +150,9 @@ export interface Portal {
     number(value: SqlValue | undefined, digits?: number): string;
     /** Today in Brasília, not on the device: `2026-11-24`. It is the `{{today}}` of a query. New in 1.4. */
     today(): string;
-    /** Formats an ISO date or date-time as DD/MM/YYYY. */
+    /** Formats an ISO date or date-time as DD/MM/YYYY. A moment with a time zone is shown on the clock of Brasília, not of the device. */
     date(value: SqlValue | undefined): string;
+    /** Formats as DD/MM/YYYY HH:mm, on the clock of Brasília as `date` does. */
     dateTime(value: SqlValue | undefined): string;
     cnpj(value: SqlValue | undefined): string;
     /**

@@ -41,6 +41,20 @@ it.each([
   expect(format.today()).toBe(day);
 });
 
+it.each<[value: string | number | null, date: string, dateTime: string]>([
+  // A moment is shown on the clock of Brasília.
+  ['2026-11-21T11:30:00Z', '21/11/2026', '21/11/2026 08:30'],
+  ['2026-11-25T02:30:00Z', '24/11/2026', '24/11/2026 23:30'],
+  [Date.parse('2026-11-25T02:30:00Z'), '24/11/2026', '24/11/2026 23:30'],
+  // A query returns the wall time there.
+  ['2026-11-24T23:30:00', '24/11/2026', '24/11/2026 23:30'],
+  ['2026-11-24 23:30:00', '24/11/2026', '24/11/2026 23:30'],
+  ['2026-11-24', '24/11/2026', '24/11/2026 00:00'],
+  [null, '', ''],
+])('formats the moment %j as %s and as %s on every device', (value, date, dateTime) => {
+  expect([format.date(value), format.dateTime(value)]).toEqual([date, dateTime]);
+});
+
 const bank = '00190000090114971860168524522114675860000102656';
 const collection = '836200000005667800481000180975657313001589636081';
 

@@ -6,6 +6,7 @@ import { formatDate, formatDateTime } from '#contract/rules/date.ts';
 import { formatMoney } from '#contract/rules/money.ts';
 import { counted } from '#contract/rules/plural.ts';
 import type { Portal, SqlValue } from '#contract/portal-types/index.d.ts';
+import { wallTime } from './wall-time.ts';
 
 type Value = SqlValue | undefined;
 
@@ -23,8 +24,8 @@ export const format: Portal['format'] = Object.freeze({
     return Number.isFinite(read) ? read.toLocaleString('pt-BR', options) : '—';
   },
   today: () => brazilianDay(new Date()),
-  date: (value: Value) => formatDate(dateOrDocument(value)),
-  dateTime: (value: Value) => formatDateTime(dateOrDocument(value)),
+  date: (value: Value) => formatDate(wallTime(dateOrDocument(value))),
+  dateTime: (value: Value) => formatDateTime(wallTime(dateOrDocument(value))),
   cnpj: (value: Value) => formatCnpj(String(dateOrDocument(value))),
   boleto: (value: Value) => formatBoletoLine(String(dateOrDocument(value))),
   count: (count: number, one: string, many: string) => (Number.isFinite(count) ? counted(count, one, many) : '—'),
