@@ -147,7 +147,7 @@ test('uploads each file when it is chosen, removes, cancels and retries it, and 
 });
 
 test('asks before "back" discards the files of a ticket, and not for its text alone', async ({ page, portal }) => {
-  await open(page, portal.url());
+  await open(page, portal.url('localhost', '/termos/uso/3'));
   await page.getByRole('link', { name: 'Me Ajuda' }).press('Enter');
   await openTicketForm(page);
   await page.getByLabel('Nome').fill('Zeca Prado');
