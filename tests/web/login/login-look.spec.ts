@@ -64,7 +64,8 @@ test('finds a violation that occurs in one look only', async ({ page, portal }) 
   await open(page, portal.url());
   for (const [look, media] of [
     ['dark, 320 px', '(prefers-color-scheme: dark) and (width <= 400px)'],
-    ['forced colours, 1280 px', '(forced-colors: active)'],
+    ['forced colours, 320 px', '(forced-colors: active) and (width <= 400px)'],
+    ['forced colours, 1280 px', '(forced-colors: active) and (width > 400px)'],
   ] as const) {
     await page.evaluate((where) => {
       const sheet = new CSSStyleSheet();
