@@ -29,7 +29,7 @@ interface List {
 }
 
 const ofAurora: readonly List[] = [
-  { title: 'Pedidos', search: 'Buscar pedidos', sorted: 'Pedido', filter: 'Filial', opens: 'page' },
+  { title: 'Pedidos', search: 'Buscar pedidos', sorted: 'Emissão', filter: 'Filial', opens: 'page' },
   { title: 'Aprovações', search: 'Buscar pedidos', sorted: 'Emissão', filter: 'Emissão', opens: 'page' },
   { title: 'Títulos a vencer', search: 'Buscar títulos', sorted: 'Vencimento', filter: 'Vencimento', opens: 'page' },
   {
