@@ -28,6 +28,8 @@ async function tablesOf(one: ScriptItem): Promise<readonly TableOptions[]> {
   const { tables, views, buttons } = await startScript(one, (id) => [rowOf(one.tenant, id)]);
   for (const [pattern, view] of views) if (pattern !== '/') await view({ [pattern.replace('/:', '')]: '1' });
   for (const [label, press] of buttons) if (label.startsWith('Gerar ')) await press();
+  // The next file runs in the same process.
+  vi.unstubAllGlobals();
   return tables;
 }
 
