@@ -68,7 +68,7 @@ async function readAnswer(context: CommandContext): Promise<Answer> {
   const number = requireOption(context, 'number').toUpperCase();
   const status = requireStatus(textOption(context, 'status') ?? 'in-progress');
   const by = textOption(context, 'by') ?? 'Atendimento';
-  const text = textOption(context, 'text') ?? (await context.terminal.readLine('Resposta: ')).trim();
+  const text = textOption(context, 'text') ?? (await context.terminal.readText('Resposta: ')).trim();
   if (text === '') throw new CommandError('Falta a resposta: use --text, ou escreva-a na entrada padrão.', exitCodes.usage);
   if (text.length > ticketAnswerMaxLength)
     throw new CommandError(`A resposta pode ter até ${ticketAnswerMaxLength} caracteres.`, exitCodes.data);
@@ -119,8 +119,12 @@ function senderOf({ id, config, domains: [domain = ''] }: StoredTenant, { env }:
 
 /** Returns a function that queues the mail with an answer; null when there is none to send. */
 function openMailer(context: CommandContext, { database, bus }: PortalData, stored: StoredTenant) {
-  const sender = context.options['no-mail'] === true ? null : senderOf(stored, context);
-  if (sender === null) return null;
+  if (context.options['no-mail'] === true) return null;
+  const sender = senderOf(stored, context);
+  if (sender === null) {
+    context.terminal.note(`Sem e-mail: a configuração de ${stored.id} não pôde ser lida.`);
+    return null;
+  }
   const mailer = context.adapters.createMailer({ database, bus, isDelivered: !isDemo(context.env) });
   return (queries: Queries, ticket: typeof tickets.$inferSelect, isPerson: boolean, given: Answer): Promise<void> =>
     mailer.sendWithin(queries, ticketAnswerMail(sender, { ...ticket, isPerson }, given));

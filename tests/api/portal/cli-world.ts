@@ -57,6 +57,7 @@ async function runCommand(
 ): Promise<Ended> {
   const out: string[] = [];
   const notes: string[] = [];
+  const [firstLine = ''] = stdin.split('\n');
   const io = {
     out(text: string) {
       out.push(text);
@@ -66,8 +67,9 @@ async function runCommand(
       notes.push(text);
       onNote?.(text);
     },
-    readLine: () => Promise.resolve(stdin),
-    readSecret: () => Promise.resolve(stdin),
+    readLine: () => Promise.resolve(firstLine),
+    readText: () => Promise.resolve(stdin),
+    readSecret: () => Promise.resolve(firstLine),
     untilStopped: () => stop,
   };
   const code = await runCli(args.split(' '), { env: { ...place, ...env }, adapters }, io);

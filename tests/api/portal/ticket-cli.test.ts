@@ -105,6 +105,14 @@ describe('an answer', () => {
     expect(await mails()).toHaveLength(before + 1);
   });
 
+  it('keeps all lines of the standard input', async () => {
+    const ended = await portal('ticket answer --tenant acme --number AAAA222222 --status waiting --no-mail', {
+      stdin: 'Reenviamos a nota.\n\nPode conferir?\n',
+    });
+    expect(ended).toMatchObject({ code: 0, notes: '' });
+    expect((await ticketOf('AAAA222222'))?.answer).toBe('Reenviamos a nota.\n\nPode conferir?');
+  });
+
   it('to a ticket without a session, or of a deleted person, notifies nobody, and is mailed without a link', async () => {
     const before = (await notices()).length;
     const mailed = (await mails()).length;
@@ -115,5 +123,14 @@ describe('an answer', () => {
     expect(await notices()).toHaveLength(before);
     expect((await mails()).slice(mailed).map(({ links }) => links)).toEqual([[], []]);
     expect((await portal('ticket list --tenant acme --open')).out).toMatch(/^AAAA222222 .*aguarda a pessoa.*$/);
+  });
+
+  it('is stored without a mail, and says so, when the configuration of the portal cannot be read', async () => {
+    const before = (await mails()).length;
+    await world.inData((database) => database.system.run((queries) => queries.update(schema.tenants).set({ config: {} })));
+    const ended = await portal('ticket answer --tenant acme --number AAAA222222 --text Pronto.');
+    expect(ended).toMatchObject({ code: 0, notes: 'Sem e-mail: a configuração de acme não pôde ser lida.' });
+    expect((await ticketOf('AAAA222222'))?.answer).toBe('Pronto.');
+    expect(await mails()).toHaveLength(before);
   });
 });
