@@ -5,5 +5,8 @@ it.each([
   ['Portal Aurora', 'Portal Aurora'],
   ['PORTAL do Fornecedor', 'PORTAL do Fornecedor'],
   ['Ipê Livros', 'portal Ipê Livros'],
+  ['O Portal dos Cooperados', 'Portal dos Cooperados'],
+  ['O Armazém', 'portal O Armazém'],
   ['Portalegre', 'portal Portalegre'],
+  ['Portalégua', 'portal Portalégua'],
 ])('names the portal of %j "%s"', (appTitle, name) => expect(portalName(appTitle)).toBe(name));

@@ -1,2 +1,5 @@
-/** The portal in a sentence, after an article: "o Portal Aurora", "o portal Ipê Livros". */
-export const portalName = (appTitle: string): string => (/^portal\b/i.test(appTitle) ? appTitle : `portal ${appTitle}`);
+/** The portal in a sentence, after an article, which the title may have itself: "o Portal Aurora", "o portal Ipê Livros". */
+export const portalName = (appTitle: string): string => {
+  const title = appTitle.trim().replace(/^o\s+(?=portal\s)/i, '');
+  return /^portal(?:\s|$)/i.test(title) ? title : `portal ${title}`;
+};
