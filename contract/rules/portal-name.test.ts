@@ -6,6 +6,7 @@ it.each([
   ['PORTAL do Fornecedor', 'PORTAL do Fornecedor'],
   ['Ipê Livros', 'portal Ipê Livros'],
   ['O Portal dos Cooperados', 'Portal dos Cooperados'],
+  ['Portal-Aurora', 'Portal-Aurora'],
   ['O Armazém', 'portal O Armazém'],
   ['Portalegre', 'portal Portalegre'],
   ['Portalégua', 'portal Portalégua'],
