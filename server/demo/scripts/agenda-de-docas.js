@@ -25,10 +25,10 @@ const option = (text) => ({ value: String(text), label: String(text) });
 
 /** @param {Portal} portal */
 export default async function start(portal) {
-  const { kit, route, format } = portal;
+  const { kit, route } = portal;
   // A direct link may set the warehouse. Its queries run for no other one.
   const { deposito: fixed } = /** @type {Partial<Filtro>} */ (portal.context.parameters ?? {});
-  const filter = filterOf({ ...route.query, ...(fixed !== undefined && { deposito: fixed }) }, format.today());
+  const filter = filterOf(portal, { ...route.query, ...(fixed !== undefined && { deposito: fixed }) });
   let reservas = /** @type {readonly Reserva[]} */ ([]);
   let reads = 0;
 
@@ -87,15 +87,15 @@ export default async function start(portal) {
 }
 
 /**
- * The warehouse and the day of an address, which any person can type.
+ * The warehouse and the day of an address, which any person can type. 30 February has no date.
+ * @param {Portal} portal
  * @param {Readonly<Record<string, string>>} query
- * @param {string} today
  * @returns {Filtro}
  */
-function filterOf({ deposito = '', dia = '' }, today) {
+function filterOf({ format }, { deposito = '', dia = '' }) {
   return {
     deposito: warehouses.includes(deposito) ? deposito : 'Contagem',
-    dia: /^\d{4}-\d\d-\d\d$/.test(dia) && !Number.isNaN(Date.parse(dia)) ? dia : today,
+    dia: /^\d{4}-\d\d-\d\d$/.test(dia) && format.date(dia) !== '' ? dia : format.today(),
   };
 }
 

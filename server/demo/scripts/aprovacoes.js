@@ -258,7 +258,8 @@ async function ask({ kit, sql, ui, format }, { numero, vendedor }) {
         fields: [{ name: 'texto', label: 'Pergunta', kind: 'textarea', required: true }],
         submit: 'Enviar pergunta',
         onSubmit: async ({ texto = '' }) => {
-          await sql.run('aprovacoes-perguntar', { numero, texto });
+          const { rows } = await sql.run('aprovacoes-perguntar', { numero, texto });
+          if (rows.length === 0) throw new Error('Outra pessoa já decidiu este pedido.');
           close('enviada');
           await ui.notify('Pergunta registrada no histórico do pedido.', 'ok');
         },

@@ -34,7 +34,7 @@ const tabs = [
 /** @param {Portal} portal */
 export default function start(portal) {
   const { kit, route, format } = portal;
-  let dia = dayOf(route.query['dia']) ?? format.today();
+  let dia = dayOf(portal, route.query['dia']) ?? format.today();
   let found = reader(portal, dia);
 
   const list = kit.list({
@@ -162,7 +162,8 @@ function showDelivery(portal, row) {
 }
 
 /**
- * The day of an address, which any person can type; null without one. Days are texts such as `2026-11-24`.
+ * The day of an address, which any person can type; null without one. Days are texts such as `2026-11-24`. 30 February has no date.
+ * @param {Portal} portal
  * @param {string | undefined} text
  */
-const dayOf = (text = '') => (/^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null);
+const dayOf = ({ format }, text = '') => (/^\d{4}-\d\d-\d\d$/.test(text) && format.date(text) !== '' ? text : null);

@@ -142,6 +142,25 @@ test('asks the seller for information, and leaves the order in the queue', async
   await expect(press(module, 'Aprovar')).toBeVisible();
 });
 
+test('sends no question about an order that another person decided meanwhile', async ({ page, context, faulty }) => {
+  const number = await openFirst(page, faulty);
+  const module = approvals(page);
+  await press(module, 'Pedir informação').click();
+  const dialog = module.getByRole('dialog', { name: `Pedir informação sobre o pedido ${number}` });
+  const question = dialog.getByRole('textbox', { name: /^Pergunta/ });
+  await question.fill('Qual é a garantia?');
+
+  const second = await context.newPage();
+  await second.goto(faulty.url('localhost', `/dashboard/vendas/aprovacoes/${number.replace('.', '')}`));
+  await press(approvals(second), 'Aprovar').click();
+  await expect(second.getByText(`Pedido ${number} aprovado.`)).toBeVisible();
+  await second.close();
+
+  await dialog.getByRole('button', { name: 'Enviar pergunta' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Outra pessoa já decidiu este pedido.');
+  await expect(question).toHaveValue('Qual é a garantia?');
+});
+
 test('shows an order that does not exist, and one that was decided, without a decision', async ({ page, faulty }) => {
   await page.goto(faulty.url('localhost', '/dashboard/vendas/aprovacoes/1'));
   const module = approvals(page);

@@ -35,6 +35,14 @@ test('shows no event before its time, and opens a delivery', async ({ page, cont
   await expect(visitor.getByText('O pedido ainda não saiu do depósito.')).toBeVisible();
 });
 
+test('shows today when the address names a day that no month has', async ({ page, context, portal }) => {
+  await signIn(context, portal.url(), mariana);
+  await page.goto(portal.url('localhost', '/dashboard/logistica/entregas-de-hoje?dia=2026-02-30'));
+  const module = frameOf(page, 'Entregas de hoje');
+  await expect(module.getByRole('button', { name: 'Hoje' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(module.locator('tbody tr').first()).toBeVisible();
+});
+
 test('has no violation in any look', async ({ page, context, portal }) => {
   test.slow();
   await signIn(context, portal.url(), mariana);

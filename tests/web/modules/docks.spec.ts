@@ -37,6 +37,14 @@ test('draws a full day with its closed dock, and offers no hour of the past', as
   expect(new URL(page.url()).searchParams.get('dia')).toBe(day);
 });
 
+test('shows today when the address names a day that no month has', async ({ page, context, portal }) => {
+  await signIn(context, portal.url(), mariana);
+  await page.goto(portal.url('localhost', `${path}?dia=2026-02-30`));
+  const module = frameOf(page, 'Agenda de docas');
+  await expect(module.getByRole('button', { name: 'Hoje' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(module.getByRole('rowheader')).toHaveCount(6);
+});
+
 test('offers the docks of the chosen warehouse while its agenda loads', async ({ page, context, portal }) => {
   await signIn(context, portal.url(), mariana);
   const agenda = await hold(page, /\/sql\/docas-lista/);
