@@ -1,8 +1,9 @@
 // A free hour of a lane: a button that appears under the pointer and by keyboard. A drag, or Shift with an arrow key, takes several
 // hours in a row.
+import { hasModifier } from '#renderer/module-host/frame/kit/arrow-keys.ts';
 import { element } from '#renderer/module-host/frame/kit/element.ts';
 import { icon } from '#renderer/module-host/frame/kit/icons.ts';
-import { rangeTo, type Span, spanWords, timeOf } from './lane-model.ts';
+import { rangeTo, reachedMinute, type Span, spanWords, timeOf } from './lane-model.ts';
 
 export interface FreeHourOptions {
   readonly hour: Span;
@@ -17,13 +18,6 @@ export interface FreeHourOptions {
   /** The minute of the day at a horizontal position of the window. */
   readonly minuteAt: (clientX: number) => number;
   readonly onChoose: (span: Span) => void;
-}
-
-/** The keys that make the range longer or shorter by an hour, as the minute that it has to reach. */
-function reached({ key, shiftKey }: KeyboardEvent, range: Span): number | null {
-  if (!shiftKey) return null;
-  if (key === 'ArrowRight') return range.to;
-  return key === 'ArrowLeft' ? range.to - 61 : null;
 }
 
 export function createFreeHour({ hour, free, word, lane, place, minuteAt, onChoose }: FreeHourOptions): HTMLButtonElement {
@@ -62,7 +56,7 @@ export function createFreeHour({ hour, free, word, lane, place, minuteAt, onChoo
   button.addEventListener('pointercancel', reset);
   button.addEventListener('blur', reset);
   button.addEventListener('keydown', (event) => {
-    const minute = reached(event, range);
+    const minute = event.shiftKey && !hasModifier(event) ? reachedMinute(event.key, hour, range) : null;
     if (minute === null) return;
     // The arrow key alone moves the focus.
     event.stopPropagation();

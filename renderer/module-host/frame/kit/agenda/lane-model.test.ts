@@ -9,6 +9,7 @@ import {
   nextStop,
   placeOf,
   rangeTo,
+  reachedMinute,
   shortSpan,
   type Span,
   spanOf,
@@ -72,6 +73,25 @@ describe('free hours', () => {
   ])('dragged from %s to %s are %s', (from, to, expected) => {
     const start = free.find((one) => one.from === minutesOf(from)) ?? day;
     expect(words(rangeTo(free, start, minutesOf(to)))).toBe(expected);
+  });
+
+  it.each([
+    ['08:00', ['ArrowRight', 'ArrowRight'], '08:00-11:00'],
+    // Each key moves the same end by an hour, across the first hour as well.
+    ['10:00', ['ArrowLeft', 'ArrowLeft'], '08:00-11:00'],
+    ['10:00', ['ArrowLeft', 'ArrowLeft', 'ArrowRight'], '09:00-11:00'],
+    ['09:00', ['ArrowLeft', 'ArrowRight', 'ArrowRight'], '09:00-11:00'],
+    ['09:00', ['ArrowRight', 'ArrowLeft', 'ArrowLeft'], '08:00-10:00'],
+    // A taken hour stops it.
+    ['13:00', ['ArrowLeft', 'ArrowRight'], '13:00-14:00'],
+    ['08:00', ['Home'], '08:00-09:00'],
+  ])('taken from %s on by the keys %j are %s', (from, keys, expected) => {
+    const start = free.find((one) => one.from === minutesOf(from)) ?? day;
+    const range = keys.reduce((taken, key) => {
+      const minute = reachedMinute(key, start, taken);
+      return minute === null ? taken : rangeTo(free, start, minute);
+    }, start);
+    expect(words(range)).toBe(expected);
   });
 });
 

@@ -60,6 +60,17 @@ export function rangeTo(free: readonly Span[], start: Span, minute: number): Spa
   return { from, to };
 }
 
+/**
+ * The minute to which an arrow key moves the open end of `range`, which began at the hour `start`: an hour on or back. Null for other
+ * keys.
+ */
+export function reachedMinute(key: string, start: Span, range: Span): number | null {
+  const goesBack = range.from < start.from;
+  if (key === 'ArrowRight') return goesBack ? range.from + hour : range.to;
+  // The minute before the last hour of the range, or before the range.
+  return key === 'ArrowLeft' ? (goesBack ? range.from : range.to - hour) - 1 : null;
+}
+
 /** The row of each span within its lane: spans that overlap stand below each other. */
 export function levelsOf(spans: readonly Span[]): readonly number[] {
   const ends: number[] = [];
