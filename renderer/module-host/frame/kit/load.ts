@@ -3,9 +3,9 @@ import type { Kit } from '#contract/portal-types/index.d.ts';
 import { loading } from './feedback.ts';
 
 /** Moves the focus to the place when its content, which is about to be replaced, contains the focused element. */
-function moveFocusTo(place: Element): void {
+export function moveFocusTo(place: Element): void {
   if (!(place instanceof HTMLElement) || !place.contains(document.activeElement)) return;
-  place.tabIndex = -1;
+  if (!place.hasAttribute('tabindex')) place.tabIndex = -1;
   place.focus({ preventScroll: true });
 }
 

@@ -1,4 +1,4 @@
-const tabbable = ':is(a[href], button, input, select, textarea, [tabindex]):not([tabindex="-1"], :disabled)';
+const tabbable = ':is(a[href], button, input, select, textarea, summary, [tabindex]):not([tabindex="-1"], :disabled)';
 
 /** Keeps Tab inside `box`. Otherwise Tab would leave the last control for what stands around it. */
 export function trapFocus(box: HTMLElement): void {
