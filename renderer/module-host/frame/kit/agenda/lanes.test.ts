@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { LanesOptions, LaneValues } from '#contract/portal-types/index.d.ts';
 import { createLanes } from './lanes.ts';
 
@@ -26,7 +26,17 @@ const block = (kind: string, from = '08:00', to = '10:00', lane = '1'): LaneValu
 });
 const closing = (from: string, to: string) => ({ lane: '1', from, to, text: 'Manutenção' });
 
-const lanes = createLanes({ run: (work) => void work(), failure: () => document.createElement('p') });
+/** A failure with the button of its retry. */
+function failure(_: unknown, retry: () => void | Promise<unknown> = () => undefined): HTMLElement {
+  const button = document.createElement('button');
+  button.addEventListener('click', () => void retry());
+  return button;
+}
+const lanes = createLanes({ run: (work) => void work(), failure });
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
 const legendOf = (drawn: HTMLElement): readonly string[] =>
   [...drawn.querySelectorAll('li')].map(({ textContent }) => textContent);
 
@@ -68,4 +78,42 @@ it('removes summary and legend of the day before when a load fails, and shows th
   expect([statusOf(), legendOf(drawn), drawn.querySelector('.k-lane-grid')]).toEqual(['', [], null]);
   await drawn.load(async () => ({ lanes: docks, blocks: [block('saida')], summary: '2 reservas' }));
   expect([statusOf(), legendOf(drawn)]).toEqual(['2 reservas', ['Expedição']]);
+});
+
+it('keeps the focus in the lanes when a load fails, and moves it to a control after the retry', async () => {
+  const drawn = lanes({ ...options, onOpen: () => undefined });
+  document.body.append(drawn);
+  const answers = [
+    async () => ({ lanes: docks, blocks: [block('entrada')] }),
+    () => Promise.reject(new Error('Sem resposta.')),
+    () => Promise.reject(new Error('Sem resposta.')),
+    async () => ({ lanes: docks, blocks: [block('saida')] }),
+  ];
+  const next = (): Promise<LaneValues> => answers.shift()?.() ?? Promise.reject(new Error('There is no other answer.'));
+  const view = drawn.querySelector('.k-lanes-view');
+  await drawn.load(next);
+  drawn.querySelector<HTMLElement>('.k-block')?.focus();
+  await drawn.load(next);
+  expect(document.activeElement).toBe(view);
+  for (const left of [1, 0]) {
+    const retry = view?.querySelector<HTMLElement>(':scope > button');
+    retry?.focus();
+    retry?.click();
+    // oxlint-disable-next-line no-await-in-loop -- the second retry follows the first
+    await vi.waitFor(() => expect([answers.length, view?.hasAttribute('aria-busy')]).toEqual([left, false]));
+    expect(document.activeElement).toBe(left === 1 ? view : drawn.querySelector('.k-block'));
+  }
+});
+
+it('moves the line of the present time on, also while its page is not shown', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-24T12:00:00Z') });
+  const drawn = lanes({ ...options, lanes: docks, now: '12:00' });
+  document.body.append(drawn);
+  const place = () => drawn.querySelector<HTMLElement>('.k-lane-now')?.style.getPropertyValue('--now');
+  expect(place()).toBe('0.5');
+  drawn.remove();
+  vi.advanceTimersByTime(30 * 60_000);
+  document.body.append(drawn);
+  vi.advanceTimersByTime(90 * 60_000);
+  expect(place()).toBe(String(8 / 12));
 });

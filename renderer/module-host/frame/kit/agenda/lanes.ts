@@ -3,6 +3,7 @@
 import type { Kit, Lanes, LanesOptions, LaneValues } from '#contract/portal-types/index.d.ts';
 import { element } from '#renderer/module-host/frame/kit/element.ts';
 import { loading } from '#renderer/module-host/frame/kit/feedback.ts';
+import { moveFocusTo } from '#renderer/module-host/frame/kit/load.ts';
 import type { Run } from '#renderer/module-host/frame/kit/run.ts';
 import { hoursOf, minutesOf, nearestStop, nextStop, placeOf, type Span, spanOf, timeOf } from './lane-model.ts';
 import { drawLane, type LaneScope, type LaneStop } from './lane-row.ts';
@@ -28,21 +29,24 @@ function drawHead({ label }: LanesOptions, day: Span): HTMLElement {
   );
 }
 
-/** The line of the present time. It moves on while the lanes are on the page. */
+/** The line of the present time, which moves on. */
 function drawNow(now: string, day: Span): HTMLElement {
   const shownAt = Date.now();
-  const line = element('div', { class: 'k-lane-now', 'aria-hidden': 'true' });
-  const show = (): void => {
+  const show = (line: HTMLElement): void => {
     const minute = minutesOf(now) + Math.floor((Date.now() - shownAt) / 60_000);
     line.hidden = minute < day.from || minute > day.to;
     line.style.setProperty('--now', String(placeOf({ from: minute, to: minute }, day).start));
   };
+  const drawn = element('div', { class: 'k-lane-now', 'aria-hidden': 'true' });
+  show(drawn);
+  // Back may restore a page that has left the document, so the timer ends with the element, not with its place on the page.
+  const reference = new WeakRef(drawn);
   const timer = setInterval(() => {
-    if (line.isConnected) show();
-    else clearInterval(timer);
+    const line = reference.deref();
+    if (line === undefined) clearInterval(timer);
+    else show(line);
   }, nowRefreshMs);
-  show();
-  return line;
+  return drawn;
 }
 
 /** Lets Tab reach one of the controls, and the arrow keys the others. */
@@ -123,6 +127,7 @@ class DrawnLanes {
 
   show(values: LaneValues): void {
     const focused = this.#stops.find(({ control }) => control === document.activeElement);
+    const hadFocus = focused !== undefined || document.activeElement === this.#view;
     const { grid, stops } = drawGrid({ ...this.#scope, values });
     const parts = element('div', { class: 'k-lane-scroll' }, grid);
     parts.style.setProperty('--hours', String(hoursOf(this.#scope.day).length));
@@ -135,14 +140,16 @@ class DrawnLanes {
     else this.#view.tabIndex = 0;
     this.#summary.textContent = values.summary ?? '';
     this.#legend.replaceChildren(...legendEntries(this.#options, values, this.#scope.day));
-    // The control with the focus was replaced by the one at its time.
-    if (focused !== undefined) stops[nearestStop(stops, focused.lane, focused.from)]?.control.focus();
+    // The control with the focus was replaced by the one at its time. The view has the focus after a press on "Tentar de novo".
+    const next = focused && stops[nearestStop(stops, focused.lane, focused.from)];
+    if (hadFocus) (next ?? stops.find(({ control }) => control.tabIndex === 0))?.control.focus();
   }
 
   /** Shows a failure in place of the lanes. Summary and legend go, because they describe the day before it. */
   #fail(failure: HTMLElement): void {
+    moveFocusTo(this.#view);
     this.#view.replaceChildren(failure);
-    this.#view.removeAttribute('tabindex');
+    if (document.activeElement !== this.#view) this.#view.removeAttribute('tabindex');
     this.#stops = [];
     this.#summary.textContent = '';
     this.#legend.replaceChildren();
@@ -151,7 +158,10 @@ class DrawnLanes {
   async load(work: () => Promise<LaneValues>): Promise<void> {
     const turn = {};
     this.#turn = turn;
-    if (this.#view.querySelector('.k-lane-grid') === null) this.#view.replaceChildren(loading());
+    if (this.#view.querySelector('.k-lane-grid') === null) {
+      moveFocusTo(this.#view);
+      this.#view.replaceChildren(loading());
+    }
     this.#view.setAttribute('aria-busy', 'true');
     try {
       const values = await work();
