@@ -73,10 +73,15 @@ describe('matchingRows', () => {
     expect(matchingRows(rows, { search, fields, values }, texts).map(({ numero }) => numero)).toEqual(left);
   });
 
-  it('uses the local day of a date-time', () => {
-    const moment = new Date(2026, 10, 20, 23, 30).toISOString();
+  it.each([
+    // 23:30 in Brasília, on a device in any time zone.
+    ['2026-11-21T02:30:00Z', 1],
+    ['2026-11-21T03:00:00Z', 0],
+    ['2026-11-20T23:30:00', 1],
+    ['2026-11-21T00:30:00', 0],
+  ])('uses the day of %s in Brasília', (emissao, count) => {
     const values = { emissao_de: '2026-11-20', emissao_ate: '2026-11-20' };
-    expect(matchingRows([{ emissao: moment }], { search: '', fields, values }, () => [])).toHaveLength(1);
+    expect(matchingRows([{ emissao }], { search: '', fields, values }, () => [])).toHaveLength(count);
   });
 });
 

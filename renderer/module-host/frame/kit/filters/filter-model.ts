@@ -3,6 +3,7 @@ import type { SqlValue } from '#contract/entities/sql.ts';
 import { brazilianDay } from '#contract/rules/brazilian-day.ts';
 import { formatDate, parseDate } from '#contract/rules/date.ts';
 import type { FilterField, FilterOptions, FilterValues } from '#contract/portal-types/index.d.ts';
+import { wallTime } from '#renderer/module-host/frame/wall-time.ts';
 import { folded } from '#renderer/ui/long-table/order-rows.ts';
 import { quickPeriods } from './quick-periods.ts';
 
@@ -52,9 +53,9 @@ export function filterWords(field: FilterField, values: FilterValues, today = br
   return until === '' ? null : `até ${formatDate(until)}`;
 }
 
-/** The day of an ISO date or date-time, in the format of a filter. A date-time counts as its local day. */
+/** The day of an ISO date or date-time, in the format of a filter. It is the day that `portal.format.date` shows. */
 function dayOf(value: SqlValue | undefined): string {
-  return typeof value === 'string' ? (parseDate(formatDate(value)) ?? '') : '';
+  return typeof value === 'string' ? (parseDate(formatDate(wallTime(value))) ?? '') : '';
 }
 
 function passes(row: Row, field: FilterField, values: FilterValues): boolean {
