@@ -56,6 +56,7 @@ listTest('restores list, page, scroll and focus on Back, without a call', async 
   const module = await open();
   await tab(module, 'Em aberto').click();
   await expect(tab(module, 'Em aberto')).toHaveAttribute('aria-selected', 'true');
+  await expect(pager(module)).toContainText('1–25 de 40');
   await module.getByRole('columnheader', { name: 'Pedido' }).getByRole('button').click();
   await pager(module).getByRole('button', { name: 'Linhas por página: 25' }).click();
   await module.getByRole('menuitemradio', { name: '50' }).click();

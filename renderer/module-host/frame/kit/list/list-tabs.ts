@@ -6,7 +6,10 @@ import { element, uniqueId } from '#renderer/module-host/frame/kit/element.ts';
 
 export interface TabStrip {
   readonly strip: HTMLElement;
+  /** Replaces the tabs. */
   show(items: readonly ListTab[], selected: string): void;
+  /** Marks another tab, whose rows are requested. */
+  select(id: string): void;
 }
 
 export interface TabStripParts {
@@ -16,7 +19,7 @@ export interface TabStripParts {
   readonly onSelect: (id: string) => void;
 }
 
-function tabButton({ id, label, count }: ListTab, isSelected: boolean, panel: HTMLElement): HTMLElement {
+function tabButton({ id, label, count }: ListTab, panel: HTMLElement): HTMLElement {
   return element(
     'button',
     {
@@ -24,10 +27,8 @@ function tabButton({ id, label, count }: ListTab, isSelected: boolean, panel: HT
       id: uniqueId('tab'),
       class: 'k-tab',
       role: 'tab',
-      'aria-selected': String(isSelected),
       'aria-controls': panel.id,
       'data-tab': id,
-      tabindex: isSelected ? '0' : '-1',
     },
     element('span', {}, label),
     count === undefined ? null : element('span', { class: 'k-tab-count' }, grouped(count)),
@@ -58,21 +59,31 @@ export function createTabStrip({ label, panel, onSelect }: TabStripParts): TabSt
     next.focus();
     onSelect(next.dataset['tab'] ?? '');
   });
+  /** Returns the marked tab; undefined when no tab has this id, which an address may name. */
+  function mark(id: string): HTMLElement | undefined {
+    const tabs = buttons();
+    const current = tabs.find((tab) => tab.dataset['tab'] === id);
+    for (const tab of tabs) {
+      tab.setAttribute('aria-selected', String(tab === current));
+      // Tab must reach one of the tabs in any case.
+      tab.tabIndex = tab === (current ?? tabs[0]) ? 0 : -1;
+    }
+    if (current === undefined) panel.removeAttribute('aria-labelledby');
+    else panel.setAttribute('aria-labelledby', current.id);
+    current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    return current;
+  }
   return {
     strip,
     show(items, selected) {
       const hadFocus = strip.contains(document.activeElement);
-      const made = items.map((item) => tabButton(item, item.id === selected, panel));
-      strip.replaceChildren(...made);
+      strip.replaceChildren(...items.map((item) => tabButton(item, panel)));
       strip.setAttribute('role', 'tablist');
       strip.setAttribute('aria-label', label);
-      const current = made.find((tab) => tab.ariaSelected === 'true');
-      // Tab must reach the tabs, also when an address names a value that has no tab.
-      if (current === undefined && made[0] !== undefined) made[0].tabIndex = 0;
       panel.setAttribute('role', 'tabpanel');
-      if (current !== undefined) panel.setAttribute('aria-labelledby', current.id);
-      current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      const current = mark(selected);
       if (hadFocus) current?.focus({ preventScroll: true });
     },
+    select: (id) => void mark(id),
   };
 }

@@ -160,7 +160,14 @@ class RowList {
     this.#selection?.clear();
     this.#set({ values, page: 0 });
     this.#filters.show();
+    this.#selectTab();
     void this.load();
+  }
+
+  /** Marks the tab whose rows are requested. A failed call leaves it marked, because a retry requests the same rows. */
+  #selectTab(): void {
+    const { tabs } = this.#options;
+    if (tabs !== undefined) this.#tabs?.select(this.#state.values[tabs.name] ?? '');
   }
 
   /** Clears search and filters, also those that are set at the start, and keeps the tab. */
