@@ -76,6 +76,14 @@ it('rejects two values of one name', () => {
   expect(() => initialState(options)).toThrow('mesmo nome');
 });
 
+it.each(['ordem', 'pagina', 'linhas'])(
+  'rejects a value with the name %s, under which the route has a part of the state',
+  (name) => {
+    const filters = [{ name, label: 'Ordem', kind: 'select' }] as const;
+    expect(() => initialState({ caption: '', columns, rows: () => Promise.resolve([]), filters })).toThrow(`"${name}"`);
+  },
+);
+
 it('removes the value of the tab', () => {
   expect(withoutTab({ dias: '30', busca: 'a' }, { name: 'dias', label: '', items: () => [] })).toEqual({ busca: 'a' });
   expect(withoutTab({ busca: 'a' }, undefined)).toEqual({ busca: 'a' });

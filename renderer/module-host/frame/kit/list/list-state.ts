@@ -50,6 +50,12 @@ function initialPeriods(fields: readonly ListFilter[], now: Date): FilterValues 
   return Object.fromEntries(values);
 }
 
+/** Throws when a value has a name that the query of the route uses for the order or the pages. Scripts are not type-checked. */
+function requireFreeNames(names: readonly string[]): void {
+  const taken = names.find((name) => [sortName, pageName, lengthName].includes(name));
+  if (taken !== undefined) throw new TypeError(`kit.list: o nome ${JSON.stringify(taken)} é da própria lista.`);
+}
+
 /** The state without a query in the route. */
 export function initialState(
   { tabs, filters: fields = [], search, sort, pageLength = 25 }: ListOptions,
@@ -61,6 +67,7 @@ export function initialState(
     ...fields.flatMap(namesOf),
   ];
   requireUniqueNames(names, 'kit.list');
+  requireFreeNames(names);
   return {
     values: {
       ...(tabs && { [tabs.name]: tabs.selected ?? '' }),
