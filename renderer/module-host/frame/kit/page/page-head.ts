@@ -72,33 +72,40 @@ const titleParts = ({ title, shortTitle }: PageOptions): readonly (Node | string
     ? [title]
     : [element('span', { class: 'k-long-title' }, title), element('span', { class: 'k-short-title' }, shortTitle)];
 
+/** Replaces the children of `place`, unless it has these already: moving them would close an open menu in them. */
+function setChildren(place: HTMLElement, children: readonly (HTMLElement | null | undefined)[]): void {
+  const next = children.filter((child) => child !== null && child !== undefined);
+  const isSame = next.length === place.childElementCount && next.every((child, index) => child === place.children[index]);
+  if (!isSame) place.replaceChildren(...next);
+}
+
 export function createPageHead({ goBack, failed, tools }: PageHeadParts): PageHead {
   const heading = element('h1', { tabindex: '-1' });
+  const titles = element('div', { class: 'k-titles' });
   const header = element('header', { class: 'k-head' });
+  const toolBox = tools !== null && tools.length > 0 ? element('div', { class: 'k-head-tools k-phone-only' }, ...tools) : null;
   let target = '/';
   const back = pressButton('arrow-left', 'Voltar', () => goBack(target), failed);
   back.classList.add('k-back');
+  let shown: Partial<PageOptions> = {};
+  let queueBox: HTMLElement | undefined;
+  let actionBoxes: readonly HTMLElement[] = [];
   return {
     header,
     heading,
     show(options) {
-      const { subtitle, count, status, queue } = options;
+      const { subtitle, count, status, queue, actions, foot } = options;
       heading.replaceChildren(...titleParts(options));
       target = options.back ?? target;
       const focused = document.activeElement;
+      // Controls are drawn again only when their options have changed.
+      if (queue !== shown.queue) queueBox = queue && queueParts(queue, failed);
+      if (actions !== shown.actions || foot !== shown.foot) actionBoxes = actionParts(options, tools);
+      shown = options;
       const countText = count === undefined ? null : element('span', { class: 'k-head-count' }, grouped(count));
       const sentence = subtitle === undefined ? null : element('p', {}, subtitle);
-      const titles = element('div', { class: 'k-titles' }, heading, countText, status, sentence);
-      const toolBox =
-        tools !== null && tools.length > 0 ? element('div', { class: 'k-head-tools k-phone-only' }, ...tools) : null;
-      const parts = [
-        options.back === undefined ? null : back,
-        titles,
-        queue && queueParts(queue, failed),
-        toolBox,
-        ...actionParts(options, tools),
-      ];
-      header.replaceChildren(...parts.filter((part) => part !== null && part !== undefined));
+      setChildren(titles, [heading, countText, status, sentence]);
+      setChildren(header, [options.back === undefined ? null : back, titles, queueBox, toolBox, ...actionBoxes]);
       // An element that moved in the document lost its focus.
       if (focused instanceof HTMLElement && focused !== document.activeElement && header.contains(focused))
         focused.focus({ preventScroll: true });
