@@ -50,7 +50,11 @@ export function deliveryTable(world: World, orders: readonly Order[]): Table {
       'chegada timestamp not null',
       'desfecho text not null',
     ],
-    rows: leaving.map((order, index) => rowOf(world, order, index)),
+    // An order without approval has no delivery. It takes its random numbers like the others, because the tables after this one use them, too.
+    rows: leaving.flatMap((order, index) => {
+      const row = rowOf(world, order, index);
+      return order.status === 'Aguardando aprovação' ? [] : [row];
+    }),
     indexes: ['filial, previsao', 'pedido'],
   };
 }

@@ -2,19 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { brazilianDay } from '#contract/rules/brazilian-day.ts';
 import { auroraEntities } from '#server/demo/tenants/aurora/entities.ts';
+import { rowsOf } from '#server/demo/warehouse/rows.test-support.ts';
 import { auroraTables } from './index.ts';
 
-interface Invoice {
-  readonly branch: unknown;
-  readonly issued: string;
-}
-
-function invoicesAt(moment: Date): readonly Invoice[] {
-  const table = auroraTables(moment).find(({ name }) => name === 'notas_fiscais');
-  const names = table?.columns.map((column) => column.split(' ')[0]) ?? [];
-  const [branch, issued] = [names.indexOf('filial'), names.indexOf('emissao')];
-  return (table?.rows ?? []).map((row) => ({ branch: row[branch], issued: String(row[issued]) }));
-}
+const invoicesAt = (moment: Date) =>
+  rowsOf(auroraTables(moment), 'notas_fiscais').map(({ filial, emissao }) => ({ branch: filial, issued: String(emissao) }));
 
 const daysBefore = (day: string, count: number): string =>
   new Date(Date.parse(day) - count * 86_400_000).toISOString().slice(0, 10);

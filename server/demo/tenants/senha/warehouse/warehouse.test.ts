@@ -1,16 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Table } from '#server/demo/warehouse/table.ts';
+import { rowsOf } from '#server/demo/warehouse/rows.test-support.ts';
 import { sunShare } from './generation.ts';
 import { girassolTables } from './index.ts';
-
-type Row = Table['rows'][number];
-
-function rowsOf(tables: readonly Table[], name: string): readonly Readonly<Record<string, Row[number]>>[] {
-  const table = tables.find((one) => one.name === name);
-  if (table === undefined) throw new Error(name);
-  const columns = table.columns.map((column) => column.split(' ')[0] ?? '');
-  return table.rows.map((row) => Object.fromEntries(row.map((cell, index) => [columns[index] ?? '', cell])));
-}
 
 const atTime = (day: string, time: string): Date => new Date(`${day}T${time}:00-03:00`);
 const days = ['2026-11-20', '2026-12-01', '2027-01-01', '2028-02-29'];
