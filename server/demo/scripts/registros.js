@@ -37,7 +37,7 @@ export default async function start(portal) {
   async function tabs(values) {
     /** @type {import('portal').SqlResult<{ situacao: string, total: number }>} */
     const { rows } = await sql.run(tabsId, values);
-    const all = { id: '', label: 'Todos', count: rows.reduce((sum, row) => sum + row.total, 0) };
+    const all = { id: '', label: 'Tudo', count: rows.reduce((sum, row) => sum + row.total, 0) };
     return [all, ...rows.map(({ situacao, total }) => ({ id: situacao, label: situacao, count: total }))];
   }
 

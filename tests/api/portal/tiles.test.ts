@@ -258,6 +258,17 @@ describe.each([
   );
 });
 
+it('draws the savings of whole months alone, so that no month seems to be a bad one', async () => {
+  const subject = subjects[1];
+  if (subject === undefined) throw new Error('no subject');
+  const months = await run(subject, 'economia-serie');
+  expect(months.map(({ rotulo }) => rotulo)).toEqual(
+    Array.from({ length: 11 }, (_, index) => `${String(index + 1).padStart(2, '0')}/2026`),
+  );
+  const savings = months.map(({ valor }) => Number(valor));
+  expect(Math.min(...savings)).toBeGreaterThan(0.6 * Math.max(...savings));
+});
+
 it('has generated nothing before dawn and most of the day at its end', async () => {
   const subject = subjects[1];
   if (subject === undefined) throw new Error('no subject');

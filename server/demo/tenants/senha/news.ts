@@ -17,7 +17,7 @@ export const girassolNotifications: readonly DemoNotification[] = [
   {
     to: rafael,
     title: 'Usina em manutenção',
-    message: 'Paracatu 2 parou para a troca de um inversor.',
+    message: 'Paracatu 2 continua parada até a troca de um inversor.',
     severity: 'warn',
     module: 'geracao',
     item: 'usinas',
