@@ -27,7 +27,7 @@ afterEach(() => root.remove());
 
 const nothing = (): Promise<void> => Promise.resolve();
 
-function createWorld(): World {
+function createWorld(replace: () => Promise<void> = nothing): World {
   const scope = createViewScope();
   const titles: string[] = [];
   let path = '/';
@@ -37,7 +37,7 @@ function createWorld(): World {
     },
     query: {},
     push: nothing,
-    replace: nothing,
+    replace,
     back: nothing,
   };
   let follow: ((detail: ModuleEvents['route']) => void) | undefined;
@@ -178,4 +178,31 @@ it('shows the failure of a view in its place, and not over a newer view', async 
   await new Promise((resume) => setTimeout(resume));
   expect(failures).toHaveLength(2);
   expect(heading()).toBe('Outra');
+});
+
+it('does not draw "/" for an unknown route over a view that the person opened meanwhile', async () => {
+  const replaced: (() => void)[] = [];
+  const world = createWorld(() => new Promise((resolve) => replaced.push(resolve)));
+  await world.start({
+    '/': () => void world.page({ title: 'Lista' }),
+    '/outra': () => void world.page({ title: 'Outra' }),
+  });
+  world.go('push', '/nada');
+  world.go('push', '/outra');
+  expect(replaced).toHaveLength(1);
+  replaced[0]?.();
+  await new Promise((resume) => setTimeout(resume));
+  expect(heading()).toBe('Outra');
+});
+
+it('keeps the focus in the module when the failure of a view takes the place of the focused page', async () => {
+  const world = createWorld();
+  await world.start({
+    '/': () => void world.page({ title: 'Lista' }),
+    '/falha': () => Promise.reject(new Error('Sem resposta.')),
+  });
+  root.querySelector('h1')?.focus();
+  world.go('push', '/falha');
+  await vi.waitFor(() => expect(root.textContent).toBe('Falhou'));
+  expect(document.activeElement).toBe(root);
 });

@@ -1,6 +1,7 @@
 // `kit.routes`: draws the view of the current route, and restores views that the person returns to.
 import { isSameRoute, type ModuleRoute, rootRoute } from '#contract/rules/module-route.ts';
 import type { Kit, Portal, RouteViews } from '#contract/portal-types/index.d.ts';
+import { moveFocusTo } from '#renderer/module-host/frame/kit/load.ts';
 import type { Pages } from '#renderer/module-host/frame/kit/page/page.ts';
 import type { OpenView, ViewScope } from '#renderer/module-host/frame/view-scope.ts';
 import { matchRoute } from './match-route.ts';
@@ -46,9 +47,12 @@ class Router {
   async draw(): Promise<void> {
     const { root, route, scope, failed } = this.#parts;
     const found = matchRoute(Object.keys(this.#views), route.path);
-    this.#shown = found === null ? rootRoute : this.#current();
+    const shown: ModuleRoute = found === null ? { ...rootRoute } : this.#current();
+    this.#shown = shown;
     // The event of this change draws nothing more, because its route is the shown one. A list of the view reads the new route.
     if (found === null && route.path !== '/') await route.replace('/').catch(() => undefined);
+    // Meanwhile the person may have moved on to another route, whose view is drawn already.
+    if (this.#shown !== shown) return;
     const draw = this.#views[found?.pattern ?? '/'];
     // Scripts are not type-checked.
     if (draw === undefined) throw new TypeError('kit.routes: falta a tela "/".');
@@ -63,7 +67,10 @@ class Router {
     const isShown = scope.shown === view;
     // The person may have moved on to another view. A view that failed meanwhile is drawn again when they return to it.
     if (isShown || failure !== null) view.isComplete = isShown;
-    if (isShown && failure !== null) root.replaceChildren(failure);
+    if (isShown && failure !== null) {
+      moveFocusTo(root);
+      root.replaceChildren(failure);
+    }
   }
 
   /** Follows a change of the route. */
