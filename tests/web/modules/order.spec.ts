@@ -39,6 +39,7 @@ test('shows facts, items with their units, totals and history in every look', as
     .getByRole('table', { name: 'Itens do pedido' })
     .locator('td[data-label="Quantidade"]')
     .allInnerTexts();
+  expect(quantities).not.toEqual([]);
   for (const text of quantities.map((words) => words.replace(/\s+/g, ' ')))
     expect(text).toMatch(/^(?:1 [a-zç]+[^s]|(?!1 )[\d.]+ [a-zç]+s)$/);
   await expect(module.getByRole('columnheader', { name: 'Produto' })).toBeVisible();

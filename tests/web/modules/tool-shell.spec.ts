@@ -1,6 +1,7 @@
 // The frame of the tools "Consultas" and "Editor de código": the split between text and result, the toolbar on one line, room for
 // rows, and a layout that does not move while it loads.
 import { sideways, violations } from '#tests/web/support/axe.ts';
+import { recordShifts } from '#tests/web/support/layout/shifts.ts';
 import { choose, codeEditorPath, startNew } from '#tests/web/support/modules/code-editor.ts';
 import { editor, enter, grid, run, runStatement } from '#tests/web/support/modules/remote-sql.ts';
 import { expect, type Page, test } from '#tests/web/support/portal.ts';
@@ -227,19 +228,7 @@ for (const width of [360, 1_280])
   for (const path of [queries, codeEditorPath])
     test(`moves nothing of ${path} while it loads in ${width} px`, async ({ page, portal }) => {
       await page.setViewportSize({ width, height: 800 });
-      await page.addInitScript(() => {
-        const shifts: number[] = [];
-        Object.assign(window, { shifts });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            const { value, hadRecentInput } = entry as PerformanceEntry & {
-              readonly value: number;
-              readonly hadRecentInput: boolean;
-            };
-            if (!hadRecentInput) shifts.push(value);
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      const shifts = await recordShifts(page);
       const url = portal.url('localhost', path);
       await signIn(page.context(), url, diego);
       await page.goto(url);
@@ -252,8 +241,5 @@ for (const width of [360, 1_280])
             .getByRole('button', { name: path === queries ? /^dw-aurora/ : /^pedidos/ })
             .first(),
         ).toBeVisible();
-      const sum = await page.evaluate(() =>
-        (window as typeof window & { readonly shifts: readonly number[] }).shifts.reduce((total, value) => total + value, 0),
-      );
-      expect(sum).toBeLessThanOrEqual(0.02);
+      expect(await shifts()).toBeLessThanOrEqual(0.02);
     });
