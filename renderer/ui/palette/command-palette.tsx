@@ -154,7 +154,12 @@ function CommandList(props: Omit<CommandPaletteProps, 'open'>) {
 
 function CommandRow({ command }: { readonly command: Command }) {
   return (
-    <MenuItem id={command.id} textValue={command.label} className={styles['option'] ?? ''} data-unread={command.unread}>
+    <MenuItem
+      id={command.id}
+      textValue={command.label}
+      className={styles['option'] ?? ''}
+      data-unread={command.unread === true || undefined}
+    >
       {command.icon !== undefined && <span className={styles['icon']}>{command.icon}</span>}
       <span className={styles['label']} title={command.label}>
         {command.label}

@@ -98,6 +98,7 @@ test('finds companies and notices as well', async ({ page, portal }) => {
   await expect(companies).toHaveCount(0);
   for (const [typed, title, path, heading] of [
     ['limite de credito nas', 'Pedidos aguardam a sua aprovação', '/dashboard/vendas/aprovacoes', null],
+    // It is read, and not drawn like an unread notice.
     ['boas-vindas', 'Boas-vindas ao Portal Aurora', '/notifications', 'Boas-vindas ao Portal Aurora'],
   ] as const) {
     await page.keyboard.press('Control+K');
@@ -105,6 +106,7 @@ test('finds companies and notices as well', async ({ page, portal }) => {
     await page.keyboard.type(typed);
     await expect(choice('Avisos', title)).toBeVisible();
     if (heading === null) await expect(choice('Avisos', title).getByText('Aprovações ·')).toBeVisible();
+    else await expect(choice('Avisos', title).getByText(title, { exact: true })).toHaveCSS('font-weight', '400');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(({ pathname }) => pathname === path);
     if (heading !== null) await expect(page.getByRole('tabpanel').getByText(heading)).toBeVisible();
@@ -168,6 +170,18 @@ test('opens an item in another tab by Ctrl Enter', async ({ page, context, porta
   await page.keyboard.press('Control+Enter');
   await expect(await opened).toHaveURL((url) => url.pathname === '/dashboard/pessoas/arquivos');
   await expect(page).toHaveURL((url) => url.pathname === '/dashboard');
+});
+
+test('opens the list of all notices in this tab by Ctrl Enter', async ({ page, portal }) => {
+  await page.goto(portal.url('localhost', '/dashboard'));
+  await expectValues(page);
+  await page.keyboard.press('Control+K');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('ver todos');
+  await expect(page.getByRole('menuitem')).toHaveText([/^Ver todos os avisos/]);
+  await page.keyboard.press('Control+Enter');
+  await expect(page).toHaveURL((url) => url.pathname === '/notifications');
+  await expect(page.getByRole('tab', { name: 'Histórico' })).toHaveAttribute('aria-selected', 'true');
 });
 
 test.describe('on a phone', () => {

@@ -7,7 +7,6 @@ import { chooseTheme } from '#renderer/theme/theme-store.ts';
 import { useTheme } from '#renderer/theme/use-theme.ts';
 import { type Glyph, Icon } from '#renderer/ui/icon/icon.tsx';
 import type { Portal } from '#renderer/app/portal/portal.ts';
-import { notificationsRoute } from '#renderer/app/routing/guards.ts';
 import { openHelp } from '#renderer/app/routing/help-address.ts';
 import { openNoticeHistory } from '#renderer/app/routing/notice-history.ts';
 import type { ShellDialog } from '#renderer/app/shell/dialogs/shell-dialogs.tsx';
@@ -91,13 +90,7 @@ export function useActions(props: ActionProps): readonly PaletteAction[] {
       open: () => onOpen({ kind: 'profile', section: 'own' }),
     },
     createsLinks(user) && { id: 'links', label: words.directLinks, glyph: Link2, open: () => onOpen({ kind: 'links' }) },
-    {
-      id: 'notices',
-      label: words.actions.notices,
-      glyph: Bell,
-      href: notificationsRoute,
-      open: () => openNoticeHistory(navigation),
-    },
+    { id: 'notices', label: words.actions.notices, glyph: Bell, open: () => openNoticeHistory(navigation) },
     company.showHelpButton && { id: 'help', label: words.help, glyph: LifeBuoy, href: '/help', open: () => openHelp(navigation) },
     { id: 'reload', label: words.reloadCompany, glyph: RefreshCw, open: () => void reloadCompany(runtime, host) },
     { id: 'sign-out', label: words.signOut, detail: user.nick, glyph: LogOut, open: () => void session.signOut() },

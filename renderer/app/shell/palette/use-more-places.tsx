@@ -10,7 +10,6 @@ import { Icon } from '#renderer/ui/icon/icon.tsx';
 import { useOnline } from '#renderer/ui/offline-bar/use-online.ts';
 import type { PaletteNote } from '#renderer/ui/palette/palette-note.tsx';
 import { noticePlace } from '#renderer/app/opening/notice-place.ts';
-import { notificationsRoute } from '#renderer/app/routing/guards.ts';
 import { openNoticeHistory } from '#renderer/app/routing/notice-history.ts';
 import type { ShellDialog } from '#renderer/app/shell/dialogs/shell-dialogs.tsx';
 import { words } from '#renderer/app/shell/messages.ts';
@@ -122,7 +121,7 @@ function noticeEntry({ portal }: Searcher, notice: Notification): PaletteEntry {
     detail: at,
     icon: <Icon of={severityIcons[severity]} />,
     unread: !read,
-    href: place === null ? notificationsRoute : portal.items.hrefOf(place),
+    href: place === null ? undefined : portal.items.hrefOf(place),
     open: () => (place === null ? openNoticeHistory(portal.navigation) : void portal.items.open(place)),
   };
 }
