@@ -154,6 +154,10 @@ test('withdraws a consent from the footer of the portal, and clears the storage 
     localStorage.setItem('portal-own', '1');
   });
   await page.getByRole('button', { name: 'Preferências de cookies' }).click();
+  await expect(preferences(page)).toBeVisible();
+  // The palette would open behind the dialog.
+  await page.keyboard.press('Control+K');
+  await expect(page.locator('[aria-keyshortcuts="Control+K"]')).toHaveAttribute('aria-expanded', 'false');
   const button = preferences(page).getByRole('button', { name: 'Rejeitar não necessários' });
   const [second] = await Promise.all([receipt(page), button.click()]);
   expect(second.body).toMatchObject({ categories: [], consentId: first.body['consentId'] });

@@ -14,8 +14,10 @@ import styles from './finder.module.css';
 import { opensForFrame } from './opens-for-frame.ts';
 import { typeAhead } from './type-ahead.ts';
 
+/** A modal dialog of the browser. The palette would open behind it. */
+const nativeDialog = 'dialog[open]';
 /** Modal dialogs of the portal, and its calendar. */
-const dialogs = '[role="dialog"], [role="alertdialog"]';
+const dialogs = `[role="dialog"], [role="alertdialog"], ${nativeDialog}`;
 
 const load = () => import('./palette.tsx');
 const Palette = lazy(async () => ({ default: (await load()).Palette }));
@@ -29,7 +31,7 @@ function useShortcut(open: () => void): void {
     const press = (event: KeyboardEvent): void => {
       if (!isPaletteShortcut(event)) return;
       event.preventDefault();
-      open();
+      if (document.querySelector(nativeDialog) === null) open();
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
