@@ -40,6 +40,12 @@ test('marks a notification as read, then all of them, by keyboard', async ({ pag
   const history = page.getByRole('region', { name: 'Todos os avisos' });
   await expect(history.getByRole('listitem')).not.toHaveCount(0);
   await expect(history.getByText('Não lido')).toHaveCount(0);
+  // The button shows the list again when the person has chosen the other tab meanwhile.
+  await page.getByRole('tab', { name: 'Preferências' }).click();
+  await expect(history).toHaveCount(0);
+  await bell.press('Enter');
+  await panel.getByRole('button', { name: 'Ver todos os avisos' }).press('Enter');
+  await expect(history.getByRole('listitem')).not.toHaveCount(0);
   await page.reload();
   await expect(bell).toHaveAccessibleName('Avisos');
 });

@@ -51,13 +51,14 @@ export function Notifications({ portal, route }: PageProps<'runtime' | 'navigati
   // Saving required preferences leads to the next page. A person who opened the page voluntarily stays on it.
   const wasRequired = useRef(user !== null && mustReviewNotifications(company, user));
   const goOn = (): void => portal.navigation.goTo(wantedPath() ?? appRoute(company), { replace: true });
-  const { state } = useLocation();
+  const { key, state } = useLocation();
   const tab: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'tab') : undefined;
   const chosen = useEntryText(portal, 'tab');
   if (user === null) return null;
   return (
     <PreferencesPage
-      key={String(tab)}
+      // Each request for the list shows it, also when the person has chosen the other tab meanwhile.
+      key={tab === 'history' ? key : 'preferences'}
       historyFirst={(chosen.text ?? tab) === 'history'}
       onTab={chosen.store}
       company={company}
