@@ -1,4 +1,5 @@
 import { Plus, X } from 'lucide-react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { IconButton } from '#renderer/ui/button/button.tsx';
 import { VisuallyHidden } from '#renderer/ui/hidden/visually-hidden.tsx';
 import { type Glyph, Icon } from '#renderer/ui/icon/icon.tsx';
@@ -14,6 +15,24 @@ export interface ToolTab {
 
 /** Scrolls to a tab when it is selected. */
 const showTab = (tab: HTMLButtonElement | null): void => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+
+/** The focused close button disappears with its tab: the selected tab then receives the focus. The returned ref is for the list of tabs. */
+function useFocusAfterClose(ids: readonly string[]): RefObject<HTMLUListElement | null> {
+  const list = useRef<HTMLUListElement>(null);
+  const shown = useRef(ids);
+  useEffect(() => {
+    const isClosed = shown.current.some((id) => !ids.includes(id));
+    shown.current = ids;
+    if (!isClosed) return;
+    // A dialog that asked before returns the focus one frame after it is removed.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) list.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
+      }),
+    );
+  });
+  return list;
+}
 
 /** The open texts of a tool: a list of buttons, each with a button that closes the text. */
 export function ToolTabs({
@@ -36,9 +55,10 @@ export function ToolTabs({
   readonly onClose: (id: string) => void;
   readonly add?: { readonly label: string; readonly onPress: () => void };
 }) {
+  const list = useFocusAfterClose(tabs.map(({ id }) => id));
   return (
     <nav className={styles['strip']} aria-label={label}>
-      <ul>
+      <ul ref={list}>
         {tabs.map(({ id, name, icon, isChanged }) => (
           <li key={id} data-selected={id === selected || undefined}>
             <button
