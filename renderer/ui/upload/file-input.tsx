@@ -1,6 +1,6 @@
 // The only file inputs of the pages. A browser writes a file input in its own language, so the portal draws the words itself.
 import { FileText, Upload, X } from 'lucide-react';
-import { type ChangeEvent, type ComponentProps, useRef } from 'react';
+import { type ChangeEvent, type ComponentProps, useId, useRef } from 'react';
 import { formatFileSize } from '#contract/rules/file-size.ts';
 import { IconButton } from '#renderer/ui/button/button.tsx';
 import type { FieldControl } from '#renderer/ui/field/field.tsx';
@@ -54,6 +54,9 @@ export function FileBox({
   ...rest
 }: Choice & { readonly control: FieldControl; readonly chosen?: File | null }) {
   const input = useRef<HTMLInputElement>(null);
+  const nameId = useId();
+  // The input is cleared, so without the name screen readers would announce that no file is chosen.
+  const describing = [control['aria-describedby'], chosen === null ? undefined : nameId].filter((id) => id !== undefined);
   const choose = multiple ? words.several : words.one;
   const remove = (): void => {
     onFiles([]);
@@ -64,7 +67,9 @@ export function FileBox({
     <div className={styles['box']} data-bad={control['aria-invalid']}>
       <Icon of={chosen === null ? Upload : FileText} size="large" />
       <span className={styles['text']}>
-        <span className={styles['name']}>{chosen?.name ?? choose}</span>
+        <span id={nameId} className={styles['name']}>
+          {chosen?.name ?? choose}
+        </span>
         <span className={styles['note']} data-pointer={chosen === null || undefined}>
           {chosen === null ? words.drop : formatFileSize(chosen.size)}
         </span>
@@ -73,6 +78,7 @@ export function FileBox({
         {...control}
         {...rest}
         ref={input}
+        aria-describedby={describing.length === 0 ? undefined : describing.join(' ')}
         type="file"
         multiple={multiple}
         // Replaces the tooltip of the browser.

@@ -214,7 +214,7 @@ test('types a time in 24 hours', async ({ page }) => {
 test('names a file that cannot be sent', async ({ page }) => {
   const file = page.getByLabel(/^Contrato/);
   await file.setInputFiles({ name: 'virus.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('x') });
-  await expect(file).toHaveAccessibleDescription('Extensão inválida do Arquivo(virus.exe)');
+  await expect(file).toHaveAccessibleDescription('Extensão inválida do Arquivo(virus.exe) virus.exe');
   await expect(page.getByText('virus.exe', { exact: true })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Remover virus.exe' }).click();
