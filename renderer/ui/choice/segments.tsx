@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { VisuallyHidden } from '#renderer/ui/hidden/visually-hidden.tsx';
 import type { RadioOption } from './radio-group.tsx';
 import styles from './segments.module.css';
 
@@ -26,9 +27,11 @@ export function Segments<Value extends string>({
   const name = useId();
   return (
     <fieldset className={styles['group']} aria-describedby={hint === undefined ? undefined : `${name}-hint`}>
-      <legend className={styles['legend']} data-hidden={legendHidden}>
-        {legend}
-      </legend>
+      {legendHidden ? (
+        <VisuallyHidden as="legend">{legend}</VisuallyHidden>
+      ) : (
+        <legend className={styles['legend']}>{legend}</legend>
+      )}
       <div className={styles['track']} data-wide={wide}>
         {options.map((option) => (
           <label key={option.value} className={styles['segment']}>
