@@ -20,7 +20,7 @@ export const helpState = ({ pathname, state }: Place): { readonly from: string |
   from: pathname === helpPath ? helpOrigin(state) : pathname,
 });
 
-/** Whether the person pressed "Me Ajuda" to come to a place. On the help page, this changes nothing else. */
+/** Whether the person pressed "Me Ajuda" to come to a place. On the help page, the press changes only the state. */
 export const asksForHelp = ({ pathname, state }: Place): boolean => pathname === helpPath && 'from' in Object(state);
 
 /** Does what the link "Me Ajuda" does. */

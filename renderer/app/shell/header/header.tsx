@@ -60,7 +60,7 @@ export function Header({ portal, pathname, user, flags, account, dialog, onOpen 
           </div>
         )}
       </div>
-      <div className={styles['middle']}>{isPerson && <Finder portal={portal} user={user} onOpen={onOpen} />}</div>
+      <div>{isPerson && <Finder portal={portal} user={user} onOpen={onOpen} />}</div>
       <div className={styles['right']}>
         <HelpLink company={company} />
         {isPerson && (
