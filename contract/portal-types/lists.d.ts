@@ -91,7 +91,7 @@ export interface ListOptions<Row extends object = SqlRow> {
   readonly pageLength?: 10 | 25 | 50 | 100;
   /** Shown when there are no rows and no filter is set. */
   readonly empty?: { readonly title: string; readonly sentence?: string; readonly action?: HTMLElement };
-  /** Opens a row. The whole row is the target. */
+  /** Opens a row. The whole row is the target. The error of a rejection is shown. */
   readonly onOpen?: (row: Row) => void | Promise<unknown>;
   readonly selection?: { readonly actions: readonly SelectionAction<Row>[] };
   /** Adds "Exportar": the rows in the shown order, as CSV or workbook. A string is the name of the file. */

@@ -85,7 +85,8 @@ export interface TableOptions<Row extends object = SqlRow> {
   readonly empty?: string;
   /** Clears the script's own filters, when they leave no rows. The button "Limpar filtros" beside `empty` calls it. New in 1.3. */
   readonly onClear?: () => void | Promise<unknown>;
-  readonly onOpen?: (row: Row) => void;
+  /** Opens a row. The whole row is the target. The error of a rejection is shown. */
+  readonly onOpen?: (row: Row) => void | Promise<unknown>;
   /** The initial order; the order of `rows` when absent. New in 1.3. */
   readonly sort?: { readonly key: string; readonly descending?: boolean };
   /** Whether a press on a heading sorts. When absent, it does, except in a section of a sheet. New in 1.4. */

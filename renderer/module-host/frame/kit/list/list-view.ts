@@ -2,6 +2,7 @@
 import type { ListOptions, SqlRow, TableColumn } from '#contract/portal-types/index.d.ts';
 import { grouped } from '#contract/rules/plural.ts';
 import { element } from '#renderer/module-host/frame/kit/element.ts';
+import { moveFocusTo } from '#renderer/module-host/frame/kit/load.ts';
 import type { Page } from '#renderer/ui/data-table/table-model.ts';
 import { createCard, defaultCard } from '#renderer/module-host/frame/kit/table/row-card.ts';
 import { hasTotals, type Picking, tableBody, tableFoot } from '#renderer/module-host/frame/kit/table/table-body.ts';
@@ -61,10 +62,14 @@ export function createListView({ caption, columns: all, onOpen, card }: ListOpti
     scroller.ariaLabel = caption;
   }
 
-  /** Replaces the content. The control that had the focus is drawn again under the same key and regains it. */
+  /**
+   * Replaces the content. The control that had the focus is drawn again under the same key and regains it; without a key the focus moves
+   * to the place of the rows.
+   */
   function replace(content: Node, pager: readonly Node[]): void {
     const focused = document.activeElement;
     const key = focused instanceof HTMLElement && panel.contains(focused) ? focused.dataset['key'] : undefined;
+    if (key === undefined) moveFocusTo(scroller);
     scroller.replaceChildren(content);
     pagerPlace.replaceChildren(...pager);
     panel.ariaBusy = null;
@@ -76,7 +81,9 @@ export function createListView({ caption, columns: all, onOpen, card }: ListOpti
     showLoading(isFirst) {
       panel.ariaBusy = 'true';
       status.textContent = 'Carregando';
-      if (isFirst) scroller.replaceChildren(skeleton());
+      if (!isFirst) return;
+      moveFocusTo(scroller);
+      scroller.replaceChildren(skeleton());
     },
     showRows({ rows, columns, picking, sorting, isTruncated, page }) {
       const { index, size, total } = page;

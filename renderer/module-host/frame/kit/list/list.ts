@@ -5,6 +5,7 @@ import { element } from '#renderer/module-host/frame/kit/element.ts';
 import { empty } from '#renderer/module-host/frame/kit/feedback.ts';
 import { isSet, searchName } from '#renderer/module-host/frame/kit/filters/filter-model.ts';
 import { offerHeadTools } from '#renderer/module-host/frame/kit/page/head-tools.ts';
+import { createRun } from '#renderer/module-host/frame/kit/run.ts';
 import { plain } from '#renderer/module-host/frame/kit/table/cells.ts';
 import { createExport } from '#renderer/module-host/frame/kit/table/export-menu.ts';
 import { createRowSelection, type RowSelection } from '#renderer/module-host/frame/kit/table/row-selection.ts';
@@ -65,7 +66,9 @@ class RowList {
       draw: () => this.#draw(),
       focusFirst: () => this.#view.focusFirst(),
     });
-    this.#view = createListView(options);
+    const { onOpen } = options;
+    const run = createRun(parts.failed);
+    this.#view = createListView({ ...options, ...(onOpen && { onOpen: (row) => run(() => onOpen(row)) }) });
     this.#tabs = this.#createTabs();
     this.#filters = this.#createFilters();
     this.#toolbar = this.#createToolbar();

@@ -6,6 +6,7 @@ import { countWords } from '#renderer/ui/long-table/tools/words.ts';
 import { element } from '#renderer/module-host/frame/kit/element.ts';
 import { empty } from '#renderer/module-host/frame/kit/feedback.ts';
 import { matchingRows, withOptions } from '#renderer/module-host/frame/kit/filters/filter-model.ts';
+import { createRun, type Run } from '#renderer/module-host/frame/kit/run.ts';
 import { plain, textOf } from './cells.ts';
 import { createExport } from './export-menu.ts';
 import { watchOverflow } from './overflow.ts';
@@ -41,6 +42,7 @@ class Table {
   readonly #region = element('div', { class: 'k-table-region' });
   readonly #options: TableOptions;
   readonly #deps: TableDependencies;
+  readonly #run: Run;
   readonly #view: View;
   readonly #count = element('output', { class: 'k-count' });
   readonly #bar: ReturnType<Kit['filters']> | null;
@@ -53,6 +55,7 @@ class Table {
   constructor(options: TableOptions, deps: TableDependencies) {
     this.#options = options;
     this.#deps = deps;
+    this.#run = createRun(deps.failed);
     const { rows, sort, sortable, card, pageLength = defaultLength } = options;
     this.#isSortable = sortable ?? true;
     this.box.toggleAttribute('data-cards', card !== undefined);
@@ -181,7 +184,8 @@ class Table {
       this.#sort();
     };
     const picking = this.#selection?.picking ?? null;
-    const body = { columns, onOpen, picking, card: card && createCard(columns, card) };
+    const open = onOpen && ((row: SqlRow) => this.#run(() => onOpen(row)));
+    const body = { columns, onOpen: open, picking, card: card && createCard(columns, card) };
     const drawn = element(
       'table',
       {},
