@@ -1,5 +1,6 @@
 // Stock and returns; deliveries and docks have files of their own.
 import { roundToCents } from '#server/demo/warehouse/money.ts';
+import { createRandom, type Random } from '#server/demo/warehouse/random.ts';
 import type { Table } from '#server/demo/warehouse/table.ts';
 import { deliveryTable } from './deliveries.ts';
 import { dockTables } from './docks.ts';
@@ -43,7 +44,21 @@ function stockTable({ random, branches }: World, goods: readonly Product[]): Tab
   };
 }
 
-function returnTable({ random, calendar }: World, orders: readonly Order[]): Table {
+const deciders = ['Otávio Freitas', 'Lívia Sampaio'] as const;
+const refusals = ['Fora do prazo', 'Sem avaria na entrega', 'Embalagem aberta pelo cliente'] as const;
+
+/** Person, moment and reason of a decision, which is made before the first day; all null for an open return. */
+function decisionOf(random: Random, { calendar }: World, opened: number, status: string): Table['rows'][number] {
+  if (status !== 'Aceita' && status !== 'Recusada') return [null, null, null];
+  const day = Math.min(opened + random.int(1, 3), -1);
+  const at = calendar.at(day, random.int(9, 17), random.int(0, 59));
+  return [random.pick(deciders), at, status === 'Recusada' ? random.pick(refusals) : null];
+}
+
+function returnTable(world: World, orders: readonly Order[]): Table {
+  const { random, calendar } = world;
+  // Decisions have random numbers of their own, so that they change no other table.
+  const decisions = createRandom(20_260_711);
   const reasons = [
     'Avaria no transporte',
     'Produto vencido',
@@ -55,7 +70,9 @@ function returnTable({ random, calendar }: World, orders: readonly Order[]): Tab
   const returned = orders.filter(({ status }) => status === 'Faturado' && random.chance(0.06));
   const rows = returned.map((order, index) => {
     const opened = Math.min(0, order.due + random.int(0, 9));
-    const status = opened > -15 ? random.pick(['Aberta', 'Em análise', 'Aceita']) : random.pick(['Aceita', 'Aceita', 'Recusada']);
+    const drawn = opened > -15 ? random.pick(['Aberta', 'Em análise', 'Aceita']) : random.pick(['Aceita', 'Aceita', 'Recusada']);
+    // Nobody has decided on a return of the first day.
+    const status = opened === 0 && drawn === 'Aceita' ? 'Em análise' : drawn;
     const value = roundToCents(order.value * (0.05 + random.next() * 0.4));
     return [
       index + 1,
@@ -66,6 +83,7 @@ function returnTable({ random, calendar }: World, orders: readonly Order[]): Tab
       random.pick(reasons),
       status,
       value,
+      ...decisionOf(decisions, world, opened, status),
     ];
   });
   return {
