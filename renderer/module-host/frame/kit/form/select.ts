@@ -20,10 +20,10 @@ interface Option {
 
 const placeholder = 'Escolha';
 
-/** The options, led by one without a value where the field may stay empty. */
+/** The options, led by one without a value where the field starts empty and may stay so. */
 function optionsOf({ field }: EntrySeed): readonly Option[] {
-  const options = field.options ?? [];
-  const canBeEmpty = field.required !== true && field.value === undefined && options.every(({ value }) => value !== '');
+  const { options = [], required, value: first = '' } = field;
+  const canBeEmpty = required !== true && first === '' && options.every(({ value }) => value !== '');
   return canBeEmpty ? [{ value: '', label: 'Sem escolha' }, ...options] : options;
 }
 
@@ -67,12 +67,13 @@ export function createSelect(seed: EntrySeed): Entry {
     text,
     icon('chevron-down'),
   );
+  const isOwn = (option: Option): boolean => field.options?.includes(option) === true;
   let value = '';
   const write = (next: string): void => {
     const option = options.find((one) => one.value === next);
     value = option?.value ?? '';
-    // An option without a value shows its text only in the list.
-    const isEmpty = option === undefined || (value === '' && field.value === undefined);
+    // "Sem escolha" is a text of the list alone. An empty option of the script is also shown here, if the script gave the field a value.
+    const isEmpty = option === undefined || (value === '' && (field.value === undefined || !isOwn(option)));
     text.textContent = isEmpty ? placeholder : option.label;
     text.toggleAttribute('data-empty', isEmpty);
   };
