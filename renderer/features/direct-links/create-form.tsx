@@ -84,6 +84,8 @@ export function CreateForm({ scope, company, mark, link }: CreateFormProps) {
 /** Shown instead of the form when no link can be made. */
 function missingPart({ items, companies }: LinkForm): ReactNode {
   if (items.length === 0) return <EmptyState icon={Link2Off} title={words.noItems} />;
+  // A search that fails or finds nothing is shown at the field of the company.
+  if (companies.isLong) return null;
   if (companies.found === undefined)
     return companies.error === null ? (
       <SkeletonText lines={8} label={words.companiesLoading} />
@@ -95,7 +97,7 @@ function missingPart({ items, companies }: LinkForm): ReactNode {
         onRetry={companies.retry}
       />
     );
-  if (companies.found.length > 0 || companies.search !== '') return null;
+  if (companies.found.length > 0) return null;
   return (
     <EmptyState icon={Building2} title={words.noCompanies}>
       {words.noCompaniesText}

@@ -97,3 +97,39 @@ test('says what is missing when the companies or the links cannot be loaded, and
     .click();
   await expect(dialog.getByRole('textbox', { name: /^Para quem/ })).toBeVisible();
 });
+
+test('searches a long list of companies, and keeps form and search when a search fails', async ({ page, context, portal }) => {
+  await signIn(context, portal.url(), mariana);
+  await page.goto(portal.url('localhost', '/dashboard'));
+  const companies = Array.from({ length: 100 }, (_, index) => ({
+    code: String(11_222_333_000_000 + index),
+    description: `Filial ${index}`,
+  }));
+  await page.route(/\/entity\/list\?/, (route) => {
+    const text = new URL(route.request().url()).searchParams.get('query');
+    if (text === 'falha') return route.fulfill({ status: 503, json: { code: '#INTERNAL', message: '' } });
+    return route.fulfill({ json: text === null ? companies : companies.slice(7, 8) });
+  });
+  await page.getByRole('button', { name: /^Conta de / }).press('Enter');
+  await page.getByRole('button', { name: 'Links diretos' }).press('Enter');
+  const dialog = linksDialog(page);
+  const search = dialog.getByRole('searchbox', { name: 'Buscar empresa' });
+  const email = dialog.getByRole('textbox', { name: /^Para quem/ });
+  await email.fill('ana@exemplo.com.br');
+  const answered = page.waitForResponse(/[?&]query=sete/);
+  await search.fill('sete');
+  await answered;
+  await dialog.getByRole('button', { name: /Empresa/ }).press('Enter');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await page.getByRole('option', { name: /^Filial 7/ }).click();
+
+  await dialog.getByRole('tab', { name: /^Criados/ }).click();
+  await dialog.getByRole('tab', { name: 'Novo link' }).click();
+  await expect(search).toHaveValue('sete');
+  await search.fill('falha');
+  await expect(dialog.getByRole('heading', { name: 'Não foi possível carregar suas empresas' })).toBeVisible();
+  await expect(search).toBeFocused();
+  await expect(email).toHaveValue('ana@exemplo.com.br');
+  await expect(dialog.getByRole('button', { name: /Empresa/ })).toContainText('Filial 7');
+  expect(await violations(page)).toEqual([]);
+});
