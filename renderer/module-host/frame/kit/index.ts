@@ -35,7 +35,7 @@ export interface KitDependencies {
   readonly on: Portal['on'];
   readonly storage: Portal['storage'];
   readonly scope: ViewScope;
-  /** Shows the title of a page in the bar and in the window. */
+  /** Shows the title of a page as the title of the window. */
   readonly showTitle: (title: string) => void;
   /** Receives the error message of a failed button action. */
   readonly failed: (message: string) => void;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createButton } from '#renderer/module-host/frame/kit/button.ts';
 import { createTable } from '#renderer/module-host/frame/kit/table/table.ts';
 import { section } from './section.ts';
@@ -13,6 +13,7 @@ beforeEach(() =>
     },
   ),
 );
+afterEach(() => vi.unstubAllGlobals());
 
 const table = createTable({
   button: createButton(() => undefined),
