@@ -13,21 +13,35 @@ import { words } from './messages.ts';
 import { ParameterRows } from './parameter-rows.tsx';
 import { countParameters } from './parameters.ts';
 
-export function Advanced({ form, develops }: { readonly form: Form<keyof LinkFields>; readonly develops: boolean }) {
+export function Advanced({
+  form,
+  develops,
+  titleNeeded,
+}: {
+  readonly form: Form<keyof LinkFields>;
+  readonly develops: boolean;
+  /** The name of the item cannot be the title, so the person has to type one. */
+  readonly titleNeeded: boolean;
+}) {
   const [open, setOpen] = useState(false);
   const hasProblem = (['title', 'json', 'rows'] as const).some((name) => form.field(name).error !== undefined);
   const json = checkJson(jsonOf(form.values));
   const count = json.kind === 'ok' ? countParameters(json.value) : 0;
   return (
     <div className={styles['advanced']}>
-      {/* A field with a problem must be in sight. */}
-      <Disclosure title={words.advanced} note={words.parametersCount(count)} open={open || hasProblem} onOpen={setOpen}>
+      {/* A field that the person has to fill in or to correct must be in sight, and can receive the focus only there. */}
+      <Disclosure
+        title={words.advanced}
+        note={words.parametersCount(count)}
+        open={open || hasProblem || titleNeeded}
+        onOpen={setOpen}
+      >
         <div className={styles['stack']}>
           <TextField
             {...form.field('title')}
             label={words.linkTitle}
-            need="optional"
-            hint={words.titleHint}
+            need={titleNeeded ? 'required' : 'optional'}
+            hint={titleNeeded ? words.titleNeeded : words.titleHint}
             autoComplete="off"
             maxLength={directLinkTitleLength.max}
           />

@@ -18,7 +18,7 @@ import type { ReactNode } from 'react';
 import { Advanced } from './advanced.tsx';
 import { CompanyField } from './company-field.tsx';
 import type { LinkScope } from './queries.ts';
-import { titleOf } from './link-request.ts';
+import { needsTitle, titleOf } from './link-request.ts';
 import styles from './manage.module.css';
 import { words } from './messages.ts';
 import { Preview } from './preview.tsx';
@@ -64,7 +64,7 @@ export function CreateForm({ scope, company, mark, link }: CreateFormProps) {
           <Switch checked={link.sendEmail} onChange={link.setSendEmail} hint={words.sendHint}>
             {words.send}
           </Switch>
-          <Advanced form={form} develops={hasGroup(scope.user.groups, 'developer')} />
+          <Advanced form={form} develops={hasGroup(scope.user.groups, 'developer')} titleNeeded={needsTitle(item)} />
         </FormFrame>
       </div>
       <Preview

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { Module } from '#contract/entities/module.ts';
-import { choiceOf, defaultCompany, jsonOf, linkableItems, linkRequestOf, linkProblems, writeRows } from './link-request.ts';
+import {
+  choiceOf,
+  defaultCompany,
+  jsonOf,
+  linkableItems,
+  linkRequestOf,
+  linkProblems,
+  needsTitle,
+  writeRows,
+} from './link-request.ts';
 
 const modules = [
   Module.parse({
@@ -55,6 +64,11 @@ describe('the request of a link', () => {
     expect(linkRequestOf({ ...good, json: '{"numero":"1"}' }, items, more)).toEqual({ ...request, json: { numero: '1' } });
     const rows = writeRows([row('numero', '1')]);
     expect(linkRequestOf({ ...good, rows }, items, more)).toEqual({ ...request, json: { numero: '1' } });
+  });
+
+  it('needs a typed title when the name of the item is too short', () => {
+    expect(items.filter(needsTitle).map(({ label }) => label)).toEqual(['BI']);
+    expect(needsTitle(undefined)).toBe(false);
   });
 
   it('prefers the parameters that a developer wrote', () =>

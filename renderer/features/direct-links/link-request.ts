@@ -52,6 +52,10 @@ export const jsonOf = ({ json, rows }: Pick<LinkFields, 'json' | 'rows'>): strin
 export const titleOf = (typed: string, item: LinkItem | undefined): string =>
   typed.trim() === '' ? (item?.label.trim().slice(0, directLinkTitleLength.max) ?? '') : typed.trim();
 
+/** Whether the name of the item is too short for a title, so that the person has to type one. */
+export const needsTitle = (item: LinkItem | undefined): boolean =>
+  item !== undefined && titleOf('', item).length < directLinkTitleLength.min;
+
 /** The company that is chosen before the person chooses one: their only one, or the only one for which they act now. */
 export function defaultCompany(companies: readonly LinkCompany[], selected: readonly string[]): LinkCompany | null {
   if (companies.length === 1) return companies[0] ?? null;

@@ -56,13 +56,17 @@ export function ParameterRows({ field, onRows }: { readonly field: FormControl; 
           onRemove={() => remove(index)}
         />
       ))}
-      {rows.length < maxParameters && (
-        <div>
-          <Button ref={add} size="small" icon={Plus} onClick={() => change(withEmptyRow(rows))}>
-            {words.addParameter}
-          </Button>
-        </div>
-      )}
+      <div>
+        <Button
+          ref={add}
+          size="small"
+          icon={Plus}
+          disabledReason={rows.length < maxParameters ? undefined : words.parametersFull(maxParameters)}
+          onClick={() => change(withEmptyRow(rows))}
+        >
+          {words.addParameter}
+        </Button>
+      </div>
     </fieldset>
   );
 }

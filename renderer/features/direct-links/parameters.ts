@@ -5,7 +5,7 @@ import { dateKind, numberKind } from '#renderer/typed-field/kinds.ts';
 import { words } from './messages.ts';
 
 export const parameterKinds = ['text', 'number', 'date', 'yes-no'] as const;
-export type ParameterKind = (typeof parameterKinds)[number];
+type ParameterKind = (typeof parameterKinds)[number];
 
 export interface Parameter {
   /** Identifies the row on the screen. */

@@ -24,7 +24,7 @@ export interface PreviewProps {
 type Kind = keyof typeof words.previewKinds;
 const kinds = (['mail', 'page'] as const).map((value) => ({ value, label: words.previewKinds[value] }));
 
-/** Nothing in it can be pressed: the buttons are drawn. */
+/** The buttons of the page and of the mail are only drawn: they cannot be pressed. */
 export function Preview(props: PreviewProps) {
   const [kind, setKind] = useState<Kind>('page');
   return (
@@ -48,7 +48,7 @@ function PagePreview({ portal, mark, title, entity, expires }: PreviewProps) {
       <div className={styles['content']}>
         <p className={styles['title']}>{title}</p>
         <p>{words.pageLead(portal)}</p>
-        <LinkFacts entity={entity ?? null} expires={expires} />
+        <LinkFacts entity={entity} expires={expires} />
         <span className={styles['button']}>{words.open}</span>
         <p className={styles['note']}>{words.openNote}</p>
       </div>
