@@ -14,8 +14,8 @@ export interface ViewScope {
   readonly running: OpenView | null;
   /** Changes the shown view. */
   show(view: OpenView): void;
-  /** Runs the synchronous part of `work` as code of `view`. */
-  run<Result>(view: OpenView, work: () => Result): Result;
+  /** Runs the synchronous part of `work` as code of `view`; null: as code of no view. */
+  run<Result>(view: OpenView | null, work: () => Result): Result;
   /** Makes code that runs from now on belong to `view`; null: to no view. */
   enter(view: OpenView | null): void;
   /** Whether the running code may draw the page. A view that is no longer shown may not, and has to draw when the person returns to it. */
