@@ -7,7 +7,7 @@ import { useDialogChange } from '#renderer/ui/dialog/dialog-changes.ts';
 import { Dialog } from '#renderer/ui/dialog/dialog.tsx';
 import { Tabs } from '#renderer/ui/tabs/tabs.tsx';
 import { useServerQuery } from '#renderer/api/use-server-query.ts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { CreateForm } from './create-form.tsx';
 import { CreatedLink } from './created-link.tsx';
 import { LinkList } from './link-list.tsx';
@@ -58,6 +58,13 @@ interface SectionsProps extends Omit<DirectLinksProps, 'onClose'> {
 /** The state of the form is above the tabs, so that its text is retained while the list is shown. */
 function Sections({ company, client, user, mark, modules, section, onSection, onAnother }: SectionsProps) {
   const [created, setCreated] = useState<Created | null>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  // The new link replaces the form, so its title receives the focus and a screen reader announces the result. When the person comes
+  // back from the list, the focus stays on the tab.
+  const isCreated = created !== null;
+  useEffect(() => {
+    if (isCreated) title.current?.focus();
+  }, [isCreated]);
   const scope = { client, companyId: company.id, user };
   const { data, refetch } = useServerQuery(listQuery(scope));
   const link = useLinkForm(scope, modules, (made) => {
@@ -86,7 +93,7 @@ function Sections({ company, client, user, mark, modules, section, onSection, on
         {section === 'create' && created === null && <CreateForm scope={scope} company={company} mark={mark} link={link} />}
         {section === 'create' && created !== null && (
           <div className={styles['section']}>
-            <CreatedLink created={created} onAnother={onAnother} />
+            <CreatedLink created={created} titleRef={title} onAnother={onAnother} />
           </div>
         )}
       </Tabs>

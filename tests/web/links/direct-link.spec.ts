@@ -67,7 +67,7 @@ async function createLink(page: Page, email: string, title: string): Promise<str
   await page.keyboard.type('numero');
   await typeInto(page, parameter.getByRole('textbox', { name: 'Valor' }), '48217');
   await pressBy(page, dialog.getByRole('button', { name: 'Criar link' }));
-  await expect(dialog.getByRole('heading', { name: 'Link criado' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Link criado' })).toBeFocused();
   return dialog.getByLabel('Link', { exact: true }).inputValue();
 }
 
@@ -152,6 +152,10 @@ test('keeps the item in the browser that opened it, refuses another one, and end
   await test.step('lists the link, and revokes it with the sessions that it opened', async () => {
     const dialog = linksDialog(page);
     await dialog.getByRole('tab', { name: /^Criados/ }).click();
+    await page.keyboard.press('ArrowLeft');
+    await expect(dialog.getByRole('heading', { name: 'Link criado' })).toBeVisible();
+    await expect(dialog.getByRole('tab', { name: 'Novo link' })).toBeFocused();
+    await page.keyboard.press('ArrowRight');
     const row = dialog.getByRole('listitem').filter({ hasText: email }).filter({ hasText: '2 aberturas' });
     await expect(row).toContainText('Válido');
     await expect(row).toContainText(`${email} · ${company}`);
