@@ -113,6 +113,7 @@ test('uploads each file when it is chosen, removes, cancels and retries it, and 
   await page.getByLabel('Anexos').setInputFiles([pdf, { ...pdf, name: 'outra.pdf' }]);
   await expect(files.getByText(/ · enviado$/)).toHaveCount(2);
   await page.getByRole('button', { name: 'Remover outra.pdf' }).click();
+  await expect(page.getByLabel('Anexos')).toBeFocused();
   await expect(files).toHaveCount(1);
 
   proxy.fail({ method: 'PUT', path: /./, how: { status: 500 } });
@@ -124,6 +125,7 @@ test('uploads each file when it is chosen, removes, cancels and retries it, and 
   await expectCleanInEveryLook(page, 'a file that failed');
   proxy.fail();
   await page.getByRole('button', { name: 'Tentar de novo: falha.pdf' }).press('Enter');
+  await expect(page.getByLabel('Anexos')).toBeFocused();
   await expect(failed).toContainText(/ · enviado$/);
 
   proxy.fail({ path: /\/public\/app\/[^/]+\/upload$/, how: 'reset' });

@@ -18,6 +18,11 @@ export function TicketFilesField({
   readonly field: FormControl;
   readonly busy: boolean;
 }) {
+  /** Runs `act`, and then focuses the field, because the pressed button disappears. */
+  const andFocusField = (act: () => void) => (): void => {
+    act();
+    document.getElementById(field.id)?.focus();
+  };
   return (
     <div className={styles['stack']}>
       <FilesField
@@ -36,8 +41,8 @@ export function TicketFilesField({
               key={one.id}
               name={one.file.name}
               state={uploadState(one)}
-              onRetry={() => own.retry(one.id)}
-              onCancel={() => own.remove(one.id)}
+              onRetry={andFocusField(() => own.retry(one.id))}
+              onCancel={andFocusField(() => own.remove(one.id))}
               extra={
                 one.progress.kind === 'stored' &&
                 !busy && (
@@ -46,7 +51,7 @@ export function TicketFilesField({
                     icon={Trash2}
                     iconSize="normal"
                     size="small"
-                    onClick={() => own.remove(one.id)}
+                    onClick={andFocusField(() => own.remove(one.id))}
                   />
                 )
               }
