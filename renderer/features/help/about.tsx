@@ -1,4 +1,4 @@
-// "Sobre o portal": what few people look for, one line each until it is opened.
+// "Sobre o portal": shortcuts, accessibility and privacy, each in one line until it is opened.
 import { Card } from '#renderer/ui/card/card.tsx';
 import { Accessibility } from './accessibility.tsx';
 import styles from './help.module.css';

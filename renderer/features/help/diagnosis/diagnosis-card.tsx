@@ -1,5 +1,5 @@
-// One line says whether everything works. It opens to the facts that support needs, by itself when something fails; the person can copy
-// or send them.
+// Shows in one line whether everything works. The line opens to the facts that support needs, by itself when something fails. The person
+// can copy or send them.
 import { Button } from '#renderer/ui/button/button.tsx';
 import { Checkbox } from '#renderer/ui/choice/checkbox.tsx';
 import { CopyButton, useCopying } from '#renderer/ui/copy-button/copy-button.tsx';

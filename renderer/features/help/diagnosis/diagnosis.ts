@@ -46,7 +46,7 @@ export const withoutSecrets = (text: string): string =>
     .replace(emails, (email) => maskEmail(email))
     .replace(tokens, (token) => (uuid.test(token) ? token : '••••'));
 
-export const isUp = ({ status }: NonNullable<CheckedService['answer']>): boolean => status > 0 && status < 500;
+const isUp = ({ status }: NonNullable<CheckedService['answer']>): boolean => status > 0 && status < 500;
 
 /** Formats an answer as "✓ 41 ms" or "✗ sem resposta". */
 export function answerWords(answer: CheckedService['answer']): string {

@@ -87,7 +87,7 @@ function TicketLine({ ticket, now }: { readonly ticket: Ticket; readonly now: Da
   const { tone, icon } = looks[status];
   const at = answer?.at ?? createdAt;
   const line = (
-    <span className={styles['ticket']} data-status={status}>
+    <span className={styles['ticket']}>
       <span className={styles['ticketTitle']}>
         <span>{number}</span> <strong>{description}</strong>
       </span>

@@ -5,7 +5,7 @@ import { extensionOf, uploadProblem, uploadWords } from '#contract/rules/upload.
 import { words } from '#renderer/features/help/messages.ts';
 import type { SizedFile } from './attached.ts';
 
-export type TicketField = 'name' | 'email' | 'subject' | 'description' | 'consent';
+type TicketField = 'name' | 'email' | 'subject' | 'description' | 'consent';
 /** The fields of the form: those that the person types, and the state of the files. */
 export type TicketFormField = TicketField | 'files';
 export type TicketValues = Readonly<Record<TicketField, string>>;
