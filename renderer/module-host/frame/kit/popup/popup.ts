@@ -43,20 +43,25 @@ export function createPopup(button: HTMLElement, role: 'menu' | 'dialog' | 'list
   button.setAttribute('aria-haspopup', role);
   button.setAttribute('aria-expanded', 'false');
   const container = element('span', { class: 'k-popup-at' }, button, box);
-  // The box has a fixed position, so scrolling the page would separate it from its button: it closes.
-  const onScroll = (event: Event): void => {
-    if (!(event.target instanceof Node && box.contains(event.target))) box.hidePopover();
+  const setOpen = (isOpen: boolean): void => {
+    button.setAttribute('aria-expanded', String(isOpen));
+    if (isOpen) addEventListener('scroll', onScroll, { capture: true });
+    else removeEventListener('scroll', onScroll, { capture: true });
   };
+  // The box has a fixed position, so scrolling the page would separate it from its button: it closes.
+  function onScroll({ target }: Event): void {
+    // A browser fires no event for an open box that leaves the document with its page.
+    if (!box.isConnected) setOpen(false);
+    else if (!(target instanceof Node && box.contains(target))) box.hidePopover();
+  }
   box.addEventListener('beforetoggle', (event) => {
     const opens = event.newState === 'open';
-    button.setAttribute('aria-expanded', String(opens));
-    if (opens) {
-      box.replaceChildren(fill());
-      // Set after the element is inserted: inserting an element with `autofocus` requests page focus, which browsers deny to a frame.
-      box.querySelector('[data-first], input')?.setAttribute('autofocus', '');
-      place(box, button);
-      addEventListener('scroll', onScroll, { capture: true });
-    } else removeEventListener('scroll', onScroll, { capture: true });
+    setOpen(opens);
+    if (!opens) return;
+    box.replaceChildren(fill());
+    // Set after the element is inserted: inserting an element with `autofocus` requests page focus, which browsers deny to a frame.
+    box.querySelector('[data-first], input')?.setAttribute('autofocus', '');
+    place(box, button);
   });
   return { container, close: () => box.hidePopover() };
 }
