@@ -62,6 +62,10 @@ test('writes, publishes, changes and restores a script', async ({ page, context,
     await expect(code(page, name)).toBeFocused();
     await page.keyboard.insertText('b; // ');
     await expect(code(page, name)).toContainText('const b; // a = 2;');
+    await button(page, 'Recolher problemas').press('Enter');
+    await expect(page.getByRole('button', { name: /^Problemas/, expanded: false })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(button(page, 'Recolher problemas')).toBeFocused();
     await write(page, name, 'const a = 1;\nconst a = 2;');
     await expect(button(page, 'Publicar')).toHaveAttribute('aria-disabled', 'true');
     await expect(button(page, 'Publicar')).toHaveAccessibleDescription('Corrija os erros de sintaxe antes de publicar');

@@ -21,17 +21,28 @@ interface ProblemPaneProps {
   readonly onGo: (problem: Problem) => void;
 }
 
+/** Focuses a button when it appears. */
+const focusNew = (button: HTMLButtonElement | null): void => button?.focus();
+
 /** The strip below the text: its problems, and the items that open it. It collapses to one line. */
 export function ProblemPane({ file, problems, uses, isCollapsed, onCollapse, onGo }: ProblemPaneProps) {
   const [view, setView] = useState<'problems' | 'uses'>('problems');
+  // The button that collapses the strip and the one that opens it replace each other, so a press moves the focus to the new one.
+  const [isPressed, setIsPressed] = useState(false);
+  const ref = isPressed ? focusNew : undefined;
+  const toggle = (): void => {
+    setIsPressed(true);
+    onCollapse(!isCollapsed);
+  };
   if (isCollapsed)
     return (
       <button
+        ref={ref}
         type="button"
         className={styles['collapsed']}
         aria-expanded={false}
         title={words.showChecks}
-        onClick={() => onCollapse(false)}
+        onClick={toggle}
       >
         {words.problems} <Count>{problems.length}</Count>
         <Icon of={ChevronUp} />
@@ -49,12 +60,13 @@ export function ProblemPane({ file, problems, uses, isCollapsed, onCollapse, onG
       </Tabs>
       <span className={styles['toggle']}>
         <IconButton
+          ref={ref}
           size="small"
           iconSize="normal"
           icon={ChevronDown}
           label={words.collapseChecks}
           aria-expanded
-          onClick={() => onCollapse(true)}
+          onClick={toggle}
         />
       </span>
     </div>
