@@ -86,12 +86,12 @@ function Scripts({ scope, current, readOnly, onOpen, onCreate, below, text }: Sc
   return (
     <>
       <ListSection landmark="nav" title={words.scripts} end={<Count>{scripts.length}</Count>}>
-        <Folders scripts={scripts} {...{ current, onOpen }} />
+        <Folders scripts={scripts} {...{ current, onOpen, text }} />
         {text.length >= 2 && <Found scope={scope} text={text} alone={named.length === 0} onOpen={onOpen} />}
       </ListSection>
       {files.length > 0 && (
         <ListSection landmark="nav" title={words.files} end={<Count>{files.length}</Count>}>
-          <Folders scripts={files} {...{ current, onOpen }} />
+          <Folders scripts={files} {...{ current, onOpen, text }} />
         </ListSection>
       )}
       {below}
@@ -112,12 +112,13 @@ const CreateButtons = ({ onCreate }: Pick<ScriptTreeProps, 'onCreate'>) => (
 
 type RowsProps = Pick<ScriptTreeProps, 'current' | 'onOpen'> & { readonly scripts: readonly ListedScript[] };
 
-function Folders({ scripts, ...rows }: RowsProps) {
+function Folders({ scripts, text, ...rows }: RowsProps & { readonly text: string }) {
   return foldersOf(scripts).map(({ name, entries }) =>
     name === '' ? (
       <Rows key={name} scripts={entries} {...rows} />
     ) : (
-      <FolderRows key={name} name={name} scripts={entries} {...rows} />
+      // The key opens a collapsed folder for each search, because it has results.
+      <FolderRows key={`${name} ${text}`} name={name} scripts={entries} {...rows} />
     ),
   );
 }
@@ -170,7 +171,13 @@ function Found({
   readonly alone: boolean;
   readonly onOpen: ScriptTreeProps['onOpen'];
 }) {
-  const { data } = useServerQuery(searchQuery(scope, text));
+  const { data, error } = useServerQuery(searchQuery(scope, text));
+  if (error !== null)
+    return (
+      <p role="alert" className={styles['quiet']}>
+        {wordsOf(error)}
+      </p>
+    );
   if (data === undefined) return <SkeletonText lines={2} />;
   if (data.lines.length === 0) return alone && <output className={styles['quiet']}>{words.noMatch(text)}</output>;
   return (

@@ -175,6 +175,26 @@ test('opens a script at the text that was searched for', async ({ page, context,
   await expect(code(page, name).getByText(`// agulha_${name}`)).toBeInViewport();
 });
 
+test('opens a collapsed folder for the results of a search, and reports a search of texts that failed', async ({
+  page,
+  context,
+  faulty: portal,
+}) => {
+  const name = `testes/pasta-${Date.now()}`;
+  await portal.publish('aurora', name, source('Pasta'));
+  await signIn(context, portal.url(), diego);
+  await page.route(/\/x\/scripts\/search\?/, (route) => route.fulfill({ status: 503, json: { code: '#INTERNAL', message: '' } }));
+  await page.goto(portal.url('localhost', path));
+  const scripts = page.getByRole('navigation', { name: 'Scripts', exact: true });
+  const row = scripts.getByRole('button', { name });
+  await expect(row).toBeVisible();
+  await scripts.getByRole('button', { name: /^testes/, expanded: true }).click();
+  await expect(row).toHaveCount(0);
+  await page.getByRole('searchbox', { name: 'Buscar script ou texto' }).fill(name);
+  await expect(row).toBeVisible();
+  await expect(scripts.getByRole('alert')).toBeVisible();
+});
+
 test('keeps typed text without a connection, and retries a list that failed', async ({ page, context, faulty: portal }) => {
   const name = `testes/sem-conexao-${Date.now()}`;
   await portal.publish('aurora', name, source('Antes'));
