@@ -121,6 +121,8 @@ test('writes, publishes, changes and restores a script', async ({ page, context,
     await back.focus();
     await expect(back).toBeInViewport({ ratio: 0.9 });
     await back.press('Enter');
+    await expect(page.getByText('Versão 3', { exact: true })).toBeVisible();
+    await expect(back).toBeFocused();
     await dismiss(page, 'Versão 3 publicada.');
     await expect(code(page, name)).toContainText("title: 'Um'");
   });

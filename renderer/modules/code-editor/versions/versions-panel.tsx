@@ -1,6 +1,7 @@
 import { RotateCcw } from 'lucide-react';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useServerQuery } from '#renderer/api/use-server-query.ts';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { formatDateTime } from '#contract/rules/date.ts';
 import { errorDetails, wordsOf } from '#renderer/api/error-words.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
@@ -52,7 +53,14 @@ export function VersionsPanel({ onClose, ...props }: VersionsProps & { readonly 
 }
 
 function Versions({ of, readOnly, busy, compared, onCompare, onRestore }: VersionsProps) {
-  const { data, error, isFetching, refetch } = useServerQuery(of.listed);
+  // After a version was published, its list replaces the old one in place, so that the pressed button keeps the focus.
+  const { data, error, isFetching, refetch } = useServerQuery({ ...of.listed, placeholderData: keepPreviousData });
+  const [restoring, setRestoring] = useState<number | null>(null);
+  const restore = (version: number): void => {
+    if (busy) return;
+    setRestoring(version);
+    void onRestore(version);
+  };
   if (data === undefined && error !== null)
     return (
       <ErrorState
@@ -88,9 +96,9 @@ function Versions({ of, readOnly, busy, compared, onCompare, onRestore }: Versio
               size="small"
               icon={RotateCcw}
               sends
-              busy={busy}
+              busy={busy && restoring === version}
               aria-label={words.backToVersion(version)}
-              onClick={() => void onRestore(version)}
+              onClick={() => restore(version)}
             >
               {words.backTo}
             </Button>
