@@ -1,5 +1,6 @@
 // Texts of the code editor.
 import type { ConflictReason } from '#contract/errors.ts';
+import { formatFileSize } from '#contract/rules/file-size.ts';
 import { counted, grouped, plural } from '#contract/rules/plural.ts';
 
 /** The uses of a file: titles of items, and whether the list of trusted scripts names it. */
@@ -7,9 +8,6 @@ interface Users {
   readonly uses: readonly string[];
   readonly trusted: boolean;
 }
-
-const megabyte = 1_048_576;
-const kilobytes = (bytes: number): string => `${grouped(Math.round(bytes / 102.4) / 10)} KB`;
 
 const nameTaken = 'Já existe um arquivo com este nome.';
 
@@ -213,8 +211,7 @@ export const words = {
   problemAt: (line: number, column: number) => `Linha ${line}, coluna ${column}`,
   severity: { error: 'Erro', warning: 'Aviso' },
   foot: 'Situação do arquivo',
-  size: (bytes: number, limit: number) =>
-    `${kilobytes(bytes)} de ${limit < megabyte ? kilobytes(limit) : `${grouped(limit / megabyte)} MB`}`,
+  size: (bytes: number, limit: number) => `${formatFileSize(bytes)} de ${formatFileSize(limit)}`,
   cursor: (line: number, column: number) => `Lin ${grouped(line)}, Col ${grouped(column)}`,
   leave: 'Esc e depois Tab sai do editor',
   differences: (name: string) => `Diferenças de ${name}`,
