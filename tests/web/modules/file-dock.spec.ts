@@ -41,6 +41,8 @@ test('collapses to one line and opens again by keyboard', async ({ page }) => {
   await expect(dock(page).getByRole('listitem')).toHaveCount(2);
   await expectCleanInEveryLook(page, 'the open dock');
   await page.setViewportSize({ width: 1280, height: 800 });
+  await dock(page).getByRole('button', { name: 'Cancelar: programa.exe' }).press('Enter');
+  await expect(dock(page).getByRole('list', { name: 'Envios' })).toBeFocused();
   await dock(page).getByRole('button', { name: 'Limpar concluídos' }).press('Enter');
   await expect(dock(page)).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, Pause, Play, RotateCw, Trash2, X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Banner } from '#renderer/ui/banner/banner.tsx';
 import { Button, IconButton } from '#renderer/ui/button/button.tsx';
 import { VisuallyHidden } from '#renderer/ui/hidden/visually-hidden.tsx';
@@ -11,7 +11,7 @@ import styles from './queue-dock.module.css';
 import { type DockChoice, isDockOpen, type QueueSummary, shownRows, summaryOf } from './queue-summary.ts';
 import { summaryWords, uploadState } from './queue-words.ts';
 import type { RunningQueue } from './run-queue.ts';
-import type { UploadQueue, UploadRow as Row } from './upload-queue.ts';
+import { canRetry, type QueueEvent, type UploadQueue, type UploadRow as Row } from './upload-queue.ts';
 
 const rowsShown = 40;
 
@@ -55,11 +55,7 @@ function DockHead({
   readonly isOpen: boolean;
   readonly onToggle: () => void;
 }) {
-  // Announced when the queue ends, and not for every file.
-  const [announced, setAnnounced] = useState('');
   const text = summaryWords(summary);
-  const ended = summary.open === 0 ? text : '';
-  if (announced !== ended) setAnnounced(ended);
   return (
     <>
       <header className={styles['head']}>
@@ -77,8 +73,9 @@ function DockHead({
           onClick={onToggle}
         />
       </header>
+      {/* Announced when the queue ends, and not for every file. */}
       <output>
-        <VisuallyHidden>{announced}</VisuallyHidden>
+        <VisuallyHidden>{summary.open === 0 ? text : ''}</VisuallyHidden>
       </output>
       {summary.open > 0 && <progress className={styles['progress']} value={summary.share} max={1} aria-label={words.progress} />}
     </>
@@ -88,6 +85,12 @@ function DockHead({
 /** The rows and the actions for all of them. */
 function DockBody({ queue, state, summary, onChooseAgain }: QueueProps & { readonly summary: QueueSummary }) {
   const { shown, hidden } = shownRows(state, rowsShown);
+  const list = useRef<HTMLUListElement>(null);
+  /** Sends an event after which the pressed button disappears. */
+  const sendAndFocusList = (event: QueueEvent): void => {
+    queue.send(event);
+    list.current?.focus();
+  };
   return (
     <>
       {!state.online && (
@@ -96,9 +99,9 @@ function DockBody({ queue, state, summary, onChooseAgain }: QueueProps & { reado
         </Banner>
       )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so it must be reachable by keyboard */}
-      <ul className={styles['rows']} aria-label={words.queue} tabIndex={0}>
+      <ul ref={list} className={styles['rows']} aria-label={words.queue} tabIndex={0}>
         {shown.map((row) => (
-          <QueueRow key={row.id} row={row} queue={queue} />
+          <QueueRow key={row.id} {...{ row, queue, sendAndFocusList }} />
         ))}
       </ul>
       {hidden > 0 && <p className={styles['summary']}>{words.hidden(hidden)}</p>}
@@ -149,17 +152,23 @@ function QueueActions({
   );
 }
 
-function QueueRow({ row, queue }: { readonly row: Row; readonly queue: RunningQueue }) {
+function QueueRow({
+  row,
+  queue,
+  sendAndFocusList,
+}: {
+  readonly row: Row;
+  readonly queue: RunningQueue;
+  readonly sendAndFocusList: (event: QueueEvent) => void;
+}) {
   const { id, name, state } = row;
   const canPause = state.kind === 'sending' || state.kind === 'waiting';
-  const canRetry = state.kind === 'failed' && state.retry;
-  const isOpen = state.kind !== 'done';
   return (
     <UploadRow
       name={name}
       state={uploadState(row)}
-      {...(canRetry && { onRetry: () => queue.send({ kind: 'row-retried', id }) })}
-      {...(isOpen && { onCancel: () => queue.send({ kind: 'row-cancelled', id }) })}
+      {...(canRetry(row) && { onRetry: () => sendAndFocusList({ kind: 'row-retried', id }) })}
+      onCancel={() => sendAndFocusList({ kind: 'row-cancelled', id })}
       extra={
         canPause || state.kind === 'paused' ? (
           <IconButton

@@ -34,7 +34,7 @@ export type RowState =
   | { readonly kind: 'done'; readonly waits: boolean };
 
 export interface UploadRow extends QueuedFile {
-  /** The name that the server gave to the file, because the folder had one of its name. Until then, its own name. */
+  /** The name under which the server stored the file: another one when the folder had a file of the same name. At first the own name. */
   readonly storedAs: string;
   /** The number of the attempt. Events of earlier attempts are ignored. */
   readonly attempt: number;
