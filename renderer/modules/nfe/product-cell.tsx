@@ -1,5 +1,5 @@
 import { CircleAlert, Pencil, Undo2 } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { IconButton } from '#renderer/ui/button/button.tsx';
 import { Input } from '#renderer/ui/field/input.tsx';
 import { type Glyph, Icon } from '#renderer/ui/icon/icon.tsx';
@@ -34,11 +34,18 @@ export function ProductCell({
   readonly onChange: (text: string) => void;
 }) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const state = cellStateOf(line, field);
   const label = words.fields[field];
+  const restore = (): void => {
+    onChange(originalText(line, field));
+    // The pressed button disappears.
+    input.current?.focus();
+  };
   return (
     <div className={styles['cell']} data-field={field} data-state={state}>
       <Input
+        ref={input}
         size="small"
         figures={isNumber(field)}
         inputMode={isNumber(field) ? 'decimal' : undefined}
@@ -64,7 +71,7 @@ export function ProductCell({
             icon={Undo2}
             iconSize="normal"
             size="small"
-            onClick={() => onChange(originalText(line, field))}
+            onClick={restore}
           />
         )}
       </div>

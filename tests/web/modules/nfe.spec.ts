@@ -80,6 +80,7 @@ test('reads, corrects, restores and exports products', async ({ page }) => {
 
   await page.getByRole('button', { name: 'Restaurar Valor: 120' }).press('Enter');
   await expect(cell(page, 'Valor de 17')).toHaveValue('120');
+  await expect(cell(page, 'Valor de 17')).toBeFocused();
   await expect(totals.getByRole('status')).toHaveText('1 nota · 2 produtos · 1 célula corrigida');
   // Discarding corrections asks for confirmation.
   await page.getByRole('button', { name: 'Começar de novo' }).click();
