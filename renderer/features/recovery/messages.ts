@@ -16,7 +16,6 @@ export const words = messages({
     sentTips: 'Não chegou? Veja também o lixo eletrônico e confira o endereço.',
     toLogin: 'Ir para o login',
     back: 'Voltar ao login',
-    enter: 'Entrar',
     directoryTitle: 'Senha administrada pela empresa',
     directory: 'A redefinição é feita pelo administrador do domínio.',
     external: 'Sua senha é administrada pela sua empresa.',

@@ -23,7 +23,6 @@ export const words = messages({
     mine: 'Minhas',
     shared: 'Compartilhadas',
     system: 'Sistema',
-    noFolder: 'Sem pasta',
     noneSaved: 'Nenhuma consulta salva.',
     noneFound: 'Nenhum resultado para os filtros aplicados.',
     history: 'Histórico',

@@ -13,7 +13,7 @@ export function Face({ company }: { readonly company: LoginCompany }) {
     <aside className={styles['face']} aria-label={legalName ?? company.appTitle}>
       <span className={styles['rings']} />
       <TenantMark company={company} />
-      <div className={styles['middle']}>
+      <div>
         <p className={styles['headline']}>{headline ?? company.appTitle}</p>
         {lead !== undefined && <p className={styles['lead']}>{lead}</p>}
         <PublicModules company={company} place="face" />
