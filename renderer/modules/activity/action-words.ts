@@ -57,7 +57,7 @@ const words: Readonly<Record<ActivityPointer, string>> = messages({
     'codigo.modulo.publicar': 'Publicou um módulo',
     'codigo.rascunho.descartar': 'Descartou um rascunho',
     'codigo.script.desprogramar': 'Retirou o código de um módulo dos grupos ou da agenda',
-    'codigo.script.programar': 'Publicou o código de um módulo para grupos ou com hora',
+    'codigo.script.programar': 'Publicou o código de um módulo para grupos ou com hora marcada',
     'codigo.script.publicar': 'Publicou o código de um módulo',
     'codigo.script.remover': 'Tirou do ar o código de um módulo',
     'codigo.script.renomear': 'Renomeou o código de um módulo',
