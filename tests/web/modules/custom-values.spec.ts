@@ -116,10 +116,11 @@ test('lists versions with author and note, compares them, and restores one with 
     await write(page, text);
     await page.keyboard.press('Escape');
     await page.getByRole('textbox', { name: 'O que mudou' }).fill(note);
-    await button(page, 'Salvar valor').click();
+    await button(page, 'Salvar valor').press('Enter');
     // The field is empty again when the saved value has been read back.
     await expect(page.getByRole('textbox', { name: 'O que mudou' })).toHaveValue('');
     await expect(button(page, 'Salvar valor')).toHaveAccessibleDescription('O valor é igual ao salvo');
+    await expect(button(page, 'Salvar valor')).toBeFocused();
   };
   const stamp = Date.now();
   await saveAs(`{ "minimo": ${stamp} }`, 'Mínimo novo');
@@ -141,8 +142,9 @@ test('lists versions with author and note, compares them, and restores one with 
   await page.setViewportSize({ width: 1280, height: 800 });
   await goBackTo(before);
   await expect(page.getByText(/^Versão \d+ salva\.$/)).toBeVisible();
-  await expect(versions).toBeHidden();
   await expect(code(page)).toContainText(`"minimo": ${stamp}`);
+  await expect(versions.getByRole('listitem').first()).toContainText('No ar');
+  await expect(versions.getByRole('listitem').first()).not.toContainText('Mínimo de dois');
 
   await button(page, 'Voltar ao da configuração').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Voltar ao da configuração' }).click();

@@ -28,7 +28,7 @@ import { valueTools } from './value-tools.ts';
 
 /** Edits the custom value of a module or item as JSON. A saved value is used when the item is opened next. */
 export function OpenValue({ scope, owner, readOnly }: Omit<ValueFormProps, 'known' | 'onReload'>) {
-  const { data, error, isFetching, refetch, dataUpdatedAt } = useServerQuery(valueQuery(scope, owner));
+  const { data, error, isFetching, refetch } = useServerQuery(valueQuery(scope, owner));
   return (
     <section className={styles['open']} aria-label={owner.title}>
       {data === undefined ? (
@@ -50,7 +50,7 @@ export function OpenValue({ scope, owner, readOnly }: Omit<ValueFormProps, 'know
         </>
       ) : (
         <ValueForm
-          key={dataUpdatedAt}
+          key={keyOf(owner)}
           {...{ scope, owner, readOnly }}
           known={data}
           onReload={async () => void (await refetch({ throwOnError: true }))}
@@ -63,23 +63,23 @@ export function OpenValue({ scope, owner, readOnly }: Omit<ValueFormProps, 'know
 /** A value without a file of its own is a part of the configuration. */
 const limitOf = ({ path }: ValuePlace): number => (path === '' ? storedValueMaxBytes : editorTextMaxBytes);
 
-const versionedOf = (scope: WorkspaceScope, owner: ValueOwner, text: string): Versioned => ({
+const versionedOf = ({ scope, owner, known }: ValueFormProps, text: string): Versioned => ({
   title: owner.title,
   text,
   draft: null,
-  listed: valueVersionsQuery(scope, owner),
+  listed: valueVersionsQuery(scope, owner, known.revision),
   textOf: (version) => valueVersionQuery(scope, owner, version),
 });
 
 function ValueForm(props: ValueFormProps) {
-  const { scope, owner, readOnly, known } = props;
+  const { owner, readOnly, known } = props;
   const form = useValueForm(props);
   const { base, text, saving } = form;
   const [dialogOpen, setDialogOpen] = useState(false);
   const [versionsOpen, setVersionsOpen] = useState(false);
   const [compared, setCompared] = useState<'saved' | number | null>(null);
   const [cursor, setCursor] = useState<TextPlace>({ line: 1, column: 1 });
-  const versioned = versionedOf(scope, owner, text);
+  const versioned = versionedOf(props, text);
   // A text that is equal again shows the editor.
   const shown = compared === 'saved' && text === base ? null : compared;
   return (
@@ -127,7 +127,7 @@ function ValueForm(props: ValueFormProps) {
             <CodeEditor
               label={words.values.editor(owner.title)}
               language="json"
-              documentId={keyOf(owner)}
+              documentId={form.documentId}
               initialText={form.first}
               readOnly={readOnly}
               onChange={form.type}
@@ -155,7 +155,12 @@ function ValueForm(props: ValueFormProps) {
             busy={saving}
             compared={typeof shown === 'number' ? shown : null}
             onCompare={setCompared}
-            onRestore={form.restore}
+            onRestore={async (version) => {
+              const isDone = await form.restore(version);
+              // The editor shows the restored text.
+              if (isDone) setCompared(null);
+              return isDone;
+            }}
             onClose={() => setVersionsOpen(false)}
           />
         )}

@@ -28,7 +28,7 @@ interface Sending {
 /** Sends one request at a time, and reloads the value after success. */
 function useSending({ onReload }: ValueFormProps, forgetSent: (text: string) => void) {
   const [problem, setProblem] = useState<unknown>(null);
-  const { busy, done, run } = useServerMutation({
+  const { busy, run } = useServerMutation({
     mutationFn: ({ work }: Sending) => work(),
     onMutate: () => setProblem(null),
     async onSuccess(message, { text }) {
@@ -38,22 +38,37 @@ function useSending({ onReload }: ValueFormProps, forgetSent: (text: string) => 
     },
     onError: (error) => setProblem(error),
   });
-  // After success, the form stays busy until the reloaded value replaces it.
-  return { saving: busy || done, problem, setProblem, run };
+  // The form is busy until the value is reloaded.
+  return { saving: busy, problem, setProblem, run };
 }
 
 export function useValueForm(props: ValueFormProps) {
   const { scope, owner, readOnly, known, onReload } = props;
   const copy = { companyId: scope.companyId, userId: scope.userId, name: `valor ${keyOf(owner)}` };
   const base = toText(known.value);
-  const [first] = useState(() => readCopy(copy) ?? base);
+  const stored = () => readCopy(copy) ?? base;
+  const [first, setFirst] = useState(stored);
   const [text, setText] = useState(first);
+  /** How often the form has replaced the text that the editor shows. */
+  const [replaced, setReplaced] = useState(0);
   const [place, setPlace] = useState(placeOf(known));
   const [note, setNote] = useState('');
   const { saving, problem, setProblem, run } = useSending(props, (sent) => {
-    // Text typed since the request began is retained and restored when the form is recreated.
+    // Text typed since the request began is retained, and is still in the form when the value is reloaded.
     if (readCopy(copy) === sent) forgetCopy(copy);
   });
+  const [shown, setShown] = useState(known);
+  // The value was reloaded. The form is changed in place: a new one would lose the focus and close the versions.
+  if (shown !== known) {
+    const next = stored();
+    setShown(known);
+    setFirst(next);
+    setText(next);
+    if (next !== text) setReplaced(replaced + 1);
+    setPlace(placeOf(known));
+    setNote('');
+    setProblem(null);
+  }
   const send = (work: Sending['work']): Promise<boolean> => run({ work, text });
   const read = readText(text);
   const broken = read.ok ? undefined : words.values.noJson(read.line, read.column);
@@ -63,6 +78,8 @@ export function useValueForm(props: ValueFormProps) {
   const blocked = broken ?? empty ?? wrongPath ?? (isSame ? words.values.same : undefined);
   const { revision } = known;
   return {
+    /** Another id whenever the form replaces the text in the editor. */
+    documentId: `${keyOf(owner)} ${replaced}`,
     first,
     base,
     text,
