@@ -26,6 +26,13 @@ export function formatDateTime(value: DateValue): string {
   return date ? `${dayOf(date)} ${formatTime(date)}` : '';
 }
 
+/** `DD/MM` for a day of this year, `DD/MM/YYYY` for another one; '' when the value is not a date. */
+export function formatShortDate(value: DateValue, now = new Date()): string {
+  const date = toDate(value);
+  if (date === null) return '';
+  return date.getFullYear() === now.getFullYear() ? dayOf(date).slice(0, 'DD/MM'.length) : dayOf(date);
+}
+
 /** `HH:mm` (24 hours), with seconds for logs; '' when the value is not a date. */
 export function formatTime(value: DateValue, precision: 'minute' | 'second' = 'minute'): string {
   const date = toDate(value);

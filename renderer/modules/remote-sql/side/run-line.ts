@@ -1,5 +1,5 @@
 // The line of a run in the history. Pure.
-import { formatDate, formatTime, isoDay } from '#contract/rules/date.ts';
+import { formatShortDate, formatTime, isoDay } from '#contract/rules/date.ts';
 
 const longestLine = 80;
 
@@ -14,6 +14,5 @@ export const oneLine = (sql: string): string =>
 /** The time of a run of today: "09:41"; the day of an earlier one: "20/11", or "20/11/2025" in another year. */
 export function shortMoment(at: string, now = new Date()): string {
   const date = new Date(at);
-  if (isoDay(date) === isoDay(now)) return formatTime(date);
-  return date.getFullYear() === now.getFullYear() ? formatDate(date).slice(0, 5) : formatDate(date);
+  return isoDay(date) === isoDay(now) ? formatTime(date) : formatShortDate(date, now);
 }
