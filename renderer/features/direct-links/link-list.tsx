@@ -6,6 +6,7 @@ import { EmptyState } from '#renderer/ui/state/empty-state.tsx';
 import { errorDetails } from '#renderer/api/error-words.ts';
 import { useServerMutation } from '#renderer/api/use-server-mutation.ts';
 import { Expiry } from '#renderer/link-page/expiry.tsx';
+import { useMinute } from '#renderer/ui/countdown/use-minute.ts';
 import { ErrorState } from '#renderer/ui/state/error-state.tsx';
 import { SkeletonText } from '#renderer/ui/skeleton/skeleton.tsx';
 import { showToast } from '#renderer/ui/toast/toast-store.ts';
@@ -47,10 +48,12 @@ export function LinkList({ scope, onCreate }: { readonly scope: LinkScope; reado
 
 function Row({ link, onRevoke }: { readonly link: DirectLink; readonly onRevoke: () => void }) {
   const { title, email, entity, state, opens, lastOpenAt, expires, by } = link;
+  const now = useMinute();
   const facts = [
     words.opens(opens),
     ...(lastOpenAt === undefined ? [] : [words.lastOpen(lastOpenAt)]),
-    ...(state === 'expired' ? [words.ended(expires)] : []),
+    // Links of older versions, which have no company, have ended before their time.
+    ...(state === 'expired' && Date.parse(expires) <= now ? [words.ended(expires)] : []),
     words.by(by),
   ];
   return (
