@@ -1,23 +1,11 @@
 import { formatDateTime } from '#contract/rules/date.ts';
-import { useEffect, useState } from 'react';
+import { useMinute } from '#renderer/ui/countdown/use-minute.ts';
 import { expiresIn } from './expires-in.ts';
 import { words } from './messages.ts';
-
-const minute = 60_000;
 
 function textOf(leftMs: number): string {
   const left = expiresIn(leftMs);
   return left.unit === 'over' ? words.expiresIn.over : words.expiresIn[left.unit](left.value);
-}
-
-/** The time now, which changes every minute. */
-export function useMinute(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), minute);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }
 
 /** Shows "Expira em 2 dias"; with `exact`, the time of the end beside it. */

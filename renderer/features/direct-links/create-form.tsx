@@ -4,7 +4,7 @@ import { directLinkLifetimeMs } from '#contract/limits.ts';
 import type { Company } from '#contract/entities/company.ts';
 import { errorDetails } from '#renderer/api/error-words.ts';
 import { FormFrame } from '#renderer/form/form-frame.tsx';
-import { useMinute } from '#renderer/link-page/expiry.tsx';
+import { useMinute } from '#renderer/ui/countdown/use-minute.ts';
 import { EmailField } from '#renderer/typed-field/email-field.tsx';
 import { Segments } from '#renderer/ui/choice/segments.tsx';
 import { Switch } from '#renderer/ui/choice/switch.tsx';

@@ -11,7 +11,7 @@ import styles from './launcher.module.css';
 import { words } from './messages.ts';
 import { summaryRoot, type SummaryScope } from './queries.ts';
 import { clockText, dayText, greeting } from './summary.ts';
-import { useMinute } from './use-minute.ts';
+import { useMinute } from '#renderer/ui/countdown/use-minute.ts';
 
 type HeadProps = Pick<LauncherProps, 'name' | 'scope' | 'live' | 'preferences'>;
 

@@ -10,7 +10,7 @@ import type { LauncherProps } from './launcher-props.ts';
 import { markFavourite } from './preferences.ts';
 import { placeId, summaryProblem, summaryQuery } from './queries.ts';
 import { hasDetails, hasSummary, staleAfterMs, type SummaryValue } from './summary.ts';
-import { useMinute } from './use-minute.ts';
+import { useMinute } from '#renderer/ui/countdown/use-minute.ts';
 
 // The table and the charts are not part of the launcher's chunk.
 const loadDetail = () => import('./detail/detail-dialog.tsx');

@@ -2,7 +2,7 @@
 import { ticketSubjects, type Ticket, type TicketStatus } from '#contract/entities/ticket.ts';
 import { agoText } from '#contract/rules/age.ts';
 import { errorDetails, wordsOf } from '#renderer/api/error-words.ts';
-import { useMinute } from '#renderer/link-page/expiry.tsx';
+import { useMinute } from '#renderer/ui/countdown/use-minute.ts';
 import { Button } from '#renderer/ui/button/button.tsx';
 import { Card } from '#renderer/ui/card/card.tsx';
 import { type ChipTone, StatusChip } from '#renderer/ui/chip/status-chip.tsx';

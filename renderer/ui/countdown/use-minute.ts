@@ -10,7 +10,7 @@ function tick(): void {
 }
 
 function subscribe(listener: () => void): () => void {
-  // All tiles share one timer.
+  // All components share one timer.
   if (listeners.size === 0) {
     now = Date.now();
     timer = setInterval(tick, 60_000);
