@@ -14,7 +14,7 @@ interface Run {
 
 type View = (parameters: Readonly<Record<string, string>>) => unknown;
 
-/** What a script has described and run until now. */
+/** The parts that a script has described, and the queries that it has run. */
 interface Recorded {
   readonly lists: ListOptions[];
   readonly tables: TableOptions[];

@@ -26,7 +26,7 @@ export const looks: readonly Look[] = sizes.flatMap(([width, height]) =>
 const isPartOf = (look: Look, word: string): boolean => look.name === word || look.name.split('-').includes(word);
 const namesLook = (word: string): boolean => looks.some((look) => isPartOf(look, word));
 
-/** What the choice reads of a screen. */
+/** The properties of a screen that decide its looks. */
 interface Chosen {
   readonly name: string;
   /** The widest window that shows the screen; any window when absent. */

@@ -1,4 +1,4 @@
-// What `npm run pictures -- review` says at its end. Pure.
+// The last lines of `npm run pictures -- review`. Pure.
 import { stripVTControlCharacters } from 'node:util';
 
 export interface Failure {

@@ -1,4 +1,4 @@
-// What a host does through the API before a guest opens a link in the same browser.
+// The steps of a host, through the API, before a guest opens a link in the same browser.
 import type { APIResponse, Page } from 'playwright-core';
 
 /** Sends a request with the session of the person who is signed in. */

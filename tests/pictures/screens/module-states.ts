@@ -69,7 +69,7 @@ async function openBroken(page: Page): Promise<void> {
   await page.getByRole('alert').getByRole('heading', { name: 'O módulo saiu do ar' }).waitFor();
 }
 
-/** Where the browser refuses to copy, the diagnosis is shown. */
+/** The diagnosis is shown if the browser refuses to copy it. */
 async function showDiagnosis(page: Page): Promise<void> {
   await openBroken(page);
   await page.evaluate(() => {

@@ -1,4 +1,4 @@
-// What a person changed in a form and has not submitted. The form reports it, and a dialog asks before it discards it.
+// The unsubmitted changes of a form. The form reports them, and a dialog asks before it discards them.
 
 export interface FormChanges {
   /** Whether the form differs from its start, or from its last successful submission. */
