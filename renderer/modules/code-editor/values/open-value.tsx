@@ -19,11 +19,10 @@ import { ScriptFoot } from '#renderer/modules/code-editor/script-foot.tsx';
 import { Differences, VersionDifference } from '#renderer/modules/code-editor/versions/version-difference.tsx';
 import type { Versioned } from '#renderer/modules/code-editor/versions/versioned.ts';
 import { VersionsPanel } from '#renderer/modules/code-editor/versions/versions-panel.tsx';
-import type { WorkspaceScope } from '#renderer/modules/code-editor/workspace/use-open-scripts.ts';
 import { valueQuery, valueVersionQuery, valueVersionsQuery } from './queries.ts';
 import { useValueForm, type ValueFormProps } from './use-value-form.ts';
 import { ValueFields } from './value-fields.tsx';
-import { keyOf, type ValueOwner, type ValuePlace } from './value-text.ts';
+import { keyOf, type ValuePlace } from './value-text.ts';
 import { valueTools } from './value-tools.ts';
 
 /** Edits the custom value of a module or item as JSON. A saved value is used when the item is opened next. */
