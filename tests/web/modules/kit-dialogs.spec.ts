@@ -73,6 +73,38 @@ kitTest('asks before a dialog discards a typed text', async ({ open }) => {
   await expect(opener).toBeFocused();
 });
 
+/** A page of a route, with a question and a form in a dialog. */
+const routeScript = `export default async function start({ kit, route }) {
+  const note = () => kit.dialog({ title: 'Anotar', content: (close) => kit.form({
+    fields: [{ name: 'nota', label: 'Nota', kind: 'text' }], submit: 'Salvar nota', onSubmit: async () => close(),
+  }) });
+  const end = () => kit.confirm({ title: 'Encerrar o pedido?', confirm: 'Encerrar pedido' });
+  await kit.routes({
+    '/': () => kit.page({ title: 'Lista' }, kit.button('Abrir', () => route.push('/1'))),
+    '/1': () => kit.page({ title: 'Pedido' }, kit.button('Encerrar', end), kit.button('Anotar', note)),
+  });
+}`;
+
+kitTest('closes a dialog by Back, and keeps one with a typed text', async ({ open }) => {
+  const { page, module } = await open(routeScript);
+  const opener = module.getByRole('button', { name: 'Abrir' });
+  await opener.click();
+  await module.getByRole('button', { name: 'Encerrar' }).click();
+  await expect(module.getByRole('dialog', { name: 'Encerrar o pedido?' })).toBeVisible();
+  await page.goBack();
+  await expect(module.getByRole('dialog')).toHaveCount(0);
+  await expect(module.getByRole('heading', { name: 'Lista' })).toBeVisible();
+  await expect(opener).toBeFocused();
+
+  await opener.click();
+  await module.getByRole('button', { name: 'Anotar' }).click();
+  const note = module.getByRole('dialog', { name: 'Anotar' });
+  await note.getByLabel('Nota').fill('Ligar amanhã');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/tabela-de-precos$/);
+  await expect(note.getByLabel('Nota')).toHaveValue('Ligar amanhã');
+});
+
 /** A dialog that loads a form of twelve fields, of which two share a line. With "espera" in "Campo 0" a submission fails at F9. */
 const longFormScript = `export default function start({ kit }) {
   const received = kit.element('output', { 'aria-label': 'Recebido' }, '');

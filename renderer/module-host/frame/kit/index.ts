@@ -49,7 +49,7 @@ export function createKit(dependencies: KitDependencies): Kit {
   const form = createForm(registerForm);
   const run = createRun(failed);
   const filters = createFilters({ form, run });
-  const dialog = createDialog(root);
+  const dialog = createDialog(root, on);
   const chooseFiles = createChooseFiles(failed);
   const saveTable: Portal['files']['saveTable'] = (...table) => files.saveTable(...table);
   const { page, onTitle, announceTitle } = createPages({ root, scope, goBack: (fallback) => route.back(fallback), failed });

@@ -22,7 +22,7 @@ function draw(options: Pick<ListOptions, 'rows' | 'onOpen'>) {
     saveTable: nothing,
     button,
     form: createForm(() => () => undefined),
-    dialog: createDialog(document.body),
+    dialog: createDialog(document.body, () => () => undefined),
     failure: createFailed(button),
     failed,
   })({ caption: 'Pedidos', columns: [{ key: 'numero', label: 'Pedido' }], ...options });

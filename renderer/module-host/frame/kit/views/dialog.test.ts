@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DialogOptions } from '#contract/portal-types/index.d.ts';
+import type { DialogOptions, ModuleEvents, Portal } from '#contract/portal-types/index.d.ts';
 import { createForm } from '#renderer/module-host/frame/kit/form/form.ts';
 import { createDialog } from './dialog.ts';
 
@@ -29,12 +29,22 @@ const reason: Form['fields'] = [{ name: 'motivo', label: 'Motivo', kind: 'textar
 const closingForm: DialogOptions['content'] = (close) =>
   makeForm({ fields: reason, submit: 'Enviar', onSubmit: async () => close('enviada') });
 
+/** Tells the dialogs that the route has changed. */
+let changeRoute: (action: ModuleEvents['route']['action']) => void;
+const onRoute = ((_event: 'route', listener: (detail: ModuleEvents['route']) => void) => {
+  changeRoute = (action) => listener({ path: '/', query: {}, action });
+  return () => undefined;
+}) as Portal['on'];
+
 /** Opens a dialog with a form. `answer` is set when it closes. */
 function open(options: Partial<DialogOptions> = {}, onSubmit: Form['onSubmit'] = () => Promise.resolve()) {
   const root = document.body.appendChild(document.createElement('main'));
   const state: { answer: string | null | undefined } = { answer: undefined };
   const form = makeForm({ fields: reason, submit: 'Enviar', onSubmit });
-  void createDialog(root)({ title: 'Pedir informação', sentence: 'O vendedor lê.', content: form, ...options }).then(
+  void createDialog(
+    root,
+    onRoute,
+  )({ title: 'Pedir informação', sentence: 'O vendedor lê.', content: form, ...options }).then(
     (answer) => (state.answer = answer),
   );
   return state;
@@ -105,6 +115,24 @@ describe('a dialog with a form', () => {
     await press('Descartar', question());
     expect(dialog()).toBeNull();
     expect(state.answer).toBeNull();
+  });
+
+  it('closes by Back unless a text was typed, and stays while the script changes the route', async () => {
+    const state = open();
+    changeRoute('replace');
+    changeRoute('push');
+    await settle();
+    expect(state.answer).toBeUndefined();
+    changeRoute('pop');
+    await settle();
+    expect([dialog(), state.answer]).toEqual([null, null]);
+
+    const typed = open();
+    type('Qual é o prazo?');
+    changeRoute('pop');
+    await settle();
+    expect(typed.answer).toBeUndefined();
+    expect(document.querySelector('textarea')?.value).toBe('Qual é o prazo?');
   });
 
   it('closes at once when the person restores the text, or has submitted it', async () => {

@@ -1,6 +1,6 @@
 // A modal dialog of the browser in front of the module: the page behind it is inert, Escape closes it, and the focus returns to its
 // previous element. On a phone the dialog is a sheet of full height.
-import type { ConfirmOptions, DialogAction, DialogOptions, Kit } from '#contract/portal-types/index.d.ts';
+import type { ConfirmOptions, DialogAction, DialogOptions, Kit, Portal } from '#contract/portal-types/index.d.ts';
 import { createBanner } from '#renderer/module-host/frame/kit/banner.ts';
 import { plainButton, whileBusy } from '#renderer/module-host/frame/kit/button.ts';
 import { element, uniqueId } from '#renderer/module-host/frame/kit/element.ts';
@@ -149,9 +149,14 @@ class OpenDialog {
   }
 
   async #askToDiscard(): Promise<void> {
-    if ((await createDialog(this.#root)(discardQuestion)) !== 'discard') return;
+    if ((await openDialog(this.#root, discardQuestion)) !== 'discard') return;
     discardChanges(this.#body);
     this.#end(null);
+  }
+
+  /** Back shows the page from which the person came; a dialog of the page that they left would cover it. One with changes stays. */
+  leaveByBack(): void {
+    if (!this.#isBusy && !hasChanges(this.#body)) this.#end(null);
   }
 
   /** For a second Escape in a row the browser closes a dialog without `cancel`. */
@@ -192,11 +197,25 @@ class OpenDialog {
   }
 }
 
+const openDialog = (root: HTMLElement, options: DialogOptions): Promise<string | null> =>
+  new Promise((resolve) => new OpenDialog(options, root, resolve).open());
+
 /** `root`: the element in which the module renders. */
-export const createDialog =
-  (root: HTMLElement): Kit['dialog'] =>
-  (options) =>
-    new Promise((resolve) => new OpenDialog(options, root, resolve).open());
+export function createDialog(root: HTMLElement, on: Portal['on']): Kit['dialog'] {
+  const open = new Set<OpenDialog>();
+  on('route', ({ action }) => {
+    if (action === 'pop') for (const dialog of open) dialog.leaveByBack();
+  });
+  return (options) =>
+    new Promise((resolve) => {
+      const dialog = new OpenDialog(options, root, (answer) => {
+        open.delete(dialog);
+        resolve(answer);
+      });
+      open.add(dialog);
+      dialog.open();
+    });
+}
 
 export const createConfirm =
   (dialog: Kit['dialog']): Kit['confirm'] =>
