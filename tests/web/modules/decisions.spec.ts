@@ -1,6 +1,6 @@
 // Decisions in modules of the demo: the credit of an order and a return, on a portal of the worker, because they change its data.
 import type { FrameLocator } from '@playwright/test';
-import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
+import { expectCleanInEveryLook, expectModuleCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { frameOf, headingOf } from '#tests/web/support/modules/frames.ts';
 import { expect, type OwnPortal, type Page, test } from '#tests/web/support/portal.ts';
 import { mariana, signIn } from '#tests/web/support/signed-in.ts';
@@ -183,7 +183,7 @@ test('keeps the decision bar in view, with and without a refusal, in every look'
   await expect(module.getByRole('table', { name: 'Itens do pedido' })).toBeVisible();
   await expectCleanInEveryLook(page, 'a decision');
   await press(module, 'Recusar').click();
-  await expectCleanInEveryLook(page, 'a refusal');
+  await expectModuleCleanInEveryLook(page, 'a refusal');
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await expect(press(module, 'Recusar pedido')).toBeInViewport({ ratio: 1 });
@@ -217,5 +217,5 @@ test('accepts and refuses returns, and shows the decision in their history', asy
   await expect(history).toContainText('Mariana Costa recusou a devolução');
   await expect(history).toContainText('Fora do prazo. Passaram trinta dias.');
   await expect(press(module, 'Aceitar')).toHaveCount(0);
-  await expectCleanInEveryLook(page, 'a return');
+  await expectModuleCleanInEveryLook(page, 'a return');
 });

@@ -1,7 +1,7 @@
 // Each module of the demo can be used by keyboard alone: from its tile to the search, a filter and the first row, and back to that row. The
 // pages and dialogs that rows open have no violation in any colours; demo-modules.spec.ts checks the lists.
 import type { FrameLocator, Locator } from '@playwright/test';
-import { coloursAt, expectCleanInEveryLook } from '#tests/web/support/axe.ts';
+import { coloursAt, expectModuleCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { walkTo } from '#tests/web/support/keyboard.ts';
 import { frameOf } from '#tests/web/support/modules/frames.ts';
 import { expectValues } from '#tests/web/support/modules/tiles.ts';
@@ -92,14 +92,14 @@ async function openAndReturn(page: Page, module: FrameLocator, control: Locator,
   await page.keyboard.press('Enter');
   if (opens === 'dialog') {
     await expect(module.getByRole('dialog')).toBeVisible();
-    await expectCleanInEveryLook(page, 'the dialog', coloursAt(width));
+    await expectModuleCleanInEveryLook(page, 'the dialog', coloursAt(width));
     await page.keyboard.press('Escape');
     await expect(module.getByRole('dialog')).toHaveCount(0);
   } else {
     await expect(module.getByRole('heading', { level: 1 })).toBeFocused();
     const back = module.getByRole('button', { name: 'Voltar', exact: true });
     await expect(module.locator('.k-loading')).toHaveCount(0);
-    await expectCleanInEveryLook(page, 'the page', coloursAt(width));
+    await expectModuleCleanInEveryLook(page, 'the page', coloursAt(width));
     await walkTo(page, back, 'Shift+Tab');
     await page.keyboard.press('Enter');
   }

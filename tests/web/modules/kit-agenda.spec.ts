@@ -1,7 +1,7 @@
 // Days, segments and lanes of the kit in a real frame, with a browser whose language is English.
 import type { FrameLocator } from '@playwright/test';
 import { brazilianDay } from '#contract/rules/brazilian-day.ts';
-import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
+import { expectModuleCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { lanesScript } from '#tests/web/support/modules/agenda-scripts.ts';
 import { openScript } from '#tests/web/support/modules/frames.ts';
 import { expect, test } from '#tests/web/support/portal.ts';
@@ -136,12 +136,12 @@ test('has no violation in any look', async ({ page, faulty }) => {
   test.slow();
   const module = await openScript(page, faulty, lanesScript);
   await expect(button(module, mill)).toBeVisible();
-  await expectCleanInEveryLook(page, 'lanes');
+  await expectModuleCleanInEveryLook(page, 'lanes');
   await page.setViewportSize({ width: 1280, height: 800 });
   await module
     .getByRole('group', { name: 'Dia da agenda' })
     .getByRole('button', { name: /de novembro/ })
     .click();
   await expect(module.getByRole('dialog', { name: 'Calendário: Dia da agenda' })).toBeVisible();
-  await expectCleanInEveryLook(page, 'calendar');
+  await expectModuleCleanInEveryLook(page, 'calendar');
 });

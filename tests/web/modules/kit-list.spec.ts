@@ -1,6 +1,6 @@
 // Lists and routes of the kit in a real frame: their state in the address, Back, keyboard and phone.
 import type { FrameLocator } from '@playwright/test';
-import { expectCleanInEveryLook, violations } from '#tests/web/support/axe.ts';
+import { expectModuleCleanInEveryLook, violations } from '#tests/web/support/axe.ts';
 import { frameOf, headingOf } from '#tests/web/support/modules/frames.ts';
 import { listScript } from '#tests/web/support/modules/kit-scripts.ts';
 import { kitTest } from '#tests/web/support/modules/kit-test.ts';
@@ -191,7 +191,7 @@ listTest('works by keyboard alone, stores the choice of columns, and has no viol
   await module.getByRole('button', { name: 'Voltar' }).press('Enter');
   await expect(names(module).first()).toBeVisible();
   await expect(module.getByRole('columnheader', { name: 'Emissão' })).toHaveCount(0);
-  await expectCleanInEveryLook(page, 'list');
+  await expectModuleCleanInEveryLook(page, 'list');
 });
 
 listTest('fills the height, and scrolls only its table', async ({ page, open }) => {

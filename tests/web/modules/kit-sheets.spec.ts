@@ -1,6 +1,6 @@
 // A sheet of the kit in a real frame: the table and the last row of a section, a field with a placeholder, and what a phone leaves out.
 import type { FrameLocator } from '@playwright/test';
-import { expectCleanInEveryLook } from '#tests/web/support/axe.ts';
+import { expectModuleCleanInEveryLook } from '#tests/web/support/axe.ts';
 import { kitTest, received } from '#tests/web/support/modules/kit-test.ts';
 import { expect } from '#tests/web/support/portal.ts';
 
@@ -100,5 +100,5 @@ kitTest('has no violation in any look', async ({ page, open }) => {
   kitTest.slow();
   const { module } = await open(script);
   await expect(more(module)).toBeVisible();
-  await expectCleanInEveryLook(page, 'a sheet of the kit');
+  await expectModuleCleanInEveryLook(page, 'a sheet of the kit');
 });

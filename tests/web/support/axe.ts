@@ -33,6 +33,9 @@ async function findIn(frame: Page | Frame, part: Locator, rules: RunOptions): Pr
 const inWords = (found: Found): readonly string[] =>
   found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`));
 
+/** The page with its frames, or the frame of the module alone. */
+type CheckedPart = 'page' | 'module';
+
 /** Rules for a whole page, which its frames need not follow. axe skips them in frames only when it checks page and frames in one run. */
 const inFrames = { bypass: { enabled: false }, 'document-title': { enabled: false } };
 
@@ -40,9 +43,11 @@ const inFrames = { bypass: { enabled: false }, 'document-title': { enabled: fals
  * Checks the page and each of its frames for itself. A run over all of them, which only `@axe-core/playwright` can do, takes twice as long: it
  * injects axe into every frame anew and collects the results in a page of its own.
  */
-async function find(page: Page, rules: RunOptions): Promise<readonly string[]> {
+async function find(page: Page, rules: RunOptions, part: CheckedPart = 'page'): Promise<readonly string[]> {
   const found: Found = [];
-  for (const frame of page.frames()) {
+  const frames = part === 'page' ? page.frames() : page.frames().filter((frame) => frame !== page.mainFrame());
+  expect(frames, 'a module is open').not.toEqual([]);
+  for (const frame of frames) {
     const own = frame === page.mainFrame() ? rules : { ...rules, rules: inFrames };
     found.push(...(await findIn(frame, frame.locator('html'), { ...own, iframes: false })));
   }
@@ -99,11 +104,8 @@ const layout = (page: Page): Promise<string> =>
     return document.body.outerHTML + places.join();
   });
 
-/**
- * Checks the current page in every look, so that the steps before run once. A look that differs from an earlier one only in
- * colours is checked for colours only.
- */
-export async function expectCleanInEveryLook(page: Page, step: string, looks = usualLooks): Promise<void> {
+/** A look that differs from an earlier one only in colours is checked for colours only. */
+async function expectClean(page: Page, step: string, looks: readonly Look[], part: CheckedPart): Promise<void> {
   const layoutByWidth = new Map<number, string>();
   for (const { name, width, ...media } of looks) {
     await page.emulateMedia(media);
@@ -111,9 +113,17 @@ export async function expectCleanInEveryLook(page: Page, step: string, looks = u
     const place = `${step}, ${name}, ${width} px`;
     const currentLayout = await layout(page);
     const rules = layoutByWidth.get(width) === currentLayout ? colourRules : everyRule;
-    expect(await find(page, rules), place).toEqual([]);
+    expect(await find(page, rules, part), place).toEqual([]);
     expect(await sideways(page), `${place}: scrolls sideways`).toBeLessThanOrEqual(0);
     layoutByWidth.set(width, currentLayout);
   }
   await page.emulateMedia({ forcedColors: 'none' });
 }
+
+/** Checks the current page and its frames in every look, so that the steps before run once. */
+export const expectCleanInEveryLook = (page: Page, step: string, looks = usualLooks): Promise<void> =>
+  expectClean(page, step, looks, 'page');
+
+/** As `expectCleanInEveryLook`, for the frame of the module alone: the page around it is checked elsewhere. */
+export const expectModuleCleanInEveryLook = (page: Page, step: string, looks = usualLooks): Promise<void> =>
+  expectClean(page, step, looks, 'module');
