@@ -134,15 +134,7 @@ function ValueForm(props: ValueFormProps) {
               onSave={form.save}
             />
           </div>
-          {shown !== null && (
-            <div className={styles['comparison']}>
-              {shown === 'saved' ? (
-                <Differences label={words.differences(owner.title)} before={base} after={text} />
-              ) : (
-                <VersionDifference of={versioned} version={shown} />
-              )}
-            </div>
-          )}
+          {shown !== null && <Comparison of={versioned} base={base} version={shown} />}
           {form.broken !== undefined && <output className={styles['broken']}>{form.broken}</output>}
           <ValueFields form={form} readOnly={readOnly} />
           <ScriptFoot kind="json" text={text} limit={limitOf(form.place)} cursor={cursor} />
@@ -176,6 +168,25 @@ function ValueForm(props: ValueFormProps) {
     </>
   );
 }
+
+/** The differences between the text and the saved value, or one of its versions. */
+const Comparison = ({
+  of,
+  base,
+  version,
+}: {
+  readonly of: Versioned;
+  readonly base: string;
+  readonly version: 'saved' | number;
+}) => (
+  <div className={styles['comparison']}>
+    {version === 'saved' ? (
+      <Differences label={words.differences(of.title)} before={base} after={of.text} />
+    ) : (
+      <VersionDifference of={of} version={version} />
+    )}
+  </div>
+);
 
 const ValueNotices = ({
   form: { first, base, text, problem, takeTheirs },

@@ -42,33 +42,38 @@ function useSending({ onReload }: ValueFormProps, forgetSent: (text: string) => 
   return { saving: busy, problem, setProblem, run };
 }
 
-export function useValueForm(props: ValueFormProps) {
-  const { scope, owner, readOnly, known, onReload } = props;
-  const copy = { companyId: scope.companyId, userId: scope.userId, name: `valor ${keyOf(owner)}` };
-  const base = toText(known.value);
-  const stored = () => readCopy(copy) ?? base;
-  const [first, setFirst] = useState(stored);
+/** What the person edits. It changes in place when the value is reloaded: a new form would lose the focus and close the versions. */
+function useEdited({ owner, known }: ValueFormProps, textOfKnown: () => string) {
+  const [first, setFirst] = useState(textOfKnown);
   const [text, setText] = useState(first);
-  /** How often the form has replaced the text that the editor shows. */
-  const [replaced, setReplaced] = useState(0);
   const [place, setPlace] = useState(placeOf(known));
   const [note, setNote] = useState('');
-  const { saving, problem, setProblem, run } = useSending(props, (sent) => {
-    // Text typed since the request began is retained, and is still in the form when the value is reloaded.
-    if (readCopy(copy) === sent) forgetCopy(copy);
-  });
+  const [replaced, setReplaced] = useState(0);
   const [shown, setShown] = useState(known);
-  // The value was reloaded. The form is changed in place: a new one would lose the focus and close the versions.
   if (shown !== known) {
-    const next = stored();
+    const next = textOfKnown();
     setShown(known);
     setFirst(next);
     setText(next);
     if (next !== text) setReplaced(replaced + 1);
     setPlace(placeOf(known));
     setNote('');
-    setProblem(null);
   }
+  /** Another id whenever the form replaces the text in the editor. */
+  const documentId = `${keyOf(owner)} ${replaced}`;
+  return { first, text, setText, place, setPlace, note, setNote, documentId };
+}
+
+export function useValueForm(props: ValueFormProps) {
+  const { scope, owner, readOnly, known, onReload } = props;
+  const copy = { companyId: scope.companyId, userId: scope.userId, name: `valor ${keyOf(owner)}` };
+  const base = toText(known.value);
+  const { setText, ...edited } = useEdited(props, () => readCopy(copy) ?? base);
+  const { text, place, note } = edited;
+  const { saving, problem, setProblem, run } = useSending(props, (sent) => {
+    // Text typed since the request began is retained, and is still in the form when the value is reloaded.
+    if (readCopy(copy) === sent) forgetCopy(copy);
+  });
   const send = (work: Sending['work']): Promise<boolean> => run({ work, text });
   const read = readText(text);
   const broken = read.ok ? undefined : words.values.noJson(read.line, read.column);
@@ -78,15 +83,8 @@ export function useValueForm(props: ValueFormProps) {
   const blocked = broken ?? empty ?? wrongPath ?? (isSame ? words.values.same : undefined);
   const { revision } = known;
   return {
-    /** Another id whenever the form replaces the text in the editor. */
-    documentId: `${keyOf(owner)} ${replaced}`,
-    first,
+    ...edited,
     base,
-    text,
-    place,
-    note,
-    setPlace,
-    setNote,
     saving,
     problem,
     /** The message about the JSON syntax error. */
@@ -118,7 +116,7 @@ export function useValueForm(props: ValueFormProps) {
     /** Replaces the person's text by the value that another person saved. */
     takeTheirs: (): void => {
       forgetCopy(copy);
-      void onReload().catch(setProblem);
+      void onReload().then(() => setProblem(null), setProblem);
     },
   };
 }
